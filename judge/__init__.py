@@ -1,0 +1,1 @@
+"""A rules judge for the trading card game Altered."""

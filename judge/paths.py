@@ -1,0 +1,26 @@
+"""Where the project's own data lies, in a checkout and in an installed wheel."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def data_root() -> Path:
+    """Return the folder that holds `rules/`, `grammar/` and `site/`."""
+    packed = _PACKAGE / "data"
+    return packed if packed.is_dir() else _PACKAGE.parent
+
+
+def rules_dir() -> Path:
+    """Return the folder of editions, cards, rulings and scenarios."""
+    return data_root() / "rules"
+
+
+def grammar_dir() -> Path:
+    """Return the folder of Lark grammars and lexicons."""
+    return data_root() / "grammar"
+
+
+def site_dir() -> Path:
+    """Return the folder of the site's configuration, overrides and templates."""
+    return data_root() / "site"

@@ -1,0 +1,91 @@
+"""The import direction of the house: an arrow that goes up fails here."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "judge"
+
+# room -> the rooms that it may enter, besides itself; the order is the pipeline's, left to right
+MAY_USE: dict[str, set[str]] = {
+    "paths": set(),
+    "citation": set(),
+    "rulebook": {"citation", "paths"},
+    "cards": {"citation", "paths"},
+    "engine": {"citation", "cards.ability"},
+    "scenario": {"engine", "cards", "citation", "paths"},
+    "store": {"rulebook", "cards", "citation", "paths"},
+    "answers": {"scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
+    "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
+    "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
+    | {"paths"},
+    "cli": {"site", "render", "answers", "scenario", "engine", "rulebook", "store", "cards"}
+    | {"citation", "paths"},
+}
+
+
+def imports(file: Path) -> Iterator[tuple[int, str]]:
+    """Yield (line, module) for each import of this package in a file, nested ones included."""
+    package = "judge." + ".".join(file.relative_to(PACKAGE).with_suffix("").parts)
+    parents = package.split(".")[:-1]
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(parents[: len(parents) - node.level + 1]) if node.level else ""
+            module = ".".join(part for part in (base, node.module or "") if part)
+            for alias in node.names:
+                yield node.lineno, f"{module}.{alias.name}"
+
+
+def room_of(file: Path) -> str:
+    return file.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def files() -> list[Path]:
+    return [file for file in sorted(PACKAGE.rglob("*.py")) if "data" not in file.parts]
+
+
+def test_every_room_is_in_the_table() -> None:
+    rooms = {room_of(file) for file in files()} - {"__init__", "__main__"}
+    assert rooms <= set(MAY_USE), f"not in the table: {rooms - set(MAY_USE)}"
+
+
+@pytest.mark.parametrize("room", sorted(MAY_USE))
+def test_no_import_goes_up(room: str) -> None:
+    allowed = {f"judge.{other}" for other in MAY_USE[room] | {room}}
+    wrong = [
+        f"{file.relative_to(PACKAGE)}:{line} imports {module}"
+        for file in files()
+        if room_of(file) == room
+        for line, module in imports(file)
+        if module.split(".")[0] == "judge"
+        and not any(module == ok or module.startswith(ok + ".") for ok in allowed)
+    ]
+    assert wrong == []
+
+
+def test_the_engine_needs_only_the_standard_library_citation_and_the_ability_tree() -> None:
+    foreign = [
+        f"{file.relative_to(PACKAGE)}:{line} imports {module}"
+        for file in files()
+        if room_of(file) == "engine"
+        for line, module in imports(file)
+        if module.split(".")[0] not in sys.stdlib_module_names | {"judge"}
+    ]
+    assert foreign == []
+
+
+def test_the_path_from_question_to_answer_needs_no_graph_and_no_templates() -> None:
+    code = (
+        "import sys, judge.answers, judge.scenario\n"
+        "heavy = {'networkx', 'jinja2', 'typer', 'rich', 'mkdocs'} & set(sys.modules)\n"
+        "sys.exit(' '.join(sorted(heavy)) or 0)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr

@@ -1,0 +1,139 @@
+"""Events that Reactions wait for and that modifiers modify.
+
+A subject matches when the thing in the event is one of the things that it selects.
+An event binds what it matched: `That(Role.IT)` is its subject or object, `That(Role.PLAYER)` its
+player.
+"""
+
+from dataclasses import dataclass
+
+from .node import Event, Selector
+from .selector import Place
+from .words import Deed, Phase, State, Symbol, Terrain
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolEvent(Event):
+    """What a trigger symbol stands for (7.1.1)."""
+
+    symbol: Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class Joins(Event):
+    """It joins one of these places (7.5.9)."""
+
+    subject: Selector
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves(Event):
+    """It leaves one of these places (7.5.10)."""
+
+    subject: Selector
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Goes(Event):
+    """It goes to a place from one of the origins (none: from anywhere)."""
+
+    subject: Selector
+    destination: Place
+    origins: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Plays(Event):
+    """A player plays it, from one of the origins (none: from anywhere)."""
+
+    player: Selector
+    what: Selector
+    origins: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GainsStatus(Event):
+    """It gains a status."""
+
+    subject: Selector
+    status: State
+
+
+@dataclass(frozen=True, slots=True)
+class GainsCounters(Event):
+    """It gains one or more counters of a name, or the one that makes it so many."""
+
+    subject: Selector
+    counter: str
+    ordinal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsSacrificed(Event):
+    """It is sacrificed, whoever does it."""
+
+    subject: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Acts(Event):
+    """A player does something, to one of these things where there is something to do it to."""
+
+    player: Selector
+    deed: Deed
+    what: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RollsResult(Event):
+    """A player rolls a result from `low` to `high`."""
+
+    player: Selector
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovesForward(Event):
+    """An Expedition moves forward, due to a terrain where one is named."""
+
+    expedition: Selector
+    due_to: Terrain | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FailsToMoveForward(Event):
+    """An Expedition fails to move forward (7.5.7)."""
+
+    expedition: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptsToAscend(Event):
+    """An Expedition would Ascend, whether it can or not (7.5.3)."""
+
+    expedition: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegins(Event):
+    """A phase begins."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class During(Event):
+    """The event happens in a phase."""
+
+    event: Event
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWay(Event):
+    """The event happens through the effect that is being resolved."""
+
+    event: Event

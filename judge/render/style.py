@@ -1,0 +1,25 @@
+"""Colours for the terminal, as escape codes that `plain` takes out again."""
+
+import re
+
+_CODE = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def strong(text: object) -> str:
+    """Return text in bold."""
+    return f"\x1b[1m{text}\x1b[0m"
+
+
+def emphasis(text: object) -> str:
+    """Return text in the colour of rule numbers."""
+    return f"\x1b[36m{text}\x1b[0m"
+
+
+def dim(text: object) -> str:
+    """Return text in grey."""
+    return f"\x1b[2m{text}\x1b[0m"
+
+
+def plain(text: str) -> str:
+    """Return text without colours."""
+    return _CODE.sub("", text)

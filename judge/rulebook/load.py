@@ -1,0 +1,95 @@
+"""Loads an edition of the rules from its folder."""
+
+import tomllib
+from pathlib import Path
+
+from judge.citation import RuleNumber
+from judge.paths import rules_dir
+from judge.rulebook.build import read_chapters, read_changes, read_terms
+from judge.rulebook.errors import RuleTextError
+from judge.rulebook.model import Edition, Rule, RuleBook, Section, section_tree
+
+
+def editions(root: Path | None = None) -> dict[str, Path]:
+    """Return the folders of all editions by version, the newest first."""
+    folder = root or rules_dir()
+    found = [path for path in folder.iterdir() if path.name[0].isdigit() and _has_rules(path)]
+    found.sort(key=lambda path: [int(part) for part in path.name.split(".")], reverse=True)
+    return {path.name: path for path in found}
+
+
+def _has_rules(folder: Path) -> bool:
+    return any(folder.glob("*.rules"))
+
+
+def load_newest(root: Path | None = None) -> RuleBook:
+    """Load the newest edition; raises RuleTextError."""
+    return load_edition(next(iter(editions(root).values())))
+
+
+def load_edition(folder: Path) -> RuleBook:
+    """Load the edition in `folder`: its chapters, glossary, changes and description.
+
+    Raises RuleTextError with the file and place of the first thing that cannot be read.
+    """
+    chapters: list[Section] = []
+    for path in sorted(folder.glob("*.rules"), key=_chapter_order):
+        if path.name != "changes.rules":
+            chapters.extend(read_chapters(_text(path), _shown(path)))
+    glossary, changes = folder / "glossary.terms", folder / "changes.rules"
+    return assemble(
+        _edition(folder),
+        tuple(chapters),
+        read_terms(_text(glossary), _shown(glossary)) if glossary.is_file() else (),
+        read_changes(_text(changes), _shown(changes)) if changes.is_file() else (),
+    )
+
+
+def assemble(
+    edition: Edition,
+    chapters: tuple[Section, ...],
+    terms: tuple = (),  # type: ignore[type-arg]
+    changes: tuple = (),  # type: ignore[type-arg]
+) -> RuleBook:
+    """Return the rule book of these chapters; of numbers used twice the first one counts."""
+    sections: dict[RuleNumber, Section] = {}
+    rules: dict[RuleNumber, Rule] = {}
+    for chapter in chapters:
+        for section in section_tree(chapter):
+            sections.setdefault(section.number, section)
+            for rule in section.rules:
+                rules.setdefault(rule.number, rule)
+    ordered = dict(sorted(rules.items()))
+    return RuleBook(edition, chapters, terms, changes, dict(sorted(sections.items())), ordered)
+
+
+def _edition(folder: Path) -> Edition:
+    path = folder / "edition.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return Edition(
+        version=str(data.get("version", folder.name)),
+        title=str(data.get("title", "")),
+        date=str(data.get("date", "")),
+        language=str(data.get("language", "en")),
+        newest=bool(data.get("newest", False)),
+        partial=bool(data.get("partial", False)),
+        imported=bool(data.get("imported", False)),
+    )
+
+
+def _chapter_order(path: Path) -> tuple[int, str]:
+    head = path.name.partition("-")[0]
+    return (int(head) if head.isdigit() else 10**6, path.name)
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RuleTextError(
+            _shown(path), 1, 1, f"not UTF-8 text (byte {error.start})", "", "a UTF-8 text file"
+        ) from None
+
+
+def _shown(path: Path) -> str:
+    return "/".join(path.parts[-3:])

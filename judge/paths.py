@@ -1,5 +1,6 @@
-"""Where the project's own data lies, in a checkout and in an installed wheel."""
+"""Where the project's own data lies, in a checkout and in an installed wheel; and the user's."""
 
+import os
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -24,3 +25,13 @@ def grammar_dir() -> Path:
 def site_dir() -> Path:
     """Return the folder of the site's configuration, overrides and templates."""
     return data_root() / "site"
+
+
+def user_data_dir() -> Path:
+    """Return the folder of what a user imports; `JUDGE_DATA_DIR` names another one."""
+    chosen = os.environ.get("JUDGE_DATA_DIR")
+    if chosen:
+        return Path(chosen).expanduser()
+    from platformdirs import user_data_path  # costs start-up time that most commands need not pay
+
+    return user_data_path("altered-judge", appauthor=False)

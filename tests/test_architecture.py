@@ -13,12 +13,13 @@ PACKAGE = Path(__file__).resolve().parent.parent / "judge"
 # room -> the rooms that it may enter, besides itself; the order is the pipeline's, left to right
 MAY_USE: dict[str, set[str]] = {
     "paths": set(),
+    "files": set(),
     "citation": set(),
-    "rulebook": {"citation", "paths"},
-    "cards": {"citation", "paths"},
+    "rulebook": {"citation", "files", "paths"},
+    "cards": {"citation", "files", "paths"},
     "engine": {"citation", "cards.ability"},
     "scenario": {"engine", "cards", "citation", "paths"},
-    "store": {"rulebook", "cards", "citation", "paths"},
+    "store": {"rulebook", "cards", "citation", "files", "paths"},
     "answers": {"scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}

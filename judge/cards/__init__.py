@@ -1,0 +1,1 @@
+"""Cards: their facts, their language, and finding one by its name."""

@@ -11,7 +11,20 @@ from typing import Any
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
 from judge.paths import rules_dir, user_data_dir
 
+USER_FORMAT = 1
+"""Version of the file that holds what a user imported."""
+
 _RARITIES = {None: 0, Rarity.COMMON: 0, Rarity.RARE: 1, Rarity.EXALTED: 2, Rarity.UNIQUE: 3}
+
+
+class UserCardsError(ValueError):
+    """The file of the user's imported cards cannot be read."""
+
+    def __init__(self, file: Path, error: Exception) -> None:
+        super().__init__(
+            f"the cards that you imported cannot be read: {file} is damaged ({error}); "
+            "move it away, then import them again with: judge import cards PATH"
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,10 +92,16 @@ def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
 
 def user_part(path: Path) -> dict[str, Any]:
     """Read the compiled part of a user's file: its second line, the first telling the format."""
-    with path.open("rb") as stream:
-        stream.readline()
-        part: dict[str, Any] = json.loads(stream.readline())
-        return part
+    try:
+        with path.open("rb") as stream:
+            if json.loads(stream.readline()) != {"format": USER_FORMAT}:
+                raise ValueError(f"its first line should tell format {USER_FORMAT}")
+            part = json.loads(stream.readline())
+            if not isinstance(part, dict):
+                raise ValueError("its second line should be an object")
+            return part
+    except (OSError, ValueError) as error:
+        raise UserCardsError(path, error) from None
 
 
 def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:

@@ -1,15 +1,18 @@
-"""Card texts turned into ability trees as JSON, unreadable ones into a mark without words."""
+"""Card texts turned into ability trees as JSON; what cannot be read is marked."""
 
-from collections.abc import Callable
 from typing import Any
-
-UNPARSED = {"node": "Ability", "body": {"node": "Unparsed", "text": ""}}
 
 
 def read_abilities(text: str, language: str, card_type: str, support: bool) -> list[Any]:
-    """Return the ability trees of a text."""
-    del text, language, card_type, support
-    return [UNPARSED]
+    """Return the ability trees of a text; an unreadable ability keeps its words."""
+    del language, card_type
+    return [unparsed(text, support)]
+
+
+def unparsed(text: str, support: bool) -> dict[str, Any]:
+    """Return the tree of an ability that no grammar reads."""
+    tree: dict[str, Any] = {"node": "Ability", "body": {"node": "Unparsed", "text": text}}
+    return {**tree, "support": True} if support else tree
 
 
 def is_unparsed(tree: object) -> bool:
@@ -19,4 +22,15 @@ def is_unparsed(tree: object) -> bool:
     return isinstance(tree, list) and any(is_unparsed(item) for item in tree)
 
 
-Progress = Callable[[int, int], None]
+def count_unparsed(trees: list[Any]) -> int:
+    """Count the abilities that hold something unread."""
+    return sum(is_unparsed(tree) for tree in trees)
+
+
+def without_words(tree: Any) -> Any:
+    """Return a tree whose unread parts are marked and carry no words."""
+    if isinstance(tree, dict):
+        if tree.get("node") == "Unparsed":
+            return {"node": "Unparsed", "text": ""}
+        return {key: without_words(value) for key, value in tree.items()}
+    return [without_words(item) for item in tree] if isinstance(tree, list) else tree

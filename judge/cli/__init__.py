@@ -1,0 +1,1 @@
+"""One file per command; `app` says what such a file holds."""

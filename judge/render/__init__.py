@@ -1,0 +1,1 @@
+"""Printed forms of rules and answers."""

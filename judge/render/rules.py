@@ -35,7 +35,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
-        autoescape=False,  # noqa: S701 - terminal text and Markdown, never HTML
+        autoescape=False,
     )
     found.filters |= {
         "terminal": terminal_blocks,
@@ -61,17 +61,20 @@ def markdown(book: RuleBook, links: Links, number: RuleNumber) -> str:
 def _render(form: str, book: RuleBook, links: Links, number: RuleNumber) -> str:
     named = "section" if number in book.sections else "rule"
     template = environment().get_template(f"{named}.{form}.j2")
-    return template.render(
-        book=book,
-        number=number,
-        cite=number.cite(book.edition.version),
-        breadcrumb=book.breadcrumb(number),
-        entry=book.sections.get(number) or book.rules.get(number),
-        links=links,
-        outgoing=_distinct(links.outgoing.get(number, ()), incoming=False),
-        incoming=_distinct(links.incoming.get(number, ()), incoming=True),
-        summary=_summary,
-    ).rstrip("\n") + "\n"
+    return (
+        template.render(
+            book=book,
+            number=number,
+            cite=number.cite(book.edition.version),
+            breadcrumb=book.breadcrumb(number),
+            entry=book.sections.get(number) or book.rules.get(number),
+            links=links,
+            outgoing=_distinct(links.outgoing.get(number, ()), incoming=False),
+            incoming=_distinct(links.incoming.get(number, ()), incoming=True),
+            summary=_summary,
+        ).rstrip("\n")
+        + "\n"
+    )
 
 
 def value(book: RuleBook, links: Links, number: RuleNumber) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Rule text, the rule book, and the graph of its numbers."""

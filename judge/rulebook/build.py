@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from lark import Token, Tree
 
-from judge.citation import CitationError, RuleNumber, parse_citation
+from judge.citation import CitationError, NumberRange, RuleNumber, parse_citation
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.inline import SourceLine, read_paragraph
 from judge.rulebook.model import (
@@ -133,9 +133,7 @@ def _rule(node: Node, file: str) -> Rule:
 
 def _make_rule(number: RuleNumber, body: _Body, span: Span) -> Rule:
     blocks = tuple(body.blocks)
-    return Rule(
-        number, blocks, tuple(body.examples), tuple(body.remarks), plain_text(blocks), span
-    )
+    return Rule(number, blocks, tuple(body.examples), tuple(body.remarks), plain_text(blocks), span)
 
 
 def _body(node: Node, file: str) -> _Body:
@@ -194,7 +192,7 @@ def _line(node: Node) -> SourceLine:
 def _term(node: Node, file: str, lines: list[str]) -> Term:
     names = [str(child).strip() for child in node.children if isinstance(child, Token)]
     text = [_line(child).text for child in _trees(node) if child.data == "line"]
-    defined = []
+    defined: list[NumberRange] = []
     for child in _trees(node):
         if child.data == "defined":
             try:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from judge.citation import RuleNumber
 from judge.paths import rules_dir
-from judge.rulebook.build import read_chapters, read_changes, read_terms
+from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.errors import RuleTextError
-from judge.rulebook.model import Edition, Rule, RuleBook, Section, section_tree
+from judge.rulebook.model import Change, Edition, Rule, RuleBook, Section, Term, section_tree
 
 
 def editions(root: Path | None = None) -> dict[str, Path]:
@@ -48,8 +48,8 @@ def load_edition(folder: Path) -> RuleBook:
 def assemble(
     edition: Edition,
     chapters: tuple[Section, ...],
-    terms: tuple = (),  # type: ignore[type-arg]
-    changes: tuple = (),  # type: ignore[type-arg]
+    terms: tuple[Term, ...] = (),
+    changes: tuple[Change, ...] = (),
 ) -> RuleBook:
     """Return the rule book of these chapters; of numbers used twice the first one counts."""
     sections: dict[RuleNumber, Section] = {}

@@ -86,7 +86,7 @@ def _framed(text: str) -> str:
     return "\n" + text.replace("\r\n", "\n").removeprefix("\ufeff").rstrip() + "\n"
 
 
-# A broken sample for each slip; Lark compares the parser's state at the error.
+# A broken sample for each slip; the state of the parser at the error tells them apart.
 _SLIPS: dict[str, tuple[FileKind, list[str]]] = {
     "no space between the rule number and its text": (
         "chapter",
@@ -102,7 +102,10 @@ _SLIPS: dict[str, tuple[FileKind, list[str]]] = {
         "chapter",
         ["\n2.1.a Text\n  Example:\n", "\n2.1.a Text\n  - \n"],
     ),
-    "text that is neither a rule nor a heading": ("chapter", ["\ntext\n", "\n2.1.a T\ntext\n"]),
+    "text that is neither a rule nor a heading": (
+        "chapter",
+        ["\ntext\n", "\n# 2 A\ntext\n", "\n2.1.a T\ntext\n", "\n2.1.a T\n  - x\ntext\n"],
+    ),
 }
 
 _ADVICE = {
@@ -138,20 +141,44 @@ def _explain(error: UnexpectedInput, kind: FileKind, source: str, file: str) -> 
     line, column = error.line, error.column
     if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         line, column = source.count("\n"), 1
+    elif isinstance(error, UnexpectedToken) and error.token.type == "_INDENT":
+        line, column = _next_text(source, line)
     return RuleTextError(
         file, line - 1, column, found, source.split("\n")[line - 1], expected, hint
     )
 
 
+def _next_text(source: str, line: int) -> tuple[int, int]:
+    # An indentation is found where the line above ends; people look at the line that has it.
+    for number, text in enumerate(source.split("\n")[line:], start=line + 1):
+        if text.strip() and not text.startswith("%%"):
+            return number, len(text) - len(text.lstrip()) + 1
+    return line, 1
+
+
 def _slip(error: UnexpectedInput, kind: FileKind) -> str:
-    samples = {label: texts for label, (of, texts) in _SLIPS.items() if of == kind}
-    if not samples or (isinstance(error, UnexpectedToken) and error.token.type == "$END"):
+    # Lark's match_examples also compares the depth of the stack, which would need a sample for
+    # each depth; the state on top of it is what the slip is about.
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
         return ""
-    parser = _rulebook()
-    label = error.match_examples(
-        lambda text: parser.parse(text, start=kind), samples, use_accepts=False
-    )
-    return label or ""
+    for label, (of, samples) in _SLIPS.items():
+        if of == kind and any(_state(error) == _state(_failure(text, kind)) for text in samples):
+            return label
+    return ""
+
+
+def _failure(text: str, kind: FileKind) -> UnexpectedInput | None:
+    try:
+        _rulebook().parse(text, start=kind)
+    except UnexpectedInput as error:
+        return error
+    return None
+
+
+def _state(error: UnexpectedInput | None) -> tuple[object, bool]:
+    state = getattr(error, "state", None)
+    indented = isinstance(error, UnexpectedToken) and error.token.type == "_INDENT"
+    return (getattr(state, "position", state), indented)
 
 
 def _unexpected(error: UnexpectedInput) -> str:

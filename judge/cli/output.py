@@ -1,0 +1,38 @@
+"""What every command uses to print: text, JSON, errors."""
+
+import json
+import sys
+from typing import Any, NoReturn, TextIO
+
+import typer
+
+from judge.cli.start import coloured, without_colours
+
+
+def utf8_streams() -> None:
+    """Make standard output and error UTF-8 ; a character that cannot be shown never stops."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")
+
+
+def say(text: str) -> None:
+    """Print text; its colours only on a terminal."""
+    sys.stdout.write((text if coloured() else without_colours(text)).rstrip("\n") + "\n")
+
+
+def say_json(data: Any) -> None:
+    """Print data as JSON."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+
+
+def say_error(text: str, stream: TextIO | None = None) -> None:
+    """Print an error to standard error."""
+    (stream or sys.stderr).write(f"judge: {text}\n")
+
+
+def fail(text: str, code: int = 2) -> NoReturn:
+    """Print an error and end the command."""
+    say_error(text)
+    raise typer.Exit(code)

@@ -1,0 +1,82 @@
+"""The door: answers a plain `judge rule` at once, and opens the full program for all else."""
+
+import os
+import sys
+
+_OPTIONS = {"--json": "json", "--markdown": "markdown", "--cite": "cite"}
+
+
+def main() -> int:
+    """Run the command of `sys.argv` and return its exit code."""
+    arguments = sys.argv[1:]
+    if arguments and arguments[0] == "rule":
+        texts = _quick(arguments[1:])
+        if texts is not None:
+            return _write(texts)
+    from judge.cli.app import run
+
+    return run(arguments)
+
+
+def _quick(arguments: list[str]) -> str | None:
+    """Return the output of `judge rule` when compiled rules hold it, else None."""
+    form, edition, numbers = "terminal", None, list[str]()
+    rest = iter(arguments)
+    for argument in rest:
+        if argument in _OPTIONS:
+            form = _OPTIONS[argument]
+        elif argument == "--edition":
+            edition = next(rest, "")
+        elif argument[:1].isdigit() and argument[-1] != ".":
+            numbers += _expand(argument)
+        else:
+            return None
+    if not numbers:
+        return None
+    from judge.store.lookup import newest_edition, read_entries, rules_root
+
+    texts = read_entries(numbers, "terminal" if form == "cite" else form, edition)
+    if texts is None:
+        return None
+    if form == "cite":
+        version = edition or newest_edition(rules_root())
+        return "".join(f"CR {version} §{number}\n" for number in numbers)
+    if form == "json":
+        return "[\n" + ",\n".join(texts) + "\n]\n"
+    text = "\n".join(texts)
+    return text if form == "markdown" or coloured() else without_colours(text)
+
+
+def _expand(argument: str) -> list[str]:
+    # 6.3.e-f  -->  6.3.e 6.3.f ; anything more unusual is left to the full program.
+    head, dash, last = argument.replace("–", "-").partition("-")
+    if not dash:
+        return [argument]
+    section, _, first = head.rpartition(".")
+    if not ("a" <= first <= last <= "z" and len(first) == len(last) == 1):
+        return [argument]
+    return [f"{section}.{chr(code)}" for code in range(ord(first), ord(last) + 1)]
+
+
+def coloured() -> bool:
+    """Tell whether standard output is a terminal that wants colours."""
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+
+
+def without_colours(text: str) -> str:
+    """Return text without escape codes; `re` would cost more than all the rest."""
+    first, *rest = text.split("\x1b[")
+    return first + "".join([part[part.index("m") + 1 :] for part in rest])
+
+
+def _write(text: str) -> int:
+    try:
+        sys.stdout.buffer.write(text.encode())
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

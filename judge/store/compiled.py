@@ -1,0 +1,53 @@
+"""Writes the compiled rules that `lookup` reads."""
+
+import contextlib
+import json
+import os
+import tempfile
+from pathlib import Path
+from textwrap import indent
+
+from judge.citation import RuleNumber
+from judge.render.rules import markdown, terminal, value
+from judge.rulebook.links import Links, find_links
+from judge.rulebook.model import RuleBook
+from judge.store import lookup
+
+
+def compile_rules(book: RuleBook, root: Path) -> None:
+    """Write the compiled rules of a book that was loaded from `root`, each file in one move.
+
+    A cache folder that cannot be written is no error: the rules are then read anew each time.
+    """
+    version = book.edition.version
+    if lookup.read_entries([], lookup.FORMS[-1], version) is not None:
+        return
+    links = find_links(book)
+    line = lookup.stamp(str(root), version)
+    with contextlib.suppress(OSError):
+        for form in lookup.FORMS:
+            texts = {str(n): _text(book, links, n, form) for n in book.numbers()}
+            _write(Path(lookup.compiled_file(str(root), version, form)), line, texts)
+
+
+def _text(book: RuleBook, links: Links, number: RuleNumber, form: str) -> str:
+    if form == "terminal":
+        return terminal(book, links, number)
+    if form == "markdown":
+        return markdown(book, links, number)
+    data = json.dumps(value(book, links, number), ensure_ascii=False, indent=2)
+    return indent(data, "  ")  # they are printed as the entries of a list
+
+
+def _write(path: Path, line: str, texts: dict[str, str]) -> None:
+    index, blocks, offset = [line], [], 0
+    for number, text in texts.items():
+        data = text.encode()
+        index.append(f"{number} {offset} {len(data)}")
+        blocks.append(data)
+        offset += len(data)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    with os.fdopen(handle, "wb") as file:
+        file.write("\n".join(index).encode() + b"\n\n" + b"".join(blocks))
+    os.replace(beside, path)

@@ -109,6 +109,10 @@ def rule_value(book: RuleBook, links: Links, rule: Rule) -> dict[str, Any]:
         "text": rule.text,
         "examples": [plain_paragraphs(example.blocks) for example in rule.examples],
         "remarks": [plain_paragraphs(remark.blocks) for remark in rule.remarks],
+        "clarifications": [
+            {"kind": aside.kind, "text": plain_paragraphs(aside.blocks)}
+            for aside in rule.clarifications
+        ],
         "cites": _link_values(links.outgoing.get(number, ()), incoming=False),
         "cited_by": _link_values(links.incoming.get(number, ()), incoming=True),
     }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from lark import Token, Tree
 
@@ -11,6 +12,7 @@ from judge.rulebook.inline import SourceLine, read_paragraph
 from judge.rulebook.model import (
     Block,
     Change,
+    Clarification,
     Example,
     Item,
     Listing,
@@ -32,6 +34,7 @@ class _Body:
     blocks: list[Block] = field(default_factory=list)
     examples: list[Example] = field(default_factory=list)
     remarks: list[Remark] = field(default_factory=list)
+    clarifications: list[Clarification] = field(default_factory=list)
 
 
 @dataclass
@@ -133,7 +136,15 @@ def _rule(node: Node, file: str) -> Rule:
 
 def _make_rule(number: RuleNumber, body: _Body, span: Span) -> Rule:
     blocks = tuple(body.blocks)
-    return Rule(number, blocks, tuple(body.examples), tuple(body.remarks), plain_text(blocks), span)
+    return Rule(
+        number,
+        blocks,
+        tuple(body.examples),
+        tuple(body.remarks),
+        plain_text(blocks),
+        span,
+        tuple(body.clarifications),
+    )
 
 
 def _body(node: Node, file: str) -> _Body:
@@ -175,12 +186,21 @@ def _gather(nodes: Iterable[Node], body: _Body, file: str) -> None:
             items.append(Item(tuple(inner.blocks), _span(node, file)))
             body.examples.extend(inner.examples)
             body.remarks.extend(inner.remarks)
+            body.clarifications.extend(inner.clarifications)
         elif kind == "example":
             body.examples.append(Example(tuple(_body(node, file).blocks), _span(node, file)))
         elif kind == "remark":
             body.remarks.append(Remark(tuple(_body(node, file).blocks), _span(node, file)))
+        elif kind == "unofficial":
+            body.clarifications.append(_clarification("unofficial", node, file))
+        elif kind == "restored":
+            body.clarifications.append(_clarification("restored", node, file))
     end_list()
     end_paragraph()
+
+
+def _clarification(kind: Literal["unofficial", "restored"], node: Node, file: str) -> Clarification:
+    return Clarification(kind, tuple(_body(node, file).blocks), _span(node, file))
 
 
 def _line(node: Node) -> SourceLine:

@@ -69,11 +69,15 @@ def _edition(folder: Path) -> Edition:
     return Edition(
         version=str(data.get("version", folder.name)),
         title=str(data.get("title", "")),
-        date=str(data.get("date", "")),
+        date=str(data.get("date", data.get("effective", ""))),
         language=str(data.get("language", "en")),
         newest=bool(data.get("newest", False)),
         partial=bool(data.get("partial", False)),
         imported=bool(data.get("imported", False)),
+        dictionary=str(data.get("dictionary", "")),
+        languages=tuple(map(str, data.get("languages", ()))),
+        sources=tuple(map(str, data.get("sources", ()))),
+        joined=tuple(map(str, data.get("joined", ()))),
     )
 
 

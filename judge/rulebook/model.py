@@ -120,6 +120,15 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Clarification:
+    """What stands beside a rule and is not one: an unofficial addition, or what was restored."""
+
+    kind: Literal["unofficial", "restored"]
+    blocks: tuple[Block, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One numbered rule. A section made of unlettered bullets (2.4.2) is a rule of its own number.
 
@@ -132,6 +141,7 @@ class Rule:
     remarks: tuple[Remark, ...]
     text: str
     span: Span
+    clarifications: tuple[Clarification, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +192,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """Which rule book this is."""
+    """Which rule book this is.
+
+    `dictionary` names the file that an old glossary had loaded, `sources` what its content came
+    from, `joined` the sections that it showed as one entry together with their sub-sections.
+    """
 
     version: str
     title: str
@@ -191,6 +205,10 @@ class Edition:
     newest: bool = False
     partial: bool = False
     imported: bool = False
+    dictionary: str = ""
+    languages: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    joined: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

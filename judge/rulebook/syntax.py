@@ -195,6 +195,8 @@ _TOKENS = {
     "ORDINAL": "a list item (1.)",
     "_EXAMPLE": "“Example:”",
     "_REMARK": "“Remark:”",
+    "_UNOFFICIAL": "“Unofficial:”",
+    "_RESTORED": "“Restored:”",
     "TEXT": "text",
     "WORDS": "a term",
     "TITLE": "a title",

@@ -1,0 +1,185 @@
+"""Cards as terminal text, Markdown and JSON values."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from judge.cards.compare import difference
+from judge.cards.facts import Card, Printing, Statistics
+from judge.cards.governs import governing_rules
+from judge.cards.pool import CardPool
+from judge.cards.printed import printed
+from judge.render.rules import environment
+
+_LANGUAGES = ("fr", "it", "es", "de")
+_FACT_NAMES = {
+    "type": "type",
+    "zone_type": "zone type",
+    "sub_types": "sub-types",
+    "hand_cost": "Hand Cost",
+    "reserve_cost": "Reserve Cost",
+    "statistics": "statistics",
+    "landmark_limit": "landmark limit",
+    "reserve_limit": "reserve limit",
+    "names": "names",
+}
+
+
+def card_terminal(
+    card: Card, pool: CardPool, titles: Mapping[str, str], *, language: str, trees: bool
+) -> str:
+    """Return a card for a terminal; `titles` words the numbers of the rules that govern it."""
+    template = environment().get_template("card.txt.j2")
+    return template.render(
+        card=card,
+        type_line=type_line(card, pool, language),
+        numbers=numbers_line(card),
+        name=card.names.get(language, card.name),
+        abilities=_lines(printed(card.abilities, language)),
+        support=_lines(printed(card.support, language)),
+        trees=[json.dumps(tree, ensure_ascii=False, indent=1) for tree in _trees(card)]
+        if trees
+        else [],
+        names=[(x, card.names[x]) for x in ("en", *_LANGUAGES) if x in card.names],
+        printings=[(p, printing_notes(p, language)) for p in card.printings],
+        siblings=[
+            (other, changes(card, other, pool, language))
+            for other in pool.siblings(card)
+            if other is not card
+        ],
+        rules=[
+            (number, titles.get(number, ""), ", ".join(reasons))
+            for number, reasons in governing_rules(card).items()
+        ],
+    )
+
+
+def _lines(texts: tuple[str, ...]) -> list[str]:
+    return [line for text in texts for line in text.split("\n")]
+
+
+def _trees(card: Card) -> list[Any]:
+    return [*card.wording.abilities_json, *card.wording.support_json]
+
+
+def type_line(card: Card, pool: CardPool, language: str = "en") -> str:
+    """Return the type line, with the faction and rarity: Landmark Permanent — Site · Muna · rare."""
+    kind = " ".join(filter(None, ("Token" if card.token else "", card.zone_type, card.type)))
+    if card.sub_types:
+        kind += " — " + ", ".join(sub_type_name(s, pool, language) for s in card.sub_types)
+    words = [kind, card.faction.name.title(), *([str(card.rarity)] if card.rarity else [])]
+    return " · ".join(words)
+
+
+def sub_type_name(code: str, pool: CardPool, language: str = "en") -> str:
+    """Return a sub-type's name:  ROBOT  -->  Robot."""
+    names = pool.labels["sub_types"].get(code, {})
+    return names.get(language) or names.get("en") or code.replace("_", " ").title()
+
+
+def numbers_line(card: Card) -> str:
+    """Return costs, statistics and limits in one line."""
+    parts = []
+    if card.hand_cost is not None and not card.token:
+        parts.append(f"Hand Cost {card.hand_cost}")
+    if card.reserve_cost is not None and not card.token:
+        parts.append(f"Reserve Cost {card.reserve_cost}")
+    if card.statistics is not None:
+        found = card.statistics
+        parts.append(f"{{V}} {found.forest}  {{M}} {found.mountain}  {{O}} {found.water}")
+    if card.landmark_limit is not None:
+        parts.append(f"landmark limit {card.landmark_limit}")
+    if card.reserve_limit is not None:
+        parts.append(f"reserve limit {card.reserve_limit}")
+    return " · ".join(parts)
+
+
+def printing_notes(printing: Printing, language: str = "en") -> list[str]:
+    """Return what is to be said of a printing: its flags, and what it prints differently."""
+    notes = list(printing.flags)
+    if printing.misprint:
+        notes.append(f"misprint: {printing.misprint}")
+    notes += [
+        f"prints {_FACT_NAMES[key]} {_shown(value)}"
+        for key, value in printing.former.items()
+        if key in _FACT_NAMES and key != "names"
+    ]
+    if printing.former_wording is not None:
+        before = (*printing.former_wording.abilities, *printing.former_wording.support)
+        notes.append("prints: " + " / ".join(printed(before, language) or ("nothing",)))
+    return notes
+
+
+def changes(card: Card, other: Card, pool: CardPool, language: str = "en") -> list[str]:
+    """Return what another card of the same name changes, one line each."""
+    found = difference(card, other)
+    lines = []
+    for name, (before, after) in found.facts.items():
+        if name == "sub_types":
+            before, after = (
+                ", ".join(sub_type_name(code, pool, language) for code in codes)
+                for codes in (before, after)
+            )
+        lines.append(f"{_FACT_NAMES[name]} {_shown(before)} → {_shown(after)}")
+    lines += [f"− {text}" for text in printed(found.lost, language)]
+    lines += [f"+ {text}" for text in printed(found.gained, language)]
+    return lines
+
+
+def _shown(value: Any) -> str:
+    if value is None or value == [] or value == "":
+        return "none"
+    return ", ".join(value) if isinstance(value, list | tuple) else str(value)
+
+
+def card_value(card: Card, pool: CardPool, titles: Mapping[str, str]) -> dict[str, Any]:
+    """Return a card as a JSON value."""
+    return {
+        "reference": card.reference,
+        "name": card.name,
+        "names": dict(card.names),
+        "type": card.type,
+        "zone_type": card.zone_type,
+        "token": card.token,
+        "sub_types": [sub_type_name(code, pool) for code in card.sub_types],
+        "faction": card.faction.name.title(),
+        "rarity": card.rarity,
+        "hand_cost": card.hand_cost,
+        "reserve_cost": card.reserve_cost,
+        "statistics": _statistics(card.statistics),
+        "landmark_limit": card.landmark_limit,
+        "reserve_limit": card.reserve_limit,
+        "abilities": _ability_values(card.wording.abilities_json, printed(card.abilities)),
+        "support": _ability_values(card.wording.support_json, printed(card.support)),
+        "printings": [_printing_value(printing) for printing in card.printings],
+        "siblings": [
+            {"reference": other.reference, "title": other.title, "changes": changes(card, other, pool)}
+            for other in pool.siblings(card)
+            if other is not card
+        ],
+        "rules": [
+            {"rule": number, "title": titles.get(number, ""), "for": list(reasons)}
+            for number, reasons in governing_rules(card).items()
+        ],
+    }
+
+
+def _statistics(found: Statistics | None) -> dict[str, int] | None:
+    if found is None:
+        return None
+    return {"forest": found.forest, "mountain": found.mountain, "water": found.water}
+
+
+def _ability_values(trees: Any, texts: tuple[str, ...]) -> list[dict[str, Any]]:
+    return [{"text": text, "tree": tree} for text, tree in zip(texts, trees, strict=True)]
+
+
+def _printing_value(printing: Printing) -> dict[str, Any]:
+    return {
+        "reference": printing.reference,
+        "set": printing.set,
+        "version": printing.version,
+        "flags": list(printing.flags),
+        "misprint": printing.misprint,
+        "prints": dict(printing.former),
+    }

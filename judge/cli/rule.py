@@ -22,16 +22,17 @@ def command(
     Examples: judge rule 2.1.d · judge rule 6.3.e-f 4.4 · judge rule 2.1.d --cite
     """
     from judge.cli.output import say, say_json
+    from judge.paths import rules_dir
+    from judge.render.compiled import compile_rules
     from judge.render.rules import markdown as as_markdown
     from judge.render.rules import terminal, value
     from judge.rulebook.links import find_links
-    from judge.rulebook.lookup import book_of, chosen_numbers
-    from judge.store.compiled import compile_rules
+    from judge.rulebook.lookup import chosen_numbers
+    from judge.store.book import open_book
 
-    book, root = book_of(edition)
+    book = open_book(edition)
     chosen = chosen_numbers(book, " ".join(numbers))
-    if root is not None:
-        compile_rules(book, root)
+    compile_rules(book, rules_dir())
     links = find_links(book)
     if cite:
         say("\n".join(number.cite(book.edition.version) for number in chosen))

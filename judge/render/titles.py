@@ -16,9 +16,9 @@ def rule_titles(numbers: Iterable[str]) -> dict[str, str]:
     if texts is not None:
         return {n: _title(json.loads(text)) for n, text in zip(numbers, texts, strict=True)}
     from judge.citation import RuleNumber
-    from judge.rulebook.lookup import book_of
+    from judge.store.book import open_book
 
-    book, _ = book_of(None)
+    book = open_book()
     titles = {}
     for number in numbers:
         parsed = RuleNumber.parse(number)

@@ -67,7 +67,7 @@ def _edition(folder: Path) -> Edition:
     path = folder / "edition.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return Edition(
-        version=str(data.get("version", folder.name)),
+        version=str(data.get("version", data.get("id", folder.name))),
         title=str(data.get("title", "")),
         date=str(data.get("date", data.get("effective", ""))),
         language=str(data.get("language", "en")),

@@ -1,30 +1,11 @@
 """Finds editions and numbers as users write them, and names the nearest ones otherwise."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from judge.citation import CitationError, RuleNumber, split_citation
-from judge.paths import rules_dir
 from judge.rulebook.errors import UnknownNumberError
 from judge.rulebook.links import targets
-from judge.rulebook.load import editions, load_edition
 from judge.rulebook.model import RuleBook
-
-
-def book_of(version: str | None) -> tuple[RuleBook, Path]:
-    """Return an edition, the newest by default, and the folder of editions it came from.
-
-    Raises UnknownNumberError for an edition that is not there, RuleTextError for a broken one.
-    """
-    root = rules_dir()
-    known = editions(root)
-    if version is None:
-        version = next(iter(known))
-    if version not in known:
-        raise UnknownNumberError(
-            f"there is no edition {version}; the editions are {', '.join(known)}"
-        )
-    return load_edition(known[version]), root
 
 
 def chosen_numbers(book: RuleBook, text: str) -> list[RuleNumber]:

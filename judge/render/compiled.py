@@ -1,13 +1,12 @@
-"""Writes the compiled rules that `lookup` reads."""
+"""Writes the compiled rules that `judge.store.lookup` reads."""
 
 import contextlib
 import json
-import os
-import tempfile
 from pathlib import Path
 from textwrap import indent
 
 from judge.citation import RuleNumber
+from judge.files import write_atomically
 from judge.render.rules import markdown, terminal, value
 from judge.rulebook.links import Links, find_links
 from judge.rulebook.model import RuleBook
@@ -27,7 +26,8 @@ def compile_rules(book: RuleBook, root: Path) -> None:
     with contextlib.suppress(OSError):
         for form in lookup.FORMS:
             texts = {str(n): _text(book, links, n, form) for n in book.numbers()}
-            _write(Path(lookup.compiled_file(str(root), version, form)), line, texts)
+            path = Path(lookup.compiled_file(str(root), version, form))
+            write_atomically(path, _compiled(line, texts))
 
 
 def _text(book: RuleBook, links: Links, number: RuleNumber, form: str) -> str:
@@ -39,15 +39,11 @@ def _text(book: RuleBook, links: Links, number: RuleNumber, form: str) -> str:
     return indent(data, "  ")  # they are printed as the entries of a list
 
 
-def _write(path: Path, line: str, texts: dict[str, str]) -> None:
-    index, blocks, offset = [line], [], 0
+def _compiled(line: str, texts: dict[str, str]) -> bytes:
+    index, blocks, offset = [line], list[bytes](), 0
     for number, text in texts.items():
         data = text.encode()
         index.append(f"{number} {offset} {len(data)}")
         blocks.append(data)
         offset += len(data)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    with os.fdopen(handle, "wb") as file:
-        file.write("\n".join(index).encode() + b"\n\n" + b"".join(blocks))
-    os.replace(beside, path)
+    return "\n".join(index).encode() + b"\n\n" + b"".join(blocks)

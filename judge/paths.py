@@ -28,8 +28,8 @@ def site_dir() -> Path:
 
 
 def user_data_dir() -> Path:
-    """Return the folder of what a user imports; `JUDGE_DATA_DIR` names another one."""
-    chosen = os.environ.get("JUDGE_DATA_DIR")
+    """Return the folder of what a user imports; `ALTERED_JUDGE_DATA` names another one."""
+    chosen = os.environ.get("ALTERED_JUDGE_DATA")
     if chosen:
         return Path(chosen).expanduser()
     from platformdirs import user_data_path  # costs start-up time that most commands need not pay

@@ -117,6 +117,7 @@ def read_records(file: Path) -> dict[_Key, Record]:
         lines = file.read_bytes().splitlines()
         if json.loads(lines[0]) != {"format": USER_FORMAT}:
             raise ValueError(f"its first line should tell format {USER_FORMAT}")
+        json.loads(lines[1])
         records = [_record(json.loads(line)) for line in lines[2:]]
     except (OSError, ValueError, TypeError, KeyError, IndexError) as error:
         raise UserCardsError(file, error) from None

@@ -144,7 +144,9 @@ def _numbers(value: Mapping[str, Any], words: Vocabulary) -> dict[str, int]:
         found = _elements(value).get(element)
         if found is None or found == "":
             continue
-        match = _NUMBER.fullmatch(str(found)[:10])
+        if isinstance(found, int) and 0 <= found < 1000:
+            found = str(found)
+        match = _NUMBER.fullmatch(found) if isinstance(found, str) else None
         if match is None:
             raise RecordError(f"“{element}” should be a number, and is {_shown(found)}")
         numbers[field] = int(match[1])
@@ -229,5 +231,7 @@ def _kind(value: object) -> str:
 def _shown(value: object) -> str:
     if value is None:
         return "missing"
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a huge number"
     text = ascii(value)
     return text if len(text) <= 60 else f"{text[:57]}..."

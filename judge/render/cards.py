@@ -63,7 +63,7 @@ def _trees(card: Card) -> list[Any]:
 
 
 def type_line(card: Card, pool: CardPool, language: str = "en") -> str:
-    """Return the type line, with the faction and rarity: Landmark Permanent — Site · Muna · rare."""
+    """Return the type line with faction and rarity: Landmark Permanent — Site · Muna · rare."""
     kind = " ".join(filter(None, ("Token" if card.token else "", card.zone_type, card.type)))
     if card.sub_types:
         kind += " — " + ", ".join(sub_type_name(s, pool, language) for s in card.sub_types)
@@ -153,7 +153,11 @@ def card_value(card: Card, pool: CardPool, titles: Mapping[str, str]) -> dict[st
         "support": _ability_values(card.wording.support_json, printed(card.support)),
         "printings": [_printing_value(printing) for printing in card.printings],
         "siblings": [
-            {"reference": other.reference, "title": other.title, "changes": changes(card, other, pool)}
+            {
+                "reference": other.reference,
+                "title": other.title,
+                "changes": changes(card, other, pool),
+            }
             for other in pool.siblings(card)
             if other is not card
         ],

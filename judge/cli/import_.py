@@ -1,0 +1,13 @@
+"""`judge import`: take official documents and card records into the user's data folder."""
+
+import typer
+
+from judge.cli._import_cards import command as cards
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    help="Take official documents and card records into your own data folder.",
+)
+app.command("cards")(cards)

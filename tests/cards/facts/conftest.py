@@ -1,0 +1,42 @@
+"""Card records as the public API writes them, with short generic texts."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+def api_record(shape: str = "ALT_CORE_B_AX_90_C", **changes: Any) -> dict[str, Any]:
+    """Return one English record of a reference; `changes` replace its fields."""
+    names = {"C": "COMMON", "R1": "RARE", "R2": "RARE"}
+    record: dict[str, Any] = {
+        "reference": shape,
+        "name": "Testing Robot",
+        "cardType": {"reference": "CHARACTER", "name": "Character"},
+        "cardSubTypes": [{"reference": "ROBOT", "name": "Robot"}],
+        "cardSet": {"reference": shape.split("_")[1], "name": "A Set"},
+        "rarity": {"reference": names.get(shape.split("_")[5], "UNIQUE"), "name": "…"},
+        "mainFaction": {"reference": "AX", "name": "Axiom"},
+        "elements": {
+            "MAIN_COST": "2",
+            "RECALL_COST": "#3#",
+            "FOREST_POWER": "1",
+            "MOUNTAIN_POWER": "0",
+            "OCEAN_POWER": "4",
+            "MAIN_EFFECT": "{J} Draw a card.",
+        },
+        "collectorNumber": "BTG-090-C-EN",
+        "isErrated": False,
+        "isBanned": False,
+        "isSuspended": False,
+    }
+    record.update(changes)
+    return record
+
+
+@pytest.fixture
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the test a user's data folder of its own."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("ALTERED_JUDGE_DATA", str(folder))
+    return folder

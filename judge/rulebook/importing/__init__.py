@@ -1,0 +1,1 @@
+"""Importers: the official document and the old glossary's pages, as editions of one's own."""

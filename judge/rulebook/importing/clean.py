@@ -1,0 +1,116 @@
+"""Plain cleaning of extracted lines: page furniture, ligatures, hyphens, stray spaces."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+_LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"}
+_DROPPED = dict.fromkeys(
+    [*range(0x00, 0x09), *range(0x0E, 0x20), 0x7F, 0xAD, 0xFEFF]
+    + [*range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070)]
+)
+_SPACES = dict.fromkeys([0x09, 0xA0, 0x2007, 0x2009, 0x202F], " ")
+_TABLE = str.maketrans(_LIGATURES) | _DROPPED | _SPACES | {0x0B: " ", 0x85: " ", 0xB4: "'"}
+_PAGE_NUMBER = re.compile(r"(?:Page )?\d{1,4}")
+_FIGURE = re.compile(r"Figure \d+[:.]")
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_LAST_WORD = re.compile(r"(?:[^\W\d_]+-)*([^\W\d_]+)-$")
+_FIRST_WORD = re.compile(r"[^\W\d_]+")
+_EMPTY_PAIR = re.compile(r"\s*\(\s*\)")
+_BEFORE = re.compile(r"\s+([,.;:)\]}”])")
+_AFTER = re.compile(r"([(\[“])\s+")
+_SPACE_RUN = re.compile(r"\s{2,}")
+_URL_BREAK = re.compile(r"(https?:) (//)")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One printed line: its indentation in columns, and its text; blank when empty."""
+
+    indent: int
+    text: str
+
+
+def normal_characters(text: str) -> str:
+    """Return text with ligatures opened, apostrophes straight, and invisible characters gone."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("’", "'").translate(_TABLE)
+    return unicodedata.normalize("NFC", text)
+
+
+def rows_of(text: str, starts: Callable[[str], bool]) -> list[Row]:
+    """Return the rows of a paged text without page numbers and figures.
+
+    `starts` tells whether a line begins something numbered; no figure reaches above it.
+    """
+    rows: list[Row] = []
+    for page in text.split("\f"):
+        lines = [line.rstrip() for line in page.split("\n")]
+        while lines and not lines[-1]:
+            lines.pop()
+        if lines and _PAGE_NUMBER.fullmatch(lines[-1].strip()):
+            lines.pop()
+        while lines and not lines[-1]:
+            lines.pop()
+        kept = _without_figures(lines, starts)
+        rows.extend(Row(len(line) - len(line.lstrip()), line.strip()) for line in kept)
+    return rows
+
+
+def _without_figures(lines: list[str], starts: Callable[[str], bool]) -> list[str]:
+    kept: list[str] = []
+    for line in lines:
+        if not _FIGURE.match(line.strip()):
+            kept.append(line)
+            continue
+        while kept and not starts(kept[-1].strip()):
+            kept.pop()
+    return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a document that stand whole on a line; they decide about hyphens."""
+
+    whole: frozenset[str]
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> "Words":
+        """Collect the words of some rows; halves at a row's end are left out."""
+        found: set[str] = set()
+        broken = False
+        for row in rows:
+            words = _WORD.findall(row.text)[1 if broken else 0 :]
+            broken = row.text.endswith("-") and bool(words)
+            found.update(word.casefold() for word in (words[:-1] if broken else words))
+        return cls(frozenset(found))
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Return the lines of a paragraph as one, with only its real hyphens."""
+        text = ""
+        for part in parts:
+            text = self._meet(text, part) if text else part
+        return tidy(text)
+
+    def _meet(self, before: str, after: str) -> str:
+        last, first = _LAST_WORD.search(before), _FIRST_WORD.match(after)
+        if last is None or first is None:
+            return f"{before} {after}"
+        return before + after if self._hyphen_stays(last[1], first[0]) else before[:-1] + after
+
+    def _hyphen_stays(self, last: str, first: str) -> bool:
+        # non-|Character, sub-|types  but  docu-|ments, imme-|diately
+        if f"{last}-{first}".casefold() in self.whole:
+            return True
+        if f"{last}{first}".casefold() in self.whole:
+            return False
+        if first[0].isupper():
+            return True
+        return last.casefold() in self.whole and first.casefold() in self.whole
+
+
+def tidy(text: str) -> str:
+    """Return text without the holes that pictures left and without doubled spaces."""
+    text = _URL_BREAK.sub(r"\1\2", _SPACE_RUN.sub(" ", text))
+    text = _EMPTY_PAIR.sub("", text).replace(": ,", ",").replace(":,", ",")
+    return _AFTER.sub(r"\1", _BEFORE.sub(r"\1", text)).strip()

@@ -1,0 +1,139 @@
+"""Names in a text: players, cards in any language, short names, made-up cards."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+_FIRST = re.compile(r"\w+")
+_PART_WORDS = re.compile(r"[\w'.-]+")
+
+
+def fold(text: str) -> str:
+    """Return the text without accents and typographic quotes; same length, same capitals."""
+    return text if text.isascii() else "".join(map(_plain, text))
+
+
+@cache
+def _plain(letter: str) -> str:
+    if letter in "’‘ʼ´`":
+        return "'"
+    if letter in "“”„«»":
+        return '"'
+    if letter in "\u00a0\u202f":
+        return " "
+    base = unicodedata.normalize("NFKD", letter)[0]
+    return base if base.isascii() else letter
+
+
+@dataclass(frozen=True, slots=True)
+class NameBook:
+    """Card names by first word: folded written forms, longest first, with what each stands for."""
+
+    by_first: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]
+    english: frozenset[str]
+    subtypes: frozenset[str] = frozenset()
+    _parts: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = field(default_factory=dict)
+
+    def at(self, text: str, position: int) -> tuple[tuple[str, ...], int] | None:
+        """Return the names that the longest full name here stands for, and where it ends."""
+        return _longest(self.by_first, text, position)
+
+    def part_at(self, text: str, position: int) -> tuple[tuple[str, ...], int] | None:
+        """Return the names that the longest part of any name here stands for, and its end."""
+        if not self._parts:
+            self._parts.update(parts_of(self.english))
+        return _longest(self._parts, text, position)
+
+
+def name_book(names: Mapping[str, Iterable[str]], subtypes: Iterable[str] = ()) -> NameBook:
+    """Build the book from written names in any language and the English names they stand for."""
+    forms: dict[str, dict[str, None]] = {}
+    english: dict[str, None] = {}
+    for written, bearers in names.items():
+        key = fold(written)
+        for bearer in bearers:
+            english[bearer] = None
+            forms.setdefault(key, {})[bearer] = None
+            if key.endswith("!"):
+                forms.setdefault(key.rstrip("! "), {})[bearer] = None
+    for name in english:  # an English name before a like translation
+        for key in (fold(name), fold(name).rstrip("! ")):
+            if name in forms[key]:
+                forms[key] = {name: None}
+    return NameBook(_indexed(forms), frozenset(english), frozenset(subtypes))
+
+
+def parts_of(names: Iterable[str]) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """Return an index of every part of the names that could stand for them.
+
+    A title's beginning and a half of a pair go before other parts.
+    """
+    weak: dict[str, dict[str, None]] = {}
+    for name in names:
+        plain = fold(name)
+        words = [(word.start(), word.end()) for word in _PART_WORDS.finditer(plain)]
+        for i, (start, _) in enumerate(words):
+            for _, end in words[i:]:
+                part = plain[start:end]
+                if part != plain and part[0].isupper() and part.split(" ")[-1][0].isupper():
+                    weak.setdefault(part, {})[name] = None
+    return _indexed({**weak, **_titles(names)})
+
+
+def titles_of(names: Iterable[str]) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """Return an index of titles' beginnings and pairs' halves:  Haven, Bravos Bastion --> Haven."""
+    return _indexed(_titles(names))
+
+
+def _titles(names: Iterable[str]) -> dict[str, dict[str, None]]:
+    strong: dict[str, dict[str, None]] = {}
+    for name in names:
+        plain = fold(name)
+        for part in (plain.split(", ")[0], *plain.split(" & ")):
+            if part != plain:
+                strong.setdefault(part, {})[name] = None
+    return strong
+
+
+def _indexed(
+    forms: Mapping[str, Mapping[str, None]],
+) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    index: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for form, bearers in forms.items():
+        first = _FIRST.search(form)
+        if first is not None:
+            index.setdefault(form[: first.end()], []).append((form, tuple(bearers)))
+    return {
+        first: tuple(sorted(found, key=lambda it: (-len(it[0]), it[0])))
+        for first, found in index.items()
+    }
+
+
+def _longest(
+    index: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]], text: str, position: int
+) -> tuple[tuple[str, ...], int] | None:
+    first = _FIRST.search(text, position)
+    if first is None:
+        return None
+    for form, bearers in index.get(text[position : first.end()], ()):
+        end = position + len(form)
+        if text.startswith(form, position) and not text[end : end + 1].isalnum():
+            return bearers, end
+    return None
+
+
+def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """Return the known names most like a word."""
+    from rapidfuzz import fuzz, process
+
+    found = process.extract(
+        word[:100],
+        list(known),
+        scorer=fuzz.WRatio,
+        limit=most,
+        score_cutoff=75,
+        processor=str.lower,
+    )
+    return tuple(name for name, _, _ in found)

@@ -1,0 +1,134 @@
+"""The words of the language: grammar terminals, and the lexicon's forms that fold into them."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from judge.paths import grammar_dir
+
+# A mark is (terminal, value): what the parser sees, and what the tree keeps.
+Mark = tuple[str, str]
+
+ATOM = re.compile(r"[^\W\d_]+(?:['-](?!s\b)[^\W\d_]+)*|\d+|[,:()]")
+FINITE = frozenset({"_S", "IS", "ARE", "WAS", "WERE", "HAS", "HAVE"})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Every phrase of the language; `longest` is the greatest number of atoms in one."""
+
+    phrases: Mapping[str, tuple[Mark, ...]]
+    nouns: Mapping[str, tuple[Mark, ...]]
+    participles: Mapping[str, tuple[Mark, ...]]
+    players: Mapping[str, int | str]
+    verbs: frozenset[str]
+    longest: int
+
+    def match(self, text: str, at: int) -> tuple[str, int] | None:
+        """Return the longest phrase that starts here, and where it ends."""
+        atoms: list[str] = []
+        found: tuple[str, int] | None = None
+        position = at
+        while len(atoms) < self.longest:
+            atom = ATOM.match(text, position)
+            if atom is None:
+                break
+            atoms.append(atom[0].lower())
+            phrase = _spaced(atoms)
+            if phrase in self.phrases or phrase in self.nouns or phrase in self.players:
+                found = phrase, atom.end()
+            position = _blank(text, atom.end())
+        return found
+
+
+@cache
+def lexicon() -> Mapping[str, Any]:
+    """Return the lexicon file."""
+    path = grammar_dir() / "lexicon" / "scenario.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+@cache
+def asking() -> frozenset[str]:
+    """Return the words that a question begins with."""
+    return frozenset(lexicon()["asking"])
+
+
+@cache
+def counting() -> frozenset[str]:
+    """Return the words after which a word that is both a noun and a verb is the noun."""
+    return frozenset(lexicon()["counting"])
+
+
+def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
+    """Join the grammar's own words (pattern -> terminal) with the lexicon and the sub-types."""
+    data = lexicon()
+    phrases: dict[str, tuple[Mark, ...]] = {
+        word: ((terminal, word),) for word, terminal in terminals.items()
+    }
+    nouns: dict[str, tuple[Mark, ...]] = {}
+    participles: dict[str, tuple[Mark, ...]] = {}
+    for lemma, (third, ing, participle) in data["verbs"].items():
+        verb = (terminals[lemma], lemma)
+        phrases[lemma] = (verb,)
+        phrases[third] = (("_S", third), verb)
+        phrases[ing] = (("_ING", ing), verb)
+        phrases[participle or lemma] = phrases.get(participle or lemma, (("_ED", participle), verb))
+        participles[participle or lemma] = (("_ED", participle or lemma), verb)
+    for terminal, members in data["classes"].items():
+        phrases.update({word: ((terminal, value),) for word, value in members.items()})
+    for subtype in subtypes:
+        phrases.setdefault(subtype.lower(), (("TYPE", subtype),))
+    for word, marks in list(phrases.items()):
+        if marks[0][0] == "TYPE":
+            nouns[_plural(word)] = (("TYPES", marks[0][1]),)
+    for word, number in data["numbers"].items():
+        phrases[word] = (("NUMBER", str(number)),)
+    for plural, singular in data["plurals"].items():
+        nouns[plural] = phrases[singular]
+    for word, same in data["synonyms"].items():
+        phrases[word] = tuple(_expand(same, phrases, nouns))
+    for word, marks in nouns.items():
+        phrases.setdefault(word, marks)
+    longest = max(len(ATOM.findall(word)) for word in (*phrases, *data["players"]))
+    verbs = frozenset(data["verbs"])
+    return Words(phrases, nouns, participles, data["players"], verbs, longest)
+
+
+def _expand(
+    same: str, phrases: Mapping[str, tuple[Mark, ...]], nouns: Mapping[str, tuple[Mark, ...]]
+) -> Iterable[Mark]:
+    words = same.split(" ")
+    marks: list[Mark] = []
+    while words:
+        for size in range(len(words), 0, -1):
+            phrase = " ".join(words[:size])
+            found = phrases.get(phrase) or nouns.get(phrase)
+            if found is None and phrase.isdigit():
+                found = (("NUMBER", phrase),)
+            if found is not None:
+                break
+        else:
+            raise KeyError(f"the lexicon's synonym “{same}” uses an unknown word: {words[0]}")
+        marks += found
+        words = words[size:]
+    return marks
+
+
+def _plural(word: str) -> str:
+    if word.endswith("y"):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x")) else "s")
+
+
+def _spaced(atoms: list[str]) -> str:
+    return " ".join(atoms)
+
+
+def _blank(text: str, at: int) -> int:
+    while at < len(text) and text[at] in " \t\n\r":
+        at += 1
+    return at

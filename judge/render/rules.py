@@ -4,9 +4,7 @@ import textwrap
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from typing import TYPE_CHECKING, Any
 
 from judge.citation import RuleNumber
 from judge.render.style import dim, emphasis, plain, strong
@@ -24,12 +22,17 @@ from judge.rulebook.model import (
     Section,
 )
 
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
 WIDTH = 88
 
 
 @cache
-def environment() -> Environment:
+def environment() -> "Environment":
     """Return the environment of the terminal and Markdown templates, with the rule filters."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # not every command needs it
+
     found = Environment(
         loader=FileSystemLoader(Path(__file__).with_name("templates")),
         trim_blocks=True,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from judge.citation import CitationError, RuleNumber, split_citation
+from judge.rulebook.connections import node_id, number_id
 from judge.rulebook.errors import UnknownNumberError
 from judge.rulebook.links import targets
 from judge.rulebook.model import RuleBook
@@ -26,6 +27,41 @@ def chosen_numbers(book: RuleBook, text: str) -> list[RuleNumber]:
                 raise UnknownNumberError(unknown_number(book, named.first))
             chosen.extend(number for number in found if number not in chosen)
     return chosen
+
+
+def named_node(book: RuleBook, text: str) -> str:
+    """Return the id of the graph's node that a number or a term names.
+
+    Raises CitationError or UnknownNumberError.
+    """
+    term = book.term(text)
+    if term is not None:
+        return node_id("term", term.name)
+    if not any(letter.isdigit() for letter in text):
+        raise UnknownNumberError(unknown_term(book, text))
+    number, *more = chosen_numbers(book, text)
+    if more:
+        raise CitationError(f"“{text}” names several rules; this command looks at one")
+    return number_id(book, number)
+
+
+def unknown_term(book: RuleBook, text: str) -> str:
+    """Return the message for a term that the glossary does not have."""
+    near = nearest_terms(book, text)
+    asked = f" Did you mean {' or '.join(near)}?" if near else " Try: judge terms"
+    return f"the glossary has no “{text}”.{asked}"
+
+
+def nearest_terms(book: RuleBook, text: str) -> list[str]:
+    """Return the names of the terms that look most like `text`, the nearest first."""
+    from rapidfuzz import fuzz, process
+    from rapidfuzz.utils import default_process
+
+    forms = {form: term.name for term in book.terms for form in (term.name, *term.forms)}
+    near = process.extract(
+        text, list(forms), scorer=fuzz.ratio, processor=default_process, limit=6, score_cutoff=60
+    )
+    return list(dict.fromkeys(forms[match[0]] for match in near))[:3]
 
 
 def _parts(text: str) -> list[str]:

@@ -1,0 +1,50 @@
+"""`judge cite`: find the rule references in a text and check them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def command(
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            help="Free text, the name of a text file, or - for input.", metavar="TEXT|FILE"
+        ),
+    ],
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="Print the text with its references as links.")
+    ] = False,
+    base: Annotated[str, typer.Option(help="What the links of --markdown start with.")] = "",
+    edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
+) -> None:
+    """Find every rule reference in free text, check that it exists, and print or link it.
+
+    Exits 1 when one does not exist. Examples: judge cite "See Rules 6.3.e and f." ·
+    judge cite ruling.txt --markdown
+    """
+    import sys
+
+    from judge.cli.output import say, say_json
+    from judge.render.citations import citations_text, citations_value, linked
+    from judge.rulebook.cite import check_references
+    from judge.store.book import open_book
+
+    joined = " ".join(words)
+    name, text = "", joined
+    if joined == "-":
+        text = sys.stdin.read()
+    elif len(words) == 1 and len(joined) < 1024 and Path(joined).is_file():
+        name, text = joined, Path(joined).read_text(encoding="utf-8")
+    book = open_book(edition)
+    found = check_references(book, text)
+    if json:
+        say_json(citations_value(book, found))
+    elif markdown:
+        say(linked(text, found, base))
+    else:
+        say(citations_text(book, found, name))
+    if any(not one.exists for one in found):
+        raise typer.Exit(1)

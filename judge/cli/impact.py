@@ -1,0 +1,33 @@
+"""`judge impact`: what to read again when a rule changes."""
+
+from typing import Annotated
+
+import typer
+
+
+def command(
+    number: Annotated[str, typer.Argument(help="A rule or section.")],
+    steps: Annotated[int, typer.Option(min=1, max=9, help="How far references are followed.")] = 3,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
+) -> None:
+    """Print what would have to be read again if a rule changed, the nearest first.
+
+    Example: judge impact 2.1.f
+    """
+    from judge.cli.output import say, say_json
+    from judge.render.graph import impact_text, node_value
+    from judge.rulebook.connections import connections, impact
+    from judge.rulebook.lookup import named_node
+    from judge.store.book import open_book
+
+    book = open_book(edition)
+    web = connections(book)
+    node = web.nodes[named_node(book, number)]
+    found = impact(web, node.id, steps)
+    if json:
+        say_json(
+            [{**node_value(one.node), "reason": one.reason, "steps": one.steps} for one in found]
+        )
+    else:
+        say(impact_text(node, found))

@@ -1,0 +1,120 @@
+"""A page a card name, with every faction and rarity it comes in; kept out of the navigation."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from judge.cards.facts import Card
+from judge.cards.governs import governing_rules
+from judge.cards.pool import CardPool
+from judge.cards.printed import printed
+from judge.citation import RuleNumber
+from judge.render.cards import changes, numbers_line, printing_notes, type_line
+from judge.site.html import gist
+from judge.site.knowledge import Knowledge
+from judge.site.page import Page, slug
+from judge.site.rule_pages import pen_for
+from judge.site.templates import render
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """One card of a name, worded for its page."""
+
+    reference: str
+    heading: str
+    type: str
+    numbers: str
+    abilities: tuple[str, ...]
+    support: tuple[str, ...]
+    changes: tuple[str, ...]
+    printings: tuple[tuple[str, str, list[str]], ...]
+    tree: str
+
+
+def card_paths(pool: CardPool | None) -> dict[str, str]:
+    """Return the path of each card name's page; like names get a number."""
+    paths: dict[str, str] = {}
+    taken = {"index"}
+    for name in sorted(pool.by_name) if pool else ():
+        base = found = slug(name)
+        count = 1
+        while found in taken:
+            count += 1
+            found = f"{base}-{count}"
+        taken.add(found)
+        paths[name] = f"cards/{found}"
+    return paths
+
+
+def card_pages(knowledge: Knowledge, paths: Mapping[str, str]) -> Iterator[Page]:
+    """Yield the list of cards and a page a name."""
+    pool = knowledge.cards
+    if pool is None:
+        return
+    home = "cards/index"
+    ordered = sorted(paths.items(), key=lambda item: slug(item[0]))
+    names = [(key.upper(), list(found)) for key, found in groupby(ordered, _initial)]
+    pen = pen_for(home, knowledge.newest, knowledge, paths)
+    body = render("cards.md.j2", pen, names=names, count=len(paths))
+    yield Page(home, "Cards", body, crumbs=(("Home", "index"),))
+    for name, path in paths.items():
+        yield _card_page(knowledge, pool, name, path, paths)
+
+
+def _initial(item: tuple[str, str]) -> str:
+    return slug(item[0])[0]
+
+
+def _card_page(
+    knowledge: Knowledge, pool: CardPool, name: str, path: str, paths: Mapping[str, str]
+) -> Page:
+    cards = pool.by_name[name]
+    first = cards[0]
+    pen = pen_for(path, knowledge.newest, knowledge, paths)
+    body = render(
+        "card.md.j2",
+        pen,
+        name=name,
+        cards=[_card_view(card, first, pool) for card in cards],
+        translations=[(code, other) for code, other in first.names.items() if other != name],
+        rules=_governing(cards, knowledge),
+    )
+    crumbs = (("Home", "index"), ("Cards", "cards/index"))
+    return Page(path, name, body, description=type_line(first, pool), crumbs=crumbs, boost=0.5)
+
+
+def _card_view(card: Card, first: Card, pool: CardPool) -> CardView:
+    trees = [*card.wording.abilities_json, *card.wording.support_json]
+    return CardView(
+        reference=card.reference,
+        heading=card.title.removeprefix(card.name).strip(" ()").capitalize(),
+        type=type_line(card, pool),
+        numbers=numbers_line(card),
+        abilities=_lines(printed(card.abilities)),
+        support=_lines(printed(card.support)),
+        changes=tuple(changes(first, card, pool)) if card is not first else (),
+        printings=tuple((p.reference, p.version, printing_notes(p)) for p in card.printings),
+        tree=json.dumps(trees, ensure_ascii=False, indent=1) if trees else "",
+    )
+
+
+def _lines(texts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(line for text in texts for line in text.split("\n"))
+
+
+def _governing(
+    cards: tuple[Card, ...], knowledge: Knowledge
+) -> list[tuple[RuleNumber, str, str]]:
+    book = knowledge.newest.book
+    reasons: dict[str, dict[str, None]] = {}
+    for card in cards:
+        for number, why in governing_rules(card).items():
+            reasons.setdefault(number, {}).update(dict.fromkeys(why))
+    found = []
+    for text, why in reasons.items():
+        number = RuleNumber.parse(text)
+        if number in book:
+            found.append((number, gist(number, book, 80).removeprefix(text).strip(), ", ".join(why)))
+    return found

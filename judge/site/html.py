@@ -1,0 +1,189 @@
+"""Rule text as HTML: everything from data is escaped, and becomes neither HTML nor Markdown."""
+
+import html
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+
+from judge.citation import CitationError, RuleNumber
+from judge.rulebook.links import targets
+from judge.rulebook.model import (
+    Block,
+    CardName,
+    Definition,
+    Icon,
+    Listing,
+    Plain,
+    Reference,
+    RuleBook,
+    Run,
+    Term,
+)
+from judge.site.page import href, rule_target, term_path
+from judge.site.terms import TermFinder
+
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]")
+_NUMBER = re.compile(r"\d+(?:\.\d+)*(?:\.[a-z]{1,2})?(?![\w])")
+_ICON = re.compile(r"\{(\w+)\}")
+_NOT_WORD = re.compile(r"[^\w ]")
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """What writing needs to know: the page, its edition, linked terms, cards, names of icons."""
+
+    page: str
+    book: RuleBook
+    terms: TermFinder
+    cards: Mapping[str, str]
+    icons: Mapping[str, str]
+    linked: set[str] = field(default_factory=set)
+
+
+def clean(text: str) -> str:
+    """Return text without control characters and without marks that turn its direction."""
+    return _CONTROLS.sub("", text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def escaped(text: str) -> Markup:
+    """Return text as HTML."""
+    return Markup(html.escape(clean(text)))
+
+
+def in_markdown(text: str) -> Markup:
+    """Return text for a line of Markdown: all but letters, digits and spaces as entities."""
+    flat = " ".join(clean(text).split())
+    return Markup(_NOT_WORD.sub(lambda match: f"&#{ord(match[0])};", flat).replace("_", "&#95;"))
+
+
+def blocks(found: Iterable[Block], pen: Pen) -> Markup:
+    """Return paragraphs and lists as HTML."""
+    return Markup("\n").join(_block(block, pen) for block in found)
+
+
+def _block(block: Block, pen: Pen) -> Markup:
+    if isinstance(block, Listing):
+        items = Markup("").join(
+            Markup("<li>{}</li>").format(_item(item.blocks, pen)) for item in block.items
+        )
+        return (Markup("<ol>{}</ol>") if block.ordered else Markup("<ul>{}</ul>")).format(items)
+    return Markup("<p>{}</p>").format(runs(block.runs, pen))
+
+
+def _item(found: tuple[Block, ...], pen: Pen) -> Markup:
+    # A single line needs no paragraph: "<li>it is Fleeting;</li>".
+    if found and not isinstance(found[0], Listing):
+        return runs(found[0].runs, pen) + blocks(found[1:], pen)
+    return blocks(found, pen)
+
+
+def runs(found: Iterable[Run], pen: Pen) -> Markup:
+    """Return the runs of a paragraph as HTML."""
+    return Markup("").join(_run(run, pen) for run in found)
+
+
+def _run(run: Run, pen: Pen) -> Markup:
+    match run:
+        case Plain():
+            return words(run.text, pen)
+        case Icon():
+            return icon(run.symbol, pen.icons)
+        case CardName():
+            return card(run.text, pen)
+        case Definition():
+            return Markup("<dfn>{}</dfn>").format(words(run.text, pen))
+        case Reference():
+            return reference(run, pen)
+
+
+def words(text: str, pen: Pen) -> Markup:
+    """Return plain words as HTML; the first use of a term links to the term."""
+    parts: list[Markup] = []
+    for piece, term in pen.terms.split(text):
+        if term is None or term.name in pen.linked:
+            parts.append(escaped(piece))
+            continue
+        pen.linked.add(term.name)
+        parts.append(term_link(term, piece, pen))
+    return Markup("").join(parts)
+
+
+def term_link(term: Term, text: str, pen: Pen) -> Markup:
+    """Return a link to a term's page, which tells the definition when pointed at."""
+    target = term_path(pen.book.edition.version, term.name)
+    if target == pen.page:
+        return Markup("<mark>{}</mark>").format(escaped(text))
+    return Markup('<a class="term" href="{}" title="{}">{}</a>').format(
+        href(pen.page, target), escaped(term.text), escaped(text)
+    )
+
+
+def icon(symbol: str, names: Mapping[str, str]) -> Markup:
+    """Return an icon: the letters in their braces when copied, a badge with a name when seen."""
+    kind = symbol.lower() if symbol.isalpha() else "mana"
+    return Markup(
+        '<span class="icon icon-{}" title="{}"><i>{{</i>{}<i>}}</i></span>'
+    ).format(escaped(kind), escaped(names.get(symbol, "mana")), escaped(symbol))
+
+
+def with_icons(text: str, names: Mapping[str, str]) -> Markup:
+    """Return a text, such as a title or a card's ability, with its icons as badges."""
+    parts: list[Markup] = []
+    place = 0
+    for match in _ICON.finditer(text):
+        parts += [escaped(text[place : match.start()]), icon(match[1], names)]
+        place = match.end()
+    return Markup("").join([*parts, escaped(text[place:])])
+
+
+def card(name: str, pen: Pen) -> Markup:
+    """Return a card's name, linked where the card has a page."""
+    target = pen.cards.get(name)
+    if target is None:
+        return Markup('<cite class="card">{}</cite>').format(escaped(name))
+    return Markup('<a class="card" href="{}">{}</a>').format(href(pen.page, target), escaped(name))
+
+
+def reference(run: Reference, pen: Pen) -> Markup:
+    """Return a cross-reference; each number in it is a link when the edition has it."""
+    kind = "ref exception" if run.relation == "exception-to" else "ref"
+    if len(run.numbers) == 1:
+        found = targets(pen.book, run.numbers[0])
+        return number_link(found[0], run.text, pen, kind) if found else escaped(run.text)
+    parts: list[Markup] = []
+    place = 0
+    for match in _NUMBER.finditer(run.text):
+        parts.append(escaped(run.text[place : match.start()]))
+        number = _known(match[0], pen.book)
+        parts.append(number_link(number, match[0], pen, kind) if number else escaped(match[0]))
+        place = match.end()
+    return Markup("").join([*parts, escaped(run.text[place:])])
+
+
+def number_link(number: RuleNumber, text: str, pen: Pen, kind: str = "ref") -> Markup:
+    """Return a link to a number of the page's edition, with the beginning of what it says."""
+    return Markup('<a class="{}" href="{}" title="{}">{}</a>').format(
+        kind,
+        href(pen.page, rule_target(pen.book.edition.version, number)),
+        escaped(gist(number, pen.book)),
+        escaped(text),
+    )
+
+
+def gist(number: RuleNumber, book: RuleBook, width: int = 110) -> str:
+    """Return the number with a section's title or the beginning of a rule."""
+    section = book.sections.get(number)
+    if section is not None:
+        return section.heading
+    text = f"{number} {' '.join(book.rules[number].text.split())}"
+    return text if len(text) <= width else text[:width].rsplit(" ", 1)[0] + " …"
+
+
+def _known(text: str, book: RuleBook) -> RuleNumber | None:
+    try:
+        number = RuleNumber.parse(text)
+    except CitationError:
+        return None
+    return number if number in book else None

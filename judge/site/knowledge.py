@@ -1,0 +1,191 @@
+"""What the site shows, gathered from the rest of the house; parts that are absent stay empty."""
+
+import pkgutil
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from judge.cards.pool import CardPool, load_cards
+from judge.citation import CitationError, RuleNumber, parse_citation
+from judge.paths import rules_dir, site_dir
+from judge.rulebook.links import Links, find_links, targets
+from judge.rulebook.load import editions, load_edition
+from judge.rulebook.model import Rule, RuleBook
+from judge.site.terms import TermFinder, uses, worth_a_link
+
+
+@dataclass(frozen=True, slots=True)
+class Interpretation:
+    """How the judge reads a point that the rulebook leaves open."""
+
+    id: str
+    numbers: tuple[RuleNumber, ...]
+    question: str
+    reading: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioFile:
+    """A scenario as it is written; `path` is below `rules/scenarios/`, without suffix."""
+
+    path: str
+    title: str
+    text: str
+    numbers: tuple[RuleNumber, ...]
+
+
+@dataclass(frozen=True)
+class BookView:
+    """An edition, with everything that is tied to its rules."""
+
+    book: RuleBook
+    interpretations: tuple[Interpretation, ...] = ()
+    enforcers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scenarios: tuple[ScenarioFile, ...] = ()
+
+    @property
+    def version(self) -> str:
+        """The edition's version, which begins the path of its pages."""
+        return self.book.edition.version
+
+    @cached_property
+    def links(self) -> Links:
+        """What each number refers to and is referred to from."""
+        return find_links(self.book)
+
+    @cached_property
+    def uses(self) -> Mapping[str, tuple[Rule, ...]]:
+        """The rules that use each term."""
+        return uses(self.book)
+
+    @cached_property
+    def finder(self) -> TermFinder:
+        """What finds the terms that are linked in rules."""
+        return TermFinder(worth_a_link(self.book, self.uses))
+
+    @cached_property
+    def read_as(self) -> Mapping[RuleNumber, tuple[Interpretation, ...]]:
+        """The interpretations of each number."""
+        return by_number((found.numbers, found) for found in self.interpretations)
+
+    @cached_property
+    def shown_in(self) -> Mapping[RuleNumber, tuple[ScenarioFile, ...]]:
+        """The scenarios that name each number."""
+        return by_number((found.numbers, found) for found in self.scenarios)
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """Everything the site shows; the newest edition is the first."""
+
+    views: tuple[BookView, ...]
+    icons: Mapping[str, str]
+    cards: CardPool | None = None
+    problems: tuple[str, ...] = ()
+
+    @property
+    def newest(self) -> BookView:
+        """The edition that a number alone means."""
+        return self.views[0]
+
+
+def by_number(found: Iterable[tuple[Iterable[RuleNumber], Any]]) -> dict[RuleNumber, Any]:
+    """Return things by each of their numbers, in their order."""
+    sorted_out: dict[RuleNumber, list[Any]] = {}
+    for numbers, thing in found:
+        for number in dict.fromkeys(numbers):
+            sorted_out.setdefault(number, []).append(thing)
+    return {number: tuple(things) for number, things in sorted_out.items()}
+
+
+def gather(root: Path | None = None) -> Knowledge:
+    """Return all that the folder of rules holds; raises RuleTextError for a rule file that fails."""
+    folder = root or rules_dir()
+    books = [load_edition(path) for path in editions(folder).values()]
+    problems: list[str] = []
+    views = []
+    for place, book in enumerate(books):
+        newest = place == 0
+        views.append(
+            BookView(
+                book,
+                read_interpretations(folder / book.edition.version / "interpretations.toml", book),
+                enforcers(problems) if newest else {},
+                read_scenarios(folder / "scenarios", book) if newest else (),
+            )
+        )
+    has_cards = root is None and any((folder / "cards").glob("*.json"))
+    pool = load_cards() if has_cards else None
+    return Knowledge(tuple(views), read_icons(), pool, tuple(problems))
+
+
+def read_icons() -> Mapping[str, str]:
+    """Return the names of the game's symbols."""
+    with (site_dir() / "icons.toml").open("rb") as stream:
+        return {str(symbol): str(name) for symbol, name in tomllib.load(stream).items()}
+
+
+def enforcers(problems: list[str]) -> Mapping[str, tuple[str, ...]]:
+    """Return the functions of the engine that enforce each number, by number."""
+    import judge.engine
+    from judge.engine.registry import enforced
+
+    for module in pkgutil.walk_packages(judge.engine.__path__, "judge.engine."):
+        try:
+            import_module(module.name)
+        except (ImportError, SyntaxError, AttributeError, NameError, TypeError) as error:
+            problems.append(f"{module.name} cannot be imported: {error}")
+    return enforced()
+
+
+def read_interpretations(path: Path, book: RuleBook) -> tuple[Interpretation, ...]:
+    """Return the interpretations of a file; none where it is absent."""
+    if not path.is_file():
+        return ()
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    found = []
+    for name, entry in _entries(data):
+        numbers = _numbers(entry.get("rules", ()), book)
+        question, reading = str(entry.get("question", "")), str(entry.get("reading", ""))
+        found.append(Interpretation(name, numbers, question, reading, str(entry.get("reason", ""))))
+    return tuple(found)
+
+
+def _entries(data: Mapping[str, Any]) -> Iterable[tuple[str, Mapping[str, Any]]]:
+    # Both [[interpretation]] with an id, and [I-06] tables.
+    for key, value in data.items():
+        if isinstance(value, list):
+            yield from ((str(entry.get("id", key)), entry) for entry in value)
+        elif isinstance(value, dict):
+            yield str(value.get("id", key)), value
+
+
+def read_scenarios(folder: Path, book: RuleBook) -> tuple[ScenarioFile, ...]:
+    """Return the scenario files of a folder, in the order of their paths."""
+    found = []
+    for path in sorted(folder.rglob("*.scenario")):
+        text = path.read_text(encoding="utf-8")
+        headers = [line.partition(":") for line in text.splitlines() if ":" in line]
+        titles = [rest.strip() for name, _, rest in headers if name == "Scenario"]
+        rules = [rest.strip() for name, _, rest in headers if name == "Rules"]
+        place = path.relative_to(folder).with_suffix("").as_posix()
+        title = titles[0] if titles else path.stem.replace("-", " ")
+        found.append(ScenarioFile(place, title, text, _numbers(rules, book)))
+    return tuple(found)
+
+
+def _numbers(texts: Iterable[str] | str, book: RuleBook) -> tuple[RuleNumber, ...]:
+    found: list[RuleNumber] = []
+    for text in [texts] if isinstance(texts, str) else texts:
+        try:
+            ranges = parse_citation(str(text))
+        except CitationError:
+            continue
+        for named in ranges:
+            found += targets(book, named)
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,140 @@
+"""The pages of an edition's rules: its index, a page a chapter, a page a section, its changes."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from judge.citation import RuleNumber
+from judge.rulebook.model import Rule, Section
+from judge.site.html import Pen
+from judge.site.knowledge import BookView, Interpretation, Knowledge, ScenarioFile
+from judge.site.page import Page, rule_path
+from judge.site.templates import render
+
+Crumbs = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What stands in relation to a number."""
+
+    exception_to: tuple[RuleNumber, ...]
+    exceptions: tuple[RuleNumber, ...]
+    cited_by: tuple[RuleNumber, ...]
+    enforced_by: tuple[str, ...]
+    scenarios: tuple[ScenarioFile, ...]
+    interpretations: tuple[Interpretation, ...]
+
+    def __bool__(self) -> bool:
+        return bool(
+            self.exception_to
+            or self.exceptions
+            or self.cited_by
+            or self.enforced_by
+            or self.scenarios
+        )
+
+
+def about(view: BookView, number: RuleNumber) -> About:
+    """Return everything that is related to a number."""
+    outgoing = view.links.outgoing.get(number, ())
+    incoming = view.links.incoming.get(number, ())
+    exceptions = {link.source for link in incoming if link.relation == "exception-to"}
+    return About(
+        _sorted(link.target for link in outgoing if link.relation == "exception-to"),
+        _sorted(exceptions),
+        _sorted(link.source for link in incoming if link.source not in exceptions | {number}),
+        view.enforcers.get(str(number), ()),
+        view.shown_in.get(number, ()),
+        view.read_as.get(number, ()),
+    )
+
+
+def _sorted(numbers: Iterable[RuleNumber]) -> tuple[RuleNumber, ...]:
+    return tuple(sorted(set(numbers)))
+
+
+def pen_for(page: str, view: BookView, knowledge: Knowledge, cards: Mapping[str, str]) -> Pen:
+    """Return the pen that writes a page of an edition."""
+    return Pen(page, view.book, view.finder, cards, knowledge.icons)
+
+
+def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -> Iterator[Page]:
+    """Yield the pages of an edition's rules, in the order of the book."""
+    home = f"{view.version}/index"
+    boost = 1.0 if view is knowledge.newest else 0.05
+    pen = pen_for(home, view, knowledge, cards)
+    title = edition_title(view)
+    yield Page(
+        home,
+        title,
+        render("edition.md.j2", pen, view=view, title=title),
+        crumbs=(("Home", "index"),),
+        boost=boost,
+    )
+    for chapter in view.book.chapters:
+        yield from _chapter_pages(knowledge, view, cards, chapter, boost)
+    if view.book.changes:
+        path = f"{view.version}/changes"
+        pen = pen_for(path, view, knowledge, cards)
+        yield Page(
+            path,
+            f"Changes in {view.version}",
+            render("changes.md.j2", pen, view=view),
+            crumbs=(("Home", "index"), (title, home)),
+            boost=boost,
+        )
+
+
+def edition_title(view: BookView) -> str:
+    """Return what the site calls an edition."""
+    return f"Rules {view.version}" + (" (partial)" if view.book.edition.partial else "")
+
+
+def _chapter_pages(
+    knowledge: Knowledge, view: BookView, cards: Mapping[str, str], chapter: Section, boost: float
+) -> Iterator[Page]:
+    crumbs: Crumbs = (("Home", "index"), (edition_title(view), f"{view.version}/index"))
+    path = rule_path(view.version, chapter.number)
+    yield Page(
+        path,
+        chapter.heading,
+        _section_body(knowledge, view, cards, path, replace(chapter, sections=()), chapter),
+        crumbs=crumbs,
+        boost=boost,
+    )
+    for section in chapter.sections:
+        path = rule_path(view.version, section.number)
+        yield Page(
+            path,
+            section.heading,
+            _section_body(knowledge, view, cards, path, section, None),
+            description=f"{view.book.edition.title}: {section.heading}",
+            crumbs=(*crumbs, (chapter.heading, rule_path(view.version, chapter.number))),
+            boost=boost,
+        )
+
+
+def _section_body(
+    knowledge: Knowledge,
+    view: BookView,
+    cards: Mapping[str, str],
+    path: str,
+    section: Section,
+    index_of: Section | None,
+) -> str:
+    pen = pen_for(path, view, knowledge, cards)
+    return render(
+        "section.md.j2",
+        pen,
+        view=view,
+        section=section,
+        index_of=index_of,
+        about=lambda number: about(view, number),
+        anew=pen.linked.clear,
+        is_rule=is_lettered,
+    )
+
+
+def is_lettered(rule: Rule) -> bool:
+    """Tell whether a rule has a letter, so that it needs a heading of its own."""
+    return rule.number.is_rule

@@ -1,0 +1,70 @@
+"""The site's templates, with the filters that make data safe."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
+
+from judge.paths import site_dir
+from judge.rulebook.model import Block
+from judge.site.html import Pen, blocks, escaped, in_markdown, number_link, runs, with_icons
+from judge.site.page import href
+
+
+@cache
+def environment() -> Environment:
+    """Return the environment of the page templates; all data is escaped unless it is markup."""
+    found = Environment(
+        loader=FileSystemLoader(site_dir() / "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+        finalize=_finalize,
+    )
+    found.filters |= {
+        "blocks": _with_pen(blocks),
+        "runs": _with_pen(runs),
+        "md": in_markdown,
+        "icons": _icons,
+        "to": _to,
+        "number": _number,
+    }
+    found.tests["lettered"] = lambda rule: rule.number.is_rule
+    return found
+
+
+def render(template: str, pen: Pen, **values: Any) -> str:
+    """Return a template as the Markdown of a page."""
+    return environment().get_template(template).render(pen=pen, **values)
+
+
+def _finalize(value: Any) -> Any:
+    # Control characters go before the value is escaped.
+    return value if isinstance(value, Markup) or not isinstance(value, str) else escaped(value)
+
+
+def _with_pen(write: Callable[[Any, Pen], Markup]) -> Callable[..., Markup]:
+    @pass_context
+    def filtered(context: Context, found: tuple[Block, ...]) -> Markup:
+        return write(found, context["pen"])
+
+    return filtered
+
+
+@pass_context
+def _to(context: Context, target: str) -> str:
+    return href(context["pen"].page, target)
+
+
+@pass_context
+def _icons(context: Context, text: str) -> Markup:
+    return with_icons(text, context["pen"].icons)
+
+
+@pass_context
+def _number(context: Context, number: Any) -> Markup:
+    return number_link(number, str(number), context["pen"])

@@ -1,0 +1,86 @@
+"""Puts pages and built files on the disk so that no reader meets half of one."""
+
+import html
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from judge.site.html import clean
+from judge.site.page import Page, href
+
+
+def markdown(page: Page) -> str:
+    """Return a page as a Markdown file with its front matter; JSON values are YAML."""
+    head: dict[str, object] = {"title": html.escape(clean(page.title))}
+    if page.description:
+        head["description"] = html.escape(clean(page.description))
+    if page.boost != 1.0:
+        head["search"] = {"boost": page.boost}
+    if page.crumbs:
+        head["crumbs"] = [[clean(title), href(page.path, path)] for title, path in page.crumbs]
+    lines = [f"{key}: {json.dumps(value)}" for key, value in head.items()]
+    return "\n".join(["---", *lines, "---", "", page.body.rstrip(), ""])
+
+
+def write_pages(pages: Iterable[Page], assets: Path, folder: Path) -> int:
+    """Write all pages and the site's own files into a folder, and remove what is none of them.
+
+    Returns the number of pages. Unchanged files are left alone.
+    """
+    kept: set[Path] = set()
+    count = 0
+    for page in pages:
+        path = folder / f"{page.path}.md"
+        write_changed(path, markdown(page).encode())
+        kept.add(path)
+        count += 1
+    for asset in sorted(assets.iterdir()):
+        path = folder / "assets" / asset.name
+        write_changed(path, asset.read_bytes())
+        kept.add(path)
+    remove_stale(folder, kept)
+    return count
+
+
+def write_changed(path: Path, data: bytes) -> None:
+    """Write a file beside its place and rename it there, unless it already holds this."""
+    if path.is_file() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(prefix=".", suffix=".new", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+        Path(beside).chmod(0o644)
+        os.replace(beside, path)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+
+
+def publish(staged: Path, output: Path) -> None:
+    """Move a built site over the published one: what pages need first, pages next, stale last."""
+    files = [path for path in sorted(staged.rglob("*")) if path.is_file()]
+    files.sort(key=lambda path: path.suffix == ".html")
+    kept: set[Path] = set()
+    for path in files:
+        target = output / path.relative_to(staged)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(path, target)
+        kept.add(target)
+    remove_stale(output, kept)
+    shutil.rmtree(staged, ignore_errors=True)
+
+
+def remove_stale(folder: Path, kept: set[Path]) -> None:
+    """Remove every file of a folder that is not kept, and folders that are then empty."""
+    for root, _, names in os.walk(folder, topdown=False):
+        for name in names:
+            path = Path(root, name)
+            if path not in kept and name != ".lock":
+                path.unlink(missing_ok=True)
+        if Path(root) != folder and not os.listdir(root):
+            Path(root).rmdir()

@@ -3,6 +3,7 @@
 import typer
 
 from judge.cli._import_cards import command as cards
+from judge.cli._import_rules import command as rules
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -11,3 +12,4 @@ app = typer.Typer(
     help="Take official documents and card records into your own data folder.",
 )
 app.command("cards")(cards)
+app.command("rules")(rules)

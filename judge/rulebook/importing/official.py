@@ -142,7 +142,7 @@ class _Writer:
         elif box := _BOX.match(row.text):
             self._flush()
             self.box, self.lists = 2, []
-            self.prefix, self.parts = f"{self._margin()}{box[1]}: ", [box[2]]
+            self.prefix, self.parts = f"  {box[1]}: ", [box[2]]
         elif bullet := _BULLET.match(row.text):
             self._item(row, "- ", bullet[2])
         elif (ordinal := _ORDINAL.match(row.text)) and self._is_next_ordinal(ordinal):
@@ -172,9 +172,6 @@ class _Writer:
         self.section, self.letter, self.box, self.lists = RuleNumber.parse(found[1]), "", 0, []
         title = safe(read_glyphs(self.words.join([found[2]])))
         self.out.append(f"\n{'#' * len(self.section.path)} {found[1]} {title}\n")
-
-    def _margin(self) -> str:
-        return "  " if self.letter or not self.box else "  "
 
     def _item(self, row: Row, mark: str, text: str) -> None:
         self._flush()

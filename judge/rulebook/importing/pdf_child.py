@@ -141,7 +141,7 @@ def main(arguments: list[str]) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 3
-    except Exception as error:  # noqa: BLE001 - whatever a hostile file provokes is one refusal
+    except Exception as error:  # whatever a hostile file provokes is one refusal
         print(f"the PDF is damaged ({type(error).__name__}: {error})"[:300], file=sys.stderr)
         return 3
     sys.stdout.buffer.write(text.encode("utf-8", "replace"))

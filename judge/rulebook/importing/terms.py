@@ -8,6 +8,11 @@ from judge.rulebook.model import Span, Term
 
 _PAGES = re.compile(r"(?:^|\s)(?:\d{1,4}(?:[–-]\d{1,4})?,\s*)*\d{1,4}(?:[–-]\d{1,4})?\.?\s*$")
 
+# A definition opens with one of these words; what stands before is the term.
+_OPENINGS = frozenset(
+    ("A", "An", "The", "One", "Each", "In", "During", "Part", "Object", "Adjective:")
+)
+
 
 def read_official_terms(rows: list[Row], words: Words, name: str) -> tuple[Term, ...]:
     """Return the terms in the document's order; entries are told apart by their page lists."""

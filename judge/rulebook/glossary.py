@@ -1,0 +1,74 @@
+"""The old glossary's search: the whole sections that use a term, in its order."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from judge.citation import RuleNumber
+from judge.rulebook.model import Rule, RuleBook, Section, plain_text, section_tree
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the glossary: a section, and the rules that are shown with it."""
+
+    section: Section
+    rules: tuple[Rule, ...]
+
+    @property
+    def number(self) -> RuleNumber:
+        """The section's number."""
+        return self.section.number
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search shows."""
+
+    term: str
+    entries: tuple[Entry, ...]
+
+
+def entries(book: RuleBook) -> tuple[Entry, ...]:
+    """Return every entry in the order of the book.
+
+    A section with rules of its own is an entry. A section that the edition names as joined is one
+    together with all its sub-sections.
+    """
+    joined = {RuleNumber.parse(number) for number in book.edition.joined}
+    found: list[Entry] = []
+    for section in book.sections.values():
+        if any(other != section.number and other.holds(section.number) for other in joined):
+            continue
+        rules = book.rules_in(section.number) if section.number in joined else section.rules
+        if rules:
+            found.append(Entry(section, rules))
+    return tuple(found)
+
+
+def search(book: RuleBook, term: str) -> Found:
+    """Return the entries that use `term`: those with it in a title first, then by number.
+
+    A term is used wherever its letters stand, in any case, also inside a longer word: in titles,
+    rules, examples, remarks and unofficial additions.
+    """
+    wanted = " ".join(term.split()).casefold()
+    if not wanted:
+        return Found(term, ())
+    using = [one for one in entries(book) if any(wanted in t.casefold() for t in shown(one))]
+    using.sort(key=lambda one: (wanted not in one.section.title.casefold(), one.number))
+    return Found(term, tuple(using))
+
+
+def shown(entry: Entry) -> Iterator[str]:
+    """Yield every text that an entry shows, notes about what was restored left out."""
+    held = {rule.number for rule in entry.rules}
+    for section in section_tree(entry.section):
+        if section is entry.section or any(rule.number in held for rule in section.rules):
+            yield section.title
+    for rule in entry.rules:
+        yield rule.text
+        for blocks in (*(e.blocks for e in rule.examples), *(r.blocks for r in rule.remarks)):
+            yield plain_text(blocks)
+        for aside in rule.clarifications:
+            if aside.kind == "unofficial":
+                yield plain_text(aside.blocks)

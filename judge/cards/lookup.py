@@ -10,6 +10,7 @@ from judge.cards.facts import Card, Faction, Rarity
 from judge.cards.pool import CardPool, load_cards
 
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "&": " and "})
+_WORD = re.compile(r"[^\W_]+")
 _QUALIFIED = re.compile(r"(?P<name>[^()]*\S)\s*\((?P<qualifiers>[^()]*)\)\s*")
 _REFERENCE = re.compile(r"ALT_[A-Z0-9_]+", re.IGNORECASE)
 _RARITIES = {
@@ -110,9 +111,11 @@ def folded(text: str) -> str:
 
 def spaced(text: str) -> str:
     """Reduce a name to words without accents and capitals:  L’Œil de Tāne  -->  l oeil de tane."""
-    plain = unicodedata.normalize("NFKD", text.casefold().translate(_LETTERS))
-    words = "".join(c if c.isalnum() else " " for c in plain if not unicodedata.combining(c))
-    return " ".join(words.split())
+    plain = text.casefold().translate(_LETTERS)
+    if not plain.isascii():
+        letters = unicodedata.normalize("NFKD", plain)
+        plain = "".join(c for c in letters if not unicodedata.combining(c))
+    return " ".join(_WORD.findall(plain))
 
 
 @cache

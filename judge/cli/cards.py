@@ -51,3 +51,49 @@ def compile_(
     )
     if report.problems:
         raise typer.Exit(1)
+
+
+@app.command("find")
+def find(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Words, or a phrase such as “Reactions that move a card to the Mana zone”.",
+            metavar="[WORD…]",
+        ),
+    ] = None,
+    trigger: Annotated[str | None, typer.Option(help="What it waits for: joins, leaves …")] = None,
+    effect: Annotated[str | None, typer.Option(help="What it does: create-token, draw …")] = None,
+    type_: Annotated[str | None, typer.Option("--type", help="Character, Spell …")] = None,
+    faction: Annotated[str | None, typer.Option(help="A faction: Muna, or MU.")] = None,
+    rarity: Annotated[str | None, typer.Option(help="common, rare, exalted, unique.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Find cards by words, by a phrase, or by what their abilities are made of.
+
+    The exit code is 1 when no card is found.
+
+    Examples: judge cards find --trigger joins --effect create-token · judge cards find gift robot
+    """
+    from judge.cards.pool import load_cards
+    from judge.cards.search import Filters, query_of, search
+    from judge.cli.output import fail, say, say_json
+    from judge.render.cards import hit_terminal, hit_value, searchable
+
+    text = " ".join(words or ())
+    filters = Filters(type_, faction, rarity)
+    if not (text or trigger or effect or filters != Filters()):
+        fail(
+            "say what to find: words, a phrase, --trigger, --effect, --type, --faction or --rarity"
+        )
+    pool = load_cards()
+    query = query_of(trigger, effect)
+    hits = list(search(pool, text, query, filters, lambda card: searchable(card, pool)))
+    if json:
+        say_json([hit_value(hit) for hit in hits])
+    elif hits:
+        say("\n".join(hit_terminal(hit) for hit in hits) + f"\n{len(hits)} cards")
+    else:
+        say("no card is like that")
+    if not hits:
+        raise typer.Exit(1)

@@ -9,7 +9,9 @@ from judge.cards.facts import Card, Printing, Statistics
 from judge.cards.governs import governing_rules
 from judge.cards.pool import CardPool
 from judge.cards.printed import printed
+from judge.cards.search import Hit
 from judge.render.rules import environment
+from judge.render.style import dim, strong
 
 _LANGUAGES = ("fr", "it", "es", "de")
 _FACT_NAMES = {
@@ -172,6 +174,32 @@ def _statistics(found: Statistics | None) -> dict[str, int] | None:
     if found is None:
         return None
     return {"forest": found.forest, "mountain": found.mountain, "water": found.water}
+
+
+def searchable(card: Card, pool: CardPool) -> str:
+    """Return all that a search for words looks at: names, type line, printed text."""
+    texts = printed((*card.abilities, *card.support))
+    return " ".join((*card.names.values(), type_line(card, pool), *texts))
+
+
+def hit_terminal(hit: Hit) -> str:
+    """Return a found card for a terminal: its title and the abilities that match."""
+    line = f"{strong(hit.card.title)}  {dim(hit.card.reference)}"
+    return "\n".join((line, *(f"  {text}" for text in _hit_texts(hit))))
+
+
+def hit_value(hit: Hit) -> dict[str, Any]:
+    """Return a found card as a JSON value."""
+    return {
+        "reference": hit.card.reference,
+        "title": hit.card.title,
+        "abilities": _hit_texts(hit),
+    }
+
+
+def _hit_texts(hit: Hit) -> list[str]:
+    abilities = (*hit.card.abilities, *hit.card.support)
+    return _lines(printed(abilities[place] for place in hit.places))
 
 
 def _ability_values(trees: Any, texts: tuple[str, ...]) -> list[dict[str, Any]]:

@@ -1,0 +1,216 @@
+"""Finds rules by words: ranked, forgiving about typing, aware of numbers and of card names."""
+
+import re
+import sqlite3
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from judge.citation import CitationError, parse_citation
+from judge.paths import rules_dir
+from judge.store.build import searchable, words_of
+
+# How much a match counts in the title, in the rule itself, and in its examples and remarks.
+_COLUMNS = "3.0, 2.0, 0.7"
+_SYNONYM = 0.6
+_CORRECTED = 0.8
+_GOVERNED = 1.5
+_DEFAULT_KINDS = ("rule",)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An entry found, with what is needed to read it on its own."""
+
+    edition: str
+    kind: str
+    number: str
+    breadcrumb: str
+    text: str
+    score: float
+    matched: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """Which entries are looked at; `section` is a number whose rules count."""
+
+    edition: str
+    section: str | None = None
+    kinds: tuple[str, ...] = _DEFAULT_KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a query was read: a variant list for each of its words, cards, and corrections."""
+
+    concepts: tuple[tuple[tuple[str, float], ...], ...]
+    cards: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    corrections: Mapping[str, str] = field(default_factory=dict)
+
+
+@cache
+def _synonyms() -> tuple[frozenset[str], Mapping[str, list[str]]]:
+    with (rules_dir() / "synonyms.toml").open("rb") as stream:
+        data: dict[str, Any] = tomllib.load(stream)
+    return frozenset(data["stop"].split()), data["words"]
+
+
+def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 10) -> list[Hit]:
+    """Return the entries that fit a query best, the best first."""
+    reading = read_query(store, query)
+    scores: dict[int, float] = {}
+    matched: dict[int, list[str]] = {}
+    for concept in reading.concepts:
+        best: dict[int, float] = {}
+        for words, weight in concept:
+            for entry, score in _search(store, words):
+                best[entry] = max(best.get(entry, 0.0), score * weight)
+        for entry, score in best.items():
+            scores[entry] = scores.get(entry, 0.0) + score
+            matched.setdefault(entry, []).append(concept[0][0])
+    for entry, bonus in _governed(store, reading.cards, filters.edition):
+        if entry in scores:
+            scores[entry] += bonus
+    for entry in _numbered(store, reading.numbers, filters.edition):
+        scores[entry] = scores.get(entry, 0.0) + 1000.0
+        matched.setdefault(entry, []).insert(0, "number")
+    ranked = sorted(scores, key=lambda entry: (-scores[entry], entry))
+    hits: list[Hit] = []
+    for entry in ranked:
+        if len(hits) == limit:
+            break
+        hit = _hit(store, entry, filters, scores[entry], tuple(matched[entry]))
+        if hit is not None:
+            hits.append(hit)
+    return hits
+
+
+def read_query(store: sqlite3.Connection, query: str) -> Reading:
+    """Return the words, numbers and cards of a query, with synonyms and corrections."""
+    stop, synonyms = _synonyms()
+    numbers = _numbers_in(query)
+    words, cards = _without_cards(store, words_of(query))
+    corrections: dict[str, str] = {}
+    concepts: list[tuple[tuple[str, float], ...]] = []
+    for word in dict.fromkeys(words):
+        if word in stop or any(word in number for number in numbers):
+            continue
+        variants = [(word, 1.0)]
+        if word not in synonyms and not _known(store, word):
+            corrected = _correct(store, word)
+            if corrected is not None:
+                corrections[word] = corrected
+                variants.append((corrected, _CORRECTED))
+        for variant in synonyms.get(corrections.get(word, word), ()):
+            variants.append((variant, _SYNONYM if variant != word else 1.0))
+        concepts.append(tuple(variants))
+    return Reading(tuple(concepts), tuple(cards), numbers, corrections)
+
+
+def _search(store: sqlite3.Connection, words: str) -> list[tuple[int, float]]:
+    terms = re.findall(r"[^\W_]+", searchable(words))
+    if not terms:
+        return []
+    phrase = '"' + " ".join(terms) + '"'
+    return store.execute(
+        f"SELECT rowid, -bm25(words, {_COLUMNS}) FROM words WHERE words MATCH ?", (phrase,)
+    ).fetchall()
+
+
+def _numbers_in(query: str) -> tuple[str, ...]:
+    found: list[str] = []
+    for match in re.finditer(r"\d+(?:\.\d+)+(?:\.[a-z]{1,2}\b)?(?:[-–][a-z]\b)?", query):
+        try:
+            found += [str(one.first) for one in parse_citation(match[0])]
+        except CitationError:
+            continue
+    return tuple(found)
+
+
+def _without_cards(store: sqlite3.Connection, words: list[str]) -> tuple[list[str], list[str]]:
+    """Take names of cards out of a query, the longest first; return the rest and the cards."""
+    from judge.cards.lookup import folded
+
+    rest: list[str] = []
+    cards: list[str] = []
+    place = 0
+    while place < len(words):
+        for length in range(min(7, len(words) - place), 0, -1):
+            name = folded(" ".join(words[place : place + length]))
+            row = store.execute("SELECT card FROM card_name WHERE folded = ?", (name,)).fetchone()
+            if row is not None and (length > 1 or not _known(store, words[place])):
+                cards.append(row[0])
+                place += length
+                break
+        else:
+            rest.append(words[place])
+            place += 1
+    return rest, cards
+
+
+def _known(store: sqlite3.Connection, word: str) -> bool:
+    row = store.execute("SELECT 1 FROM vocabulary WHERE word = ?", (word,)).fetchone()
+    return row is not None or bool(_search(store, word))
+
+
+def _correct(store: sqlite3.Connection, word: str) -> str | None:
+    if len(word) < 4 or not word.isalpha():
+        return None
+    from rapidfuzz import fuzz, process
+
+    near = [
+        row[0]
+        for row in store.execute(
+            "SELECT word FROM vocabulary WHERE length(word) BETWEEN ? AND ?",
+            (len(word) - 2, len(word) + 2),
+        )
+    ]
+    best = process.extractOne(word, near, scorer=fuzz.ratio, score_cutoff=80)
+    return best[0] if best else None
+
+
+def _governed(
+    store: sqlite3.Connection, cards: Iterable[str], edition: str
+) -> Iterable[tuple[int, float]]:
+    # A section that governs a card says a little about each of its rules.
+    for card in cards:
+        rows = store.execute("SELECT number FROM card_rule WHERE card = ?", (card,)).fetchall()
+        for (number,) in rows:
+            entries = store.execute(
+                "SELECT id FROM entry WHERE edition = ? AND kind = 'rule'"
+                " AND (number = ? OR number GLOB ?)",
+                (edition, number, number + ".*"),
+            ).fetchall()
+            for (entry,) in entries:
+                yield entry, _GOVERNED / len(entries) ** 0.5
+
+
+def _numbered(store: sqlite3.Connection, numbers: Iterable[str], edition: str) -> list[int]:
+    found: list[int] = []
+    for number in numbers:
+        found += [
+            row[0]
+            for row in store.execute(
+                "SELECT id FROM entry WHERE edition = ? AND number = ?", (edition, number)
+            )
+        ]
+    return found
+
+
+def _hit(
+    store: sqlite3.Connection, entry: int, filters: Filters, score: float, matched: tuple[str, ...]
+) -> Hit | None:
+    row = store.execute(
+        "SELECT edition, kind, number, breadcrumb, text FROM entry WHERE id = ?", (entry,)
+    ).fetchone()
+    edition, kind, number, breadcrumb, text = row
+    if edition != filters.edition or kind not in filters.kinds:
+        return None
+    if filters.section and number != filters.section:
+        if not number.startswith(filters.section + "."):
+            return None
+    return Hit(edition, kind, number, breadcrumb, text, round(score, 3), matched)

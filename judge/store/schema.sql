@@ -1,0 +1,24 @@
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+CREATE TABLE entry (
+  id         INTEGER PRIMARY KEY,
+  edition    TEXT NOT NULL,
+  kind       TEXT NOT NULL,     -- rule, section, example, remark, term, change
+  number     TEXT NOT NULL,     -- of the rule or section it is or belongs to; a term's name
+  breadcrumb TEXT NOT NULL,
+  text       TEXT NOT NULL,
+  place      INTEGER NOT NULL   -- order in the book
+);
+CREATE INDEX entry_number ON entry (edition, number);
+
+CREATE VIRTUAL TABLE words USING fts5 (
+  title, text, beside, tokenize = 'porter unicode61 remove_diacritics 2'
+);
+
+-- Every word as written, to correct what is mistyped.
+CREATE TABLE vocabulary (word TEXT PRIMARY KEY, uses INTEGER NOT NULL) WITHOUT ROWID;
+
+-- Names of cards as they are searched for, and what a name says about the rules.
+CREATE TABLE card_name (folded TEXT PRIMARY KEY, card TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE card_rule (card TEXT NOT NULL, number TEXT NOT NULL, PRIMARY KEY (card, number))
+  WITHOUT ROWID;

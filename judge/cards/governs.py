@@ -1,7 +1,7 @@
 """Which rules govern a card, read off its type and its ability trees."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -29,6 +29,15 @@ def governing_rules(card: Card) -> dict[str, tuple[str, ...]]:
         for number in table[kind].get(word, ()):
             found.setdefault(number, {})[word] = None
     return {number: tuple(reasons) for number, reasons in found.items()}
+
+
+def governed_cards(cards: Iterable[Card]) -> dict[str, tuple[Card, ...]]:
+    """Return the cards that each rule governs, by the rule's number."""
+    found: dict[str, list[Card]] = {}
+    for card in cards:
+        for number in governing_rules(card):
+            found.setdefault(number, []).append(card)
+    return {number: tuple(governed) for number, governed in found.items()}
 
 
 def _reasons(card: Card) -> Iterator[tuple[str, str]]:

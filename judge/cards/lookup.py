@@ -25,6 +25,7 @@ _FACTIONS = {
     **{faction.value.lower(): faction for faction in Faction},
     **{faction.name.lower(): faction for faction in Faction},
 }
+_LISTED = 20
 _SHIFTED = ("f", "out of faction")
 
 
@@ -174,7 +175,7 @@ def _is(card: Card, word: str) -> bool:
 
 
 def _listed(names: tuple[str, ...]) -> str:
-    quoted = [f"“{name}”" for name in names[:8]]
-    if len(names) > 8:
-        quoted.append(f"{len(names) - 8} more")
+    quoted = [f"“{name}”" for name in names[:_LISTED]]
+    if len(names) > _LISTED:
+        quoted.append(f"{len(names) - _LISTED} more")
     return quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"

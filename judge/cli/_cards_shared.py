@@ -1,8 +1,12 @@
 """What the card commands have in common."""
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+from judge.cards.printings import Reader
 from judge.cards.records import LANGUAGES
 from judge.cards.sources import Problem
 from judge.cli.output import fail, say_error
@@ -28,3 +32,29 @@ def say_problems(problems: Sequence[Problem], most: int) -> None:
         say_error(f"{problem.place}: {problem.message}")
     if len(problems) > most:
         say_error(f"{len(problems) - most} more problems like these")
+
+
+@contextmanager
+def showing_progress(read: Reader) -> Iterator[Reader]:
+    """Return a reader that moves a bar on a terminal, and the same reader elsewhere."""
+    if not sys.stderr.isatty():
+        yield read
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    bar = Progress(
+        TextColumn("reading abilities"),
+        BarColumn(),
+        TextColumn("{task.completed} texts"),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("read", total=None)
+
+        def reading(text: str, language: str, card_type: str, support: bool) -> list[Any]:
+            bar.advance(task)
+            return read(text, language, card_type, support)
+
+        yield reading

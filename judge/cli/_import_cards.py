@@ -30,13 +30,19 @@ def command(
     from judge.cards.compile import read_set_files
     from judge.cards.importer import import_cards
     from judge.cards.reading import read_abilities
-    from judge.cli._cards_shared import checked_language, existing, say_problems
+    from judge.cli._cards_shared import (
+        checked_language,
+        existing,
+        say_problems,
+        showing_progress,
+    )
     from judge.cli.output import fail, say
     from judge.paths import rules_dir
 
     existing(paths)
     known = read_set_files(rules_dir() / "cards")
-    report = import_cards(paths, read_abilities, known, checked_language(language))
+    with showing_progress(read_abilities) as read:
+        report = import_cards(paths, read, known, checked_language(language))
     say_problems(report.problems, _SHOWN)
     if not report.records:
         fail("no card record was read, and nothing was written")

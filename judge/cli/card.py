@@ -23,14 +23,16 @@ def command(
     from judge.cards.governs import governing_rules
     from judge.cards.lookup import find_card
     from judge.cards.pool import load_cards
+    from judge.cli._cards_shared import checked_language
     from judge.cli.output import say, say_json
     from judge.render.cards import card_terminal, card_value
     from judge.render.titles import rule_titles
 
+    shown_in = checked_language(language) or "en"
     pool = load_cards()
     card = find_card(" ".join(words), pool)
     titles = rule_titles(governing_rules(card))
     if json:
         say_json(card_value(card, pool, titles))
     else:
-        say(card_terminal(card, pool, titles, language=language, trees=tree))
+        say(card_terminal(card, pool, titles, language=shown_in, trees=tree))

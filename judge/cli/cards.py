@@ -35,13 +35,19 @@ def compile_(
     """
     from judge.cards.compile import compile_paths
     from judge.cards.reading import read_abilities
-    from judge.cli._cards_shared import checked_language, existing, say_problems
+    from judge.cli._cards_shared import (
+        checked_language,
+        existing,
+        say_problems,
+        showing_progress,
+    )
     from judge.cli.output import say
     from judge.paths import rules_dir
 
     existing(paths)
     folder = into or rules_dir() / "cards"
-    report = compile_paths(paths, folder, read_abilities, checked_language(language))
+    with showing_progress(read_abilities) as read:
+        report = compile_paths(paths, folder, read, checked_language(language))
     say_problems(report.problems, _SHOWN)
     say(
         f"{report.printings} printings read; the folder now holds {report.cards} cards\n"

@@ -1,6 +1,5 @@
 """Cards as terminal text, Markdown and JSON values."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from judge.cards.printed import printed
 from judge.cards.search import Hit
 from judge.render.rules import environment
 from judge.render.style import dim, strong
+from judge.render.trees import outline
 
 _LANGUAGES = ("fr", "it", "es", "de")
 _FACT_NAMES = {
@@ -39,9 +39,7 @@ def card_terminal(
         name=card.names.get(language, card.name),
         abilities=_lines(printed(card.abilities, language)),
         support=_lines(printed(card.support, language)),
-        trees=[json.dumps(tree, ensure_ascii=False, indent=1) for tree in _trees(card)]
-        if trees
-        else [],
+        trees=[outline(tree) for tree in _trees(card)] if trees else [],
         names=[(x, card.names[x]) for x in ("en", *_LANGUAGES) if x in card.names],
         printings=[(p, printing_notes(p, language)) for p in card.printings],
         siblings=[

@@ -1,5 +1,6 @@
 """The rules that govern a card."""
 
+from enum import StrEnum
 from typing import Any
 
 from judge.cards import ability
@@ -41,13 +42,12 @@ def test_every_node_named_exists_and_every_verb_event_and_statement_has_its_rule
 
 def test_every_word_is_one_that_trees_can_hold() -> None:
     words = {
-        value
-        for name in vars(ability)
-        for kind in [getattr(ability, name)]
-        if isinstance(kind, type) and issubclass(kind, str)
+        str(value)
+        for kind in vars(ability).values()
+        if isinstance(kind, type) and issubclass(kind, StrEnum)
         for value in kind
     }
-    assert set(governing_table()["word"]) <= {*map(str, words), "BOOST"}
+    assert set(governing_table()["word"]) <= {*words, "BOOST"}
 
 
 def test_a_keyword_brings_its_section_and_a_support_ability_its_own_rules() -> None:

@@ -2,7 +2,6 @@
 
 import json
 import multiprocessing
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from judge import files
 from judge.cards import importer
 from judge.cards.importer import ImportReport, import_cards
 from judge.cards.pool import UserCardsError, load_cards, user_cards_file
@@ -105,7 +103,7 @@ def test_a_full_disk_leaves_the_previous_file_whole(
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space left"):
         imported(tmp_path, unique(2))
     assert user_cards_file().read_bytes() == before
@@ -117,8 +115,7 @@ def _import_one(folder: Path, number: int) -> None:
 
 
 def test_imports_at_the_same_time_all_go_in(tmp_path: Path, data_folder: Path) -> None:
-    spawn = multiprocessing.get_context("fork" if os.name == "posix" else "spawn")
-    running = [spawn.Process(target=_import_one, args=(tmp_path, n)) for n in range(1, 5)]
+    running = [multiprocessing.Process(target=_import_one, args=(tmp_path, n)) for n in range(1, 5)]
     for process in running:
         process.start()
     for process in running:

@@ -137,7 +137,7 @@ def _reference(tree: Node, text: str) -> FoundReference:
             edition = token.strip()[2:].strip()
         elif kind in ("AND", "TO"):
             step = kind
-        elif kind in ("NUMBER", "LETTERED", "LETTER"):
+        elif kind in ("NUMBER", "BARE", "LETTER"):
             if not _extend(ranges, token, kind, step):
                 break
             end = token.end_pos or end

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judge.citation import RuleNumber
-from judge.rulebook.build import read_chapters, read_changes, read_terms
+from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import (

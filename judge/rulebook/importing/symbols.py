@@ -10,7 +10,7 @@ _GLUED = re.compile(
     r"\b((?:[Tt]rigger|Hand|Reserve|[Ee]xpeditions?|[Zz]one|Noon|Afternoon|Dusk|Night|Deck))l\b"
 )
 _TOUCHING = re.compile(r"(?<=[a-z])(?=\{(?:[VMOJHRTDIX]|\d+)\})")
-_SMALL = re.compile(r"(?<![\w{'’-])([jhr])(?![\w}'’-])")
+_SMALL = re.compile(r"(?<![\w{.'’-])([jhr])(?![\w}'’-])")
 _TERRAINS = re.compile(r"(?<![\w{])([VMO]{1,3})(?![\w}'’])")
 _COSTS = re.compile(r"(?<![\w{])([TD])(?![\w}'’])")
 _SUPPORT = re.compile(r"(?<=[Ss]ymbol )I(?![\w}'’])|(?<![\w{])I(?= symbol)")

@@ -121,6 +121,18 @@ def rule_value(book: RuleBook, links: Links, rule: Rule) -> dict[str, Any]:
     }
 
 
+def official_beside(official: RuleBook, number: RuleNumber) -> str:
+    """Return the official wording of a rule or section from an imported edition."""
+    parts = [f"\n  {strong('Official wording')}  {dim('from your own import')}"]
+    for rule in official.rules_in(number):
+        parts.append(f"\n  {emphasis(rule.number)}\n{terminal_blocks(rule.blocks, '    ')}")
+        for name, found in (("Example", rule.examples), ("Remark", rule.remarks)):
+            parts += [
+                f"\n    {emphasis(name)}\n{terminal_blocks(one.blocks, '      ')}" for one in found
+            ]
+    return "\n".join(parts) + "\n"
+
+
 def plain_paragraphs(blocks: tuple[Block, ...]) -> str:
     """Return blocks as unwrapped plain text."""
     return plain(terminal_blocks(blocks, "", 10**6))

@@ -19,6 +19,13 @@ class Entry:
         """The section's number."""
         return self.section.number
 
+    @property
+    def below(self) -> tuple[Section, ...]:
+        """The sub-sections that are shown with it."""
+        held = {rule.number for rule in self.rules}
+        inner = tuple(section_tree(self.section))[1:]
+        return tuple(one for one in inner if any(rule.number in held for rule in one.rules))
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -61,10 +68,8 @@ def search(book: RuleBook, term: str) -> Found:
 
 def shown(entry: Entry) -> Iterator[str]:
     """Yield every text that an entry shows, notes about what was restored left out."""
-    held = {rule.number for rule in entry.rules}
-    for section in section_tree(entry.section):
-        if section is entry.section or any(rule.number in held for rule in section.rules):
-            yield section.title
+    for section in (entry.section, *entry.below):
+        yield section.title
     for rule in entry.rules:
         yield rule.text
         for blocks in (*(e.blocks for e in rule.examples), *(r.blocks for r in rule.remarks)):

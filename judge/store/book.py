@@ -12,7 +12,7 @@ from judge.store import lookup
 
 
 def open_book(version: str | None = None) -> RuleBook:
-    """Return an edition, the newest by default.
+    """Return an edition, the newest by default; one that the user imported by its own name.
 
     Raises UnknownNumberError for an edition that is not there, RuleTextError for a broken one.
     """
@@ -20,6 +20,10 @@ def open_book(version: str | None = None) -> RuleBook:
     if version is None:
         version = lookup.newest_edition(str(root))
     if version is None or not (root / version).is_dir():
+        from judge.rulebook.importing.local import load_local, local_editions
+
+        if version in local_editions():
+            return load_local(version)
         raise UnknownNumberError(_no_edition(version, root))
     line = lookup.stamp(str(root), version).encode() + b"\n"
     path = Path(lookup.compiled_file(str(root), version, "book"))
@@ -45,6 +49,8 @@ def _kept(path: Path, line: bytes) -> RuleBook | None:
 
 
 def _no_edition(version: str | None, root: Path) -> str:
+    from judge.rulebook.importing.local import local_editions
     from judge.rulebook.load import editions
 
-    return f"there is no edition {version}; the editions are {', '.join(editions(root))}"
+    known = ", ".join([*editions(root), *local_editions()])
+    return f"there is no edition {version}; the editions are {known}"

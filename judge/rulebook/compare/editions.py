@@ -1,0 +1,271 @@
+"""Compares two editions rule by rule."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from judge.citation import RuleNumber
+from judge.rulebook.compare.match import (
+    Link,
+    Scale,
+    Side,
+    heading_likeness,
+    link,
+    links,
+    scale_of,
+    side_of,
+)
+from judge.rulebook.compare.pairs import ELSEWHERE, SURE, at_home, between, pair, ranked
+from judge.rulebook.compare.words import (
+    Piece,
+    meaning_changes,
+    pieces,
+    plain_tokens,
+    renumbered,
+)
+from judge.rulebook.model import Block, Edition, Rule, RuleBook
+
+WHOLE = 0.8  # a part counts as taken from, or into, a rule that holds this share of it
+
+Kind = Literal["unchanged", "edited", "moved", "split", "merged", "added", "removed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became of some rules. `edited` tells whether words changed, besides the kind.
+
+    `meaning` lists meaning-changing words that went ("-may") or came ("+must"); `beside` names
+    examples and remarks that changed; `nearest` is a likeness too weak to count.
+    """
+
+    kind: Kind
+    old: tuple[RuleNumber, ...]
+    new: tuple[RuleNumber, ...]
+    confidence: int
+    edited: bool = False
+    meaning: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    nearest: tuple[RuleNumber, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Every change between two editions, in the order of the newer one.
+
+    `uncovered` are rules of the newer edition in sections that a partial older one does not hold:
+    nothing can be said about them.
+    """
+
+    old: RuleBook
+    new: RuleBook
+    changes: tuple[Change, ...]
+    sections: Mapping[RuleNumber, RuleNumber]
+    uncovered: tuple[RuleNumber, ...]
+
+    def within(self, section: RuleNumber) -> tuple[Change, ...]:
+        """Return the changes that touch a section of either edition."""
+        return tuple(
+            change
+            for change in self.changes
+            if any(section.holds(number) for number in (*change.old, *change.new))
+        )
+
+    def now(self, number: RuleNumber) -> Change | None:
+        """Return what became of a rule of the older edition."""
+        return next((change for change in self.changes if number in change.old), None)
+
+    def renumbering(self) -> tuple[tuple[RuleNumber, tuple[RuleNumber, ...]], ...]:
+        """Return each rule of the older edition with its number or numbers in the newer one."""
+        pairs = {number: change.new for change in self.changes for number in change.old}
+        return tuple(sorted(pairs.items()))
+
+    def difference(self, change: Change) -> tuple[Piece, ...]:
+        """Return the words of a change, several rules joined in order."""
+        rename = self.rename
+        old = "\n".join(renumbered(self.old.rules[n].blocks, rename) for n in change.old)
+        new = "\n".join(renumbered(self.new.rules[n].blocks, str) for n in change.new)
+        return pieces(old, new)
+
+    def rename(self, number: RuleNumber) -> str:
+        """Return the newer number of an older one, so that a renumbered citation is no change."""
+        if number in self.sections:
+            return str(self.sections[number])
+        change = self.now(number)
+        if change is None or not change.new:
+            return str(number)
+        return str(number if number in change.new else change.new[-1])
+
+
+def compare(old: RuleBook, new: RuleBook) -> Comparison:
+    """Return every change from one edition to another; any two editions will do."""
+    sides, found = (side_of(old), side_of(new)), list[Change]()
+    scale = scale_of(*sides)
+    likely = ranked(links(*sides, scale))
+    pairs = pair(likely)
+    sections = _sections(old, new, pairs)
+    pairs = at_home(pairs, sections)
+    placed = between(sides, scale, pairs, sections)
+    pairs += pair(placed)
+    groups = _grouped(pairs, _leftovers(sides, scale, pairs, sections))
+    nearest = _nearest(ranked([*likely, *placed]))
+    taken_old = {number for group in groups for number in group.old}
+    taken_new = {number for group in groups for number in group.new}
+    found.extend(groups)
+    for number in old.rules:
+        if number not in taken_old:
+            near = nearest.get(("old", number))
+            found.append(Change("removed", (number,), (), 100, nearest=near))
+    uncovered: list[RuleNumber] = []
+    covered = set(sections.values())
+    for number in new.rules:
+        if number in taken_new:
+            continue
+        if old.edition.partial and RuleNumber(number.path) not in covered:
+            uncovered.append(number)
+            continue
+        near = nearest.get(("new", number))
+        found.append(Change("added", (), (number,), 100, nearest=near))
+    comparison = Comparison(old, new, tuple(found), sections, tuple(uncovered))
+    described = tuple(_described(comparison, change) for change in found)
+    return replace(comparison, changes=tuple(sorted(described, key=_place(comparison))))
+
+
+def _sections(old: RuleBook, new: RuleBook, pairs: Iterable[Link]) -> dict[RuleNumber, RuleNumber]:
+    """Return what each section became: the one of the likest heading and most of its rules."""
+    votes: dict[RuleNumber, Counter[RuleNumber]] = {}
+    for one in pairs:
+        weight = one.confidence if one.confidence >= ELSEWHERE else one.confidence // 2
+        votes.setdefault(RuleNumber(one.old.path), Counter())[RuleNumber(one.new.path)] += weight
+    found: dict[RuleNumber, RuleNumber] = {}
+    for number, section in old.sections.items():
+        score = votes.get(number, Counter())
+        for other, candidate in new.sections.items():
+            like = heading_likeness(section.title.casefold(), candidate.title.casefold())
+            if other in score or (like and (section.rules or other == number)):
+                score[other] += round(150 * like)
+        if score:
+            found[number] = max(score, key=lambda other: (score[other], other == number, other))
+    return found
+
+
+def _leftovers(
+    sides: tuple[Side, Side],
+    scale: Scale,
+    pairs: list[Link],
+    sections: Mapping[RuleNumber, RuleNumber],
+) -> list[Link]:
+    """Return links of unpaired rules to paired ones of the corresponding section."""
+    old, new = sides
+    paired_old, paired_new = {one.old for one in pairs}, {one.new for one in pairs}
+    back: dict[RuleNumber, list[RuleNumber]] = {}
+    for first, second in sections.items():
+        back.setdefault(second, []).append(first)
+    extra: list[Link] = []
+    for number in new.words:
+        if number not in paired_new:
+            homes = back.get(RuleNumber(number.path), [])
+            near = [n for n in paired_old if RuleNumber(n.path) in homes]
+            best = _best_whole(number, near, (new, old), scale)
+            if best is not None:
+                extra.append(Link(best[0], number, best[1], 0))
+    for number in old.words:
+        if number not in paired_old:
+            home = sections.get(RuleNumber(number.path))
+            near = [n for n in paired_new if RuleNumber(n.path) == home]
+            best = _best_whole(number, near, (old, new), scale)
+            if best is not None:
+                extra.append(Link(number, best[0], best[1], 0))
+    return extra
+
+
+def _best_whole(
+    number: RuleNumber, near: list[RuleNumber], sides: tuple[Side, Side], scale: Scale
+) -> tuple[RuleNumber, int] | None:
+    """Return the rule that holds most of another one, if it holds nearly all or is nearly it."""
+    own, other = sides
+    best: tuple[int, RuleNumber] | None = None
+    for candidate in near:
+        share = scale.share(own.words[number], other.words[candidate])
+        sure = link(own, other, scale, number, candidate).confidence
+        sure = max(sure if sure >= SURE else 0, round(100 * share) if share >= WHOLE else 0)
+        if sure and (best is None or (sure, candidate) > best):
+            best = (sure, candidate)
+    return (best[1], best[0]) if best else None
+
+
+def _grouped(pairs: list[Link], extra: list[Link]) -> list[Change]:
+    changes: list[Change] = []
+    for one in pairs:
+        into = [other for other in extra if other.old == one.old]
+        out_of = [other for other in extra if other.new == one.new]
+        sure = min([one.confidence, *(other.confidence for other in (*into, *out_of))])
+        old = tuple(sorted({one.old, *(other.old for other in out_of)}))
+        new = tuple(sorted({one.new, *(other.new for other in into)}))
+        kind: Kind = "merged" if len(old) > 1 else "split" if len(new) > 1 else "moved"
+        changes.append(Change(kind, old, new, sure))
+    return changes
+
+
+def _nearest(likely: Iterable[Link]) -> dict[tuple[str, RuleNumber], tuple[RuleNumber, int]]:
+    found: dict[tuple[str, RuleNumber], tuple[RuleNumber, int]] = {}
+    for one in likely:
+        found.setdefault(("old", one.old), (one.new, one.confidence))
+        found.setdefault(("new", one.new), (one.old, one.confidence))
+    return found
+
+
+def _described(comparison: Comparison, change: Change) -> Change:
+    if not change.old or not change.new:
+        return change
+    old = [comparison.old.rules[number] for number in change.old]
+    new = [comparison.new.rules[number] for number in change.new]
+    edited = _differ(comparison, [r.blocks for r in old], [r.blocks for r in new])
+    kind = change.kind
+    if kind == "moved" and change.old == change.new:
+        kind = "edited" if edited else "unchanged"
+    meaning = meaning_changes(comparison.difference(change)) if edited else ()
+    return replace(
+        change,
+        kind=kind,
+        edited=edited,
+        meaning=meaning,
+        beside=_beside(comparison, old, new),
+    )
+
+
+def _beside(comparison: Comparison, old: list[Rule], new: list[Rule]) -> tuple[str, ...]:
+    parts: dict[str, Callable[[Rule], list[tuple[Block, ...]]]] = {
+        "examples": lambda rule: [example.blocks for example in rule.examples],
+        "remarks": lambda rule: [remark.blocks for remark in rule.remarks],
+    }
+    return tuple(
+        name
+        for name, of in parts.items()
+        if _differ(comparison, [b for r in old for b in of(r)], [b for r in new for b in of(r)])
+    )
+
+
+def _differ(
+    comparison: Comparison, old: list[tuple[Block, ...]], new: list[tuple[Block, ...]]
+) -> bool:
+    before = [plain_tokens(renumbered(blocks, comparison.rename)) for blocks in old]
+    after = [plain_tokens(renumbered(blocks, str)) for blocks in new]
+    return before != after
+
+
+def _place(comparison: Comparison) -> Callable[[Change], tuple[RuleNumber, int]]:
+    def place(change: Change) -> tuple[RuleNumber, int]:
+        if change.new:
+            return change.new[0], 0
+        # A removed rule stands where its section is now.
+        home = comparison.sections.get(RuleNumber(change.old[0].path))
+        letter = change.old[0].letter
+        return RuleNumber((home or change.old[0]).path, letter), 1
+
+    return place
+
+
+def edition_name(edition: Edition) -> str:
+    """Return how an edition is named to a reader."""
+    return edition.version + (" (partial)" if edition.partial else "")

@@ -1,0 +1,51 @@
+"""What each sentence is for: situation, action, passing of time, claim, question."""
+
+from dataclasses import replace
+from enum import StrEnum
+
+from judge.scenario import tree as t
+
+_SITUATION_VERBS = frozenset({"control", "read"})
+_TIME_VERBS = frozenset({"begin", "happen", "end"})
+_CLAIM_VERBS = frozenset({"cost", "exist", "depend", "decide", "win", "become"})
+
+
+class Role(StrEnum):
+    """The uses of a sentence."""
+
+    SITUATION = "situation"
+    ACTION = "action"
+    TIME = "time"
+    CLAIM = "claim"
+    QUESTION = "question"
+
+
+def role_of(step: t.Sentence) -> Role:
+    """Return what a sentence is for. Sentences without an opener that tell a state are situation."""
+    if isinstance(step, t.Question):
+        return Role.QUESTION
+    if step.opener is not t.Opener.NONE or not isinstance(step.body, t.Clause):
+        return Role.CLAIM
+    predicate = step.body.predicate
+    if isinstance(predicate, t.Do):
+        verb = predicate.phrases[0].verb
+        if verb in _SITUATION_VERBS:
+            return Role.SITUATION
+        if verb in _TIME_VERBS and isinstance(step.body.subjects.items[0], t.Phase):
+            return Role.TIME
+        return Role.CLAIM if verb in _CLAIM_VERBS else Role.ACTION
+    if isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated:
+        return Role.ACTION
+    if isinstance(predicate, t.May):
+        return Role.CLAIM
+    return Role.SITUATION
+
+
+def active(clause: t.Clause, player: str) -> t.Clause:
+    """Turn a passive action around:  Kuwat is played from Reserve  -->  Alice plays Kuwat …"""
+    predicate = clause.predicate
+    if not isinstance(predicate, t.Done) or predicate.voice != "be":
+        return clause
+    phrase = replace(predicate.phrase, objects=clause.subjects)
+    subject = t.Nouns((t.Player(player, span=clause.span),), span=clause.span)
+    return replace(clause, subjects=subject, predicate=t.Do((phrase,), span=predicate.span))

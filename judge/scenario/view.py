@@ -1,0 +1,175 @@
+"""One moment of a game, looked at by the names of a scenario."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.objects import REACTION, Ability, Emblem, Object
+from judge.engine.state import State
+from judge.engine.trace import Entry
+from judge.scenario import tree as t
+from judge.scenario.mistakes import Mistake, NotUnderstood
+
+# item -> the copy number it was given (#1, #2)
+Copies = Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state with what led to it; `speaker` is the player that “her” means."""
+
+    state: State
+    copies: Copies
+    entries: tuple[Entry, ...] = ()
+    speaker: int = 0
+    before: tuple[State, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The players' names."""
+        return self.state.setup.players
+
+    def player(self, owner: t.Owner | t.Noun | None) -> int:
+        """Return a player's number; “her” and nobody mean the speaker."""
+        if isinstance(owner, t.Player):
+            return self.players.index(owner.name)
+        return self.speaker
+
+    def objects(self, noun: t.Noun) -> list[Object]:
+        """Return the objects and cards that a noun means now."""
+        if isinstance(noun, t.Card | t.Token):
+            return self._named(noun.name, noun.copy, noun.owner, token=isinstance(noun, t.Token))
+        if isinstance(noun, t.Amount) and isinstance(noun.what, t.Token):
+            found = self._named(noun.what.name, noun.what.copy, None, token=True)
+            return found[-1:] if noun.count == "the" and found else found
+        if isinstance(noun, t.Amount) and isinstance(noun.what, t.Copies):
+            return self._named(noun.what.card.name, None, None, token=False)
+        if isinstance(noun, t.Amount | t.Types):
+            what = noun.what if isinstance(noun, t.Amount) else noun
+            if isinstance(what, t.Types):
+                return [it for it in self.in_play() if self.is_kind(it, what.words)]
+        return []
+
+    def in_play(self) -> Iterator[Object]:
+        """Yield everything in play."""
+        for place in zones.IN_PLAY:
+            yield from self.state.at(place)
+
+    def is_kind(self, it: Object, words: tuple[str, ...]) -> bool:
+        """Whether an object has all these types and sub-types now."""
+        from judge.engine.characteristics import characteristics
+
+        found = characteristics(self.state, it.id)
+        return all(word in found.types or word in found.subtypes for word in words)
+
+    def _named(
+        self, name: str, copy: int | None, owner: t.Owner | None, *, token: bool
+    ) -> list[Object]:
+        found = []
+        for it in self.state.objects.values():
+            if it.face.name != name or it.face.token is not token:
+                continue
+            if it.item not in self.copies and not it.face.token:
+                continue
+            if copy is not None and self.copies.get(it.item) not in (copy, 0):
+                continue
+            if owner is not None and it.controller != self.player(owner):
+                continue
+            found.append(it)
+        return found
+
+    def one(self, noun: t.Noun) -> Object | None:
+        """Return the object that a noun means, if there is exactly one kind of it."""
+        found = self.objects(noun)
+        return found[0] if found else None
+
+    def ids(self, noun: t.Noun) -> frozenset[int]:
+        """Return what a noun means as the engine's references."""
+        if isinstance(noun, t.Player):
+            return frozenset({ref.of_player(self.player(noun))})
+        if isinstance(noun, t.Expedition):
+            return frozenset({ref.of_expedition(self.expedition(noun))})
+        if isinstance(noun, t.Region):
+            return frozenset({ref.of_region(noun.number)})
+        if isinstance(noun, t.Hero):
+            return frozenset(it.id for it in self.state.at(zones.HEROES[self.player(noun.owner)]))
+        return frozenset(it.id for it in self.objects(noun))
+
+    def expedition(self, noun: t.Expedition) -> int:
+        """Return the engine's number of an Expedition."""
+        return zones.expedition_of(self.player(noun.owner), 0 if noun.side == "Hero" else 1)
+
+    def items(self, noun: t.Noun) -> frozenset[int]:
+        """Return the items of what a noun means, ghosts included."""
+        found = {it.item for it in self.objects(noun)}
+        name = noun.name if isinstance(noun, t.Card | t.Token) else ""
+        if isinstance(noun, t.Amount) and isinstance(noun.what, t.Token):
+            name = noun.what.name
+        found.update(
+            g.object.item for g in self.state.ghosts.values() if g.object.face.name == name
+        )
+        return frozenset(found)
+
+    def source_names(self, noun: t.Noun) -> frozenset[str]:
+        """Return the names that a source of abilities may have."""
+        if isinstance(noun, t.Card | t.Token):
+            return frozenset({noun.name})
+        if isinstance(noun, t.Amount) and isinstance(noun.what, t.Token):
+            return frozenset({noun.what.name})
+        return frozenset()
+
+    def reactions(self, noun: t.AbilityOf | None, player: int | None = None) -> list[Emblem]:
+        """Return the Reactions in Limbo of one ability, or of one player."""
+        found = []
+        for emblem in self.state.emblems:
+            if emblem.kind != REACTION or (player is not None and emblem.controller != player):
+                continue
+            if noun is None or self.is_ability(emblem.source, emblem.ability, noun):
+                found.append(emblem)
+        return found
+
+    def is_ability(self, source: int, ability: Ability, noun: t.AbilityOf) -> bool:
+        """Whether an ability of an object is the one that a noun points at."""
+        if not self.is_source(source, noun.source):
+            return False
+        return ability_fits(ability, noun)
+
+    def is_source(self, source: int, noun: t.Noun) -> bool:
+        """Whether an object, or one that is gone, is what a noun means."""
+        it = self.state.objects.get(source)
+        if it is None:
+            ghost = self.state.ghosts.get(source)
+            it = ghost.object if ghost is not None else None
+        if it is None or it.face.name not in self.source_names(noun):
+            return False
+        owner = getattr(noun, "owner", None)
+        copy = getattr(noun, "copy", None)
+        if owner is not None and it.controller != self.player(owner):
+            return False
+        return copy is None or self.copies.get(it.item) in (copy, 0, None)
+
+
+def ability_fits(ability: Ability, noun: t.AbilityOf) -> bool:
+    """Whether an ability is of the kind that a noun names: its {J} ability, its second ability."""
+    kind, word = noun.kind, noun.word
+    if kind is t.Ability.SYMBOL:
+        return word in ability.symbols
+    if kind in (t.Ability.ORDINAL, t.Ability.ORDINAL_REACTION):
+        return ability.index == {"first": 0, "last": -1}.get(word, 0) or (
+            word.isdigit() and ability.index == int(word) - 1
+        )
+    if kind is t.Ability.KEYWORD:
+        return ability.name == word
+    if kind is t.Ability.SUPPORT:
+        return ability.support
+    if kind is t.Ability.QUICK_ACTION:
+        return ability.kind == "quick action" and not ability.support
+    if kind is t.Ability.REACTION:
+        return ability.kind == REACTION
+    return kind in (t.Ability.ANY, t.Ability.REPLACEMENT, t.Ability.QUOTED)
+
+
+def amiss(message: str, node: t.Node, hint: str = "") -> NotUnderstood:
+    """Return an error about a part of a sentence."""
+    return NotUnderstood(Mistake(message, node.span.start, node.span.end, hint))

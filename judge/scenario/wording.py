@@ -1,0 +1,21 @@
+"""The words and default values that situations are built with, read from `scenario-board.toml`."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from judge.paths import grammar_dir
+
+
+@cache
+def board_words() -> Mapping[str, Any]:
+    """Return the file."""
+    path = grammar_dir() / "lexicon" / "scenario-board.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def defaults() -> Mapping[str, Any]:
+    """Return what is taken for granted where a situation says nothing."""
+    found: Mapping[str, Any] = board_words()["defaults"]
+    return found

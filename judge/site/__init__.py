@@ -1,0 +1,1 @@
+"""The static site: knowledge → pages → mkdocs-material → a checked folder."""

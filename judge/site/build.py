@@ -2,8 +2,11 @@
 
 import json
 import logging
+import shutil
+import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,7 +25,7 @@ from judge.site.navigation import navigation
 from judge.site.other_pages import home_page, scenario_pages, term_pages
 from judge.site.page import Page
 from judge.site.rule_pages import rule_pages
-from judge.site.write import publish, write_changed, write_pages
+from judge.site.write import LOCK, MARKER, publish, write_changed, write_pages
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -63,15 +66,16 @@ def build_site(
 ) -> Built:
     """Build the site into `output`; pages and configuration are kept in `work`.
 
-    One build at a time holds `work`. Raises SiteError, with every warning when `strict`; the
+    One build at a time holds each folder. Raises SiteError, with every warning when `strict`; the
     site that was published before is then untouched.
     """
     begun = time.perf_counter()
-    with locked(work):
-        language = knowledge.newest.book.edition.language
-        docs, staged = work / "docs" / language, work / "staged" / language
+    language = knowledge.newest.book.edition.language
+    docs, config = work / "docs" / language, work / f"mkdocs.{language}.yml"
+    _require_ours(output)
+    _require_ours(docs)
+    with locked(work), locked(output), _staging(output) as staged:
         count = write_pages(_counted(knowledge, progress), site_dir() / "assets", docs)
-        config = work / f"mkdocs.{language}.yml"
         write_changed(config, _configuration(knowledge, docs, staged, language).encode())
         warnings = [*knowledge.problems, *_run_mkdocs(config, count, progress)]
         if strict and warnings:
@@ -80,10 +84,28 @@ def build_site(
                 + "\n".join(f"  {warning}" for warning in warnings)
                 + "\n  --no-strict publishes it all the same"
             )
-        _check_output(output)
         publish(staged, output)
-        write_changed(output / ".site", b"built by judge site build\n")
     return Built(output, count, time.perf_counter() - begun, tuple(warnings))
+
+
+@contextmanager
+def _staging(output: Path) -> Iterator[Path]:
+    """Give a folder beside the output, on the same disk, so that files can be renamed into it."""
+    prefix = f".{output.name}.staged-"
+    for left in output.parent.glob(f"{prefix}*"):  # of a build that was killed; we hold the lock
+        shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=prefix, dir=output.parent) as folder:
+        yield Path(folder)
+
+
+def _require_ours(folder: Path) -> None:
+    # Whatever is not of the site is removed from its folders: so they have to be the site's.
+    others = {path.name for path in folder.iterdir()} - {LOCK} if folder.is_dir() else set()
+    if others and MARKER not in others:
+        raise SiteError(
+            f"{folder} is not empty and was not built by this program; choose another folder"
+            " with --output or --work, or empty it"
+        )
 
 
 def _counted(knowledge: Knowledge, progress: Progress) -> Iterator[Page]:
@@ -93,15 +115,6 @@ def _counted(knowledge: Knowledge, progress: Progress) -> Iterator[Page]:
     for done, page in enumerate(pages(knowledge), start=1):
         progress("writing pages", done, max(whole, done))
         yield page
-
-
-def _check_output(output: Path) -> None:
-    # Everything that is not of the site is removed from its folder: so it has to be the site's.
-    if output.is_dir() and any(output.iterdir()) and not (output / ".site").is_file():
-        raise SiteError(
-            f"{output} is not empty and was not built by this program; choose another folder"
-            " with --output, or empty it"
-        )
 
 
 def _configuration(knowledge: Knowledge, docs: Path, staged: Path, language: str) -> str:

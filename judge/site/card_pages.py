@@ -82,16 +82,16 @@ def _card_page(
         rules=_governing(cards, knowledge),
     )
     crumbs = (("Home", "index"), ("Cards", "cards/index"))
-    return Page(path, name, body, description=type_line(first, pool), crumbs=crumbs, boost=0.5)
+    return Page(path, name, body, description=type_line(first, pool), crumbs=crumbs, boost=0.3)
 
 
 def _card_view(card: Card, first: Card, pool: CardPool) -> CardView:
     trees = [*card.wording.abilities_json, *card.wording.support_json]
     return CardView(
         reference=card.reference,
-        heading=card.title.removeprefix(card.name).strip(" ()").capitalize(),
+        heading=card.title.removeprefix(card.name).strip(" ()"),
         type=type_line(card, pool),
-        numbers=numbers_line(card),
+        numbers=numbers_line(card).replace("} ", "}\u00a0"),
         abilities=_lines(printed(card.abilities)),
         support=_lines(printed(card.support)),
         changes=tuple(changes(first, card, pool)) if card is not first else (),
@@ -104,17 +104,16 @@ def _lines(texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(line for text in texts for line in text.split("\n"))
 
 
-def _governing(
-    cards: tuple[Card, ...], knowledge: Knowledge
-) -> list[tuple[RuleNumber, str, str]]:
+def _governing(cards: tuple[Card, ...], knowledge: Knowledge) -> list[tuple[RuleNumber, str, str]]:
     book = knowledge.newest.book
     reasons: dict[str, dict[str, None]] = {}
     for card in cards:
-        for number, why in governing_rules(card).items():
-            reasons.setdefault(number, {}).update(dict.fromkeys(why))
+        for text, why in governing_rules(card).items():
+            reasons.setdefault(text, {}).update(dict.fromkeys(why))
     found = []
-    for text, why in reasons.items():
+    for text, words in reasons.items():
         number = RuleNumber.parse(text)
         if number in book:
-            found.append((number, gist(number, book, 80).removeprefix(text).strip(), ", ".join(why)))
+            title = gist(number, book, 80).removeprefix(text).strip()
+            found.append((number, title, ", ".join(words)))
     return found

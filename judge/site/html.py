@@ -123,9 +123,9 @@ def term_link(term: Term, text: str, pen: Pen) -> Markup:
 def icon(symbol: str, names: Mapping[str, str]) -> Markup:
     """Return an icon: the letters in their braces when copied, a badge with a name when seen."""
     kind = symbol.lower() if symbol.isalpha() else "mana"
-    return Markup(
-        '<span class="icon icon-{}" title="{}"><i>{{</i>{}<i>}}</i></span>'
-    ).format(escaped(kind), escaped(names.get(symbol, "mana")), escaped(symbol))
+    return Markup('<span class="icon icon-{}" title="{}"><i>{{</i>{}<i>}}</i></span>').format(
+        escaped(kind), escaped(names.get(symbol, "mana")), escaped(symbol)
+    )
 
 
 def with_icons(text: str, names: Mapping[str, str]) -> Markup:

@@ -104,7 +104,7 @@ def by_number(found: Iterable[tuple[Iterable[RuleNumber], Any]]) -> dict[RuleNum
 
 
 def gather(root: Path | None = None) -> Knowledge:
-    """Return all that the folder of rules holds; raises RuleTextError for a rule file that fails."""
+    """Return all that the folder of rules holds; raises RuleTextError for a broken file."""
     folder = root or rules_dir()
     books = [load_edition(path) for path in editions(folder).values()]
     problems: list[str] = []

@@ -14,12 +14,12 @@ from judge.rulebook.model import Rule, Section, Term
 from judge.site.html import Pen, number_link, with_icons
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, rule_target, slug, term_path
-from judge.site.rule_pages import edition_title, pen_for
+from judge.site.rule_pages import edition_title, pen_for, weight
 from judge.site.templates import render
 from judge.site.terms import TermFinder
 
 _HEADER = re.compile(r"(Scenario|Rules|Players|Note|Case [^:]{1,40}):")
-_CITED = re.compile(r"\[[^\]]*\]\s*$")
+_CITED = re.compile(r"\[([^\]]*)\]\s*$")
 
 
 def home_page(knowledge: Knowledge, cards: Mapping[str, str]) -> Page:
@@ -42,12 +42,14 @@ def home_page(knowledge: Knowledge, cards: Mapping[str, str]) -> Page:
         )
     if view.book.changes:
         shelves.append((f"{view.version}/changes", "Changes", "what the newest edition changed"))
-    for older in knowledge.views[1:]:
-        shelves.append((f"{older.version}/index", edition_title(older), "an earlier edition"))
+    shelves += [
+        (f"{older.version}/index", edition_title(older), "an earlier edition")
+        for older in knowledge.views[1:]
+    ]
     body = render(
         "home.md.j2", pen_for("index", view, knowledge, cards), view=view, shelves=shelves
     )
-    return Page("index", "Altered rules", body)
+    return Page("index", "Altered rules", body, hide=("navigation", "toc"))
 
 
 def term_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -> Iterator[Page]:
@@ -56,7 +58,7 @@ def term_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
         return
     home = f"{view.version}/terms/index"
     crumbs = (("Home", "index"), (edition_title(view), f"{view.version}/index"))
-    boost = 1.0 if view is knowledge.newest else 0.05
+    boost = weight(knowledge, view)
     title = "Glossary" if view is knowledge.newest else f"Glossary {view.version}"
     pen = pen_for(home, view, knowledge, cards)
     ordered = sorted(view.book.terms, key=lambda term: (slug(term.name), term.name))
@@ -88,6 +90,7 @@ def _term_page(
         pen,
         view=view,
         term=term,
+        title=term.name if view is knowledge.newest else f"{term.name} (edition {view.version})",
         defined=defined,
         entries=by_section(view, view.uses[term.name]),
         path_of=lambda number: rule_target(view.version, number),
@@ -96,9 +99,7 @@ def _term_page(
     return Page(path, term.name, body, description=term.text, crumbs=crumbs, boost=boost)
 
 
-def by_section(
-    view: BookView, rules: tuple[Rule, ...]
-) -> list[tuple[Section, tuple[Rule, ...]]]:
+def by_section(view: BookView, rules: tuple[Rule, ...]) -> list[tuple[Section, tuple[Rule, ...]]]:
     """Return rules under the innermost section that holds each; an entry of the glossary each."""
     found: dict[RuleNumber, list[Rule]] = {}
     for rule in rules:
@@ -160,12 +161,13 @@ def _cited(text: str, pen: Pen) -> Markup:
     match = _CITED.search(text)
     if match is None:
         return with_icons(text, pen.icons)
-    inside = match[0]
-    parts: list[Markup] = [with_icons(text[: match.start()], pen.icons)]
-    place = 0
-    for found in find_references(f"rules {inside[1:].rstrip().rstrip(']')}"):
-        for named in found.numbers:
-            for number in targets(pen.book, named):
-                parts += [Markup(", ") if place else Markup("["), number_link(number, str(number), pen)]
-                place += 1
-    return Markup("").join([*parts, Markup("]")]) if place else with_icons(text, pen.icons)
+    named = [
+        number
+        for found in find_references(f"rules {match[1]}")
+        for one in found.numbers
+        for number in targets(pen.book, one)
+    ]
+    if not named:
+        return with_icons(text, pen.icons)
+    links = Markup(", ").join(number_link(number, str(number), pen) for number in named)
+    return with_icons(text[: match.start()], pen.icons) + Markup("[{}]").format(links)

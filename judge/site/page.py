@@ -14,7 +14,8 @@ _UNSAFE = re.compile(r"[^a-z0-9]+")
 class Page:
     """One page: its path without suffix ("4.0/2.1"), its plain title, and its Markdown body.
 
-    `boost` weighs the page in the search; `crumbs` are the titles and paths of what holds it.
+    `boost` weighs the page in the search; `crumbs` are the titles and paths of what holds it;
+    `hide` names the parts of the theme that the page goes without.
     """
 
     path: str
@@ -23,6 +24,7 @@ class Page:
     description: str = ""
     boost: float = 1.0
     crumbs: tuple[tuple[str, str], ...] = ()
+    hide: tuple[str, ...] = ()
 
 
 def rule_path(edition: str, number: RuleNumber) -> str:

@@ -61,7 +61,7 @@ def pen_for(page: str, view: BookView, knowledge: Knowledge, cards: Mapping[str,
 def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -> Iterator[Page]:
     """Yield the pages of an edition's rules, in the order of the book."""
     home = f"{view.version}/index"
-    boost = 1.0 if view is knowledge.newest else 0.05
+    boost = weight(knowledge, view)
     pen = pen_for(home, view, knowledge, cards)
     title = edition_title(view)
     yield Page(
@@ -83,6 +83,11 @@ def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
             crumbs=(("Home", "index"), (title, home)),
             boost=boost,
         )
+
+
+def weight(knowledge: Knowledge, view: BookView) -> float:
+    """Return how much an edition's pages weigh in the search: the newest comes first."""
+    return 1.0 if view is knowledge.newest else 0.05
 
 
 def edition_title(view: BookView) -> str:
@@ -129,6 +134,7 @@ def _section_body(
         view=view,
         section=section,
         index_of=index_of,
+        title_suffix="" if view is knowledge.newest else f" (edition {view.version})",
         about=lambda number: about(view, number),
         anew=pen.linked.clear,
         is_rule=is_lettered,

@@ -3,13 +3,16 @@
 import html
 import json
 import os
-import shutil
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
 from judge.site.html import clean
 from judge.site.page import Page, href
+
+LOCK = ".lock"
+MARKER = ".site"
+"""A file by which a folder is known as one that this program fills, and may clear."""
 
 
 def markdown(page: Page) -> str:
@@ -19,6 +22,8 @@ def markdown(page: Page) -> str:
         head["description"] = html.escape(clean(page.description))
     if page.boost != 1.0:
         head["search"] = {"boost": page.boost}
+    if page.hide:
+        head["hide"] = list(page.hide)
     if page.crumbs:
         head["crumbs"] = [[clean(title), href(page.path, path)] for title, path in page.crumbs]
     lines = [f"{key}: {json.dumps(value)}" for key, value in head.items()]
@@ -30,7 +35,9 @@ def write_pages(pages: Iterable[Page], assets: Path, folder: Path) -> int:
 
     Returns the number of pages. Unchanged files are left alone.
     """
-    kept: set[Path] = set()
+    marker = folder / MARKER
+    write_changed(marker, b"")
+    kept = {marker}
     count = 0
     for page in pages:
         path = folder / f"{page.path}.md"
@@ -63,16 +70,17 @@ def write_changed(path: Path, data: bytes) -> None:
 
 def publish(staged: Path, output: Path) -> None:
     """Move a built site over the published one: what pages need first, pages next, stale last."""
+    marker = output / MARKER
+    write_changed(marker, b"")
+    kept = {marker}
     files = [path for path in sorted(staged.rglob("*")) if path.is_file()]
     files.sort(key=lambda path: path.suffix == ".html")
-    kept: set[Path] = set()
     for path in files:
         target = output / path.relative_to(staged)
         target.parent.mkdir(parents=True, exist_ok=True)
         os.replace(path, target)
         kept.add(target)
     remove_stale(output, kept)
-    shutil.rmtree(staged, ignore_errors=True)
 
 
 def remove_stale(folder: Path, kept: set[Path]) -> None:
@@ -80,7 +88,7 @@ def remove_stale(folder: Path, kept: set[Path]) -> None:
     for root, _, names in os.walk(folder, topdown=False):
         for name in names:
             path = Path(root, name)
-            if path not in kept and name != ".lock":
+            if path not in kept and name != LOCK:
                 path.unlink(missing_ok=True)
         if Path(root) != folder and not os.listdir(root):
             Path(root).rmdir()

@@ -1,0 +1,141 @@
+"""`judge site`: build the site, show it, check it."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from judge.site.build import Built, Progress
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Build the rules as a static site, show it on this machine, check it.",
+)
+
+OUTPUT = Path("build/site")
+WORK = Path("build")
+Output = Annotated[
+    Path, typer.Option("--output", "-o", help="The folder of the built site.", file_okay=False)
+]
+Work = Annotated[
+    Path, typer.Option(help="The folder of pages before they are built.", file_okay=False)
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.command()
+def build(
+    output: Output = OUTPUT,
+    work: Work = WORK,
+    strict: Annotated[bool, typer.Option(help="Publish nothing when there is any warning.")] = True,
+    json: Json = False,
+) -> None:
+    """Build the site.
+
+    Examples: judge site build · judge site build --output public
+    """
+    from judge.cli.output import say, say_json
+
+    built = _build(output, work, strict=strict)
+    if json:
+        say_json(
+            {
+                "output": str(built.output),
+                "pages": built.pages,
+                "seconds": round(built.seconds, 2),
+                "warnings": list(built.warnings),
+            }
+        )
+        return
+    for warning in built.warnings:
+        say(f"warning: {warning}")
+    say(f"{built.pages} pages in {built.seconds:.1f} s: {built.output / 'index.html'}")
+
+
+@app.command()
+def serve(
+    output: Output = OUTPUT,
+    work: Work = WORK,
+    port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8000,
+    rebuild: Annotated[bool, typer.Option(help="Build the site first.")] = True,
+) -> None:
+    """Build the site and show it on 127.0.0.1, to this machine alone, until Ctrl+C.
+
+    Examples: judge site serve · judge site serve --port 9000 --no-rebuild
+    """
+    from judge.cli.output import say
+    from judge.site.serve import HOST, server_for
+
+    if not rebuild:
+        _require_site(output)
+    with server_for(output, port) as server:
+        if rebuild:
+            _build(output, work, strict=False)
+        say(f"http://{HOST}:{server.server_port}/  (Ctrl+C ends)")
+        sys.stdout.flush()
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            say("ended")
+
+
+@app.command()
+def check(output: Output = OUTPUT, json: Json = False) -> None:
+    """Check a built site: links and anchors resolve, nothing loads from another host.
+
+    Exits 1 when something is wrong. Examples: judge site check · judge site check -o public
+    """
+    from judge.cli.output import say, say_json
+    from judge.site.check import check_site
+
+    _require_site(output)
+    found = check_site(output)
+    if json:
+        problems = [{"file": problem.file, "what": problem.what} for problem in found.problems]
+        say_json({"files": found.files, "links": found.links, "problems": problems})
+    else:
+        for problem in found.problems[:50]:
+            say(str(problem))
+        if len(found.problems) > 50:
+            say(f"… and {len(found.problems) - 50} more")
+        say(f"{found.files} files, {found.links} links, {len(found.problems)} problems")
+    if found.problems:
+        raise typer.Exit(1)
+
+
+def _require_site(output: Path) -> None:
+    if not (output / "index.html").is_file():
+        raise ValueError(
+            f"there is no built site in {output}; build one with: judge site build -o {output}"
+        )
+
+
+def _build(output: Path, work: Path, *, strict: bool) -> "Built":
+    from judge.site.build import build_site
+    from judge.site.knowledge import gather
+
+    output, work = output.resolve(), work.resolve()
+    with _bar() as progress:
+        return build_site(gather(), output, work, strict=strict, progress=progress)
+
+
+@contextmanager
+def _bar() -> "Iterator[Progress]":
+    """Show a progress bar on a terminal, and nothing anywhere else."""
+    if not sys.stderr.isatty():
+        yield lambda what, done, whole: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    with Bar(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("reading", total=None)
+        yield lambda what, done, whole: bar.update(
+            task, description=what, completed=done, total=whole
+        )

@@ -1,0 +1,157 @@
+"""Checks a built site: every link and anchor resolves, and nothing loads from another host."""
+
+import html
+import posixpath
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from judge.paths import site_dir
+
+_TAG = re.compile(r"<([a-zA-Z][\w-]*)((?:[^>\"']|\"[^\"]*\"|'[^']*')*)>")
+_ATTRIBUTE = re.compile(r"([\w:-]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
+_SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL | re.IGNORECASE)
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_CSS_ADDRESS = re.compile(r"url\(\s*[\"']?([^\"')]+)|@import\s+[\"']([^\"']+)")
+_ABSOLUTE = re.compile(r"(?:https?:|wss?:)?//([\w.-]+\.[a-z]{2,})[^\s\"'`)]*", re.IGNORECASE)
+_LITERAL = re.compile(r"[\"'`]((?:https?:|wss?:)?//[\w.-]+\.[a-zA-Z]{2,}[^\"'`]*)[\"'`]")
+_TELLING = {"canonical", "alternate", "prev", "next"}  # such a link fetches nothing
+_LOADING = {"src", "srcset", "poster", "data", "action", "formaction", "background", "manifest"}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong in a built file."""
+
+    file: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a check looked at and found."""
+
+    files: int
+    links: int
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Document:
+    ids: frozenset[str]
+    links: tuple[str, ...]
+    loads: tuple[str, ...]
+
+
+def check_site(folder: Path) -> Checked:
+    """Return every broken link, missing anchor and load from another host of a built site."""
+    documents = {
+        path.relative_to(folder).as_posix(): _read(path) for path in sorted(folder.rglob("*.html"))
+    }
+    files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    problems: list[Problem] = []
+    count = 0
+    for name, document in documents.items():
+        count += len(document.links)
+        for address in dict.fromkeys(document.links):
+            problem = _broken(name, address, documents, files)
+            if problem:
+                problems.append(Problem(name, problem))
+        problems += [Problem(name, f"loads {a} from another host") for a in document.loads]
+    inert = inert_addresses()
+    for name in sorted(files):
+        if name.endswith((".css", ".js", ".mjs")):
+            text = (folder / name).read_text(encoding="utf-8", errors="replace")
+            problems += [Problem(name, what) for what in _loads_of_asset(name, text, inert)]
+    return Checked(len(files), count, tuple(problems))
+
+
+def inert_addresses() -> Mapping[str, str]:
+    """Return the addresses that stand in the theme's scripts, with why no page loads them."""
+    with (site_dir() / "inert-addresses.toml").open("rb") as stream:
+        return {str(start): str(reason) for start, reason in tomllib.load(stream).items()}
+
+
+def _read(path: Path) -> _Document:
+    text = _COMMENT.sub("", path.read_text(encoding="utf-8"))
+    loads = [
+        match[1]
+        for script in _SCRIPT.finditer(text)
+        if "application/" not in script[1]
+        for match in _LITERAL.finditer(script[2])
+    ]
+    ids: set[str] = set()
+    links: list[str] = []
+    for tag in _TAG.finditer(_SCRIPT.sub(r"<script\1>", text)):
+        attributes = dict(_attributes(tag[2]))
+        ids.update(attributes[key] for key in ("id", "name") if key in attributes)
+        links += _links(tag[1].lower(), attributes)
+        loads += _loads(tag[1].lower(), attributes)
+    return _Document(frozenset(ids), tuple(links), tuple(loads))
+
+
+def _attributes(text: str) -> Iterator[tuple[str, str]]:
+    for match in _ATTRIBUTE.finditer(text):
+        yield match[1].lower(), html.unescape(match[2] or match[3] or match[4] or "")
+
+
+def _links(tag: str, attributes: Mapping[str, str]) -> Iterator[str]:
+    for name in ("href", "src", "data", "poster"):
+        address = attributes.get(name, "")
+        if address and not urlsplit(address).scheme and not address.startswith("//"):
+            yield address
+
+
+def _loads(tag: str, attributes: Mapping[str, str]) -> Iterator[str]:
+    for name in _LOADING & attributes.keys():
+        if _foreign(attributes[name]):
+            yield attributes[name]
+    tells = attributes.get("rel", "").lower() in _TELLING
+    if tag == "link" and not tells and _foreign(attributes.get("href", "")):
+        yield attributes["href"]
+    if tag == "meta" and attributes.get("http-equiv", "").lower() == "refresh":
+        yield from (match[0] for match in _ABSOLUTE.finditer(attributes.get("content", "")))
+    for match in _CSS_ADDRESS.finditer(attributes.get("style", "")):
+        if _foreign(match[1] or match[2]):
+            yield match[1] or match[2]
+
+
+def _foreign(address: str) -> bool:
+    return bool(_ABSOLUTE.match(address.strip())) or ", http" in address
+
+
+def _broken(
+    source: str, address: str, documents: Mapping[str, _Document], files: set[str]
+) -> str | None:
+    parts = urlsplit(address)
+    path = unquote(parts.path)
+    if path.startswith("/"):
+        target = path.lstrip("/") or "index.html"
+    elif path:
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
+    else:
+        target = source
+    if target in (".", "") or path.endswith("/"):
+        target = posixpath.join(target, "index.html").removeprefix("./")
+    if target not in files:
+        return f"links to {address}, and there is no {target}"
+    anchor = unquote(parts.fragment)
+    if anchor and target in documents and anchor not in documents[target].ids:
+        return f"links to {address}, and {target} has no anchor {anchor}"
+    return None
+
+
+def _loads_of_asset(name: str, text: str, inert: Mapping[str, str]) -> Iterator[str]:
+    if name.endswith(".css"):
+        found = [match[1] or match[2] for match in _CSS_ADDRESS.finditer(text)]
+        yield from (f"loads {a} from another host" for a in found if _foreign(a))
+        return
+    for match in _LITERAL.finditer(text):
+        if not any(match[1].startswith(start) for start in inert):
+            yield f"names {match[1]}, which is not among the known inert addresses"

@@ -1,0 +1,51 @@
+"""Shows a built site on this machine alone."""
+
+import errno
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+HOST = "127.0.0.1"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    """Serves files, with the types that browsers insist on, and without a word per request."""
+
+    extensions_map = {  # noqa: RUF012 - the base class has it as a class attribute
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("X-Content-Type-Options", "nosniff")
+        super().end_headers()
+
+    def list_directory(self, path: object) -> None:
+        self.send_error(404)
+
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        return
+
+    def log_error(self, *args: object) -> None:
+        return
+
+
+def server_for(folder: Path, port: int) -> ThreadingHTTPServer:
+    """Return a server of the folder on 127.0.0.1; port 0 takes a free one.
+
+    Raises OSError with what to do where the port is taken.
+    """
+    try:
+        return ThreadingHTTPServer((HOST, port), partial(_Handler, directory=str(folder)))
+    except OSError as error:
+        if error.errno in (errno.EADDRINUSE, errno.EACCES):
+            raise OSError(
+                f"port {port} cannot be used ({(error.strerror or 'refused').lower()});"
+                " choose another with --port, or --port 0 for any free one"
+            ) from None
+        raise
+    except OverflowError:
+        raise OSError(f"{port} is not a port: expected a number from 0 to 65535") from None

@@ -13,6 +13,10 @@ def main() -> int:
         texts = _quick(arguments[1:])
         if texts is not None:
             return _write(texts)
+    if arguments and arguments[0] == "card":
+        texts = _quick_card(arguments[1:])
+        if texts is not None:
+            return _write(texts)
     from judge.cli.app import run
 
     return run(arguments)
@@ -45,6 +49,19 @@ def _quick(arguments: list[str]) -> str | None:
         return "[\n" + ",\n".join(texts) + "\n]\n"
     text = "\n".join(texts)
     return text if form == "markdown" or coloured() else without_colours(text)
+
+
+def _quick_card(arguments: list[str]) -> str | None:
+    """Return the output of `judge card NAME`; any option or trouble is the full program's."""
+    if not arguments or any(argument.startswith("-") for argument in arguments):
+        return None
+    try:
+        from judge.render.cards import plain_card
+
+        text = plain_card(" ".join(arguments))
+    except (LookupError, ValueError, OSError):
+        return None
+    return text if coloured() else without_colours(text)
 
 
 def _expand(argument: str) -> list[str]:

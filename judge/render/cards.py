@@ -1,16 +1,21 @@
 """Cards as terminal text, Markdown and JSON values."""
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.cards.compare import difference
 from judge.cards.facts import Card, Printing, Statistics
 from judge.cards.governs import governing_rules
-from judge.cards.pool import CardPool
+from judge.cards.lookup import find_card
+from judge.cards.pool import CardPool, load_cards
 from judge.cards.printed import printed
 from judge.cards.search import Hit
-from judge.render.rules import environment
-from judge.render.style import dim, strong
+from judge.render.style import dim, emphasis, strong
+from judge.render.titles import rule_titles
 from judge.render.trees import outline
 
 _LANGUAGES = ("fr", "it", "es", "de")
@@ -25,6 +30,27 @@ _FACT_NAMES = {
     "reserve_limit": "reserve limit",
     "names": "names",
 }
+
+
+@cache
+def environment() -> Environment:
+    """Return the environment of card templates."""
+    found = Environment(
+        loader=FileSystemLoader(Path(__file__).with_name("templates")),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+        autoescape=False,  # terminal text and Markdown; the site escapes its own pages
+    )
+    found.filters |= {"strong": strong, "emphasis": emphasis, "dim": dim}
+    return found
+
+
+def plain_card(name: str) -> str:
+    """Return a card for a terminal in English; raises what `find_card` does."""
+    pool = load_cards()
+    card = find_card(name, pool)
+    return card_terminal(card, pool, rule_titles(governing_rules(card)), language="en", trees=False)
 
 
 def card_terminal(

@@ -16,9 +16,12 @@ def rule_titles(numbers: Iterable[str]) -> dict[str, str]:
     if texts is not None:
         return {n: _title(json.loads(text)) for n, text in zip(numbers, texts, strict=True)}
     from judge.citation import RuleNumber
+    from judge.paths import rules_dir
+    from judge.render.compiled import compile_rules
     from judge.store.book import open_book
 
     book = open_book()
+    compile_rules(book, rules_dir(), {})
     titles = {}
     for number in numbers:
         parsed = RuleNumber.parse(number)

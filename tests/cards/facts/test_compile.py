@@ -11,6 +11,8 @@ from judge.cards.layout import to_json
 from judge.cards.pool import pool_of
 from judge.cards.printings import Facts, ungroup
 from judge.cards.reading import read_abilities
+from judge.cards.records import Record
+from judge.cards.sources import read_paths
 from judge.paths import rules_dir
 from tests.cards.facts.conftest import api_record
 
@@ -142,17 +144,21 @@ def test_the_whole_reference_pool_compiles_to_the_same_bytes_twice(
     assert {f.name: f.read_bytes() for f in tmp_path.iterdir()} == written
 
 
-def test_grouping_loses_nothing_of_any_printing(shared: Path) -> None:
+def test_the_projects_facts_are_those_of_every_record_in_five_languages(shared: Path) -> None:
     full = ungroup(*read_set_files(rules_dir() / "cards"))
-    for file in sorted((shared / "reference" / "cards").glob("*_EN.json")):
-        for record in json.loads(file.read_text(encoding="utf-8")):
-            facts = full[record["reference"]]
-            assert facts["names"]["en"] == record["name"].replace("\xad", "")
-            cost = record["elements"]["MAIN_COST"].strip("#")
-            if facts["type"] != "Hero":
-                assert str(facts["hand_cost"]) == cost
-            assert ("errata" in facts["flags"]) == record["isErrated"]
-            assert ("suspended" in facts["flags"]) == record["isSuspended"]
+    records = list(read_paths([shared / "reference" / "cards"], None))
+    assert len(records) == 5 * 2240
+    for record in records:
+        assert isinstance(record, Record)
+        facts = full[record.reference]
+        assert facts["names"][record.language] == record.name
+        assert (facts["type"], facts.get("zone")) == (record.type, record.zone)
+        assert (facts["set"], facts["version"]) == (record.set.reference, record.version)
+        assert facts.get("sub_types", []) == [label.reference for label in record.sub_types]
+        assert (facts["faction"], tuple(facts["flags"])) == (record.faction, record.flags)
+        numbers = {key: value for key, value in facts.items() if key in record.numbers}
+        costs = ("hand_cost", "reserve_cost") if record.type == "Hero" else ()
+        assert numbers == {k: v for k, v in record.numbers.items() if k not in costs}
 
 
 def test_the_projects_facts_hold_no_run_of_words_from_card_texts(shared: Path) -> None:

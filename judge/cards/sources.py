@@ -1,10 +1,12 @@
 """JSON documents from files, folders and archives, with bounds on size and number."""
 
 import json
+import lzma
 import os
 import re
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +20,16 @@ MOST_MEMBERS = 1_000_000
 
 _LISTS = ("cards", "member", "hydra:member", "data", "items")
 _LANGUAGE = re.compile(r"(?:^|[_.\-/\\])(EN|FR|IT|ES|DE)(?=[_.\-/\\]|$)", re.IGNORECASE)
+_BROKEN = (
+    OSError,
+    EOFError,
+    RuntimeError,  # an encrypted member; an unknown compression
+    ValueError,
+    tarfile.TarError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+)
 _ARCHIVES = (".zip", ".tar", ".tgz", ".tar.gz", ".tar.bz2", ".tar.xz")
 
 
@@ -64,7 +76,7 @@ def documents(path: Path) -> Iterator[Document | Problem]:
         else:
             with path.open("rb") as stream:
                 yield _document(str(path), stream)
-    except (OSError, EOFError, tarfile.TarError, zipfile.BadZipFile, NotImplementedError) as e:
+    except _BROKEN as e:
         yield Problem(str(path), f"cannot be read: {_reason(e)}")
 
 
@@ -82,7 +94,7 @@ def _zip(path: Path) -> Iterator[Document | Problem]:
             try:
                 with archive.open(member) as stream:
                     found = _document(place, stream)
-            except (OSError, RuntimeError, ValueError, zipfile.BadZipFile) as e:
+            except _BROKEN as e:
                 found = Problem(place, f"cannot be read: {_reason(e)}")
             yield found
             budget -= len(found.data) if isinstance(found, Document) else LARGEST_DOCUMENT

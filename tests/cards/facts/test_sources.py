@@ -101,6 +101,28 @@ def test_a_broken_archive_is_a_problem(tmp_path: Path) -> None:
     assert "cannot be read" in problems(file)[0].message
 
 
+@pytest.mark.parametrize("kind", ["zip", "tar", "tar.gz", "tar.bz2", "tar.xz"])
+def test_an_archive_damaged_at_any_place_is_a_problem_or_is_read(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / f"cards.{kind}"
+    data = json.dumps([api_record()] * 3).encode()
+    if kind == "zip":
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("cards.json", data)
+    else:
+        mode = "w" + kind.removeprefix("tar").replace(".", ":")
+        with tarfile.open(str(file), mode) as tar:  # type: ignore[call-overload]
+            member = tarfile.TarInfo("cards.json")
+            member.size = len(data)
+            tar.addfile(member, io.BytesIO(data))
+    whole = file.read_bytes()
+    assert references(file) == ["ALT_CORE_B_AX_90_C"] * 3
+    for place in range(0, len(whole), max(1, len(whole) // 60)):
+        file.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
+        list(read_paths([file], None))
+        file.write_bytes(whole[:place])
+        list(read_paths([file], None))
+
+
 def test_the_file_name_tells_the_language_of_records_that_do_not(tmp_path: Path) -> None:
     (tmp_path / "CORE_FR.json").write_text(json.dumps([api_record(collectorNumber="")]))
     (found,) = read_paths([tmp_path / "CORE_FR.json"], None)

@@ -103,3 +103,28 @@ def find(
         say("no card is like that")
     if not hits:
         raise typer.Exit(1)
+
+
+@app.command("check")
+def check(
+    exceptions: Annotated[
+        bool, typer.Option("--exceptions", help="List what keeps each measure from 100 %.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure how well the cards are understood, each figure beside its bar.
+
+    The exit code is 1 when a bar is missed.
+    """
+    from judge.cards.check import fact_measures
+    from judge.cards.pool import load_cards
+    from judge.cli.output import say, say_json
+    from judge.render.measures import measure_value, measures_terminal
+
+    measures = list(fact_measures(load_cards()))
+    if json:
+        say_json([measure_value(measure) for measure in measures])
+    else:
+        say(measures_terminal(measures, listing=exceptions))
+    if not all(measure.holds for measure in measures):
+        raise typer.Exit(1)

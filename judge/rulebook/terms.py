@@ -93,6 +93,16 @@ def block_texts(blocks: Iterable[Block]) -> Iterator[str]:
         )
 
 
+def capitalised(text: str) -> Iterator[tuple[int, str]]:
+    """Yield (place, word) for each word that has a capital inside a sentence, icons excepted."""
+    before = "."
+    for match in _WORD.finditer(text):
+        word = match[0]
+        if before not in _OPENERS and word[:1].isupper() and not word.isupper():
+            yield match.start(), word
+        before = word
+
+
 def _capitals(texts: Iterable[str]) -> Counter[tuple[str, bool]]:
     # How often each word stands inside a sentence with (True) and without (False) a capital.
     count: Counter[tuple[str, bool]] = Counter()

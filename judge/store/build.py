@@ -16,7 +16,8 @@ from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_t
 from judge.store import lookup
 from judge.store.book import open_book
 
-SCHEMA = 1
+SCHEMA = 2
+KINDS = ("rule", "section", "example", "remark", "term", "change")
 Progress = Callable[[str, int, int], None]
 
 

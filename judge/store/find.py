@@ -105,8 +105,7 @@ def read_query(store: sqlite3.Connection, query: str) -> Reading:
             if corrected is not None:
                 corrections[word] = corrected
                 variants.append((corrected, _CORRECTED))
-        for variant in synonyms.get(corrections.get(word, word), ()):
-            variants.append((variant, _SYNONYM if variant != word else 1.0))
+        variants += [(v, _SYNONYM) for v in synonyms.get(corrections.get(word, word), ())]
         concepts.append(tuple(variants))
     return Reading(tuple(concepts), tuple(cards), numbers, corrections)
 
@@ -210,7 +209,6 @@ def _hit(
     edition, kind, number, breadcrumb, text = row
     if edition != filters.edition or kind not in filters.kinds:
         return None
-    if filters.section and number != filters.section:
-        if not number.startswith(filters.section + "."):
-            return None
+    if filters.section and not f"{number}.".startswith(filters.section + "."):
+        return None
     return Hit(edition, kind, number, breadcrumb, text, round(score, 3), matched)

@@ -1,0 +1,69 @@
+"""`judge check`: lint the rules."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.citation import RuleNumber
+
+
+def command(
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    edition: Annotated[str | None, typer.Option(help="One edition; all by default.")] = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="The folder of another edition's rule files.")
+    ] = None,
+) -> None:
+    """Lint the rules: numbers, references, terms, lists, and examples without a scenario.
+
+    Prints nothing and exits 0 when all is well; exits 1 when something is not, 2 when a file
+    cannot be read. Examples: judge check · judge check --edition 4.0 --json
+    """
+    from judge.cli.output import say, say_json
+    from judge.paths import rules_dir
+    from judge.rulebook.lint import Finding, lint
+    from judge.rulebook.load import editions, load_edition
+    from judge.store.book import open_book
+
+    findings: list[Finding] = []
+    if folder is not None:
+        findings += lint(load_edition(folder))
+    else:
+        known = [edition] if edition else list(editions())
+        newest = next(iter(editions()))
+        for version in known:
+            scenarios = _rules_of_scenarios(rules_dir()) if version == newest else None
+            findings += lint(open_book(version), scenarios)
+    if json:
+        say_json(
+            [
+                {
+                    "check": one.check,
+                    "file": one.span.file,
+                    "line": one.span.line,
+                    "column": one.span.column,
+                    "message": one.message,
+                }
+                for one in findings
+            ]
+        )
+    elif findings:
+        say("\n".join(map(str, findings)))
+    if findings:
+        raise typer.Exit(1)
+
+
+def _rules_of_scenarios(root: Path) -> set[RuleNumber] | None:
+    """Return every rule that a scenario names; None while there are no scenarios."""
+    from judge.rulebook.inline import find_references
+
+    files = sorted((root / "scenarios").rglob("*.scenario"))
+    if not files:
+        return None
+    return {
+        named.first
+        for file in files
+        for reference in find_references(file.read_text(encoding="utf-8"))
+        for named in reference.numbers
+    }

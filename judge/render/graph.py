@@ -66,9 +66,12 @@ _KIND_ORDER = ("section", "rule", "example", "remark", "term", "card", "scenario
 
 def neighbourhood_svg(web: Connections, centre: str) -> str:
     """Return a picture of a node in a ring of its neighbours, readable without colours."""
-    found = links_of(web, centre)
+    ways: dict[Node, list[str]] = {}
+    for how, nodes in links_of(web, centre).items():
+        for node in nodes:
+            ways.setdefault(node, []).append(how)
     around = sorted(
-        {node.id: (how, node) for how, nodes in found.items() for node in nodes}.values(),
+        ((", ".join(hows), node) for node, hows in ways.items()),
         key=lambda pair: _KIND_ORDER.index(pair[1].kind) if pair[1].kind in _KIND_ORDER else 9,
     )
     radius = max(150, 11 * len(around))

@@ -156,4 +156,4 @@ def test_the_picture_names_every_neighbour_and_escapes_text(web: Connections) ->
     root = ET.fromstring(picture)
     shown = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {"1.1.a", "1.2.a", "1.1"} <= shown
-    assert "1.1.a cites 1.2.a." in picture
+    assert "1.1.a cites, has the exception 1.2.a." in picture

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from judge.render.rules import environment, plain_paragraphs
+from judge.render.rules import clarification_value, environment, plain_paragraphs
 from judge.rulebook.glossary import Entry, Found
 from judge.rulebook.model import RuleBook
 
@@ -37,10 +37,7 @@ def _entry(entry: Entry) -> dict[str, Any]:
                 "text": rule.text,
                 "examples": [plain_paragraphs(example.blocks) for example in rule.examples],
                 "remarks": [plain_paragraphs(remark.blocks) for remark in rule.remarks],
-                "clarifications": [
-                    {"kind": aside.kind, "text": plain_paragraphs(aside.blocks)}
-                    for aside in rule.clarifications
-                ],
+                "clarifications": [clarification_value(aside) for aside in rule.clarifications],
             }
             for rule in entry.rules
         ],

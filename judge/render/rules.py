@@ -12,6 +12,7 @@ from judge.rulebook.links import Link, Links
 from judge.rulebook.model import (
     Block,
     CardName,
+    Clarification,
     Definition,
     Icon,
     Paragraph,
@@ -112,10 +113,7 @@ def rule_value(book: RuleBook, links: Links, rule: Rule) -> dict[str, Any]:
         "text": rule.text,
         "examples": [plain_paragraphs(example.blocks) for example in rule.examples],
         "remarks": [plain_paragraphs(remark.blocks) for remark in rule.remarks],
-        "clarifications": [
-            {"kind": aside.kind, "text": plain_paragraphs(aside.blocks)}
-            for aside in rule.clarifications
-        ],
+        "clarifications": [clarification_value(aside) for aside in rule.clarifications],
         "cites": _link_values(links.outgoing.get(number, ()), incoming=False),
         "cited_by": _link_values(links.incoming.get(number, ()), incoming=True),
     }
@@ -131,6 +129,12 @@ def official_beside(official: RuleBook, number: RuleNumber) -> str:
                 f"\n    {emphasis(name)}\n{terminal_blocks(one.blocks, '      ')}" for one in found
             ]
     return "\n".join(parts) + "\n"
+
+
+def clarification_value(aside: Clarification) -> dict[str, str]:
+    """Return what stands beside a rule as a JSON value."""
+    found = {"kind": aside.kind, "label": aside.label, "text": plain_paragraphs(aside.blocks)}
+    return found | ({"author": aside.author, "date": aside.date} if aside.author else {})
 
 
 def plain_paragraphs(blocks: tuple[Block, ...]) -> str:

@@ -8,6 +8,7 @@ from judge.paths import rules_dir
 from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.model import Change, Edition, Rule, RuleBook, Section, Term, section_tree
+from judge.rulebook.notes import load_notes, with_notes
 
 
 def editions(root: Path | None = None) -> dict[str, Path]:
@@ -28,7 +29,7 @@ def load_newest(root: Path | None = None) -> RuleBook:
 
 
 def load_edition(folder: Path) -> RuleBook:
-    """Load the edition in `folder`: its chapters, glossary, changes and description.
+    """Load the edition in `folder`: chapters, glossary, changes, description, notes beside it.
 
     Raises RuleTextError with the file and place of the first thing that cannot be read.
     """
@@ -37,9 +38,11 @@ def load_edition(folder: Path) -> RuleBook:
         if path.name != "changes.rules":
             chapters.extend(read_chapters(_text(path), _shown(path)))
     glossary, changes = folder / "glossary.terms", folder / "changes.rules"
+    edition = _edition(folder)
+    notes = load_notes(folder.parent / "notes", edition.version)
     return assemble(
-        _edition(folder),
-        tuple(chapters),
+        edition,
+        with_notes(chapters, notes),
         read_terms(_text(glossary), _shown(glossary)) if glossary.is_file() else (),
         read_changes(_text(changes), _shown(changes)) if changes.is_file() else (),
     )

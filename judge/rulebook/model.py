@@ -121,11 +121,23 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Clarification:
-    """What stands beside a rule and is not one: an unofficial addition, or what was restored."""
+    """What stands beside a rule and is not one: an addition, what was restored, a judges' note.
 
-    kind: Literal["unofficial", "restored"]
+    Only notes have an author and a date.
+    """
+
+    kind: Literal["unofficial", "restored", "note"]
     blocks: tuple[Block, ...]
     span: Span
+    author: str = ""
+    date: str = ""
+
+    @property
+    def label(self) -> str:
+        """How a reader is told that this is no rule."""
+        if self.kind == "note":
+            return f"Note by judges, not a rule ({self.author}, {self.date})"
+        return "Unofficial, not a rule" if self.kind == "unofficial" else "Restored"
 
 
 @dataclass(frozen=True, slots=True)

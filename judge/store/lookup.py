@@ -59,6 +59,7 @@ def stamp(root: str, edition: str) -> str:
         os.path.join(root, edition),
         # an older edition's rules say where they are in the newest one
         os.path.join(root, newest_edition(root) or edition),
+        os.path.join(root, "notes"),
         os.path.join(os.path.dirname(root), "grammar"),
         os.path.join(_PACKAGE, "rulebook"),
         os.path.join(_PACKAGE, "render"),

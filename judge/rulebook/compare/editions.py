@@ -53,8 +53,8 @@ class Change:
 class Comparison:
     """Every change between two editions, in the order of the newer one.
 
-    `uncovered` are rules of the newer edition in sections that a partial older one does not hold:
-    nothing can be said about them.
+    `uncovered` are rules of one edition in sections that the other, being partial, is not known to
+    hold: nothing can be said about them.
     """
 
     old: RuleBook
@@ -112,16 +112,22 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
     taken_old = {number for group in groups for number in group.old}
     taken_new = {number for group in groups for number in group.new}
     found.extend(groups)
-    for number in old.rules:
-        if number not in taken_old:
-            near = nearest.get(("old", number))
-            found.append(Change("removed", (number,), (), 100, nearest=near))
     uncovered: list[RuleNumber] = []
-    covered = set(sections.values())
+    held = {n.path for n in new.rules}
+    for number in old.rules:
+        home = sections.get(RuleNumber(number.path))
+        if number in taken_old:
+            continue
+        if new.edition.partial and (home is None or home.path not in held):
+            uncovered.append(number)
+            continue
+        near = nearest.get(("old", number))
+        found.append(Change("removed", (number,), (), 100, nearest=near))
+    covered = {home.path for section, home in sections.items() if old.sections[section].rules}
     for number in new.rules:
         if number in taken_new:
             continue
-        if old.edition.partial and RuleNumber(number.path) not in covered:
+        if old.edition.partial and number.path not in covered:
             uncovered.append(number)
             continue
         near = nearest.get(("new", number))

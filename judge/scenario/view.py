@@ -1,18 +1,27 @@
 """One moment of a game, looked at by the names of a scenario."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from judge.engine import references as ref
 from judge.engine import zones
-from judge.engine.objects import REACTION, Ability, Emblem, Object
+from judge.engine.objects import REACTION, Ability, Emblem, Face, Object
 from judge.engine.state import State
 from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 
-# item -> the copy number it was given (#1, #2)
+# item -> the copy number it was given (#1, #2); 0 for none
 Copies = Mapping[int, int]
+
+
+class Name(NamedTuple):
+    """Who an object is or was."""
+
+    item: int
+    face: Face
+    owner: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +32,30 @@ class View:
     copies: Copies
     entries: tuple[Entry, ...] = ()
     speaker: int = 0
-    before: tuple[State, ...] = ()
+    names: Mapping[int, Name] = field(default_factory=dict)
+
+    def of(self, player: int) -> "View":
+        """Return the same moment, with “her” meaning another player."""
+        return replace(self, speaker=player)
+
+    def name_of(self, number: int) -> str:
+        """Return the name of an object that is or was."""
+        known = self.names.get(number)
+        return known.face.name if known is not None else self.state.name(number)
+
+    def owner_of(self, number: int) -> int:
+        """Return the owner of an object that is or was."""
+        known = self.names.get(number)
+        it = self.state.objects.get(number)
+        return known.owner if known is not None else it.owner if it is not None else -1
+
+    def was_kind(self, number: int, words: tuple[str, ...]) -> bool:
+        """Whether an object that is or was has these types and sub-types by its card."""
+        known = self.names.get(number)
+        if known is None:
+            return False
+        base = known.face.base
+        return all(word in base.types or word in base.subtypes for word in words)
 
     @property
     def players(self) -> tuple[str, str]:
@@ -137,17 +169,15 @@ class View:
 
     def is_source(self, source: int, noun: t.Noun) -> bool:
         """Whether an object, or one that is gone, is what a noun means."""
-        it = self.state.objects.get(source)
-        if it is None:
-            ghost = self.state.ghosts.get(source)
-            it = ghost.object if ghost is not None else None
-        if it is None or it.face.name not in self.source_names(noun):
+        if self.name_of(source) not in self.source_names(noun):
             return False
         owner = getattr(noun, "owner", None)
         copy = getattr(noun, "copy", None)
-        if owner is not None and it.controller != self.player(owner):
+        if owner is not None and self.owner_of(source) != self.player(owner):
             return False
-        return copy is None or self.copies.get(it.item) in (copy, 0, None)
+        known = self.names.get(source)
+        item = known.item if known is not None else -1
+        return copy is None or self.copies.get(item, 0) in (copy, 0)
 
 
 def ability_fits(ability: Ability, noun: t.AbilityOf) -> bool:

@@ -1,0 +1,239 @@
+"""Claims about what has happened, told by the trace."""
+
+from judge.engine import zones
+from judge.engine.trace import Entry
+from judge.scenario import tree as t
+from judge.scenario.view import View, ability_fits, amiss
+
+DRAWS = "draws"
+RESUPPLIES = "resupplies"
+
+
+def was_in(view: View, subject: t.Noun, places: tuple[int, ...]) -> bool:
+    """Whether something ever was in one of these places."""
+    names = view.source_names(subject)
+    for entry in view.entries:
+        if entry.what == "move" and entry.detail[1] in places and _named(view, entry, names):
+            return True
+    return any(it.place in places for it in view.objects(subject))
+
+
+def _named(view: View, entry: Entry, names: frozenset[str]) -> bool:
+    return any(view.name_of(number) in names for number in entry.objects)
+
+
+def activations(view: View, noun: t.AbilityOf) -> int:
+    """Return how often an ability was activated."""
+    return sum(
+        1
+        for entry in view.entries
+        if entry.what == "activate" and _is_activation(view, entry, noun)
+    )
+
+
+def _is_activation(view: View, entry: Entry, noun: t.AbilityOf) -> bool:
+    return view.is_source(entry.objects[0], noun.source) and ability_fits(entry.detail[0], noun)
+
+
+def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
+    """Whether the subjects were activated, sacrificed, created, played… so often."""
+    if phrase.manner("simultaneously") is not None:
+        return _simultaneous(view, subjects, phrase)
+    if phrase.verb == "apply":
+        return applied_before(view, subjects, phrase)
+    times = phrase.manner("times")
+    counts = [_times(view, subject, phrase) for subject in subjects.items]
+    if times is not None:
+        return all(count == times.number for count in counts)
+    return all(count > 0 for count in counts)
+
+
+def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
+    if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
+        return activations(view, subject)
+    found = [entry for entry in view.entries if _is(view, entry, phrase.verb)]
+    names = view.source_names(subject)
+    return sum(1 for entry in found if _named(view, entry, names))
+
+
+def _is(view: View, entry: Entry, verb: str) -> bool:
+    """Whether an entry tells of something that a verb means."""
+    if verb in ("sacrifice", "discard", "draw", "resupply", "play"):
+        if entry.what not in ("move", "cease") or len(entry.detail) < 3:
+            return False
+        return _TAGS[verb] in entry.detail[2]
+    if verb == "boost":
+        return entry.what == "gain counters" and entry.detail[0] == "BOOST"
+    return entry.what == _WHATS.get(verb, verb)
+
+
+_TAGS = {
+    "sacrifice": "sacrifice",
+    "discard": "discard",
+    "draw": DRAWS,
+    "resupply": RESUPPLIES,
+    "play": "played",
+}
+_WHATS = {"create": "create", "gain": "gain status", "roll": "roll", "pass": "pass"}
+
+
+def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
+    wanted: dict[str, int] = {}
+    for subject in subjects.items:
+        number = subject.number or 1 if isinstance(subject, t.Amount) else 1
+        for name in view.source_names(subject):
+            wanted[name] = wanted.get(name, 0) + number
+    run: dict[str, int] = {}
+    for entry in view.entries:
+        if not _is(view, entry, phrase.verb):
+            if entry.happened and entry.what not in ("activate", "pay"):
+                run = {}
+            continue
+        name = view.name_of(entry.objects[0])
+        run[name] = run.get(name, 0) + 1
+        if all(run.get(each, 0) >= number for each, number in wanted.items()):
+            return True
+    return False
+
+
+def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
+    """Whether a player or an Expedition has done so, or so often."""
+    amount = phrase.objects.items[0] if phrase.objects is not None else None
+    if phrase.verb == "move":
+        return _has_moved(view, subject, phrase)
+    if phrase.verb == "gain":
+        return _has_gained(view, subject, phrase)
+    found = count_done(view, subject, phrase)
+    if isinstance(amount, t.Amount) and amount.number is not None and amount.count != "a":
+        return found == amount.number
+    return found > 0
+
+
+def count_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> int:
+    """Return how often a player has drawn, created, sacrificed…, or how much they have paid."""
+    player = view.player(subject) if isinstance(subject, t.Player | t.Her) else None
+    noun = phrase.objects.items[0] if phrase.objects is not None else None
+    if phrase.verb == "pay":
+        return paid(view, player, phrase)
+    number = 0
+    for entry in view.entries:
+        if not _is(view, entry, phrase.verb):
+            continue
+        if player is not None and _actor(view, entry, phrase.verb) != player:
+            continue
+        if _is_what(view, entry, noun):
+            number += 1
+    return number
+
+
+def _actor(view: View, entry: Entry, verb: str) -> int:
+    if verb in ("draw", "resupply"):
+        return zones.PLAYER_AT[entry.detail[1]]
+    if verb in ("sacrifice", "discard"):
+        return zones.PLAYER_AT[entry.detail[0]]
+    if verb == "create":
+        return zones.PLAYER_AT[entry.detail[1]]
+    if verb in ("roll", "pass"):
+        return int(entry.detail[0])
+    return view.owner_of(entry.objects[0]) if entry.objects else -1
+
+
+def _is_what(view: View, entry: Entry, noun: t.Noun | None) -> bool:
+    if noun is None:
+        return True
+    what = noun.what if isinstance(noun, t.Amount) else noun
+    if isinstance(what, t.Token | t.Card):
+        return any(view.name_of(number) == what.name for number in entry.objects) or (
+            entry.what == "create" and entry.detail[0] == what.name
+        )
+    if isinstance(what, t.Types):
+        return all(view.was_kind(number, what.words) for number in entry.objects[:1])
+    return True
+
+
+def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
+    """Return how much mana was paid, perhaps for one card or ability."""
+    purpose = phrase.manner("for")
+    noun = purpose.nouns.items[0] if purpose is not None and purpose.nouns is not None else None
+    source = noun.source if isinstance(noun, t.AbilityOf) else noun
+    total = 0
+    for entry in view.entries:
+        if entry.what != "pay" or (player is not None and entry.detail[0] != player):
+            continue
+        if source is not None and not _named(view, entry, view.source_names(source)):
+            continue
+        total += entry.detail[1]
+    return total
+
+
+def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
+    none = isinstance(subject, t.Amount) and subject.count == "no"
+    number = view.expedition(subject) if isinstance(subject, t.Expedition) else None
+    wanted = ["move forward", "move backwards"]
+    if phrase.manner("forward") is not None:
+        wanted = ["move forward"]
+    if phrase.manner("backward") is not None:
+        wanted = ["move backwards"]
+    found = [
+        entry
+        for entry in view.entries
+        if entry.what in wanted and (number is None or entry.detail[0] == number)
+    ]
+    due = phrase.manner("due to")
+    if due is not None and due.nouns is not None:
+        letters = {x for it in due.nouns.items if isinstance(it, t.Terrain) for x in it.letters}
+        found = [entry for entry in found if set(entry.detail[2] or ()) == letters]
+    return not found if none else bool(found)
+
+
+def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
+    names = view.source_names(subject)
+    words = phrase.objects.items if phrase.objects is not None else ()
+    for word in words:
+        if isinstance(word, t.State):
+            found = [e for e in view.entries if e.what == "gain status" and _named(view, e, names)]
+            if not any(entry.detail[0] == word.word for entry in found):
+                return False
+            continue
+        if isinstance(word, t.Amount):
+            counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
+            total = sum(
+                entry.detail[1]
+                for entry in view.entries
+                if entry.what == "gain counters"
+                and entry.detail[0] == counter
+                and _named(view, entry, names)
+            )
+            number = word.number
+            if total == 0 or (number is not None and word.count not in ("a", str(total))):
+                return False
+            continue
+        raise amiss("this cannot be gained", word)
+    return True
+
+
+def depends(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
+    """Whether one passive ability depends on another (2.3.2)."""
+    from judge.engine.queries import depends_on
+
+    manner = phrase.manner("on")
+    other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    return depends_on(view.state, _holder(view, subjects.items[0]), _holder(view, other))
+
+
+def applied_before(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
+    """Whether one passive ability is applied before another (2.3.3)."""
+    from judge.engine.queries import order_of_application
+
+    manner = phrase.manner("before")
+    other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    order = order_of_application(view.state)
+    return order.index(_holder(view, subjects.items[0])) < order.index(_holder(view, other))
+
+
+def _holder(view: View, noun: t.Noun | None) -> int:
+    source = noun.source if isinstance(noun, t.AbilityOf) else noun
+    it = view.one(source) if source is not None else None
+    if it is None:
+        raise amiss("expected an ability of something in play", noun or t.Node())
+    return it.id

@@ -1,0 +1,130 @@
+"""Numbers that a claim or a question asks for."""
+
+from judge.engine import zones
+from judge.engine.characteristics import characteristics, presence
+from judge.engine.objects import Object
+from judge.scenario import tree as t
+from judge.scenario.view import View, amiss
+
+_PLACES = {
+    "Hand": zones.HANDS,
+    "Reserve": zones.RESERVES,
+    "Discard pile": zones.DISCARD,
+    "Mana zone": zones.MANA,
+    "Landmark zone": zones.LANDMARKS,
+    "Hero zone": zones.HEROES,
+    "Deck": zones.DECKS,
+}
+
+
+def amount_of(
+    view: View, subject: t.Noun | None, amount: t.Amount, place: t.Noun | None = None
+) -> int:
+    """Return how many of something there are: on an object, or with a player at a place."""
+    what = amount.what
+    if subject is not None and not isinstance(subject, t.Player | t.Her):
+        return _on_object(view, subject, what)
+    player = view.player(subject) if subject is not None else None
+    if isinstance(what, t.Unit):
+        if what.word in ("reaction", "ability"):
+            return len(view.reactions(None, player))
+        if what.word == "mana orb" or what.word == "mana":
+            return _orbs(view, player, amount.state if what.word == "mana orb" else "ready")
+        if what.word == "card":
+            return len(_at(view, player, place, amount))
+        if what.word == "ongoing emblem":
+            return sum(1 for emblem in view.state.emblems if emblem.kind == "Ongoing")
+    return sum(1 for it in _of_kind(view, what) if _belongs(view, it, player, place))
+
+
+def _on_object(view: View, subject: t.Noun, what: t.Measured) -> int:
+    it = view.one(subject)
+    if isinstance(subject, t.Hero):
+        it = next(view.state.at(zones.HEROES[view.player(subject.owner)]), None)
+    if isinstance(what, t.Unit) and what.word in ("ability", "support ability", "quick action"):
+        return _abilities(view, subject, it, what.word)
+    if it is None:
+        return 0
+    if isinstance(what, t.Unit) and what.word == "boost":
+        return it.count("BOOST")
+    if isinstance(what, t.Counter):
+        return it.count(what.name.upper())
+    if isinstance(what, t.Unit) and what.word == "counter":
+        return sum(number for _, number in it.counters)
+    raise amiss("this cannot be counted on an object", what)
+
+
+def _abilities(view: View, subject: t.Noun, it: Object | None, word: str) -> int:
+    if it is None:
+        raise amiss("this is nowhere in the game", subject)
+    found = characteristics(view.state, it.id).abilities or it.face.abilities
+    if word == "support ability":
+        return sum(1 for ability in found if ability.support)
+    if word == "quick action":
+        return sum(1 for ability in found if ability.kind == "quick action")
+    return len(found)
+
+
+def _orbs(view: View, player: int | None, state: str | None) -> int:
+    found = [it for place in zones.MANA for it in view.state.at(place)]
+    if player is not None:
+        found = [it for it in found if zones.PLAYER_AT[it.place] == player]
+    if state == "ready":
+        found = [it for it in found if "Exhausted" not in it.statuses]
+    if state == "exhausted":
+        found = [it for it in found if "Exhausted" in it.statuses]
+    return len(found)
+
+
+def _at(view: View, player: int | None, place: t.Noun | None, amount: t.Amount) -> list[Object]:
+    if not isinstance(place, t.Zone) or place.name not in _PLACES:
+        raise amiss("expected a zone", place or amount, "say where: in hand, in Reserve")
+    both = _PLACES[place.name]
+    owner = view.player(place.owner) if place.owner is not None else player
+    where = both if owner is None else (both[owner],)
+    found = [it for number in where for it in view.state.at(number)]
+    if amount.state == "exhausted":
+        found = [it for it in found if "Exhausted" in it.statuses]
+    if amount.state == "ready":
+        found = [it for it in found if "Exhausted" not in it.statuses]
+    return found
+
+
+def _of_kind(view: View, what: t.Measured) -> list[Object]:
+    if isinstance(what, t.Token):
+        return [it for it in view.in_play() if it.face.token and it.face.name == what.name]
+    if isinstance(what, t.Types):
+        return [it for it in view.in_play() if view.is_kind(it, what.words)]
+    if isinstance(what, t.Copies):
+        return view.objects(what.card)
+    raise amiss("this cannot be counted", what)
+
+
+def _belongs(view: View, it: Object, player: int | None, place: t.Noun | None) -> bool:
+    if isinstance(place, t.Expedition):
+        return bool(presence(view.state, it.id) >> view.expedition(place) & 1)
+    return player is None or it.controller == player
+
+
+def totals(view: View, player: int) -> tuple[int, int, int]:
+    """Return a player's statistics over both Expeditions, a Gigantic Character counting twice."""
+    from judge.scenario.claims import statistics
+
+    total = [0, 0, 0]
+    for expedition in (0, 1):
+        number = zones.expedition_of(player, expedition)
+        for it in view.in_play():
+            if presence(view.state, it.id) >> number & 1:
+                for at, value in enumerate(statistics(view, it)):
+                    total[at] += value
+    return total[0], total[1], total[2]
+
+
+def cost_of(view: View, noun: t.Noun) -> int:
+    """Return what it costs now to play a card."""
+    from judge.engine.queries import cost_to_play
+
+    it = view.one(noun)
+    if it is None:
+        raise amiss("this is nowhere in the game", noun)
+    return cost_to_play(view.state, it.id)

@@ -102,19 +102,21 @@ def words(text: str, pen: Pen) -> Markup:
     """Return plain words as HTML; the first use of a term links to the term."""
     parts: list[Markup] = []
     for piece, term in pen.terms.split(text):
-        if term is None or term.name in pen.linked:
+        if term is None:
             parts.append(escaped(piece))
-            continue
-        pen.linked.add(term.name)
-        parts.append(term_link(term, piece, pen))
+        elif term_path(pen.book.edition.version, term.name) == pen.page:
+            parts.append(Markup("<mark>{}</mark>").format(escaped(piece)))
+        elif term.name in pen.linked:
+            parts.append(escaped(piece))
+        else:
+            pen.linked.add(term.name)
+            parts.append(term_link(term, piece, pen))
     return Markup("").join(parts)
 
 
 def term_link(term: Term, text: str, pen: Pen) -> Markup:
     """Return a link to a term's page, which tells the definition when pointed at."""
     target = term_path(pen.book.edition.version, term.name)
-    if target == pen.page:
-        return Markup("<mark>{}</mark>").format(escaped(text))
     return Markup('<a class="term" href="{}" title="{}">{}</a>').format(
         href(pen.page, target), escaped(term.text), escaped(text)
     )

@@ -15,7 +15,9 @@ from judge.paths import rules_dir, site_dir
 from judge.rulebook.links import Links, find_links, targets
 from judge.rulebook.load import editions, load_edition
 from judge.rulebook.model import Rule, RuleBook
-from judge.site.terms import TermFinder, uses, worth_a_link
+from judge.rulebook.terms import TermMatcher, term_matcher
+from judge.site.history import Histories, History, histories
+from judge.site.terms import TermFinder, finder_for, uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class BookView:
     interpretations: tuple[Interpretation, ...] = ()
     enforcers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scenarios: tuple[ScenarioFile, ...] = ()
+    histories: Mapping[RuleNumber, History] = field(default_factory=dict)
 
     @property
     def version(self) -> str:
@@ -59,14 +62,19 @@ class BookView:
         return find_links(self.book)
 
     @cached_property
+    def matcher(self) -> TermMatcher:
+        """What finds every term."""
+        return term_matcher(self.book)
+
+    @cached_property
     def uses(self) -> Mapping[str, tuple[Rule, ...]]:
         """The rules that use each term."""
-        return uses(self.book)
+        return uses(self.book, self.matcher)
 
     @cached_property
     def finder(self) -> TermFinder:
         """What finds the terms that are linked in rules."""
-        return TermFinder(worth_a_link(self.book, self.uses))
+        return finder_for(self.book, self.matcher, self.uses)
 
     @cached_property
     def read_as(self) -> Mapping[RuleNumber, tuple[Interpretation, ...]]:
@@ -109,6 +117,7 @@ def gather(root: Path | None = None) -> Knowledge:
     books = [load_edition(path) for path in editions(folder).values()]
     problems: list[str] = []
     views = []
+    told = told_histories(books)
     for place, book in enumerate(books):
         newest = place == 0
         views.append(
@@ -117,11 +126,22 @@ def gather(root: Path | None = None) -> Knowledge:
                 read_interpretations(folder / book.edition.version / "interpretations.toml", book),
                 enforcers(problems) if newest else {},
                 read_scenarios(folder / "scenarios", book) if newest else (),
+                told[place],
             )
         )
     has_cards = root is None and any((folder / "cards").glob("*.json"))
     pool = load_cards() if has_cards else None
     return Knowledge(tuple(views), read_icons(), pool, tuple(problems))
+
+
+def told_histories(books: list[RuleBook]) -> list[Histories]:
+    """Return the histories of each edition, the newest first, told against its neighbour."""
+    told: list[Histories] = [{} for _ in books]
+    for place in range(len(books) - 1):
+        before, after = histories(books[place + 1], books[place])
+        told[place].update(after)
+        told[place + 1] = before
+    return told
 
 
 def read_icons() -> Mapping[str, str]:

@@ -16,7 +16,7 @@ from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, rule_target, slug, term_path
 from judge.site.rule_pages import edition_title, pen_for, weight
 from judge.site.templates import render
-from judge.site.terms import TermFinder
+from judge.site.terms import named
 
 _HEADER = re.compile(r"(Scenario|Rules|Players|Note|Case [^:]{1,40}):")
 _CITED = re.compile(r"\[([^\]]*)\]\s*$")
@@ -83,7 +83,7 @@ def _term_page(
 ) -> Page:
     path = term_path(view.version, term.name)
     # Here only the term itself is marked, so that the eye finds it.
-    pen = Pen(path, view.book, TermFinder((term,)), cards, knowledge.icons)
+    pen = Pen(path, view.book, view.finder.only(term), cards, knowledge.icons)
     defined = [number for named in term.defined_in for number in targets(view.book, named)]
     body = render(
         "term.md.j2",
@@ -93,8 +93,12 @@ def _term_page(
         title=term.name if view is knowledge.newest else f"{term.name} (edition {view.version})",
         defined=defined,
         entries=by_section(view, view.uses[term.name]),
+        count=len(view.uses[term.name]),
         path_of=lambda number: rule_target(view.version, number),
         anew=pen.linked.clear,
+        using=lambda asides: [
+            aside for aside in asides if term.name in named(aside.blocks, view.matcher)
+        ],
     )
     return Page(path, term.name, body, description=term.text, crumbs=crumbs, boost=boost)
 

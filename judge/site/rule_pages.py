@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 
 from judge.citation import RuleNumber
 from judge.rulebook.model import Rule, Section
+from judge.site.history import History
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Interpretation, Knowledge, ScenarioFile
-from judge.site.page import Page, rule_path
+from judge.site.page import Page, rule_path, rule_target
 from judge.site.templates import render
 
 Crumbs = tuple[tuple[str, str], ...]
@@ -23,6 +24,7 @@ class About:
     enforced_by: tuple[str, ...]
     scenarios: tuple[ScenarioFile, ...]
     interpretations: tuple[Interpretation, ...]
+    history: History | None
 
     def __bool__(self) -> bool:
         return bool(
@@ -31,6 +33,7 @@ class About:
             or self.cited_by
             or self.enforced_by
             or self.scenarios
+            or self.history
         )
 
 
@@ -46,6 +49,7 @@ def about(view: BookView, number: RuleNumber) -> About:
         view.enforcers.get(str(number), ()),
         view.shown_in.get(number, ()),
         view.read_as.get(number, ()),
+        view.histories.get(number),
     )
 
 
@@ -138,6 +142,7 @@ def _section_body(
         about=lambda number: about(view, number),
         anew=pen.linked.clear,
         is_rule=is_lettered,
+        target=rule_target,
     )
 
 

@@ -1,61 +1,70 @@
-"""Where the glossary's terms occur in a text."""
+"""Which rules use each term, and which terms are worth a link inside rules."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
-from judge.rulebook.model import Rule, RuleBook, Term
+from judge.rulebook.model import Block, Rule, RuleBook, Term
+from judge.rulebook.terms import TermMatcher, block_texts
 
 
 @dataclass(frozen=True)
 class TermFinder:
-    """Finds terms in text: their names and inflected forms, the longest first."""
+    """Finds terms in text; `linked` names those that are told."""
 
-    terms: tuple[Term, ...]
-
-    @cached_property
-    def _by_form(self) -> Mapping[str, Term]:
-        found: dict[str, Term] = {}
-        for term in self.terms:
-            for form in (term.name, *term.forms):
-                found.setdefault(form, term)
-                found.setdefault(form[:1].lower() + form[1:], term)
-        return found
-
-    @cached_property
-    def _pattern(self) -> re.Pattern[str]:
-        forms = sorted(self._by_form, key=len, reverse=True)
-        words = "|".join(map(re.escape, forms)) or r"(?!)"
-        return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])")
+    matcher: TermMatcher
+    linked: Mapping[str, Term]
 
     def split(self, text: str) -> Iterator[tuple[str, Term | None]]:
         """Yield the pieces of a text in order, each with its term where it is one."""
         place = 0
-        for match in self._pattern.finditer(text):
-            if match.start() > place:
-                yield text[place : match.start()], None
-            yield match[0], self._by_form[match[0]]
-            place = match.end()
+        for use in self.matcher.find(text):
+            term = self.linked.get(use.term)
+            if term is None:
+                continue
+            if use.start > place:
+                yield text[place : use.start], None
+            yield text[use.start : use.end], term
+            place = use.end
         if place < len(text):
             yield text[place:], None
 
-    def found_in(self, text: str) -> set[str]:
-        """Return the names of the terms that a text uses."""
-        return {self._by_form[match[0]].name for match in self._pattern.finditer(text)}
+    def only(self, term: Term) -> "TermFinder":
+        """Return a finder of one term."""
+        return TermFinder(self.matcher, {term.name: term})
 
 
-def uses(book: RuleBook) -> dict[str, tuple[Rule, ...]]:
-    """Return the rules that use each term, by the term's name, in the order of the book."""
-    finder = TermFinder(book.terms)
+def uses(book: RuleBook, matcher: TermMatcher) -> dict[str, tuple[Rule, ...]]:
+    """Return the rules that use each term, be it in an example, by the term's name, in order."""
     found: dict[str, list[Rule]] = {term.name: [] for term in book.terms}
     for rule in book.rules.values():
-        for name in finder.found_in(rule.text):
+        for name in dict.fromkeys(
+            name for blocks in parts(rule) for name in named(blocks, matcher)
+        ):
             found[name].append(rule)
     return {name: tuple(rules) for name, rules in found.items()}
 
 
-def worth_a_link(book: RuleBook, users: Mapping[str, Iterable[Rule]]) -> tuple[Term, ...]:
-    """Return the terms to link inside rules: not those that every twelfth rule uses."""
+def parts(rule: Rule) -> Iterator[tuple[Block, ...]]:
+    """Yield the blocks of a rule, of its examples, and of its remarks."""
+    yield rule.blocks
+    for aside in (*rule.examples, *rule.remarks):
+        yield aside.blocks
+
+
+def named(blocks: Iterable[Block], matcher: TermMatcher) -> Iterator[str]:
+    """Yield the names of the terms that some blocks use."""
+    for text in block_texts(blocks):
+        for use in matcher.find(text):
+            yield use.term
+
+
+def finder_for(
+    book: RuleBook, matcher: TermMatcher, users: Mapping[str, Iterable[Rule]]
+) -> TermFinder:
+    """Return the finder of the terms to link inside rules.
+
+    Not those that every twelfth rule uses: nobody looks up "card" at each card.
+    """
     most = len(book.rules) / 12
-    return tuple(term for term in book.terms if 0 < len(tuple(users[term.name])) <= most)
+    linked = {term.name: term for term in book.terms if 0 < len(tuple(users[term.name])) <= most}
+    return TermFinder(matcher, linked)

@@ -1,0 +1,47 @@
+"""What became of each rule from one edition to the next, for both editions' pages."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from judge.citation import RuleNumber
+from judge.rulebook.compare.editions import Change, Comparison, compare
+from judge.rulebook.compare.words import Piece
+from judge.rulebook.model import RuleBook
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """What a rule was, or became, in another edition; `pieces` tell the words that changed."""
+
+    version: str
+    kind: str
+    numbers: tuple[RuleNumber, ...]
+    pieces: tuple[Piece, ...]
+
+
+Histories = dict[RuleNumber, History]
+
+
+def histories(older: RuleBook, newer: RuleBook) -> tuple[Histories, Histories]:
+    """Return the history of each rule of the older and of the newer edition.
+
+    Rules of which nothing can be said, because an edition is partial, are left out.
+    """
+    comparison = compare(older, newer)
+    before: Histories = {}
+    after: Histories = {}
+    for change in comparison.changes:
+        pieces = _pieces(comparison, change)
+        _add(before, change.old, History(newer.edition.version, change.kind, change.new, pieces))
+        _add(after, change.new, History(older.edition.version, change.kind, change.old, pieces))
+    return before, after
+
+
+def _pieces(comparison: Comparison, change: Change) -> tuple[Piece, ...]:
+    both = change.old and change.new
+    return comparison.difference(change) if both and change.edited else ()
+
+
+def _add(found: Histories, numbers: Iterable[RuleNumber], history: History) -> None:
+    for number in numbers:
+        found.setdefault(number, history)

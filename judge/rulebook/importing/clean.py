@@ -20,6 +20,7 @@ _PAGE_NUMBER = re.compile(r"(?:Page )?\d{1,4}")
 _FIGURE = re.compile(r"Figure \d+[:.]")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _LAST_WORD = re.compile(r"(?:[^\W\d_]+-)*([^\W\d_]+)-$")
+_LONGEST_WORD = 80
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _EMPTY_PAIR = re.compile(r"\s*\(\s*\)")
 _BEFORE = re.compile(r"\s+([,.;:)\]}”])")
@@ -91,16 +92,15 @@ class Words:
 
     def join(self, parts: Sequence[str]) -> str:
         """Return the lines of a paragraph as one, with only its real hyphens."""
-        text = ""
-        for part in parts:
-            text = self._meet(text, part) if text else part
-        return tidy(text)
-
-    def _meet(self, before: str, after: str) -> str:
-        last, first = _LAST_WORD.search(before), _FIRST_WORD.match(after)
-        if last is None or first is None:
-            return f"{before} {after}"
-        return before + after if self._hyphen_stays(last[1], first[0]) else before[:-1] + after
+        met = [*parts[:1]]
+        for part in parts[1:]:
+            last, first = _LAST_WORD.search(met[-1][-_LONGEST_WORD:]), _FIRST_WORD.match(part)
+            if last is None or first is None:
+                met.append(" ")
+            elif not self._hyphen_stays(last[1], first[0]):
+                met[-1] = met[-1][:-1]
+            met.append(part)
+        return tidy("".join(met))
 
     def _hyphen_stays(self, last: str, first: str) -> bool:
         # non-|Character, sub-|types  but  docu-|ments, imme-|diately

@@ -73,9 +73,10 @@ def _parts(rows: list[Row], name: str) -> tuple[list[Row], list[Row], list[Row]]
 
 
 def _is_start(rows: list[Row], place: int) -> bool:
-    heading = re.fullmatch(r"1\s+(\D+)", rows[place].text)
-    following = next((row.text for row in rows[place + 1 :] if row.text), "")
-    return heading is not None and bool(re.fullmatch(r"1\.1\s+[^\d.]+", following))
+    if not re.fullmatch(r"1\s+\D+", rows[place].text):
+        return False
+    following = next((row.text for row in rows[place + 1 : place + 6] if row.text), "")
+    return bool(re.fullmatch(r"1\.1\s+[^\d.]+", following))
 
 
 def _find(rows: list[Row], start: int, pattern: re.Pattern[str]) -> int | None:
@@ -199,7 +200,6 @@ class _Writer:
     def _flush(self) -> None:
         if self.parts:
             text = safe(read_glyphs(self.words.join(self.parts)))
-            text = re.sub(r"\s{2,}", " ", text).replace(" ”", "”")
             if not self.prefix.lstrip().startswith(("-", "1")) or not self.lists:
                 self.out.append("")
             self.out.append(self.prefix + text)

@@ -35,7 +35,10 @@ def read_source(path: Path) -> Source:
     text = _pdf_text(path) if data[:1024].find(b"%PDF-") >= 0 else _plain_text(name, data)
     if len(text) > limits.MAX_TEXT_CHARS:
         raise ImportRefused(name, f"{len(text)} characters of text", f"at most {_much_text()}")
-    longest = max(map(len, text.splitlines()), default=0)
+    lines = text.splitlines()
+    if len(lines) > limits.MAX_LINES:
+        raise ImportRefused(name, f"{len(lines)} lines", f"at most {limits.MAX_LINES} lines")
+    longest = max(map(len, lines), default=0)
     if longest > limits.MAX_LINE_CHARS:
         raise ImportRefused(name, f"a line of {longest} characters", _WHAT)
     if is_official(text):

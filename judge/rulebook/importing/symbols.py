@@ -10,6 +10,9 @@ _GLUED = re.compile(
     r"\b((?:[Tt]rigger|Hand|Reserve|[Ee]xpeditions?|[Zz]one|Noon|Afternoon|Dusk|Night|Deck))l\b"
 )
 _TOUCHING = re.compile(r"(?<=[a-z])(?=\{(?:[VMOJHRTDIX]|\d+)\})")
+_SPACES = re.compile(r"\s{2,}")
+_CLOSING = re.compile(r"(?<=—) (?=[,.;:)”])")
+_BRACES = re.compile(r"(\{(?:[VMOJHRTDIX]|\d+|common|rare|unique)\})|[{}]")
 _SMALL = re.compile(r"(?<![\w{.'’-])([jhr])(?![\w}'’-])")
 _TERRAINS = re.compile(r"(?<![\w{])([VMO]{1,3})(?![\w}'’])")
 _COSTS = re.compile(r"(?<![\w{])([TD])(?![\w}'’])")
@@ -24,7 +27,8 @@ def read_glyphs(text: str) -> str:
     text = _SMALL.sub(lambda found: _icon(found[1]), text)
     text = _TERRAINS.sub(lambda found: "".join(map(_icon, found[1])), text)
     text = _SUPPORT.sub("{I}", _COSTS.sub(lambda found: _icon(found[1]), text))
-    return _TOUCHING.sub(" ", text)
+    text = _TOUCHING.sub(" ", text)
+    return _CLOSING.sub("", _SPACES.sub(" ", text)).strip()
 
 
 def _icon(letter: str) -> str:
@@ -66,4 +70,4 @@ def read_words(text: str) -> str:
 def safe(text: str) -> str:
     """Return text without characters that mean something in rule files, icons excepted."""
     text = text.replace("[", "‹").replace("]", "›").replace("*", "∗")
-    return re.sub(r"\{(?!(?:[VMOJHRTDIX]|\d+|common|rare|unique)\})|(?<!\w)\}", "", text)
+    return _BRACES.sub(lambda found: found[1] or "", text)

@@ -21,11 +21,12 @@ MAY_USE: dict[str, set[str]] = {
     "scenario": {"engine", "cards", "citation", "paths"},
     "store": {"rulebook", "cards", "citation", "files", "paths"},
     "answers": {"scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
+    "games": {"scenario", "engine", "cards", "citation", "files", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"files", "paths"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"files", "paths"},
-    "cli": {"site", "render", "answers", "scenario", "engine", "rulebook", "store", "cards"}
+    "cli": {"site", "render", "games", "answers", "scenario", "engine", "rulebook", "store", "cards"}
     | {"citation", "files", "paths"},
 }
 

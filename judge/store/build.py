@@ -4,6 +4,7 @@ import os
 import re
 import sqlite3
 import tempfile
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -16,7 +17,7 @@ from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_t
 from judge.store import lookup
 from judge.store.book import open_book
 
-SCHEMA = 2
+SCHEMA = 3
 KINDS = ("rule", "section", "example", "remark", "term", "change")
 Progress = Callable[[str, int, int], None]
 
@@ -103,6 +104,7 @@ def _fill(connection: sqlite3.Connection, line: str, root: Path, progress: Progr
     for done, version in enumerate(versions):
         progress(f"edition {version}", done, steps)
         _add_book(connection, open_book(version), vocabulary)
+        _add_subjects(connection, root / version / "subjects.toml", version, vocabulary)
     progress("cards", len(versions), steps)
     _add_cards(connection)
     connection.executemany("INSERT INTO vocabulary VALUES (?, ?)", vocabulary.items())
@@ -123,6 +125,25 @@ def _add_book(connection: sqlite3.Connection, book: RuleBook, vocabulary: Counte
             (cursor.lastrowid, *map(searchable, (entry.title, entry.text, entry.beside))),
         )
         vocabulary.update(words_of(entry.title + " " + entry.text + " " + entry.beside))
+
+
+def _add_subjects(
+    connection: sqlite3.Connection, path: Path, version: str, vocabulary: Counter[str]
+) -> None:
+    if not path.is_file():
+        return
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    for about, numbers in data["subjects"]:
+        cursor = connection.execute(
+            "INSERT INTO subjects (about, edition) VALUES (?, ?)", (searchable(about), version)
+        )
+        vocabulary.update(words_of(about))
+        for place, number in enumerate(numbers.split()):
+            connection.execute(
+                "INSERT INTO subject_rule SELECT ?, id, ? FROM entry"
+                " WHERE edition = ? AND kind = 'rule' AND number = ?",
+                (cursor.lastrowid, place, version, number),
+            )
 
 
 def _entries(book: RuleBook) -> Iterator[_Entry]:

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from judge.citation import CitationError, parse_citation
@@ -15,8 +16,13 @@ from judge.store.build import searchable, words_of
 # How much a match counts in the title, in the rule itself, and in its examples and remarks.
 _COLUMNS = "3.0, 2.0, 0.7"
 _SYNONYM = 0.6
-_CORRECTED = 0.8
 _GOVERNED = 1.5
+_PAIR = 0.5
+_SUBJECT = 1.7
+_SUBJECT_COUNT = 8
+_DECAY = 0.8
+_ENTRIES = f"SELECT rowid, -bm25(words, {_COLUMNS}) FROM words WHERE words MATCH ?"
+_SUBJECTS = "SELECT rowid, -bm25(subjects) FROM subjects WHERE subjects MATCH ?"
 _DEFAULT_KINDS = ("rule",)
 
 
@@ -44,9 +50,10 @@ class Filters:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """How a query was read: a variant list for each of its words, cards, and corrections."""
+    """How a query was read: the variants of each word, words side by side, cards, corrections."""
 
     concepts: tuple[tuple[tuple[str, float], ...], ...]
+    pairs: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     corrections: Mapping[str, str] = field(default_factory=dict)
@@ -65,13 +72,16 @@ def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 1
     scores: dict[int, float] = {}
     matched: dict[int, list[str]] = {}
     for concept in reading.concepts:
-        best: dict[int, float] = {}
-        for words, weight in concept:
-            for entry, score in _search(store, words):
-                best[entry] = max(best.get(entry, 0.0), score * weight)
-        for entry, score in best.items():
+        for entry, score in _best(store, _ENTRIES, concept).items():
             scores[entry] = scores.get(entry, 0.0) + score
             matched.setdefault(entry, []).append(concept[0][0])
+    for pair in reading.pairs:
+        for entry, score in _search(store, _ENTRIES, pair):
+            scores[entry] = scores.get(entry, 0.0) + score * _PAIR
+            matched.setdefault(entry, []).append(pair)
+    for entry, bonus in _subjects(store, reading).items():
+        scores[entry] = scores.get(entry, 0.0) + bonus
+        matched.setdefault(entry, []).append("subject")
     for entry, bonus in _governed(store, reading.cards, filters.edition):
         if entry in scores:
             scores[entry] += bonus
@@ -104,20 +114,46 @@ def read_query(store: sqlite3.Connection, query: str) -> Reading:
             corrected = _correct(store, word)
             if corrected is not None:
                 corrections[word] = corrected
-                variants.append((corrected, _CORRECTED))
+                variants = [(corrected, 1.0)]
         variants += [(v, _SYNONYM) for v in synonyms.get(corrections.get(word, word), ())]
         concepts.append(tuple(variants))
-    return Reading(tuple(concepts), tuple(cards), numbers, corrections)
+    kept = [corrections.get(word, word) for word in words]
+    pairs = [f"{one} {two}" for one, two in pairwise(kept) if not (one in stop and two in stop)]
+    return Reading(tuple(concepts), tuple(dict.fromkeys(pairs)), tuple(cards), numbers, corrections)
 
 
-def _search(store: sqlite3.Connection, words: str) -> list[tuple[int, float]]:
+def _best(
+    store: sqlite3.Connection, statement: str, concept: Iterable[tuple[str, float]]
+) -> dict[int, float]:
+    # A word and its synonyms are one thought: the best of them counts, not their sum.
+    best: dict[int, float] = {}
+    for words, weight in concept:
+        for entry, score in _search(store, statement, words):
+            best[entry] = max(best.get(entry, 0.0), score * weight)
+    return best
+
+
+def _search(store: sqlite3.Connection, statement: str, words: str) -> list[tuple[int, float]]:
     terms = re.findall(r"[^\W_]+", searchable(words))
     if not terms:
         return []
-    phrase = '"' + " ".join(terms) + '"'
-    return store.execute(
-        f"SELECT rowid, -bm25(words, {_COLUMNS}) FROM words WHERE words MATCH ?", (phrase,)
-    ).fetchall()
+    return store.execute(statement, ('"' + " ".join(terms) + '"',)).fetchall()
+
+
+def _subjects(store: sqlite3.Connection, reading: Reading) -> dict[int, float]:
+    """Return what the subject index adds to entries: the best subject counts, others a little."""
+    scores: dict[int, float] = {}
+    for concept in reading.concepts:
+        for subject, score in _best(store, _SUBJECTS, concept).items():
+            scores[subject] = scores.get(subject, 0.0) + score
+    found: dict[int, float] = {}
+    for subject in sorted(scores, key=lambda one: -scores[one])[:_SUBJECT_COUNT]:
+        rows = store.execute("SELECT entry, place FROM subject_rule WHERE subject = ?", (subject,))
+        for entry, place in rows:
+            value = _SUBJECT * scores[subject] * _DECAY**place
+            higher, lower = sorted((found.get(entry, 0.0), value), reverse=True)
+            found[entry] = higher + 0.3 * lower
+    return found
 
 
 def _numbers_in(query: str) -> tuple[str, ...]:
@@ -153,7 +189,7 @@ def _without_cards(store: sqlite3.Connection, words: list[str]) -> tuple[list[st
 
 def _known(store: sqlite3.Connection, word: str) -> bool:
     row = store.execute("SELECT 1 FROM vocabulary WHERE word = ?", (word,)).fetchone()
-    return row is not None or bool(_search(store, word))
+    return row is not None or bool(_search(store, _ENTRIES, word))
 
 
 def _correct(store: sqlite3.Connection, word: str) -> str | None:

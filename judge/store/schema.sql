@@ -15,6 +15,12 @@ CREATE VIRTUAL TABLE words USING fts5 (
   title, text, beside, tokenize = 'porter unicode61 remove_diacritics 2'
 );
 
+-- The subject index: what players ask about, and the rules that decide it, the first one first.
+CREATE VIRTUAL TABLE subjects USING fts5 (
+  about, edition UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2'
+);
+CREATE TABLE subject_rule (subject INTEGER NOT NULL, entry INTEGER NOT NULL, place INTEGER NOT NULL);
+
 -- Every word as written, to correct what is mistyped.
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, uses INTEGER NOT NULL) WITHOUT ROWID;
 

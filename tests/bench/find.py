@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from judge.rulebook.importing.official import read_official
+from judge.rulebook.load import load_newest
 from judge.store.build import open_store
 from judge.store.find import Filters, find
 
@@ -26,6 +28,18 @@ def questions() -> Iterator[tuple[str, str, str, set[str]]]:
             ):
                 if text:
                     yield case["id"], form, text, decisive
+
+
+def unseen() -> Iterator[tuple[str, str, str, set[str]]]:
+    """Yield queries that nothing was written for: official wordings, and glossary definitions."""
+    book = load_newest()
+    for term in book.terms:
+        wanted = {str(n) for named in term.defined_in for n in named.choose(book.rules)}
+        if wanted:
+            yield term.name, "definition of a term", term.text, wanted
+    text = (BENCH.parent / "rulebook" / "complete-rules-4.0.txt").read_text(encoding="utf-8")
+    for number, rule in read_official(text, "official").rules.items():
+        yield str(number), "official wording of a rule", rule.text, {str(number)}
 
 
 def plain(store: sqlite3.Connection) -> Search:
@@ -52,9 +66,9 @@ def main() -> None:
     """Print the shares; with `-v`, every question that was missed."""
     store = open_store()
     searches = {"plain FTS5": plain(store), "judge find": ours(store)}
-    cases = list(questions())
+    cases = [*questions(), *unseen()]
     print(f"{'a decisive rule in the first five':36}" + "".join(f"{n:>14}" for n in searches))
-    for form in ("as typed", "restated"):
+    for form in dict.fromkeys(form for _, form, _, _ in cases):
         chosen = [case for case in cases if case[1] == form]
         line = f"{form + f' ({len(chosen)})':36}"
         for search in searches.values():

@@ -27,10 +27,14 @@ class May(Effect):
 
 @dataclass(frozen=True, slots=True)
 class By(Effect):
-    """Players do it, each for themselves in initiative order; `That(Role.PLAYER)` is the doer."""
+    """Players do it, each for themselves in initiative order; `That(Role.PLAYER)` is the doer.
+
+    `starting_with_you`: in turn order from the controller instead.
+    """
 
     players: Selector
     effect: Effect
+    starting_with_you: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,14 @@ class IfDone(Effect):
 @dataclass(frozen=True, slots=True)
 class MayPay(Effect):
     """ "You may pay … to …": the costs together, if the player wants, then the effect."""
+
+    costs: tuple[Effect, ...]
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class PayTo(Effect):
+    """ "Spend … to …": the costs together, and if they were paid the effect."""
 
     costs: tuple[Effect, ...]
     effect: Effect

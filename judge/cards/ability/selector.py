@@ -133,6 +133,15 @@ class Among(Trait):
 
 
 @dataclass(frozen=True, slots=True)
+class Holding(Trait):
+    """An Expedition: so many things of the filter are in it."""
+
+    filter: Filter
+    comparison: Comparison
+    value: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class Played(Trait):
     """It is played, by one of these players, from one of these places (none: any), to a place."""
 

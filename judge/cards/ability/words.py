@@ -218,6 +218,7 @@ class Joint(StrEnum):
     """How the steps of a sequence are printed; it changes nothing (6.1.c)."""
 
     AND = "and"
+    COMMA = "comma"
     THEN = "comma then"
     SENTENCE = "sentence"
     SENTENCE_THEN = "sentence then"

@@ -1,0 +1,188 @@
+"""Clauses read as effects and statements: who does it, whether they may, for how long."""
+
+from dataclasses import replace
+
+from judge.cards.ability import (
+    By,
+    Delayed,
+    Duration,
+    Each,
+    Effect,
+    Enters,
+    First,
+    Lasting,
+    Moment,
+    Next,
+    Role,
+    Selector,
+    Statement,
+    That,
+    CostModifier,
+)
+
+from . import frames_cards, frames_things
+from .conditions import finish
+from .context import Context, MeaningError
+from .frame import Args, Meaning, again, strip
+from .nouns import Noun, player, read_noun
+from .phrases import Clause, Core, Word
+
+_DURATIONS = {
+    "this_turn": Duration.TURN,
+    "this_afternoon": Duration.AFTERNOON,
+    "this_day": Duration.DAY,
+}
+_THINGS = frozenset({"move", "ascend", "activate"})
+_NO_KEEP: frozenset[str] = frozenset()
+
+
+def args_of(clause: Clause, context: Context) -> Args:
+    """Return the phrases of a clause, its subject read."""
+    subject_items, early = strip(clause.subject)
+    items, late = strip(clause.items)
+    subject: Noun | None = None
+    others: list[Noun] = []
+    if subject_items and isinstance(subject_items[0], Core):
+        subject, at = read_noun(subject_items, 0, context, _NO_KEEP)
+        while at + 1 < len(subject_items) and _is_conjunction(subject_items[at]):
+            other, at = read_noun(subject_items, at + 1, context, _NO_KEEP)
+            others.append(other)
+        if at < len(subject_items):
+            raise MeaningError("this does not belong to the subject", subject_items[at].span)
+    args = Args(clause, context, subject, items, early | late, tuple(others))
+    if "then" in args.helpers:
+        args.used.add("then")
+    for word in clause.helpers:
+        if word.lemma in ("immediately", "also", "each", "only"):
+            args.used.add(word.lemma)
+    return args
+
+
+def _is_conjunction(item: object) -> bool:
+    return isinstance(item, Word) and item.kind == "CONJ"
+
+
+def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
+    """Give a clause without a subject that of the clause before, where its verb needs one."""
+    verb = args.clause.verb
+    if before is None or args.clause.subject or verb is None:
+        return
+    needs = (
+        verb.lemma in frames_things.FRAMES
+        or verb.lemma == "have"
+        or (verb.lemma in _THINGS and not isinstance(args.peek(), Core))
+    )
+    third = verb.form == "plural"
+    if needs or third:
+        args.subject = before.subject
+        args.others = before.others
+        args.made = before.made
+        args.context.doer = previous
+
+
+def meaning(args: Args) -> Meaning:
+    """Return what a clause says, with the players who do it and how long it lasts."""
+    clause, context = args.clause, args.context
+    verb = clause.verb
+    if verb is None:
+        raise args.wrong("a verb is missing")
+    found = _by_verb(args, verb)
+    if "instead" in args.adverbs:
+        args.used.add("instead")
+        context.marks.append("instead")
+    if "also" in args.adverbs | args.helpers:
+        args.used.add("also")
+        context.marks.append("also")
+    args.used.update({"may", "again"})
+    if "after_rest" in args.adverbs and isinstance(found, Effect):
+        args.used.add("after_rest")
+        found = Delayed(Moment.AFTER_REST, found)
+    for name, duration in _DURATIONS.items():
+        if name in args.adverbs and isinstance(found, Statement):
+            args.used.add(name)
+            found = Lasting(found, duration)
+    if isinstance(found, (Enters, CostModifier)) and isinstance(found.what, Next):
+        raise args.wrong("for how long? 'this turn' or the like is missing")
+    finish(args)
+    return found.at(clause.span)
+
+
+def _by_verb(args: Args, verb: Word) -> Meaning:
+    helpers = args.helpers
+    if verb.lemma == "have":
+        return frames_things.have(args)
+    if "cannot" in helpers and verb.lemma == "activate":
+        return frames_things.cannot_activate(args)
+    if "cannot" in helpers and verb.lemma == "move":
+        return frames_things.cannot_move(args)
+    if "can" in helpers and verb.lemma == "target":
+        return frames_things.only_target(args)
+    things = frames_things.FRAMES.get(verb.lemma)
+    if things is not None:
+        if verb.lemma in ("give", "distribute", "keep", "begin"):
+            _agree(args, verb)
+        else:
+            _agree(args, verb)
+        return things(args)
+    frame = frames_cards.FRAMES.get(verb.lemma)
+    if frame is None:
+        raise args.wrong(f"'{verb.lemma}' does not say what happens")
+    _agree(args, verb)
+    who = _doer(args, verb)
+    found = frame(args)
+    if who is None or isinstance(found, Statement):
+        return found
+    return By(who, found)
+
+
+def _agree(args: Args, verb: Word) -> None:
+    """Complain when subject and verb do not agree in number."""
+    subject = args.subject
+    if verb.form not in ("singular", "plural"):
+        return
+    third = verb.form == "plural"
+    if subject is None:
+        if third:
+            raise MeaningError("who does it? a subject is missing", verb.span)
+        return
+    if args.made:
+        if third:
+            raise MeaningError("subject and verb do not agree", verb.span)
+        return
+    if args.clause.helpers:
+        if third and {"may", "cannot", "can", "would", "does_not"} & args.helpers:
+            raise MeaningError("subject and verb do not agree", verb.span)
+        return
+    head = subject.head
+    singular = not subject.plural and not args.others
+    if head in ("i", "you", "they", "we_both", "them"):
+        singular = False
+    if subject.flags & {"each_of"} or subject.amount.partitive:
+        return
+    if singular != third:
+        raise MeaningError("subject and verb do not agree", verb.span)
+
+
+def _doer(args: Args, verb: Word) -> Selector | None:
+    subject = args.subject
+    if subject is None or subject.head == "you":
+        return None
+    if verb.lemma in _THINGS:
+        if subject.head in ("owner", "controller", "player", "opponent") and verb.lemma == "move":
+            return player(subject, args.context)
+        return None
+    if args.context.doer is not None and not args.clause.subject:
+        return again_player(args.context.doer)
+    if subject.head == "they" or subject.head in ("player", "opponent", "owner", "controller"):
+        return player(subject, args.context).at(subject.span)
+    raise args.wrong("a player was expected to do it")
+
+
+def again_player(who: Selector) -> Selector:
+    """Return how a step that follows names the same players."""
+    return who if isinstance(who, Each) else That(Role.PLAYER)
+
+
+def with_helpers(clause: Clause, helpers: tuple[Word, ...]) -> Clause:
+    """Return the clause inside "have … do", with the helping verbs of the outer one."""
+    return replace(clause, helpers=(*helpers, *clause.helpers))

@@ -1,0 +1,35 @@
+"""What is said about a text that cannot be read."""
+
+from collections.abc import Iterable
+
+
+class CardTextError(ValueError):
+    """A card text that cannot be read: what was found, where, and what was expected.
+
+    `position` counts characters from the start of `text`.
+    """
+
+    def __init__(
+        self, text: str, position: int, found: str, expected: Iterable[str] = (), hint: str = ""
+    ) -> None:
+        self.text = text
+        self.position = position
+        self.found = found
+        self.expected = tuple(expected)
+        self.hint = hint
+        super().__init__(self.describe())
+
+    def describe(self) -> str:
+        """Return the message: the text with a caret, what was found, what to do next."""
+        start = max(0, self.position - 60)
+        shown = self.text[start : start + 100].replace("\n", " ")
+        parts = [
+            f"column {self.position + 1}: {self.found}",
+            f"  {shown}",
+            "  " + " " * (self.position - start) + "^",
+        ]
+        if self.expected:
+            parts.append("expected " + ", or ".join(self.expected))
+        if self.hint:
+            parts.append(self.hint)
+        return "\n".join(parts)

@@ -1,0 +1,590 @@
+"""Verb frames: what happens to things, and what is said of them."""
+
+from judge.cards.ability import (
+    AddKind,
+    AllOf,
+    BeginsWith,
+    BeginsWithMarkers,
+    Being,
+    BeyondMaximum,
+    CanBeManaOrb,
+    CanGainAgain,
+    CannotActivate,
+    CannotBePlayed,
+    CannotGainCounters,
+    CannotMoveForward,
+    CanOnlyTarget,
+    Change,
+    CostChange,
+    CostModifier,
+    CountOf,
+    Defect,
+    DefendersIgnored,
+    DistributeCounters,
+    Each,
+    Effect,
+    Either,
+    Enters,
+    First,
+    GainCounters,
+    GainStatus,
+    GainSubtypes,
+    Grant,
+    Keyword,
+    KeywordName,
+    Kind,
+    LimitChange,
+    LoseCounters,
+    LoseStatus,
+    Me,
+    MinimumCost,
+    Next,
+    NotCounted,
+    Number,
+    Phase,
+    Place,
+    Property,
+    Quantity,
+    Replaces,
+    Role,
+    Selector,
+    Sequence,
+    SetStatistics,
+    SetTerrain,
+    Statement,
+    State,
+    StaysExhausted,
+    Sum,
+    SwitchExpeditions,
+    Symbol,
+    That,
+    ThatMany,
+    Times,
+    You,
+    Zone,
+)
+
+from .frame import Args, Frames, Meaning, again
+from .frames_cards import number_of, per
+from .measured import counter_of, read_quantity, read_value, terrain_property
+from .nouns import STATES, ZONES, Noun, owner_of, selector, terrains
+from .phrases import Core, Quoted, Word
+
+_ONE = Number(1)
+_KEYWORDS = {
+    "defender": KeywordName.DEFENDER,
+    "eternal": KeywordName.ETERNAL,
+    "fleeting": KeywordName.FLEETING,
+    "gigantic": KeywordName.GIGANTIC,
+    "seasoned": KeywordName.SEASONED,
+    "tough": KeywordName.TOUGH,
+    "scout": KeywordName.SCOUT,
+    "cooldown": KeywordName.COOLDOWN,
+}
+
+
+def gain(args: Args) -> Meaning:
+    """ "I gain 1 boost and Fleeting", "gains 1 boost per card in your Reserve"."""
+    what = args.subject_things(
+        Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
+    )
+    if args.accept("even_already"):
+        raise args.wrong("a status was expected")
+    if isinstance(args.peek(), Quoted):
+        quoted = args.take()
+        from .sentences import read_body
+
+        return Grant(what, read_body(quoted.body, args.context, nested=True))  # type: ignore[union-attr]
+    if "can" in args.helpers:
+        return _can_again(what, args)
+    if "cannot" in args.helpers:
+        return _cannot_gain(what, args)
+    return entering(what, args, _gains)
+
+
+def _choose() -> type:
+    from judge.cards.ability import Choose
+
+    return Choose
+
+
+def entering(what: Selector, args: Args, build: object) -> Meaning:
+    """Return the effect on things, or the statement about what will be played."""
+    if isinstance(what, (Next, First)):
+        return Enters(what, build(That(Role.IT), args))  # type: ignore[operator]
+    return build(what, args)  # type: ignore[operator,no-any-return]
+
+
+def _gains(what: Selector, args: Args) -> Effect:
+    return _several(what, args, _one_gain)
+
+
+def _several(what: Selector, args: Args, build: object) -> Effect:
+    found: list[Effect] = []
+    either = False
+    while True:
+        found.append(build(what if not found or either else again(what), args))  # type: ignore[operator]
+        if args.is_kind("LIST_COMMA"):
+            args.take()
+            either = True
+            args.accept("or", "and")
+        elif args.is_word("or"):
+            args.take()
+            either = True
+        elif args.is_word("and"):
+            args.take()
+        else:
+            break
+    if len(found) == 1:
+        return found[0]
+    return Either(tuple(found)) if either else Sequence(tuple(found))
+
+
+def _one_gain(what: Selector, args: Args) -> Effect:
+    core = args.peek()
+    if not isinstance(core, Core):
+        raise args.wrong("what is gained?")
+    if core.head is None and core.state is not None and not core.before:
+        args.take()
+        return GainStatus(what, STATES[core.state.lemma])
+    if core.head is not None and core.head.lemma == "subtypes":
+        args.take()
+        if {w.lemma for w in core.before} != {"its"}:
+            raise args.wrong("whose sub-types?")
+        return GainSubtypes(what, That(Role.IT))
+    noun = args.noun("from")
+    if core.head is None or core.head.kind != "COUNTER":
+        raise args.wrong("what is gained?")
+    agree(core, noun, args)
+    amount = number_of(noun, args)
+    counter = counter_of(core.head) or ""
+    amount = per(amount, args)
+    return GainCounters(what, counter, amount, _maximum(args))
+
+
+def agree(core: Core, noun: Noun, args: Args) -> None:
+    """Complain when a counter's number and its noun do not agree."""
+    text = core.head.lemma.lower() if core.head else ""
+    single = noun.amount.value == _ONE and not (noun.amount.up_to or noun.amount.partitive)
+    if "a" in noun.flags or (single and not noun.amount.or_more):
+        if text.endswith("s"):
+            raise args.wrong("number and noun do not agree")
+    elif not text.endswith("s"):
+        raise args.wrong("number and noun do not agree")
+
+
+def _maximum(args: Args) -> Quantity | None:
+    if not args.accept("up_to_max"):
+        return None
+    core = args.peek()
+    if isinstance(core, Core) and core.head is not None and core.head.kind == "COUNTER":
+        noun = args.noun("on")
+        args.expect("on")
+        if args.noun().head != "i":
+            raise args.wrong("a maximum on what?")
+        return noun.amount.value
+    value, args.at = read_value(args.items, args.at, args.context)
+    return value
+
+
+def _can_again(what: Selector, args: Args) -> Statement:
+    core = args.take()
+    if not isinstance(core, Core) or core.state is None:
+        raise args.wrong("a status was expected")
+    args.expect("even_already")
+    other = args.take()
+    if not isinstance(other, Core) or other.state is None or other.state.lemma != core.state.lemma:
+        raise args.wrong("the same status was expected")
+    args.used.add("can")
+    return CanGainAgain(GainStatus(what, STATES[core.state.lemma]))
+
+
+def _cannot_gain(what: Selector, args: Args) -> Statement:
+    core = args.take()
+    if not isinstance(core, Core) or core.head is None or core.head.lemma != "counters":
+        raise args.wrong("counters were expected")
+    args.used.add("cannot")
+    return CannotGainCounters(args.subject_things(Each))
+
+
+def lose(args: Args) -> Meaning:
+    """ "It loses Fleeting", "loses all its boosts", "I lose 1 boost"."""
+    indefinite = Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
+    return entering(args.subject_things(indefinite), args, _losses)
+
+
+def _losses(what: Selector, args: Args) -> Effect:
+    return _several(what, args, _one_loss)
+
+
+def _one_loss(what: Selector, args: Args) -> Effect:
+    core = args.peek()
+    if not isinstance(core, Core):
+        raise args.wrong("what is lost?")
+    if core.head is None and core.state is not None and not core.before:
+        args.take()
+        return LoseStatus(what, STATES[core.state.lemma])
+    noun = args.noun()
+    if core.head is None or core.head.kind != "COUNTER":
+        raise args.wrong("what is lost?")
+    agree(core, noun, args) if "all" not in noun.flags else None
+    if "all" in noun.flags and not noun.flags & {"its", "their", "my"}:
+        raise args.wrong("whose counters?")
+    return LoseCounters(what, counter_of(core.head), number_of(noun, args))
+
+
+def give(args: Args) -> Meaning:
+    """ "Give it 2 boosts", "give 2 boosts to target Plant"."""
+    noun = args.noun("to")
+    head = noun.core.head
+    if noun.head == "they" and _is_counter(args.peek()):
+        return _beyond(args)
+    if head is not None and head.kind == "COUNTER":
+        agree(noun.core, noun, args)
+        amount = number_of(noun, args)
+        args.expect("to")
+        return GainCounters(args.things(), counter_of(head) or "", amount)
+    what = args.remember(selector(noun, args.context))
+    counters = args.noun()
+    if counters.core.head is None or counters.core.head.kind != "COUNTER":
+        raise args.wrong("what is given?")
+    agree(counters.core, counters, args)
+    return GainCounters(what, counter_of(counters.core.head) or "", number_of(counters, args))
+
+
+def _is_counter(item: object) -> bool:
+    return (
+        isinstance(item, Core)
+        and item.head is not None
+        and item.head.lemma in ("counters", "counter")
+    )
+
+
+def _beyond(args: Args) -> Statement:
+    if args.subject is None or args.subject.head != "support_abilities" or args.subject.of is None:
+        raise args.wrong("who gives?")
+    args.used.add("can")
+    of = selector(args.subject.of, args.context, indefinite=Each)
+    counters = args.noun()
+    if "more" in counters.flags:
+        args.expect("than")
+        amount = counters.amount.value
+    else:
+        args.expect("beyond")
+        amount = None
+    if args.noun().head != "maximum":
+        raise args.wrong("more than what?")
+    return BeyondMaximum(of, amount)
+
+
+def distribute(args: Args) -> Meaning:
+    """ "Distribute 3 boosts among any Characters in Reserve"."""
+    noun = args.noun()
+    if noun.core.head is None or noun.core.head.kind != "COUNTER":
+        raise args.wrong("only counters are distributed")
+    args.expect("among")
+    among = args.noun()
+    if "any" not in among.flags:
+        raise args.wrong("among any what?")
+    return DistributeCounters(
+        Each(among.filter), counter_of(noun.core.head) or "", number_of(noun, args)
+    )
+
+
+def switch(args: Args) -> Meaning:
+    """ "Target Character switches Expeditions"."""
+    noun = args.noun()
+    if noun.head != "expedition" or not noun.plural or noun.flags:
+        raise args.wrong("what is switched?")
+    return SwitchExpeditions(args.subject_things())
+
+
+def defect(args: Args) -> Meaning:
+    """ "Target Character defects"."""
+    return Defect(args.subject_things())
+
+
+def cost(args: Args) -> Meaning:
+    """ "I cost {1} less", "cards played from Reserve cost {1} more", "can't cost less than {2}"."""
+    what = args.subject_things(Each)
+    if "cannot" in args.helpers:
+        args.used.add("cannot")
+        args.expect("less")
+        args.expect("than")
+        value, args.at = read_value(args.items, args.at, args.context)
+        return MinimumCost(what, value)
+    amount, args.at = read_value(args.items, args.at, args.context)
+    if args.accept("less"):
+        change = Change.LESS
+    else:
+        args.expect("more")
+        change = Change.MORE
+    if args.is_word("per"):
+        amount = per(amount, args)
+    elif args.accept("for"):
+        count = CountOf(selector(args.noun(), args.context, indefinite=Each))
+        amount = count if amount == _ONE else Times(amount.value, count)  # type: ignore[attr-defined]
+    floor = None
+    if args.accept("down_to"):
+        floor, args.at = read_value(args.items, args.at, args.context)
+    return CostModifier(what, CostChange(change, amount, floor))
+
+
+def be(args: Args) -> Meaning:
+    """ "I am Gigantic", "the next Spell is free", "your Reserve limit is increased by one"."""
+    subject = args.subject
+    if subject is None:
+        raise args.wrong("a subject is missing")
+    if subject.head == "reserve_limit":
+        return _limit(args)
+    if args.is_kind("PARTICIPLE"):
+        return _passive(args)
+    item = args.peek()
+    if isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS":
+        return _terrain(args)
+    if args.accept("equal_to"):
+        return _statistics(args)
+    if args.accept("free"):
+        return CostModifier(args.subject_things(Each), CostChange(Change.FREE))
+    return Grant(args.subject_things(Each), keyword(args))
+
+
+def keyword(args: Args) -> Keyword:
+    """Take a keyword ability with its argument."""
+    core = args.peek()
+    name = None
+    if isinstance(core, Core) and not core.before:
+        word = core.head or core.state
+        name = _KEYWORDS.get(word.lemma) if word and not (core.head and core.state) else None
+    if name is None:
+        raise args.wrong("a keyword ability was expected")
+    args.take()
+    argument: Quantity | None = None
+    if args.is_kind("VALUE", "MANA"):
+        argument, args.at = read_value(args.items, args.at, args.context)
+    if (argument is None) == (name in (KeywordName.TOUGH, KeywordName.SCOUT)):
+        raise args.wrong("this keyword and a number do not go so")
+    return Keyword(name, argument)
+
+
+def _limit(args: Args) -> Statement:
+    subject = args.subject
+    assert subject is not None
+    word = args.take()
+    if not isinstance(word, Word) or word.lemma not in ("increased", "reduced"):
+        raise args.wrong("a limit is increased or reduced")
+    args.expect("by")
+    value, args.at = read_value(args.items, args.at, args.context)
+    if word.lemma == "reduced" and isinstance(value, Number):
+        value = Number(-value.value)
+    players: Selector
+    if subject.flags == {"your"}:
+        players = You()
+    elif subject.flags == {"all"}:
+        from judge.cards.ability import PLAYERS
+
+        players = PLAYERS
+    else:
+        raise args.wrong("whose limit?")
+    return LimitChange(Zone.RESERVE, players, value)
+
+
+def _passive(args: Args) -> Statement:
+    if args.accept("considered"):
+        noun = args.noun()
+        args.expect("even_not_in_play")
+        kinds = [k for k in noun.kinds if isinstance(k, Kind)]
+        if "also" not in args.adverbs or "a" not in noun.flags or not kinds:
+            raise args.wrong("considered what?")
+        return AddKind(args.subject_things(), kinds[0])
+    if args.accept("played"):
+        if "cannot" not in args.helpers:
+            raise args.wrong("what can be played?")
+        args.used.add("cannot")
+        where: Place | None = None
+        if args.accept("in"):
+            where = args.place()
+        return CannotBePlayed(args.subject_things(), where)
+    args.expect("used")
+    args.expect("as")
+    if "can" not in args.helpers or args.noun().head != "mana_orb":
+        raise args.wrong("used as what?")
+    args.used.add("can")
+    return CanBeManaOrb(args.subject_things())
+
+
+def _terrain(args: Args) -> Statement:
+    core = args.take()
+    assert isinstance(core, Core) and core.head is not None and args.subject is not None
+    kinds = terrains(core.head)
+    if len(kinds) != 1 or core.before:
+        raise args.wrong("one terrain was expected")
+    regions = args.subject_things(Each)
+    if args.accept("and"):
+        from judge.cards.ability import Group
+
+        raise args.wrong(f"{Group.__name__} of terrains")
+    if args.accept("in_addition"):
+        return SetTerrain(regions, kinds[0], beside_others=True)
+    args.used.add("lose_other_terrains")
+    return SetTerrain(regions, kinds[0])
+
+
+def _statistics(args: Args) -> Statement:
+    subject = args.subject
+    assert subject is not None
+    head = subject.core.head
+    if head is None or head.kind != "TERRAINS":
+        raise args.wrong("which statistics?")
+    properties: tuple[Property, ...] = tuple(terrain_property(t) for t in terrains(head))
+    value, args.at = read_quantity(args.items, args.at, args.context)
+    if subject.of is not None:
+        what: Selector = selector(subject.of, args.context, indefinite=Each)
+    elif "my" in subject.flags:
+        what = Me()
+    else:
+        raise args.wrong("whose statistics?")
+    from judge.cards.ability import PropertyOf
+
+    if isinstance(value, PropertyOf):
+        value = PropertyOf(value.property, That(Role.IT))
+    return SetStatistics(what, properties, value)
+
+
+def have(args: Args) -> Meaning:
+    """ "Your Characters have: …", "Spells you play have Fleeting"."""
+    what = args.subject_things(Each)
+    quoted = args.peek()
+    if isinstance(quoted, Quoted):
+        args.take()
+        from .sentences import read_body
+
+        return Grant(what, read_body(quoted.body, args.context, nested=True))
+    return Grant(what, keyword(args))
+
+
+def begin(args: Args) -> Meaning:
+    """ "I begin the game with 5 Heroism counters"."""
+    if args.noun("with").head != "game":
+        raise args.wrong("what begins?")
+    args.expect("with")
+    marks: list[Word] = []
+    while True:
+        core = args.take()
+        if not isinstance(core, Core) or core.head is None:
+            raise args.wrong("with what?")
+        if core.head.kind == "COUNTER":
+            number = next((w for w in core.before if w.kind == "NUMBER"), None)
+            if number is None or number.value is None:
+                raise args.wrong("with how many?")
+            counter = counter_of(core.head) or ""
+            return BeginsWith(args.subject_things(), counter, Number(number.value))
+        marks += [w for w in core.before if w.kind == "TERRAIN_MARK"]
+        if core.head.kind == "TERRAINS":
+            marks.append(core.head)
+        if core.head.lemma in ("terrain_marker", "marker"):
+            break
+        if args.is_kind("LIST_COMMA"):
+            args.take()
+        else:
+            args.expect("and")
+    return BeginsWithMarkers(args.subject_things(), tuple(t for w in marks for t in terrains(w)))
+
+
+def count(args: Args) -> Meaning:
+    """ "I don't count towards your Reserve limit"."""
+    args.expect("towards")
+    noun = args.noun()
+    if noun.head != "reserve_limit" or "does_not" not in args.helpers or "your" not in noun.flags:
+        raise args.wrong("count towards what?")
+    args.used.add("does_not")
+    return NotCounted(args.subject_things(), Zone.RESERVE)
+
+
+def keep(args: Args) -> Meaning:
+    """ "You may keep one more card in Reserve during Night if it's exhausted"."""
+    noun = args.noun("in")
+    args.expect("in")
+    where = args.place()
+    if "more" not in noun.flags or noun.amount.value is None or "during_night" not in args.adverbs:
+        raise args.wrong("how many are kept, and when?")
+    args.used.update(("may", "during_night"))
+    return LimitChange(where.zone, You(), noun.amount.value)
+
+
+def remain(args: Args) -> Meaning:
+    """ "Exhausted Characters in Reserve remain exhausted during Morning"."""
+    core = args.take()
+    if not isinstance(core, Core) or core.state is None or core.state.lemma != "exhausted":
+        raise args.wrong("remain what?")
+    if "during_morning" not in args.adverbs:
+        raise args.wrong("remain so when?")
+    args.used.add("during_morning")
+    return StaysExhausted(args.subject_things(Each))
+
+
+def prevent(args: Args) -> Meaning:
+    """ "Defender Characters don't prevent my Expedition from moving forward"."""
+    subject = args.subject
+    stopping = Being(State.DEFENDER)
+    if subject is None or subject.traits != (stopping,) or "does_not" not in args.helpers:
+        raise args.wrong("who does not prevent it?")
+    args.used.add("does_not")
+    expeditions = args.things()
+    args.expect("from_moving")
+    return DefendersIgnored(expeditions)
+
+
+def cannot_activate(args: Args) -> Statement:
+    """ "The {j}, {h} and {r} abilities of Characters facing me can't activate"."""
+    subject = args.subject
+    if subject is None or subject.head != "ability" or subject.of is None:
+        raise args.wrong("which abilities?")
+    args.used.add("cannot")
+    signs = [w.lemma for w in subject.core.before if w.kind == "SYMBOLS"]
+    symbols = tuple(Symbol(c.upper()) for c in "".join(signs) if c in "jhr")
+    return CannotActivate(symbols, selector(subject.of, args.context, indefinite=Each))
+
+
+def cannot_move(args: Args) -> Statement:
+    """ "Expeditions can't move forward this Day", "… during Dusk except due to {O}"."""
+    args.used.add("cannot")
+    args.expect("forward")
+    during = None
+    if "during_dusk" in args.adverbs:
+        args.used.add("during_dusk")
+        during = Phase.DUSK
+    due = None
+    if args.accept("except_due_to"):
+        core = args.take()
+        if not isinstance(core, Core) or core.head is None or core.head.kind != "TERRAINS":
+            raise args.wrong("due to which terrain?")
+        due = terrains(core.head)[0]
+    return CannotMoveForward(args.subject_things(Each), during, due)
+
+
+def only_target(args: Args) -> Statement:
+    """ "I can only target a Character in {O}"."""
+    args.used.update(("can", "only"))
+    noun = args.noun()
+    if "a" not in noun.flags:
+        raise args.wrong("an article is missing")
+    return CanOnlyTarget(noun.filter)
+
+
+FRAMES: Frames = {
+    "gain": gain,
+    "lose": lose,
+    "give": give,
+    "distribute": distribute,
+    "switch": switch,
+    "defect": defect,
+    "cost": cost,
+    "be": be,
+    "begin": begin,
+    "count": count,
+    "keep": keep,
+    "remain": remain,
+    "prevent": prevent,
+}
+"""Verbs whose subject is the thing it happens to, or that is spoken of."""

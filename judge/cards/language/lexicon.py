@@ -1,0 +1,96 @@
+"""Lexicons: the words of a language, from `grammar/lexicon/<language>.toml`."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from judge.paths import grammar_dir
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One form of a word: its lemma, and whether it is the singular, plural, … form."""
+
+    lemma: str
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The words of one language, by class and by written form."""
+
+    language: str
+    classes: Mapping[str, Mapping[str, Entry]]
+    reminders: re.Pattern[str]
+    continuations: tuple[str, ...]
+    old_wording: tuple[tuple[str, str], ...]
+    raw: Mapping[str, Any] = field(repr=False)
+    parenthesis: re.Pattern[str] = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
+
+    def is_reminder(self, inside: str) -> bool:
+        """Tell whether the text of a parenthesis is one of the known reminders."""
+        return self.reminders.fullmatch(inside.strip()) is not None
+
+    def find(self, name: str, written: str) -> Entry:
+        """Return the entry of a written form, in the case it has at a sentence's start or within.
+
+        Words that a class does not list are their own lemma.
+        """
+        forms = self.classes.get(name, {})
+        small = written[:1].lower() + written[1:]
+        return forms.get(written) or forms.get(small) or Entry(small, "only")
+
+
+def read_lexicon(data: Mapping[str, Any]) -> Lexicon:
+    """Return the lexicon that a parsed TOML document describes."""
+    classes: dict[str, dict[str, Entry]] = {}
+    for name, words in data["words"].items():
+        forms = classes.setdefault(name, {})
+        for lemma, written in words.items():
+            for form, text in _forms(written):
+                forms.setdefault(text, Entry(lemma, form))
+    reminders = "|".join(f"(?:{pattern})" for pattern in data["reminders"]["patterns"])
+    return Lexicon(
+        language=data["language"],
+        classes=classes,
+        reminders=re.compile(reminders),
+        continuations=tuple(data["continuations"]["openings"]),
+        old_wording=tuple((old, new) for old, new in data["old_wording"]["rules"]),
+        raw=data,
+    )
+
+
+def _forms(written: object) -> Iterable[tuple[str, str]]:
+    if isinstance(written, str):
+        for text in written.split("|"):
+            yield "only", text
+    elif isinstance(written, list):
+        names = ("singular", "plural", "past", "other")
+        for form, texts in zip(names, written, strict=False):
+            for text in texts.split("|"):
+                yield form, text
+
+
+@cache
+def load_lexicon(language: str) -> Lexicon:
+    """Return the lexicon of a language.
+
+    Raises:
+        LookupError: if there is none, naming those that exist.
+    """
+    folder = grammar_dir() / "lexicon"
+    path = folder / f"{language}.toml"
+    if not path.is_file():
+        known = ", ".join(sorted(p.stem for p in folder.glob("*.toml")))
+        raise LookupError(f"no lexicon for language {language!r}; there are: {known}")
+    with path.open("rb") as file:
+        return read_lexicon(tomllib.load(file))
+
+
+def alternation(forms: Iterable[str]) -> str:
+    """Return a regular expression for any of the written forms, the longest first."""
+    ordered = sorted(set(forms), key=lambda text: (-len(text), text))
+    return "|".join(re.escape(text) for text in ordered)

@@ -1,0 +1,181 @@
+"""Printed text to ability trees."""
+
+import re
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from rapidfuzz import process
+
+from judge.cards.ability import (
+    Ability,
+    Being,
+    Body,
+    Discard,
+    Filter,
+    Grant,
+    Keyword,
+    Me,
+    Node,
+    Passive,
+    QuickAction,
+    Trait,
+    Unparsed,
+    transform,
+    walk,
+)
+
+from .context import Context, MeaningError
+from .errors import CardTextError
+from .grammar import load_parser
+from .lexicon import Lexicon, load_lexicon
+from .phrases import Text
+from .sentences import read_body
+from .text import split_field
+from .wording import current_wording
+
+LONGEST = 4000
+"""Longer texts are no abilities; they are refused at once."""
+DEEPEST = 8
+"""Abilities are quoted inside abilities; deeper than this nothing is printed."""
+
+
+def parse_ability(
+    text: str, *, language: str = "en", card_type: str = "CHARACTER", support: bool = False
+) -> Ability:
+    """Return the tree of one ability, as a card of this type prints it.
+
+    `card_type` is the API's reference (`SPELL`, `CHARACTER`, …): on a Spell an effect needs no
+    trigger. `support` says that it stands in the support box. Spans count in the current wording
+    of the text (`current_wording`).
+
+    Raises:
+        CardTextError: with the place, a caret and what was expected.
+    """
+    lexicon = load_lexicon(language)
+    return read_ability(text, lexicon, load_parser(language), card_type=card_type, support=support)
+
+
+def parse_text(
+    field: str, *, language: str = "en", card_type: str = "CHARACTER", support: bool = False
+) -> tuple[Ability, ...]:
+    """Return the abilities of an effect field of the card API; what cannot be read is kept."""
+    found: list[Ability] = []
+    for line in split_field(field, load_lexicon(language)):
+        try:
+            ability = parse_ability(line, language=language, card_type=card_type, support=support)
+        except CardTextError:
+            found.append(Ability(Unparsed(line), support))
+            continue
+        found.extend(_apart(ability))
+    return tuple(found)
+
+
+def _apart(ability: Ability) -> tuple[Ability, ...]:
+    """Return "Gigantic, Tough 1." as the two abilities that it prints."""
+    body = ability.body
+    if isinstance(body, Passive) and len(body.statements) > 1 and body.condition is None:
+        keywords = [
+            s.ability
+            for s in body.statements
+            if isinstance(s, Grant) and s.what == Me() and isinstance(s.ability, Keyword)
+        ]
+        if len(keywords) == len(body.statements):
+            return tuple(replace(ability, body=keyword) for keyword in keywords)
+    return (ability,)
+
+
+def read_ability(
+    text: str, lexicon: Lexicon, parser: Any, *, card_type: str, support: bool
+) -> Ability:
+    """Return the tree of one ability, read with a lexicon and the parser made for it."""
+    if len(text) > LONGEST:
+        raise CardTextError(text, LONGEST, f"the text has {len(text)} characters", (), "split it")
+    if text.count('"') > 2 * DEEPEST:
+        raise CardTextError(text, text.index('"'), "too many quotation marks")
+    wording = current_wording(text, lexicon)
+    context = Context(lexicon, spell=card_type == "SPELL", support=support)
+    try:
+        read: Text = parser.parse(wording)
+        body = read_body(read, context)
+    except UnexpectedInput as problem:
+        raise _unexpected(problem, wording, lexicon) from None
+    except MeaningError as problem:
+        at = problem.span.start if problem.span else 0
+        raise CardTextError(wording, at, problem.found) from None
+    held = support or read.support or _discards_itself(body)
+    return Ability(_canonical(body), held, span=body.span)
+
+
+def _discards_itself(body: Body) -> bool:
+    return isinstance(body, QuickAction) and Discard(Me()) in body.costs
+
+
+@cache
+def _rank(kind: type[Trait]) -> int:
+    from judge.cards.ability import selector
+
+    return list(vars(selector)).index(kind.__name__)
+
+
+def _canonical(body: Body) -> Body:
+    """Put the traits of every filter into one order, so that word order makes no difference."""
+    if not any(isinstance(n, Filter) and len(n.traits) > 1 for n in walk(body)):
+        return body
+    return transform(body, _sorted)
+
+
+def _sorted(node: Node) -> Node:
+    if isinstance(node, Filter) and len(node.traits) > 1:
+        ranked = sorted(node.traits, key=lambda t: (_rank(type(t)), _state_rank(t)))
+        if list(node.traits) != ranked:
+            return replace(node, traits=tuple(ranked))
+    return node
+
+
+def _state_rank(trait: Trait) -> str:
+    return trait.state.value if isinstance(trait, Being) else ""
+
+
+_PHRASES = {
+    "VERB": "a verb",
+    "NOUN": "a noun",
+    "STOP": "a full stop",
+    "$END": "the end",
+    "DASH": "a dash",
+    "COLON": "a colon",
+    "COMMA": "a comma",
+    "PRONOUN": "a pronoun",
+    "BEFORE": "an article",
+    "NUMBER": "a number",
+    "STATE": "a status or keyword",
+    "SYMBOL": "a trigger symbol such as {J}",
+    "COST_SYMBOL": "a cost such as {T}",
+    "BULLET": "a bullet",
+    "IF": "'if'",
+    "WHEN": "'when'",
+}
+
+
+def _unexpected(problem: UnexpectedInput, text: str, lexicon: Lexicon) -> CardTextError:
+    at = problem.pos_in_stream
+    if isinstance(problem, UnexpectedEOF) or at is None or at < 0:
+        return CardTextError(text, len(text), "the text ends too early")
+    names: set[str] = set()
+    if isinstance(problem, UnexpectedCharacters):
+        names = set(problem.allowed or ())
+    elif isinstance(problem, UnexpectedToken):
+        names = set(problem.expected or ())
+    expected = [phrase for name, phrase in _PHRASES.items() if name in names]
+    word = re.match(r"[\w'’-]+|\S", text[at:])
+    found = f"{word[0]!r} was not expected here" if word else "the text ends too early"
+    return CardTextError(text, at, found, expected, _nearest(word[0] if word else "", lexicon))
+
+
+def _nearest(word: str, lexicon: Lexicon) -> str:
+    known = [form for forms in lexicon.classes.values() for form in forms]
+    if len(word) < 3 or word in known:
+        return ""
+    near = process.extract(word, known, limit=2, score_cutoff=75)
+    return "did you mean " + " or ".join(repr(name) for name, _, _ in near) + "?" if near else ""

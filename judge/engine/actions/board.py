@@ -1,0 +1,88 @@
+"""Keyword actions on Expeditions and regions: 7.3.3, 7.3.20 to 7.3.22."""
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine.atomic import (
+    ASCEND,
+    EXPEDITION_BACKWARD,
+    EXPEDITION_FORWARD,
+    PLACE_MARKER,
+    Action,
+)
+from judge.engine.decisions import TERRAIN, Decision, Option
+from judge.engine.effects import verb
+from judge.engine.frames import Frame
+from judge.engine.keywords import cannot_move
+from judge.engine.registry import enforces
+from judge.engine.tables import amount, select
+from judge.engine.targets import name
+
+
+def _expeditions(frame: Frame, what: tree.Selector) -> list[int]:
+    return [ref.expedition_of(it) for it in name(frame, what) if ref.is_expedition(it)]
+
+
+@verb(tree.Ascend)
+@enforces("7.3.3.a")
+def ascend(frame: Frame, effect: tree.Ascend) -> list[Action]:
+    """An Expedition Ascends: it gains the status Ascended (7.3.3.a)."""
+    return [
+        Action(ASCEND, each, player=frame.doer, rules=("7.3.3.a",))
+        for each in _expeditions(frame, effect.expeditions)
+    ]
+
+
+@verb(tree.MoveExpedition)
+@enforces("7.3.21.a", "7.3.22.a", "4.2.4.d", "4.3.d", "7.4.2.c")
+def move_expedition(frame: Frame, effect: tree.MoveExpedition) -> list[Action]:
+    """Expeditions move forward or backwards; some cannot (7.3.21, 7.3.22, 1.4.1.a)."""
+    number = amount(frame, effect.regions)
+    actions = []
+    for each in _expeditions(frame, effect.expeditions):
+        if effect.direction is tree.Direction.BACKWARDS:
+            kind, rule = EXPEDITION_BACKWARD, "7.3.21.a"
+        else:
+            stopped = cannot_move(frame.state, each)
+            if stopped:
+                frame.game.note("not moved forward", (stopped,), (), each)
+                continue
+            kind, rule = EXPEDITION_FORWARD, "7.3.22.a"
+        actions.append(Action(kind, each, player=frame.doer, amount=number, rules=(rule,)))
+    return actions
+
+
+@verb(tree.PlaceMarker)
+@enforces("3.2.1.d")
+def place_marker(frame: Frame, effect: tree.PlaceMarker) -> list[Action]:
+    """Place a Terrain Marker on a region: a new one, or one of those the game began with."""
+    regions = [ref.region_of(it) for it in name(frame, effect.region) if ref.is_region(it)]
+    if not regions:
+        return []
+    if effect.terrain is not None:
+        value = frozenset({str(effect.terrain)})
+        return [
+            Action(PLACE_MARKER, player=frame.doer, amount=region, value=value)
+            for region in regions
+        ]
+    mine = [m for m in frame.state.markers if m.owner == frame.you and m.region < 0]
+    if not mine:
+        return []
+    options = tuple(Option("choose", m.id, (m.id,)) for m in mine)
+    chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me)).value
+    return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0])]
+
+
+@verb(tree.MoveMarker)
+@enforces("7.3.20.a", "7.3.20.b")
+def move_marker(frame: Frame, effect: tree.MoveMarker) -> list[Action]:
+    """Move a Terrain Marker, also to the region where it is (7.3.20.a)."""
+    origins = {ref.region_of(it) for it in select(frame, effect.origin) if ref.is_region(it)}
+    regions = [ref.region_of(it) for it in select(frame, effect.region) if ref.is_region(it)]
+    found = [
+        m for m in frame.state.markers if m.region in origins and str(effect.terrain) in m.terrains
+    ]
+    if not found or not regions:
+        return []
+    options = tuple(Option("choose", m.id, (m.id,)) for m in found)
+    chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me)).value
+    return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0])]

@@ -1,0 +1,305 @@
+"""Keyword actions that move cards: 7.3.6, 7.3.7, 7.3.9, 7.3.11, 7.3.13, 7.3.24, 7.3.26 to 7.3.34."""
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
+from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
+from judge.engine.decks import know_top
+from judge.engine.effects import possible_if, remember, run, verb
+from judge.engine.frames import Frame
+from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
+from judge.engine.key import look
+from judge.engine.mana import EXHAUSTED
+from judge.engine.objects import NO_STATUS, Object
+from judge.engine.registry import enforces
+from judge.engine.selectors import places_in, players_in
+from judge.engine.steps import perform
+from judge.engine.tables import RESOLVE, amount, reads, select
+from judge.engine.targets import asks, name, settle
+
+DRAW_TAGS = frozenset({DRAWS})
+RESUPPLY_TAGS = frozenset({RESUPPLIES})
+DISCARD_TAGS = frozenset({"discard"})
+SACRIFICE_TAGS = frozenset({"discard", "sacrifice"})
+
+
+def draw_actions(player: int, number: int, rules: tuple[str, ...]) -> list[Action]:
+    """Return the atomic actions of drawing: one for each card (7.3.9.a)."""
+    hand = zones.HANDS[player]
+    return [
+        Action(TAKE, player=player, place=hand, tags=DRAW_TAGS, rules=rules) for _ in range(number)
+    ]
+
+
+@verb(tree.Draw)
+@enforces("7.3.9.a", "7.3.9.b")
+def draw(frame: Frame, effect: tree.Draw) -> list[Action]:
+    """Draw X cards: move the top X cards of one's Deck to one's Hand (7.3.9.a)."""
+    return draw_actions(frame.doer, amount(frame, effect.amount), ("7.3.9.a",))
+
+
+def resupply_action(player: int) -> Action:
+    """Return the atomic action of Resupply (7.3.26.a)."""
+    place = zones.RESERVES[player]
+    return Action(TAKE, player=player, place=place, tags=RESUPPLY_TAGS, rules=("7.3.26.a",))
+
+
+@verb(tree.Resupply)
+@enforces("7.3.26.a", "7.3.26.b")
+def resupply(frame: Frame, effect: tree.Resupply) -> list[Action]:
+    """Resupply: put the top card of one's Deck in one's Reserve (7.3.26.a)."""
+    return [resupply_action(frame.doer)]
+
+
+_resupply_step = RESOLVE[tree.Resupply]
+
+
+@reads(RESOLVE, tree.Resupply)
+@enforces("7.3.13.a")
+def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
+    """Exhausted Resupply: Resupply, then, in another step, exhaust that card (7.3.13.a, I-10)."""
+    started = _resupply_step(frame, effect)
+    if effect.entering is tree.Entering.EXHAUSTED and frame.events:
+        exhaust = [
+            Action(GAIN_STATUS, change.new, player=frame.doer, name=EXHAUSTED, rules=("7.3.13.a",))
+            for change in frame.events[-1].changes
+            if RESUPPLIES in change.action.tags
+        ]
+        kept = frame.it
+        run(frame, exhaust)
+        frame.it = kept
+    return started
+
+
+@verb(tree.Sabotage)
+@enforces("7.3.30.a", "3.1.2.c")
+def sabotage(frame: Frame, effect: tree.Sabotage) -> list[Action]:
+    """Sabotage: discard up to one target card in a Reserve (7.3.30.a)."""
+    state = frame.state
+    looks: dict[object, int] = {}
+    for reserve in zones.RESERVES:
+        for number in state.zones[reserve]:
+            looks.setdefault(look(state, number), number)
+    options = tuple(Option("target", it, (it,)) for it in looks.values())
+    pick = frame.game.decide(
+        Decision(TARGET, frame.doer, (*options, DONE), frame.me, ("7.3.30.a", "6.5.b"))
+    )
+    if pick is DONE:
+        return []
+    frame.it = (pick.value,)
+    return [discard_action(state.objects[pick.value], frame.doer, ("7.3.30.a",))]
+
+
+def discard_action(it: Object, player: int, rules: tuple[str, ...]) -> Action:
+    """Return the atomic action that discards an object or card (7.3.7.a)."""
+    place = zones.DISCARD[it.owner]
+    return Action(MOVE, it.id, player=player, place=place, tags=DISCARD_TAGS, rules=rules)
+
+
+def _existing(frame: Frame, what: tree.Selector) -> list[int]:
+    """Return the things named, as the objects that they are now; what is gone is noted."""
+    found = []
+    for it in name(frame, what):
+        now = frame.find(it)
+        if now >= 0 or ref.is_expedition(now):
+            found.append(now)
+        else:
+            frame.game.note("not found", ("6.3.k", "2.1.d"), (it,))
+    return found
+
+
+@verb(tree.Discard)
+@enforces("7.3.7.a")
+def discard(frame: Frame, effect: tree.Discard) -> list[Action]:
+    """Discard: move an object or a card to the Discard pile (7.3.7.a)."""
+    objects = frame.state.objects
+    return [
+        discard_action(objects[it], frame.doer, ("7.3.7.a",))
+        for it in _existing(frame, effect.what)
+        if it in objects
+    ]
+
+
+@verb(tree.Sacrifice)
+@enforces("7.3.31.a", "7.3.31.b")
+def sacrifice(frame: Frame, effect: tree.Sacrifice) -> list[Action]:
+    """Sacrifice: discard an object in play that one controls (7.3.31.a)."""
+    actions = []
+    for it in _existing(frame, effect.what):
+        found = frame.state.objects.get(it)
+        if found is None or found.controller != frame.doer or not zones.IN_PLAY_AT[found.place]:
+            frame.game.note("not sacrificed", ("7.3.31.a",), (it,))
+            continue
+        place = zones.DISCARD[found.owner]
+        actions.append(
+            Action(
+                MOVE,
+                it,
+                player=frame.doer,
+                place=place,
+                tags=SACRIFICE_TAGS,
+                rules=("7.3.31.a",),
+            )
+        )
+    return actions
+
+
+def choose_expedition(frame: Frame, options: tuple[int, ...], source: int) -> int:
+    """Ask the doer for one of several Expeditions, each given by its place (7.4.4.h)."""
+    choices = tuple(Option("choose", place) for place in options)
+    decision = Decision(EXPEDITION, frame.doer, choices, source, ("7.4.4.h",))
+    chosen: int = frame.game.decide(decision).value
+    return chosen
+
+
+def destination(frame: Frame, place: tree.Place, it: Object) -> int:
+    """Return the place of the board that a printed destination means for an object."""
+    if place.zone is tree.Zone.PLAY or (place.zone is tree.Zone.EXPEDITION and place.of is None):
+        if it.face.zone_type == "Landmark":
+            return zones.LANDMARKS[frame.doer]
+        own = tuple(zones.EXPEDITIONS[each] for each in zones.MASKS[zones.BOTH_OF[frame.doer]])
+        return choose_expedition(frame, own, it.id)
+    found = places_in(frame, place)
+    if place.zone is tree.Zone.EXPEDITION:
+        if not found:
+            return zones.NOWHERE
+        return choose_expedition(frame, found, it.id)
+    if not found:
+        return zones.NOWHERE
+    if place.zone is tree.Zone.LANDMARK:
+        return found[0] if len(found) == 1 else zones.LANDMARKS[it.owner]
+    return zones.home(found[0], it.owner)
+
+
+@verb(tree.Move)
+@enforces("7.3.24.a", "7.3.24.b", "7.3.27.a", "7.3.27.b", "7.3.32.a", "3.2.9.b", "7.4.4.h")
+def put(frame: Frame, effect: tree.Move) -> list[Action]:
+    """Put, return or send: move to a zone (7.3.24.a)."""
+    position = 0
+    if effect.to.position is not None:
+        position = amount(frame, effect.to.position)
+    elif effect.to.zone is tree.Zone.DECK:
+        position = 1
+    statuses = NO_STATUS
+    if effect.entering is tree.Entering.READY:
+        statuses = frozenset({"ready"})
+    elif effect.entering is tree.Entering.EXHAUSTED:
+        statuses = frozenset({EXHAUSTED})
+    actions = []
+    for it in _existing(frame, effect.what):
+        found = frame.state.objects.get(it)
+        if found is None:
+            continue
+        place = destination(frame, effect.to, found)
+        if place == zones.NOWHERE:
+            frame.game.note("not moved", ("7.4.4.l",), (it,))
+            continue
+        if zones.EXPEDITION_AT[place] >= 0 and zones.EXPEDITION_AT[found.place] >= 0:
+            actions.append(Action(SHIFT, it, player=frame.doer, place=place, rules=("7.3.24.a",)))
+            continue
+        actions.append(
+            Action(
+                MOVE,
+                it,
+                player=frame.doer,
+                place=place,
+                amount=position,
+                statuses=statuses,
+                rules=("7.3.24.a",),
+            )
+        )
+    return actions
+
+
+@verb(tree.Exchange)
+@enforces("7.3.11.a", "7.3.11.b")
+def exchange(frame: Frame, effect: tree.Exchange) -> list[Action]:
+    """Exchange two objects or cards: each moves to the other's zone (7.3.11)."""
+    one, other = _existing(frame, effect.one), _existing(frame, effect.other)
+    if not one or not other:
+        frame.game.note("not exchanged", ("7.3.11.b",), (*one, *other))
+        return []
+    a, b = frame.state.objects[one[0]], frame.state.objects[other[0]]
+    return [
+        Action(MOVE, a.id, player=frame.doer, place=b.place, rules=("7.3.11.a",)),
+        Action(MOVE, b.id, player=frame.doer, place=a.place, rules=("7.3.11.a",)),
+    ]
+
+
+@verb(tree.SwitchExpeditions)
+@enforces("7.3.34.a", "7.3.34.b")
+def switch(frame: Frame, effect: tree.SwitchExpeditions) -> list[Action]:
+    """Switch Expeditions: go to the other Expedition of the same player (7.3.34.a)."""
+    return _shift_all(frame, effect.what, 1, "7.3.34.a")
+
+
+@verb(tree.Defect)
+@enforces("7.3.6.a", "7.4.4.i")
+def defect(frame: Frame, effect: tree.Defect) -> list[Action]:
+    """Defect: go to the Expedition facing the one where the card is (7.3.6.a, 7.4.4.i)."""
+    return _shift_all(frame, effect.what, 2, "7.3.6.a")
+
+
+def _shift_all(frame: Frame, what: tree.Selector, across: int, rule: str) -> list[Action]:
+    actions = []
+    for it in _existing(frame, what):
+        found = frame.state.objects.get(it)
+        if found is not None and zones.EXPEDITION_AT[found.place] >= 0:
+            place = zones.EXPEDITIONS[zones.EXPEDITION_AT[found.place] ^ across]
+            actions.append(Action(SHIFT, it, player=frame.doer, place=place, rules=(rule,)))
+    return actions
+
+
+def _know(frame: Frame, what: tree.Selector) -> None:
+    """Let chance say which the top cards are before they are seen."""
+    for part in tree.walk(what):
+        if isinstance(part, tree.TopCards):
+            number = amount(frame, part.amount)
+            state = frame.game.state = frame.state.fork()
+            for player in players_in(frame, part.of):
+                know_top(frame.game, state, player, number)
+
+
+@reads(RESOLVE, tree.Reveal, tree.LookAt)
+@enforces("3.1.3.f", "3.2.5.c")
+def reveal(frame: Frame, effect: tree.Reveal | tree.LookAt) -> bool:
+    """Reveal cards, or look at them: they become known, and are “the cards” of what follows."""
+    _know(frame, effect.what)
+    what = settle(frame, effect.what) if asks(effect.what) else effect.what
+    found = tuple(it for it in select(frame, what) if it in frame.state.objects)
+    frame.cards = frame.it = found
+    frame.others = ()
+    if not found:
+        return False
+    shown = REVEALS if isinstance(effect, tree.Reveal) else "look at"
+    actions = [
+        Action(REVEAL, it, player=frame.doer, name=shown, rules=("3.1.3.f",)) for it in found
+    ]
+    event = perform(frame.game, Step(actions, frame.you, frame.me, shown))
+    frame.events.append(event)
+    frame.number = len(found)
+    remember(frame, event)
+    frame.it = found
+    return True
+
+
+@reads(RESOLVE, tree.Pick)
+@enforces("6.5.b", "6.5.f")
+def pick(frame: Frame, effect: tree.Pick) -> bool:
+    """Only choose or target: what is named is what later steps speak of."""
+    what = settle(frame, effect.what)
+    return bool(name(frame, what))
+
+
+@possible_if(tree.Discard, tree.Move, tree.Sacrifice)
+def something_to_move(frame: Frame, effect: tree.Discard | tree.Move | tree.Sacrifice) -> bool:
+    """An optional move can be chosen only if there is something to move."""
+    what = effect.what
+    if isinstance(what, tree.Choose | tree.Target):
+        from judge.engine.selectors import candidates
+
+        return bool(candidates(frame, what.filter))
+    if asks(what) or isinstance(what, tree.TopCards):
+        return True
+    return any(frame.find(it) != -1 for it in select(frame, what))

@@ -1,0 +1,134 @@
+"""Sections 3.2.1, 7.3.20 to 7.3.22 and 2.4.3: regions, Terrain Markers, and Expeditions on them."""
+
+from judge.engine import zones
+from judge.engine.atomic import (
+    ASCEND,
+    DESCEND,
+    EXPEDITION_BACKWARD,
+    EXPEDITION_FORWARD,
+    PLACE_MARKER,
+    REVEAL_REGION,
+    START_TIEBREAKERS,
+    Action,
+    Change,
+    performs,
+)
+from judge.engine.game import Game
+from judge.engine.objects import Expedition, Marker, Region
+from judge.engine.registry import enforces
+from judge.engine.selectors import region_of
+from judge.engine.state import State
+
+ALL_TERRAINS = frozenset({"V", "M", "O"})
+
+
+def _replace(state: State, expedition: int, new: Expedition) -> None:
+    expeditions = list(state.expeditions)
+    expeditions[expedition] = new
+    state.expeditions = tuple(expeditions)
+    state.workings = None
+
+
+@enforces("7.3.22.b")
+def hidden_ahead(state: State, expedition: int, number: int) -> tuple[int, ...]:
+    """Return the face-down Tumult cards that a move forward would enter or pass (7.3.22.b)."""
+    here = region_of(state, expedition)
+    way = -1 if expedition & 1 else 1
+    found = []
+    for n in range(1, number + 1):
+        region = here + way * n
+        if 0 <= region < len(state.regions) and not state.regions[region].visible:
+            found.append(state.regions[region].tumult)
+    return tuple(dict.fromkeys(found))
+
+
+@performs(REVEAL_REGION)
+@enforces("7.3.22.b", "2.2.1.e")
+def reveal_region(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Turn a Tumult card face up: both its regions become visible."""
+    state.regions = tuple(
+        region._replace(visible=True) if region.tumult == action.amount else region
+        for region in state.regions
+    )
+    state.workings = None
+    changes.append(Change(action))
+    game.note("reveal Tumult card", ("7.3.22.b", *action.rules), (), action.amount)
+
+
+@performs(EXPEDITION_FORWARD)
+@enforces("7.3.22.a", "7.3.22.c", "7.3.22.d", "7.3.22.e", "4.3.d", "4.2.4.g")
+def forward(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Move an Expedition forward, to the region opposite its own at most (7.3.22.c-d)."""
+    expedition = state.expeditions[action.object]
+    room = len(state.regions) - 1 - expedition.distance
+    number = min(action.amount, room)
+    if state.tiebreakers or number <= 0:
+        rule = "7.3.22.e" if state.tiebreakers else "7.3.22.c"
+        game.note("not moved forward", (rule, *action.rules), (), action.object)
+        return
+    moved = expedition._replace(distance=expedition.distance + number, moved=True)
+    _replace(state, action.object, moved)
+    changes.append(Change(action, action.object, action.object, number, action.value))
+    game.note("move forward", ("7.3.22.a", *action.rules), (), action.object, number, action.value)
+
+
+@performs(EXPEDITION_BACKWARD)
+@enforces("7.3.21.a", "7.3.21.b", "7.3.21.c", "7.3.21.d")
+def backward(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Move an Expedition backwards, to its own region at most (7.3.21.b-c)."""
+    expedition = state.expeditions[action.object]
+    number = min(action.amount, expedition.distance)
+    if state.tiebreakers or number <= 0:
+        rule = "7.3.21.d" if state.tiebreakers else "7.3.21.b"
+        game.note("not moved backwards", (rule, *action.rules), (), action.object)
+        return
+    _replace(state, action.object, expedition._replace(distance=expedition.distance - number))
+    changes.append(Change(action, action.object, action.object, number))
+    game.note("move backwards", ("7.3.21.a", *action.rules), (), action.object, number)
+
+
+@performs(ASCEND, DESCEND)
+@enforces("7.3.3.a", "2.4.1.f", "2.4.1.h", "2.4.3")
+def ascend(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """An Expedition gains or loses Ascended (7.3.3.a)."""
+    expedition = state.expeditions[action.object]
+    wanted = action.kind == ASCEND
+    if expedition.ascended == wanted:
+        game.note(f"not {action.kind}", ("2.4.1.f", *action.rules), (), action.object)
+        return
+    _replace(state, action.object, expedition._replace(ascended=wanted))
+    changes.append(Change(action, action.object, action.object))
+    game.note(action.kind, ("7.3.3.a", *action.rules), (), action.object)
+
+
+@performs(PLACE_MARKER)
+@enforces("3.2.1.d", "7.3.20.b")
+def place_marker(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Place or move a Terrain Marker: it becomes a new object with a new timestamp (7.3.20.b)."""
+    number, timestamp = state.next_id, state.next_timestamp
+    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    old = next((marker for marker in state.markers if marker.id == action.object), None)
+    terrains = old.terrains if old is not None else action.value
+    owner = old.owner if old is not None else action.player
+    new = Marker(number, owner, terrains, action.amount, timestamp)
+    state.markers = (*(each for each in state.markers if each is not old), new)
+    state.workings = None
+    changes.append(Change(action, action.object, number))
+    game.note("place Terrain Marker", ("3.2.1.d", *action.rules), (number,), action.amount)
+
+
+@performs(START_TIEBREAKERS)
+@enforces("4.3.a", "4.3.b", "4.3.c", "3.2.1.c")
+def start_tiebreakers(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Replace all regions by the Arena, and put all Expeditions in it (4.3.a-c)."""
+    state.tiebreakers = True
+    state.regions = (Region(ALL_TERRAINS),)
+    state.markers = tuple(each._replace(region=-1) for each in state.markers)
+    state.workings = None
+    changes.append(Change(action))
+    game.note("tiebreakers start", ("4.3.a", *action.rules))
+
+
+def total_distance(state: State, player: int) -> int:
+    """Return how far a player's two Expeditions are from their starting regions (4.2.5.d)."""
+    return sum(state.expeditions[zones.expedition_of(player, which)].distance for which in (0, 1))

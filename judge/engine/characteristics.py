@@ -1,0 +1,132 @@
+"""Section 2.3: what objects are once passive abilities apply.
+
+`Workings` is what a state amounts to after re-evaluation: the characteristics that differ from the
+base, the terrains of regions, and the abilities that exist and work, indexed for who asks.
+`reevaluation.py` builds them after each event.
+"""
+
+from typing import Any, NamedTuple
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.frames import Frame, Still
+from judge.engine.objects import (
+    KEYWORD,
+    NO_CHARACTERISTICS,
+    ORB,
+    Ability,
+    Characteristics,
+    Object,
+    Static,
+)
+from judge.engine.registry import enforces
+from judge.engine.state import State
+
+GIGANTIC = str(tree.KeywordName.GIGANTIC)
+EXHAUSTED = str(tree.State.EXHAUSTED)
+
+
+class Working(NamedTuple):
+    """A statement that exists and works: whose, its timestamp, and what it says (2.3.3.b)."""
+
+    holder: int
+    you: int
+    timestamp: int
+    position: int
+    static: Static
+    ability: Ability
+    bindings: tuple[tuple[str, Any], ...] = ()
+
+
+class Workings:
+    """What one state amounts to. `quiet`: nothing can change it but objects coming and going."""
+
+    __slots__ = ("changed", "order", "quiet", "statics", "terrains", "triggers")
+
+    def __init__(self) -> None:
+        self.changed: dict[int, Characteristics] = {}
+        self.terrains: tuple[frozenset[str], ...] = ()
+        self.triggers: dict[str, list[tuple[int, int, Ability]]] = {}
+        self.statics: dict[type, list[Working]] = {}
+        self.order: tuple[Working, ...] = ()
+        self.quiet = True
+
+
+def workings(state: State) -> Workings:
+    """Return the workings of a state; `reevaluation.refresh` keeps them up to date."""
+    found = state.workings
+    assert found is not None, "a state is re-evaluated before it is looked at"
+    return found
+
+
+@enforces("2.3.1.j", "3.1.3.c", "2.2.1.f", "3.2.9.c", "2.1.h")
+def characteristics(state: State, number: int) -> Characteristics:
+    """Return what an object is now, or what it was just before it ceased to exist (2.1.h)."""
+    found = workings(state).changed.get(number)
+    if found is not None:
+        return found
+    it = state.objects.get(number)
+    if it is not None:
+        if it.face_down:
+            return ORB if it.place in zones.MANA else NO_CHARACTERISTICS
+        return it.face.base
+    ghost = state.ghosts.get(number)
+    return ghost.characteristics if ghost is not None else NO_CHARACTERISTICS
+
+
+@enforces("7.4.4.b", "7.4.4.e", "7.4.4.f")
+def presence(state: State, number: int) -> int:
+    """Return the set of Expeditions (a bit mask) that an object is in; Gigantic: both (7.4.4.b)."""
+    it = state.objects.get(number)
+    if it is None:
+        ghost = state.ghosts.get(number)
+        return ghost.presence if ghost is not None else 0
+    expedition = zones.EXPEDITION_AT[it.place]
+    if expedition < 0:
+        return 0
+    changed = workings(state).changed.get(number)
+    keywords = it.face.base.keywords if changed is None else changed.keywords
+    if GIGANTIC in keywords:
+        return zones.BOTH_OF[it.controller]
+    return 1 << expedition
+
+
+def terrains(state: State, region: int) -> frozenset[str]:
+    """Return the terrains of a region after all passive abilities; none if it is face-down."""
+    return workings(state).terrains[region]
+
+
+def base_of(it: Object) -> Characteristics:
+    """Return base characteristics with what the object gained by effects."""
+    base = it.face.base
+    if it.face_down:
+        return ORB if it.place in zones.MANA else NO_CHARACTERISTICS
+    if not it.granted and not it.gained:
+        return base
+    keywords = base.keywords | {each.name for each in it.granted if each.kind == KEYWORD}
+    return base._replace(
+        abilities=base.abilities + it.granted,
+        subtypes=base.subtypes | it.gained,
+        keywords=keywords,
+    )
+
+
+@enforces("2.2.12.g", "2.2.12.h", "2.2.12.i", "2.2.12.j", "2.4.6.e", "1.2.4.d")
+def works(it: Object, ability: Ability) -> bool:
+    """Whether an ability of an object works where that object is (2.2.12.g-j)."""
+    if it.place in zones.RESERVES:
+        return ability.support and EXHAUSTED not in it.statuses
+    return not ability.support
+
+
+def frame_for(state: State, working: Working) -> Frame:
+    """Return the frame in which a statement is read."""
+    frame = Frame(Still(state), working.holder, working.you, working.ability)
+    for name, value in working.bindings:
+        setattr(frame, name, dict(value) if name == "moves" else value)
+    return frame
+
+
+def statements(state: State, kind: type) -> list[Working]:
+    """Return the statements of one type that exist and work now."""
+    return workings(state).statics.get(kind, [])

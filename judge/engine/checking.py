@@ -1,0 +1,59 @@
+"""Section 4.4: checking Reactions."""
+
+from judge.engine.decisions import REACTION, Decision, Option
+from judge.engine.game import Game
+from judge.engine.objects import REACTION as REACTION_KIND
+from judge.engine.objects import Emblem
+from judge.engine.playing import play_reaction
+from judge.engine.registry import enforces
+from judge.engine.state import State, initiative_order
+
+
+@enforces("4.4.b", "4.4.c", "4.4.d", "5.1.1.c")
+def playable_reactions(state: State) -> list[Emblem]:
+    """Return the Reactions that one player has to choose from: the first in initiative order.
+
+    An emblem that waits for a daily effect is not playable until then.
+    """
+    waiting = [each for each in state.emblems if each.kind == REACTION_KIND and not each.pending]
+    if not waiting:
+        return []
+    for player in initiative_order(state):
+        own = [each for each in waiting if each.controller == player]
+        if own:
+            return own
+    return []
+
+
+@enforces("4.4.a", "4.4.b", "5.1.1.c", "4.2.d", "4.2.g")
+def check_reactions(game: Game) -> bool:
+    """Let the first player in initiative order who has a Reaction choose one and play it (4.4.b).
+
+    Returns whether there was one.
+    """
+    waiting = playable_reactions(game.state)
+    if not waiting:
+        return False
+    options = tuple(
+        Option("resolve", each.id, (each.source, each.id)) for each in _distinct(game, waiting)
+    )
+    decision = Decision(REACTION, waiting[0].controller, options, -1, ("4.4.b",))
+    number = game.decide(decision).value
+    emblem = game.state.emblem(number)
+    assert emblem is not None
+    play_reaction(game, emblem)
+    return True
+
+
+def _distinct(game: Game, waiting: list[Emblem]) -> list[Emblem]:
+    """Return the emblems without those that are alike in all that they are bound to."""
+    if len(waiting) < 2:
+        return waiting
+    seen: set[object] = set()
+    found = []
+    for each in waiting:
+        alike = (each.source, each.ability, id(each.tree), each.bindings, each.duration)
+        if alike not in seen:
+            seen.add(alike)
+            found.append(each)
+    return found

@@ -1,0 +1,94 @@
+"""Section 3.2.2: the Deck. Its order is unknown until a card is taken: chance says which."""
+
+from judge.engine import zones
+from judge.engine.atomic import TAKE, Action, Change, performs
+from judge.engine.decisions import CHANCE, DEAL, Decision, Option
+from judge.engine.game import Game
+from judge.engine.moves import move
+from judge.engine.objects import Face
+from judge.engine.registry import enforces
+from judge.engine.state import State
+
+
+@enforces("3.2.2.d", "7.3.26.b", "4.1.g")
+def reshuffle(game: Game, state: State, player: int) -> None:
+    """Shuffle a player's Discard pile and put it at the bottom of the Deck (3.2.2.d, I-18)."""
+    pile, deck = zones.DISCARD[player], zones.DECKS[player]
+    cards = state.zones[pile]
+    if not cards:
+        return
+    state.zones[pile] = ()
+    number = state.next_id
+    for card in cards:
+        old = state.objects.pop(card)
+        state.objects[number] = old._replace(id=number, place=deck, timestamp=0)
+        state.zones[deck] = (*state.zones[deck], number)
+        number += 1
+    state.next_id = number
+    game.note("reshuffle", ("3.2.2.d",), (), player, interpretation="I-18")
+
+
+@enforces("3.2.2.b", "4.1.g")
+def top_card(game: Game, state: State, player: int) -> int:
+    """Return the top card of a Deck, asking chance which it is; -1 if there is none (3.2.2.e)."""
+    deck = zones.DECKS[player]
+    if not state.zones[deck]:
+        reshuffle(game, state, player)
+    cards = state.zones[deck]
+    if not cards:
+        return -1
+    top, bottom = state.fixed[player]
+    if top > 0:
+        return cards[0]
+    pool = cards[: len(cards) - bottom] or cards
+    if len(pool) > 1:
+        kinds: dict[Face, list[int]] = {}
+        for card in pool:
+            kinds.setdefault(state.objects[card].face, []).append(card)
+        options = tuple(Option("deal", same[0], (same[0],)) for same in kinds.values())
+        weights = tuple(len(same) for same in kinds.values())
+        decision = Decision(DEAL, CHANCE, options, -1, ("4.1.g",), weights, player)
+        chosen: int = game.decide(decision).value
+        state.zones[deck] = (chosen, *(card for card in cards if card != chosen))
+        cards = state.zones[deck]
+    fixed = list(state.fixed)
+    fixed[player] = (1, min(bottom, len(cards) - 1))
+    state.fixed = (fixed[0], fixed[1])
+    return cards[0]
+
+
+@performs(TAKE)
+@enforces("3.2.2.d", "3.2.2.e", "7.3.9.a", "7.3.26.a")
+def take(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Move the top card of a player's Deck (`action.name` “top”) to a place."""
+    card = top_card(game, state, action.player if action.amount == 0 else action.amount - 1)
+    if card < 0:
+        game.note("not moved", ("3.2.2.e", *action.rules), (), action.player)
+        return
+    move(game, state, action.changed(object=card, amount=0), changes)
+
+
+def know_top(game: Game, state: State, player: int, number: int) -> tuple[int, ...]:
+    """Fix the order of the top cards of a Deck, and return them; used to reveal or look at them."""
+    deck = zones.DECKS[player]
+    if len(state.zones[deck]) < number:
+        reshuffle(game, state, player)
+    top, bottom = state.fixed[player]
+    known = state.zones[deck][:top]
+    while len(known) < min(number, len(state.zones[deck])):
+        rest = state.zones[deck][len(known) :]
+        state.zones[deck] = rest
+        _unfix(state, player, 0, bottom)
+        card = top_card(game, state, player)
+        known = (*known, card)
+        rest = tuple(other for other in state.zones[deck] if other != card)
+        state.zones[deck] = (*known, *rest)
+        bottom = min(bottom, len(rest))
+        _unfix(state, player, len(known), bottom)
+    return known[:number]
+
+
+def _unfix(state: State, player: int, top: int, bottom: int) -> None:
+    fixed = list(state.fixed)
+    fixed[player] = (top, bottom)
+    state.fixed = (fixed[0], fixed[1])

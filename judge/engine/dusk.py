@@ -1,0 +1,75 @@
+"""Section 4.2.4: Progress."""
+
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.atomic import EXPEDITION_FORWARD, TELL, Action, Step
+from judge.engine.characteristics import characteristics, terrains
+from judge.engine.game import Game
+from judge.engine.keywords import in_expedition, terrains_allowed
+from judge.engine.objects import CHARACTER
+from judge.engine.quantities import TERRAINS, statistics
+from judge.engine.registry import enforces
+from judge.engine.selectors import region_of
+from judge.engine.state import State
+from judge.engine.statuses import ASLEEP
+from judge.engine.steps import perform
+from judge.engine.tiebreakers import compare_in_arena
+
+
+@enforces("4.2.4.b", "2.4.4", "7.4.4.e", "2.5.1.b", "1.3.2.e")
+def expedition_statistics(state: State, expedition: int) -> tuple[int, int, int]:
+    """Return the sums of the statistics of an Expedition's Characters; Asleep ones do not count."""
+    forest = mountain = water = 0
+    for number in in_expedition(state, expedition):
+        it = state.objects[number]
+        if ASLEEP in it.statuses or CHARACTER not in characteristics(state, number).types:
+            continue
+        mine = statistics(state, it)
+        forest, mountain, water = forest + mine[0], mountain + mine[1], water + mine[2]
+    return forest, mountain, water
+
+
+@enforces("4.2.4.b", "4.2.4.c", "4.2.4.d", "4.2.4.e", "4.2.4.f", "4.2.4.j", "4.2.4.k", "2.4.3")
+def due_to(state: State, expedition: int) -> frozenset[str]:
+    """Return the terrains due to which an Expedition moves forward at Progress, if any.
+
+    “Ascend” is among them if it moves due to a tied statistic (4.2.4.k).
+    """
+    mine = expedition_statistics(state, expedition)
+    theirs = expedition_statistics(state, zones.facing(expedition))
+    ascended = state.expeditions[expedition].ascended
+    allowed = terrains_allowed(state, expedition)
+    here = terrains(state, region_of(state, expedition))
+    found: set[str] = set()
+    for number, name in enumerate(TERRAINS):
+        if name not in here or name not in allowed or mine[number] <= 0:
+            continue
+        if mine[number] > theirs[number]:
+            found.add(name)
+        elif ascended and mine[number] == theirs[number]:
+            found |= {name, "Ascend"}
+    return frozenset(found)
+
+
+@enforces("4.2.4.a", "4.2.4.b", "4.2.4.g", "4.2.4.h", "4.2.4.i", "7.5.7.a", "4.3.e")
+def progress(game: Game) -> None:
+    """All successful Expeditions move forward simultaneously, once each (4.2.4.g-h)."""
+    state = game.state
+    if state.tiebreakers:
+        compare_in_arena(game)
+        return
+    actions = []
+    reasons = [due_to(state, expedition) for expedition in range(4)]
+    for expedition, reason in enumerate(reasons):
+        if reason:
+            actions.append(
+                Action(EXPEDITION_FORWARD, expedition, amount=1, value=reason, rules=("4.2.4.b",))
+            )
+    step = Step(actions, kind="Progress")
+    failing = [expedition for expedition in range(4) if not reasons[expedition]]
+    step.actions += [_fails(expedition) for expedition in failing]
+    perform(game, step)
+
+
+def _fails(expedition: int) -> Action:
+    return Action(TELL, ref.EXPEDITIONS[expedition], name="fails", rules=("4.2.4.i",))

@@ -1,0 +1,266 @@
+"""Section 6.5: effects and their steps: optional, conditional, modal, repeated."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine.atomic import Action, Event, Step
+from judge.engine.decisions import ACCEPTED, DECLINE, DONE, MAY, MODE, Decision, Option
+from judge.engine.frames import Frame
+from judge.engine.registry import enforces
+from judge.engine.state import initiative_order
+from judge.engine.steps import perform
+from judge.engine.tables import RESOLVE, amount, holds, reads, resolve, select
+from judge.engine.targets import settle
+
+Collector = Callable[[Frame, Any], list[Action]]
+
+# verb -> the atomic actions of its step, once every choice in it is made
+COLLECT: Final[dict[type, Collector]] = {}
+
+
+def verb(*nodes: type) -> Callable[[Collector], Collector]:
+    """Register the function that collects the atomic actions of a verb's step (6.1.c-e)."""
+
+    def register(function: Collector) -> Collector:
+        for node in nodes:
+            COLLECT[node] = function
+            RESOLVE[node] = _step_of
+        return function
+
+    return register
+
+
+@enforces("6.1.b", "6.1.c", "6.1.g", "1.2.7.c")
+def _step_of(frame: Frame, effect: tree.Effect) -> bool:
+    """One verb is one step: make its choices, then let its atomic actions happen (6.1.c)."""
+    return run(frame, collect(frame, effect))
+
+
+def collect(frame: Frame, effect: tree.Effect) -> list[Action]:
+    """Return the atomic actions of a verb, after the choices in it have been made."""
+    return COLLECT[type(effect)](frame, settle(frame, effect))
+
+
+@enforces("6.1.e", "6.1.f", "6.5.h", "1.4.1.c", "1.2.6.f")
+def run(frame: Frame, actions: list[Action], kind: str = "") -> bool:
+    """Perform atomic actions as one step of this effect; remember what it did."""
+    if not actions:
+        return False
+    event = perform(frame.game, Step(actions, frame.you, frame.me, kind, value=frame))
+    remember(frame, event)
+    return True
+
+
+def remember(frame: Frame, event: Event) -> None:
+    """Bind what an event of this effect did: what moved where, new tokens, “that many” (7.2)."""
+    frame.events.append(event)
+    made: list[int] = []
+    amounts, things = 0, 0
+    for change in event.changes:
+        if change.old >= 0 and change.new >= 0 and change.old != change.new:
+            frame.moves[change.old] = change.new
+        if change.action.kind in _NEW_THINGS:
+            made.append(change.new)
+        amounts += change.amount
+        if "pay" not in change.action.tags:
+            things += 1
+    if made:
+        frame.it = tuple(made)
+    frame.number = amounts or things
+
+
+_NEW_THINGS = frozenset({"create", "move the top card"})
+
+
+@reads(RESOLVE, tree.Sequence)
+@enforces("6.1.b", "6.5.a")
+def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
+    started = False
+    for step in effect.steps:
+        started = resolve(frame, step) or started
+    return started
+
+
+def wants(frame: Frame, about: tree.Effect) -> bool:
+    """Ask the doer whether to do an optional step (6.5.c)."""
+    decision = Decision(MAY, frame.doer, (ACCEPTED, DECLINE), frame.me, ("6.5.c",), about=about)
+    return bool(frame.game.decide(decision).value)
+
+
+@reads(RESOLVE, tree.May)
+@enforces("6.5.c", "1.2.6.d")
+def _may(frame: Frame, effect: tree.May) -> bool:
+    if not possible(frame, effect.effect) or not wants(frame, effect.effect):
+        frame.game.note("not done", ("6.5.c",), (frame.me,))
+        return False
+    return resolve(frame, effect.effect)
+
+
+@enforces("6.1.g")
+def possible(frame: Frame, effect: tree.Effect) -> bool:
+    """Whether an optional effect can be started at all; what has no effect is still possible."""
+    check = _POSSIBLE.get(type(effect))
+    return check is None or check(frame, effect)
+
+
+_POSSIBLE: dict[type, Callable[[Frame, Any], bool]] = {}
+
+
+def possible_if(*nodes: type) -> Callable[[Callable[[Frame, Any], bool]], Any]:
+    """Register when an optional verb can be chosen at all."""
+
+    def register(function: Callable[[Frame, Any], bool]) -> Any:
+        for node in nodes:
+            _POSSIBLE[node] = function
+        return function
+
+    return register
+
+
+@reads(RESOLVE, tree.By)
+@enforces("6.1.h", "1.4.5.a", "7.5.6.b", "1.4.7.b")
+def _by(frame: Frame, effect: tree.By) -> bool:
+    """Players act: they decide in initiative order, what they do happens simultaneously (6.1.h)."""
+    inner = settle(frame, effect.players)
+    named = {ref.player_of(it) for it in select(frame, inner) if ref.is_player(it)}
+    players = [player for player in initiative_order(frame.state) if player in named]
+    before = frame.doer, frame.them
+    started = False
+    if _collectible(effect.effect) and len(players) > 1:
+        actions: list[Action] = []
+        for player in players:
+            frame.doer = frame.them = player
+            actions += _optional(frame, effect.effect)
+        frame.doer, frame.them = before
+        return run(frame, actions)
+    for player in players:
+        frame.doer = frame.them = player
+        started = resolve(frame, effect.effect) or started
+    frame.doer = before[0]
+    if len(players) != 1:
+        frame.them = before[1]
+    return started
+
+
+def _collectible(effect: tree.Effect) -> bool:
+    if isinstance(effect, tree.May):
+        return _collectible(effect.effect)
+    return type(effect) in COLLECT and not isinstance(effect, tree.Reveal | tree.LookAt)
+
+
+def _optional(frame: Frame, effect: tree.Effect) -> list[Action]:
+    if isinstance(effect, tree.May):
+        if not possible(frame, effect.effect) or not wants(frame, effect.effect):
+            return []
+        return _optional(frame, effect.effect)
+    return collect(frame, effect)
+
+
+@reads(RESOLVE, tree.If)
+@enforces("6.5.d", "6.5.e", "1.2.6.e")
+def _if(frame: Frame, effect: tree.If) -> bool:
+    """The condition is evaluated once, just before the step (6.5.d-e)."""
+    if holds(frame, effect.condition):
+        return resolve(frame, effect.then)
+    frame.game.note("not done", ("6.5.d",), (frame.me,))
+    return effect.otherwise is not None and resolve(frame, effect.otherwise)
+
+
+@reads(RESOLVE, tree.IfDone)
+@enforces("6.5.f", "7.3.29.b")
+def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
+    """“If you did” asks whether the player started to do it, even if it was modified (6.5.f)."""
+    started = resolve(frame, effect.effect)
+    following = effect.then if started else effect.otherwise
+    if following is not None:
+        resolve(frame, following)
+    return started
+
+
+@reads(RESOLVE, tree.MayPay)
+@enforces("6.4.a", "6.4.b", "6.4.c", "6.1.d", "1.2.5.b", "1.2.5.c", "1.2.5.d")
+def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
+    """“You may … to …”: the whole cost in one step if the player wants and can, then the effect."""
+    if not costs.payable(frame, effect.costs):
+        frame.game.note("not done", ("6.4.c",), (frame.me,))
+        return False
+    if not wants(frame, effect) or not costs.pay(frame, effect.costs):
+        frame.game.note("not done", ("6.4.b",), (frame.me,))
+        return False
+    resolve(frame, effect.effect)
+    return True
+
+
+@reads(RESOLVE, tree.ForEach)
+@enforces("6.5.i")
+def _for_each(frame: Frame, effect: tree.ForEach) -> bool:
+    started = False
+    for it in select(frame, settle(frame, effect.what)):
+        frame.it = (it,)
+        started = resolve(frame, effect.effect) or started
+    return started
+
+
+@reads(RESOLVE, tree.Repeat)
+@enforces("6.5.i")
+def _repeat(frame: Frame, effect: tree.Repeat) -> bool:
+    started = False
+    for _ in range(amount(frame, settle(frame, effect.times))):
+        started = resolve(frame, effect.effect) or started
+    return started
+
+
+@reads(RESOLVE, tree.Either)
+def _either(frame: Frame, effect: tree.Either) -> bool:
+    options = tuple(Option("choose", number) for number in range(len(effect.options)))
+    decision = Decision(MODE, frame.doer, options, frame.me, ("6.1.g",), about=effect)
+    return resolve(frame, effect.options[frame.game.decide(decision).value])
+
+
+@reads(RESOLVE, tree.Modal)
+@enforces("6.5.g")
+def _modal(frame: Frame, effect: tree.Modal) -> bool:
+    """Choose modes in the order of one's choice on resolution, then resolve them (6.5.g, I-23)."""
+    low = amount(frame, settle(frame, effect.minimum))
+    high = amount(frame, settle(frame, effect.maximum))
+    if effect.more_if is not None and effect.more is not None and holds(frame, effect.more_if):
+        high = max(high, amount(frame, effect.more))
+    chosen: list[int] = []
+    while len(chosen) < high:
+        options = tuple(
+            Option("choose", number)
+            for number, mode in enumerate(effect.modes)
+            if (effect.repeatable or number not in chosen)
+            and (not mode.costs or costs.payable(frame, mode.costs))
+        )
+        if not options:
+            break
+        if len(chosen) >= low:
+            options = (*options, DONE)
+        decision = Decision(MODE, frame.doer, options, frame.me, ("6.5.g",), about=effect)
+        pick = frame.game.decide(decision)
+        if pick is DONE:
+            break
+        chosen.append(pick.value)
+    for number in chosen:
+        frame.game.note("mode", ("6.5.g",), (frame.me,), number, interpretation="I-23")
+        mode = effect.modes[number]
+        if not mode.costs or costs.pay(frame, mode.costs):
+            resolve(frame, mode.effect)
+    return bool(chosen)
+
+
+@reads(RESOLVE, tree.Outcomes)
+@enforces("7.3.28.b")
+def _outcomes(frame: Frame, effect: tree.Outcomes) -> bool:
+    value = amount(frame, effect.value)
+    started = False
+    for outcome in effect.outcomes:
+        if outcome.low <= value and (outcome.high is None or value <= outcome.high):
+            started = resolve(frame, outcome.effect) or started
+    return started
+
+
+from judge.engine import costs  # noqa: E402 - costs are collected like effects

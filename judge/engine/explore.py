@@ -1,0 +1,119 @@
+"""Every way the open decisions can go: a search over quiescent states with transposition.
+
+Equal states (by `key`) are expanded once, however many orders lead to them. Each outcome keeps one
+tape that leads to it, to be replayed with a trace.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from judge.engine.day import advance, quiet
+from judge.engine.decisions import Chooser, Decision, Undecided
+from judge.engine.game import Game
+from judge.engine.key import key
+from judge.engine.state import State
+
+Done = Callable[[State], bool]
+
+
+@dataclass(slots=True)
+class Outcome:
+    """One way to end: the state, and a tape from the start that leads to it."""
+
+    state: State
+    tape: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Exploration:
+    """What a search found. `complete` is false if a bound cut it short, said in `bound`."""
+
+    outcomes: list[Outcome] = field(default_factory=list)
+    states: int = 0
+    complete: bool = True
+    bound: str = ""
+
+
+def settled(state: State) -> bool:
+    """Whether everything pending has been played: the default end of a search."""
+    return state.over or quiet(state)
+
+
+def successors(
+    state: State, chooser: Chooser | None = None, limit: int = 100_000
+) -> list[tuple[State, tuple[int, ...]]]:
+    """Return every state that one advance can lead to, each with the answers that lead there."""
+    found: list[tuple[State, tuple[int, ...]]] = []
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        tape = waiting.pop()
+        game = Game(state, tape, chooser)
+        try:
+            advance(game)
+        except Undecided as open_:
+            given = tuple(game.tape)
+            number = len(open_.decision.options)
+            waiting += [(*given, answer) for answer in reversed(range(number))]
+            if len(waiting) > limit:
+                raise
+            continue
+        found.append((game.state, tuple(game.tape)))
+    return found
+
+
+def explore(
+    state: State,
+    done: Done = settled,
+    chooser: Chooser | None = None,
+    *,
+    states: int = 100_000,
+) -> Exploration:
+    """Search every way from a quiescent state to the states where `done` holds.
+
+    `chooser` answers what is not to be explored. Stops after so many `states`, and says so.
+    """
+    result = Exploration()
+    seen = {key(state)}
+    ends: set[object] = set()
+    waiting: list[tuple[State, tuple[int, ...]]] = [(state, ())]
+    while waiting:
+        current, tape = waiting.pop()
+        result.states += 1
+        if done(current):
+            mark = key(current)
+            if mark not in ends:
+                ends.add(mark)
+                result.outcomes.append(Outcome(current, tape))
+            continue
+        if result.states >= states:
+            result.complete, result.bound = False, f"{states} states"
+            break
+        for after, answers in successors(current, chooser):
+            mark = key(after)
+            if mark not in seen:
+                seen.add(mark)
+                waiting.append((after, (*tape, *answers)))
+    return result
+
+
+def next_decision(state: State, chooser: Chooser | None = None) -> tuple[State, Decision | None]:
+    """Advance until something has to be decided; return the quiescent state before it.
+
+    The decision is None when the game is over.
+    """
+    game = Game(state, (), chooser)
+    while not game.state.over:
+        before = game.state
+        try:
+            advance(game)
+        except Undecided as open_:
+            return before, open_.decision
+    return game.state, None
+
+
+def replay(state: State, tape: tuple[int, ...], done: Done, game: Game | None = None) -> Game:
+    """Play a tape from a state until `done` holds; return the game, its trace included."""
+    playing = game if game is not None else Game(state, tape)
+    while not done(playing.state) and not playing.state.over:
+        advance(playing)
+    return playing

@@ -1,0 +1,158 @@
+"""The local frame of an effect: who does it, and what its pronouns mean (7.2).
+
+What an effect has to remember while it runs lives here, never in the state. A frame is made anew
+each time an effect runs.
+"""
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from judge.engine import references
+from judge.engine.objects import Ability, Emblem, Object
+from judge.engine.registry import enforces
+from judge.engine.state import State
+
+if TYPE_CHECKING:
+    from judge.engine.steps import Event
+
+
+class HasState(Protocol):
+    """A running game, or a board that only stands still."""
+
+    state: State
+
+
+class Still:
+    """A state to look at, without anybody who could decide."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+
+class Frame:
+    """Who acts, and what “I”, “you”, “it”, “they”, “that many” mean at this point.
+
+    * `me`: the object bearing the ability (7.2.1); `you`: its controller (7.2.3); `doer`: the
+      player who does the current step (differs from `you` under “each player …”).
+    * `it`: what was named last; `them`: the player named last; `cards`/`others`: the cards revealed
+      and those of them not chosen; `number`: “that many”; `die`: the last result.
+    * `moves`: old id -> new id of objects whose moving this ability spoke of or caused (2.1.f-g).
+    * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
+    * `before`: the state that the past tense reads (6.3.l); `events`: what this effect has done.
+    """
+
+    __slots__ = (
+        "ability",
+        "before",
+        "cards",
+        "die",
+        "doer",
+        "emblem",
+        "events",
+        "game",
+        "gift",
+        "it",
+        "me",
+        "moves",
+        "number",
+        "origin",
+        "others",
+        "playing",
+        "replacing",
+        "them",
+        "tough",
+        "x",
+        "you",
+    )
+
+    def __init__(self, game: Any, me: int, you: int, ability: Ability | None = None) -> None:
+        self.game = game
+        self.me = me
+        self.you = you
+        self.doer = you
+        self.ability = ability
+        self.it: tuple[int, ...] = ()
+        self.them = -1
+        self.cards: tuple[int, ...] = ()
+        self.others: tuple[int, ...] = ()
+        self.number = 0
+        self.die = 0
+        self.x = 0
+        self.moves: dict[int, int] = {}
+        self.before: State | None = None
+        self.events: list[Event] = []
+        self.tough: set[int] = set()
+        self.origin = -1
+        self.emblem = -1
+        self.gift: Any = None
+        self.playing: Any = None
+        self.replacing: Any = None
+
+    @property
+    def state(self) -> State:
+        """The state as it is now."""
+        state: State = self.game.state
+        return state
+
+    @enforces("2.1.d", "2.1.f", "2.1.g", "2.1.i", "7.2.1.c")
+    def find(self, reference: int) -> int:
+        """Return the object that a reference means now, or -1 if it does not exist (2.1.d, 2.1.f).
+
+        An object that moved is found again only if this ability spoke of the move or caused it.
+        """
+        if reference < 0 or reference in self.game.state.objects:
+            return reference
+        seen = 0
+        while reference in self.moves and seen < 100:
+            reference = self.moves[reference]
+            seen += 1
+            if reference in self.game.state.objects:
+                return reference
+        state = self.state
+        if state.emblem(reference) is not None or any(it.id == reference for it in state.markers):
+            return reference
+        return references.NOTHING
+
+    def at(self, state: State) -> "Frame":
+        """Return the same frame looking at another state."""
+        new = Frame(Still(state), self.me, self.you, self.ability)
+        for name in ("doer", "it", "them", "cards", "others", "number", "die", "x", "moves"):
+            setattr(new, name, getattr(self, name))
+        new.before, new.events, new.playing = self.before, self.events, self.playing
+        new.origin, new.replacing = self.origin, self.replacing
+        return new
+
+
+def object_of(frame: Frame, reference: int) -> Object | None:
+    """Return the object that a reference means, or its last value if it is gone (2.1.h, 6.3.k)."""
+    state = frame.state
+    it = state.objects.get(reference)
+    if it is not None:
+        return it
+    found = frame.find(reference)
+    if found >= 0 and found in state.objects:
+        return state.objects[found]
+    ghost = state.ghosts.get(reference)
+    return ghost.object if ghost is not None else None
+
+
+def bindings(frame: Frame) -> tuple[tuple[str, Any], ...]:
+    """Return what an emblem made by this frame is bound to (6.3.i-k)."""
+    kept: list[tuple[str, Any]] = []
+    for name in ("it", "them", "cards", "others", "number", "die", "x", "origin", "gift"):
+        value = getattr(frame, name)
+        if value not in ((), -1, 0, None):
+            kept.append((name, value))
+    if frame.moves:
+        kept.append(("moves", tuple(sorted(frame.moves.items()))))
+    return tuple(kept)
+
+
+@enforces("6.3.i", "6.3.j", "7.2.1.d")
+def frame_of(game: Any, emblem: Emblem) -> Frame:
+    """Return the frame in which an emblem's effect runs: “I” is its source (7.2.1.d)."""
+    frame = Frame(game, emblem.source, emblem.controller, emblem.ability)
+    for name, value in emblem.bindings:
+        setattr(frame, name, dict(value) if name == "moves" else value)
+    return frame

@@ -1,0 +1,80 @@
+"""A running game: a state, the tape of answers, whoever answers next, and the trace."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from judge.engine.decisions import Chooser, Decision, Option, Undecided
+from judge.engine.state import State
+from judge.engine.trace import Trace
+
+
+class Game:
+    """Plays one state forward.
+
+    `tape` holds answers by option number; when it ends, `chooser` answers, and without a chooser
+    `Undecided` is raised. The given state is never changed: `game.state` moves on from it.
+    """
+
+    __slots__ = ("acted", "cause", "chooser", "position", "state", "tape", "trace")
+
+    def __init__(
+        self,
+        state: State,
+        tape: Iterable[int] = (),
+        chooser: Chooser | None = None,
+        trace: Trace | None = None,
+    ) -> None:
+        self.state = state
+        self.tape = list(tape)
+        self.position = 0
+        self.chooser = chooser
+        self.trace = trace
+        self.acted = 0
+        self.cause = -1
+
+    def decide(self, decision: Decision) -> Option:
+        """Return the chosen option: from the tape, or else from the chooser.
+
+        A decision with one option is not asked. Raises `Undecided` when nobody answers.
+        """
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        if self.position < len(self.tape):
+            answer = self.tape[self.position]
+        else:
+            chosen = self.chooser(decision, self) if self.chooser is not None else None
+            if chosen is None:
+                raise Undecided(decision)
+            answer = chosen
+            self.tape.append(answer)
+        self.position += 1
+        return options[answer]
+
+    def note(
+        self,
+        what: str,
+        rules: tuple[str, ...],
+        objects: tuple[int, ...] = (),
+        *detail: Any,
+        interpretation: str = "",
+    ) -> int:
+        """Write one entry into the trace, if there is one; return its number, else -1."""
+        if self.trace is None:
+            return -1
+        return self.trace.add(rules, what, objects, detail, interpretation)
+
+
+def first_option(decision: Decision, game: Game) -> int:
+    """Choose the first option: a chooser for games whose choices do not matter."""
+    return 0
+
+
+def scripted(answers: Sequence[int]) -> Chooser:
+    """Return a chooser that gives these option numbers in order, and then leaves decisions open."""
+    waiting = list(reversed(answers))
+
+    def choose(decision: Decision, game: Game) -> int | None:
+        return waiting.pop() if waiting else None
+
+    return choose

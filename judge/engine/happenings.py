@@ -1,0 +1,206 @@
+"""What happened in an event, told so that triggers can be matched with it (6.3.b, 7.5).
+
+Each happening has the kind under which Reactions are indexed, and its own matcher.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.atomic import (
+    CREATE,
+    EXPEDITION_FORWARD,
+    GAIN_COUNTERS,
+    GAIN_STATUS,
+    MOVE,
+    PASS,
+    SHIFT,
+    TAKE,
+    TELL,
+    Change,
+    Event,
+)
+from judge.engine.characteristics import presence
+from judge.engine.registry import enforces
+from judge.engine.statuses import EXHAUSTED
+
+
+class Happening(NamedTuple):
+    """One thing that happened: the subject before (`old`) and after (`new`), and who did it."""
+
+    kind: str
+    old: int = -1
+    new: int = -1
+    player: int = -1
+    amount: int = 0
+    name: str = ""
+    origin: int = -1
+    place: int = -1
+    detail: Any = None
+
+    @property
+    def subject(self) -> int:
+        """Return the object as it is after, or as it was."""
+        return self.new if self.new >= 0 or self.old == -1 else self.old
+
+
+CREATES = str(tree.Deed.CREATES)
+DISCARDS = str(tree.Deed.DISCARDS)
+DRAWS = str(tree.Deed.DRAWS)
+EXHAUSTS = str(tree.Deed.EXHAUSTS)
+MAKES_GIFT = str(tree.Deed.MAKES_GIFT)
+RECEIVES_GIFT = str(tree.Deed.RECEIVES_GIFT)
+PASSES_FIRST = str(tree.Deed.PASSES_FIRST)
+RESUPPLIES = str(tree.Deed.RESUPPLIES)
+REVEALS = str(tree.Deed.REVEALS)
+ROLLS = str(tree.Deed.ROLLS)
+SACRIFICES = str(tree.Deed.SACRIFICES)
+
+
+@enforces("6.3.g")
+def happenings(event: Event) -> Iterator[Happening]:
+    """Yield what happened in an event, once for each matching atomic action (6.3.g)."""
+    for change in event.changes:
+        tell = _TELL.get(change.action.kind)
+        if tell is not None:
+            yield from tell(event, change)
+    yield from _card_flow(event)
+    if not _plain(event):
+        yield from _presence_changes(event)
+
+
+@enforces("7.3.9.a", "7.3.26.a")
+def _card_flow(event: Event) -> Iterator[Happening]:
+    """Tell who drew or Resupplied how many cards in this event."""
+    flow: dict[tuple[str, int], int] = {}
+    for change in event.changes:
+        for kind in (DRAWS, RESUPPLIES):
+            if kind in change.action.tags:
+                key = (kind, change.action.player)
+                flow[key] = flow.get(key, 0) + 1
+    for (kind, player), number in flow.items():
+        yield Happening(kind, player=player, amount=number)
+        yield from _gift(event, player, kind, number)
+
+
+def _plain(event: Event) -> bool:
+    before, after = event.before.workings, event.after.workings
+    return before is None or after is None or (before.quiet and after.quiet)
+
+
+def _move(event: Event, change: Change) -> Iterator[Happening]:
+    action = change.action
+    origin: int = change.detail
+    after = event.after.objects.get(change.new)
+    place = after.place if after is not None else zones.NOWHERE
+    it = {"old": change.old, "new": change.new, "origin": origin, "place": place}
+    yield Happening("moves", player=action.player, **it)
+    tags = action.tags
+    if not tags:
+        return
+    if "sacrifice" in tags:
+        yield Happening("sacrifices", player=action.player, **it)
+    if "discard" in tags:
+        yield Happening(DISCARDS, player=action.player, **it)
+    if "played" in tags:
+        play = action.value
+        yield Happening("plays", player=action.player, name=play.how, detail=play, **it)
+
+
+def _create(event: Event, change: Change) -> Iterator[Happening]:
+    action = change.action
+    yield Happening("moves", new=change.new, player=action.player, place=action.place)
+    yield Happening(CREATES, new=change.new, player=action.player, place=action.place)
+    receiver = zones.PLAYER_AT[action.place]
+    yield from _gift(event, receiver, CREATES, 1, action.value)
+
+
+def _gift(
+    event: Event, receiver: int, kind: str, number: int, face: Any = None
+) -> Iterator[Happening]:
+    """A Gift: on your turn an opponent draws, Resupplies or receives a token."""
+    turn = event.before.clock.turn
+    if turn >= 0 and receiver >= 0 and receiver != turn:
+        yield Happening(MAKES_GIFT, player=turn, name=kind, amount=number, detail=face)
+        yield Happening(RECEIVES_GIFT, player=receiver, name=kind, amount=number, detail=face)
+
+
+def _shift(event: Event, change: Change) -> Iterator[Happening]:
+    origin = event.before.objects[change.old].place
+    place = change.action.place
+    yield Happening(
+        "shifts", change.old, change.new, change.action.player, origin=origin, place=place
+    )
+
+
+@enforces("7.4.4.j", "7.4.4.o", "7.4.4.p", "7.5.9.a", "7.5.10.a")
+def _presence_changes(event: Event) -> Iterator[Happening]:
+    """An object that becomes or stops being Gigantic joins or leaves an Expedition (I-22)."""
+    moved = {change.old for change in event.changes if change.action.kind == SHIFT}
+    for place in zones.EXPEDITIONS:
+        for number in event.after.zones[place]:
+            if number in moved or number not in event.before.objects:
+                continue
+            if presence(event.before, number) != presence(event.after, number):
+                yield Happening("shifts", number, number, origin=place, place=place)
+
+
+def _counters(event: Event, change: Change) -> Iterator[Happening]:
+    action = change.action
+    yield Happening(
+        "counters",
+        change.old,
+        change.new,
+        action.player,
+        change.amount,
+        action.name,
+        detail=change.detail,
+    )
+
+
+def _status(event: Event, change: Change) -> Iterator[Happening]:
+    action = change.action
+    yield Happening("status", change.old, change.new, action.player, name=action.name)
+    if action.name == EXHAUSTED and "pay" not in action.tags:
+        yield Happening(EXHAUSTS, change.old, change.new, action.player)
+
+
+def _forward(event: Event, change: Change) -> Iterator[Happening]:
+    yield Happening(
+        "forward",
+        ref.EXPEDITIONS[change.old],
+        ref.EXPEDITIONS[change.old],
+        amount=change.amount,
+        detail=change.detail,
+    )
+
+
+def _tell(event: Event, change: Change) -> Iterator[Happening]:
+    action = change.action
+    yield Happening(
+        action.name, change.old, change.new, action.player, action.amount, detail=action.value
+    )
+
+
+def _roll(event: Event, change: Change) -> Iterator[Happening]:
+    yield Happening(ROLLS, player=change.action.player, amount=change.amount)
+
+
+def _pass(event: Event, change: Change) -> Iterator[Happening]:
+    if change.detail:
+        yield Happening(PASSES_FIRST, player=change.action.player)
+
+
+_TELL: dict[str, Callable[[Event, Change], Iterator[Happening]]] = {
+    MOVE: _move,
+    TAKE: _move,
+    CREATE: _create,
+    SHIFT: _shift,
+    GAIN_COUNTERS: _counters,
+    GAIN_STATUS: _status,
+    EXPEDITION_FORWARD: _forward,
+    TELL: _tell,
+    PASS: _pass,
+}

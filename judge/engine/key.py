@@ -1,0 +1,209 @@
+"""The canonical key of a quiescent state: equal keys have equal futures.
+
+No raw identifiers. Objects are described by what they are; those that emblems or counts refer to
+get a number by their description, so that the key keeps who is meant.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.engine import zones
+from judge.engine.objects import Object
+from judge.engine.state import State
+
+# the bindings whose numbers are references; the others are plain numbers
+REFERENCES = frozenset({"it", "cards", "others", "moves"})
+_UNORDERED = tuple(place for place in range(zones.PLACES) if place not in zones.DECKS)
+
+
+def look(state: State, reference: int) -> Any:
+    """Return what tells a thing from another one in a choice; equal looks are one option."""
+    it = state.objects.get(reference)
+    if it is None:
+        return reference
+    if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
+        return (it.face, it.place)
+    if it.id in _referred(state):
+        return reference
+    return (
+        it.face,
+        it.place,
+        it.statuses,
+        it.counters,
+        it.granted,
+        it.gained,
+        it.owner,
+        _rank(state, it),
+        tuple((ability, n) for (bearer, ability), n in state.counts.items() if bearer == it.id),
+    )
+
+
+def _rank(state: State, it: Object) -> int:
+    """Return the timestamp where it can matter: passive abilities are ordered by it (2.3.3.b)."""
+    found = state.workings
+    if found is None or found.quiet:
+        return 0
+    return it.timestamp if any(each.holder == it.id for each in found.order) else 0
+
+
+def _referred(state: State) -> set[int]:
+    found: set[int] = set()
+    for emblem in state.emblems:
+        found.add(emblem.source)
+        for name, value in emblem.bindings:
+            if name in REFERENCES:
+                found.update(_ids(value))
+    return found
+
+
+def _ids(value: Any) -> Iterable[int]:
+    if isinstance(value, int):
+        return (value,)
+    if isinstance(value, tuple):
+        return (each for part in value for each in _ids(part))
+    return ()
+
+
+def key(state: State) -> Any:
+    """Return the canonical key of a quiescent state, to compare and to hash."""
+    objects = state.objects
+    referred = _referred(state) | {bearer for bearer, _ in state.counts}
+    ranks = _ranks(state)
+    labels: dict[int, Any] = {}
+    board = []
+    for place in _UNORDERED:
+        numbers = state.zones[place]
+        if not numbers:
+            board.append(())
+            continue
+        entries = []
+        for number in numbers:
+            it = objects[number]
+            entry: Any = (
+                it.face,
+                it.statuses,
+                it.counters,
+                it.granted,
+                it.gained,
+                ranks.get(number),
+            )
+            if number in referred:
+                entry = (entry, _references_to(state, number))
+                labels[number] = (place, entry)
+            entries.append((hash(entry), entry))
+        entries.sort(key=_by_hash)
+        board.append(tuple(entry for _, entry in entries))
+    names = _number(state, labels, referred)
+    return (
+        tuple(board),
+        tuple(_deck(state, player) for player in (0, 1)),
+        tuple(sorted((_emblem(state, each, names) for each in state.emblems), key=hash)),
+        _counts(state, names),
+        state.expeditions,
+        state.regions,
+        tuple((m.owner, m.terrains, m.region) for m in _markers(state)),
+        state.clock,
+        state.first_player,
+        state.passed,
+        state.winner,
+        state.over,
+        tuple(sorted(state.ledger.items(), key=hash)) if state.ledger else (),
+    )
+
+
+def _by_hash(entry: tuple[int, Any]) -> int:
+    return entry[0]
+
+
+def _markers(state: State) -> list[Any]:
+    return sorted(state.markers, key=lambda each: each.timestamp)
+
+
+def _ranks(state: State) -> dict[int, int]:
+    """Return the relative order of the objects whose passive abilities are ordered (2.3.3.b)."""
+    found = state.workings
+    if found is None or found.quiet:
+        return {}
+    stamps = sorted({(each.timestamp, each.holder) for each in found.order})
+    return {holder: rank for rank, (_, holder) in enumerate(stamps, 1)}
+
+
+def _references_to(state: State, number: int) -> Any:
+    """Return how emblems refer to an object, without naming other objects."""
+    found = []
+    for emblem in state.emblems:
+        roles = tuple(
+            name for name, value in emblem.bindings if name in REFERENCES and number in _ids(value)
+        ) + (("me",) if emblem.source == number else ())
+        if roles:
+            found.append((emblem.ability, emblem.controller, emblem.pending, roles))
+    found.sort(key=hash)
+    return tuple(found)
+
+
+def _number(state: State, labels: dict[int, Any], referred: set[int]) -> dict[int, Any]:
+    """Return a name for each object that is referred to: its place in the order of labels."""
+    names: dict[int, Any] = {}
+    ordered = sorted(labels, key=lambda number: (hash(labels[number]), number))
+    for position, number in enumerate(ordered):
+        names[number] = (position, labels[number])
+    for number in referred:
+        ghost = state.ghosts.get(number)
+        if number not in names and ghost is not None:
+            it = ghost.object
+            after = names.get(ghost.successor)
+            names[number] = (
+                "ghost",
+                it.face,
+                it.place,
+                it.statuses,
+                it.counters,
+                ghost.presence,
+                ghost.region,
+                ghost.characteristics,
+                after,
+            )
+    return names
+
+
+def _emblem(state: State, emblem: Any, names: dict[int, Any]) -> Any:
+    return (
+        emblem.ability,
+        emblem.controller,
+        id(emblem.tree),
+        emblem.duration,
+        emblem.uses,
+        emblem.pending,
+        names.get(emblem.source),
+        tuple(
+            (name, _named(value, names) if name in REFERENCES else value)
+            for name, value in emblem.bindings
+        ),
+    )
+
+
+def _named(value: Any, names: dict[int, Any]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_named(part, names) for part in value)
+    if isinstance(value, int) and value >= 0:
+        return names.get(value, value)
+    return value
+
+
+def _counts(state: State, names: dict[int, Any]) -> Any:
+    kept = [
+        (names.get(bearer), ability, number)
+        for (bearer, ability), number in state.counts.items()
+        if bearer in state.objects
+    ]
+    kept.sort(key=hash)
+    return tuple(kept)
+
+
+def _deck(state: State, player: int) -> Any:
+    """A Deck: its known top and bottom in order, what lies between as a multiset."""
+    cards = [state.objects[number].face for number in state.zones[zones.DECKS[player]]]
+    top, bottom = state.fixed[player]
+    end = len(cards) - bottom
+    between = sorted(cards[top:end], key=hash)
+    return (tuple(cards[:top]), tuple(between), tuple(cards[end:]))

@@ -1,0 +1,73 @@
+"""Section 7.4 as far as it stops Expeditions, and what else stops them (4.2.4.c-d)."""
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.adventure import ALL_TERRAINS
+from judge.engine.characteristics import characteristics, frame_for, presence, statements
+from judge.engine.objects import CHARACTER
+from judge.engine.registry import enforces
+from judge.engine.state import DUSK, State
+from judge.engine.tables import holds, is_one
+
+DEFENDER = str(tree.KeywordName.DEFENDER)
+
+
+def in_expedition(state: State, expedition: int) -> list[int]:
+    """Return the objects in an Expedition, Gigantic ones of the same player included (7.4.4.b)."""
+    own = state.zones[zones.EXPEDITIONS[expedition]]
+    other = state.zones[zones.EXPEDITIONS[zones.other_expedition(expedition)]]
+    bit = 1 << expedition
+    return [*own, *(number for number in other if presence(state, number) & bit)]
+
+
+@enforces("7.4.2.a", "7.4.2.b", "7.4.2.c")
+def defended(state: State, expedition: int) -> bool:
+    """Whether a Character with Defender keeps its Expedition from moving forward (7.4.2)."""
+    for number in in_expedition(state, expedition):
+        found = characteristics(state, number)
+        if DEFENDER in found.keywords and CHARACTER in found.types:
+            return not _defenders_ignored(state, expedition)
+    return False
+
+
+def _defenders_ignored(state: State, expedition: int) -> bool:
+    reference = ref.EXPEDITIONS[expedition]
+    for working in statements(state, tree.DefendersIgnored):
+        frame = frame_for(state, working)
+        condition = working.static.condition
+        if (condition is None or holds(frame, condition)) and is_one(
+            frame, working.static.node.expeditions, reference
+        ):
+            return True
+    return False
+
+
+@enforces("4.2.4.c", "4.2.4.d", "1.4.1.a")
+def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
+    """Return the terrains due to which an Expedition may move forward now (4.2.4.c-d)."""
+    if state.clock.phase == DUSK and defended(state, expedition):
+        return frozenset()
+    allowed = ALL_TERRAINS
+    reference = ref.EXPEDITIONS[expedition]
+    for working in statements(state, tree.CannotMoveForward):
+        node = working.static.node
+        if node.during is not None and str(node.during) != state.clock.phase:
+            continue
+        frame = frame_for(state, working)
+        condition = working.static.condition
+        if condition is not None and not holds(frame, condition):
+            continue
+        if is_one(frame, node.expeditions, reference):
+            allowed &= {str(node.except_due_to)} if node.except_due_to is not None else frozenset()
+    return allowed
+
+
+@enforces("4.2.4.d", "4.3.d", "7.3.22.e")
+def cannot_move(state: State, expedition: int) -> str:
+    """Return the rule that keeps an effect from moving an Expedition forward, or nothing."""
+    if state.tiebreakers:
+        return "4.3.d"
+    if state.clock.phase == DUSK and defended(state, expedition):
+        return "7.4.2.c"
+    return "" if terrains_allowed(state, expedition) == ALL_TERRAINS else "4.2.4.d"

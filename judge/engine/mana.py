@@ -1,0 +1,50 @@
+"""Section 3.2.9: Mana Orbs, and paying mana with them."""
+
+from typing import TYPE_CHECKING
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import GAIN_STATUS, Action, Step
+from judge.engine.objects import Object
+from judge.engine.registry import enforces
+from judge.engine.state import State
+
+if TYPE_CHECKING:
+    from judge.engine.game import Game
+
+EXHAUSTED = str(tree.State.EXHAUSTED)
+_PAY = frozenset({"pay"})
+
+
+@enforces("3.2.9.f", "1.2.5.e")
+def ready_orbs(state: State, player: int) -> list[Object]:
+    """Return a player's ready Mana Orbs; they are interchangeable (3.2.9.e)."""
+    return [it for it in state.at(zones.MANA[player]) if EXHAUSTED not in it.statuses]
+
+
+def ready_mana(state: State, player: int) -> int:
+    """Return how much mana a player can pay."""
+    objects = state.objects
+    return sum(
+        1 for number in state.zones[zones.MANA[player]] if EXHAUSTED not in objects[number].statuses
+    )
+
+
+@enforces("3.2.9.f", "1.2.5.e", "7.1.4.c", "1.1.6.k")
+def mana_actions(state: State, player: int, cost: int, rules: tuple[str, ...] = ()) -> list[Action]:
+    """Return the atomic actions that pay mana: exhausting so many Mana Orbs (3.2.9.f)."""
+    orbs = ready_orbs(state, player)[:cost]
+    return [
+        Action(
+            GAIN_STATUS, orb.id, player=player, name=EXHAUSTED, tags=_PAY, rules=("3.2.9.f", *rules)
+        )
+        for orb in orbs
+    ]
+
+
+def pay_mana(game: "Game", player: int, cost: int, rules: tuple[str, ...]) -> None:
+    """Pay mana as a cost of its own, in one step (6.4.a)."""
+    from judge.engine.steps import perform
+
+    game.note("pay", ("3.2.9.f", *rules), (), player, cost)
+    perform(game, Step(mana_actions(game.state, player, cost, rules), player))

@@ -1,0 +1,222 @@
+"""Whether an event pattern matches what happened; triggers and “this way” both ask (6.3.b)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.characteristics import presence
+from judge.engine.frames import Frame
+from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
+from judge.engine.reading import event_kinds
+from judge.engine.registry import enforces
+from judge.engine.selectors import mask_in, places_in, players_in
+from judge.engine.tables import is_one
+
+
+class Sides:
+    """The frame of whoever waits for an event, before the event and after it."""
+
+    __slots__ = ("after", "before")
+
+    def __init__(self, before: Frame, after: Frame) -> None:
+        self.before = before
+        self.after = after
+
+
+Matcher = Callable[[Sides, Any, Happening], bool]
+_MATCH: dict[type, Matcher] = {}
+
+
+def _matches(*nodes: type) -> Callable[[Matcher], Matcher]:
+    def register(function: Matcher) -> Matcher:
+        for node in nodes:
+            _MATCH[node] = function
+        return function
+
+    return register
+
+
+def match(sides: Sides, event: tree.Event, happening: Happening) -> bool:
+    """Whether a happening is what an event pattern describes."""
+    return happening.kind in event_kinds(event) and _MATCH[type(event)](sides, event, happening)
+
+
+@enforces("6.5.f", "7.3.29.b")
+def happened(frame: Frame, event: tree.Event) -> bool:
+    """Whether something has happened: through this effect, or in what led to it."""
+    if isinstance(event, tree.ThisWay):
+        event = event.event
+    for earlier in frame.events:
+        sides = Sides(frame.at(earlier.before), frame.at(earlier.after))
+        if any(match(sides, event, it) for it in happenings(earlier)):
+            return True
+    if isinstance(event, tree.Plays) and frame.origin >= 0:
+        return any(frame.origin in places_in(frame, place) for place in event.origins)
+    return False
+
+
+@_matches(tree.SymbolEvent)
+@enforces("7.1.1.a", "7.1.1.b", "7.1.1.c", "1.1.6.e", "1.1.6.f", "1.1.6.g", "7.5.1.a")
+def _symbol(sides: Sides, event: tree.SymbolEvent, happening: Happening) -> bool:
+    if happening.new != sides.after.me:
+        return False
+    if event.symbol is tree.Symbol.JOIN:
+        return happening.kind == "moves" and zones.IN_PLAY_AT[happening.place]
+    wanted = zones.HANDS if event.symbol is tree.Symbol.HAND else zones.RESERVES
+    play = happening.detail
+    return play is not None and play.counts_from in wanted
+
+
+def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
+    """Whether an object is in a zone or in one of a set of Expeditions (7.4.4.j, I-06)."""
+    it = frame.state.objects.get(number)
+    if it is None:
+        return False
+    if place.zone is tree.Zone.EXPEDITION:
+        return bool(presence(frame.state, number) & mask_in(frame, place.of))
+    return it.place in places_in(frame, place)
+
+
+@_matches(tree.Joins)
+@enforces("7.5.9.a", "7.5.9.b", "7.5.9.c", "7.4.4.j", "7.4.4.o")
+def _joins(sides: Sides, event: tree.Joins, happening: Happening) -> bool:
+    new = happening.new
+    if new < 0 or not is_one(sides.after, event.subject, new):
+        return False
+    return any(
+        _in_set(sides.after, new, place) and not _in_set(sides.before, happening.old, place)
+        for place in event.places
+    )
+
+
+@_matches(tree.Leaves)
+@enforces("7.5.10.a", "7.5.10.b", "7.5.10.c", "7.4.4.j", "7.4.4.p")
+def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
+    old = happening.old
+    if old < 0 or not is_one(sides.before, event.subject, old):
+        return False
+    return any(
+        _in_set(sides.before, old, place) and not _in_set(sides.after, happening.new, place)
+        for place in event.places
+    )
+
+
+@_matches(tree.Goes)
+def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
+    if happening.new < 0 or happening.place not in places_in(sides.after, event.destination):
+        return False
+    if event.origins and not any(
+        happening.origin in places_in(sides.before, place) for place in event.origins
+    ):
+        return False
+    if zones.VISIBLE_AT[happening.place] and is_one(sides.after, event.subject, happening.new):
+        return True
+    return is_one(sides.before, event.subject, happening.old)
+
+
+@_matches(tree.Plays)
+@enforces("5.1.2.j", "7.5.11.a")
+def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
+    """A card is played when it leaves Limbo during its resolution (5.1.2.j, 7.5.11.a, I-04)."""
+    play = happening.detail
+    if play.player not in players_in(sides.before, event.player):
+        return False
+    if event.origins and not any(
+        play.counts_from in places_in(sides.before, place) for place in event.origins
+    ):
+        return False
+    for frame in (sides.after, sides.before):
+        frame.playing, frame.origin = play, play.counts_from
+    if happening.new >= 0 and zones.IN_PLAY_AT[happening.place]:
+        return is_one(sides.after, event.what, happening.new)
+    return is_one(sides.before, event.what, happening.old)
+
+
+@_matches(tree.GainsStatus)
+@enforces("7.5.4.a")
+def _gains_status(sides: Sides, event: tree.GainsStatus, happening: Happening) -> bool:
+    return happening.name == event.status and is_one(sides.after, event.subject, happening.new)
+
+
+@_matches(tree.GainsCounters)
+def _gains_counters(sides: Sides, event: tree.GainsCounters, happening: Happening) -> bool:
+    if happening.name != event.counter:
+        return False
+    before = happening.detail or 0
+    if event.ordinal is not None and not before < event.ordinal <= before + happening.amount:
+        return False
+    return is_one(sides.after, event.subject, happening.new)
+
+
+@_matches(tree.IsSacrificed)
+@enforces("7.3.31.b")
+def _is_sacrificed(sides: Sides, event: tree.IsSacrificed, happening: Happening) -> bool:
+    return is_one(sides.before, event.subject, happening.old)
+
+
+@_matches(tree.Acts)
+@enforces("1.4.7.a", "7.5.6.a")
+def _acts(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
+    if happening.player not in players_in(sides.before, event.player):
+        return False
+    if event.what is None or happening.old == happening.new == -1:
+        return True
+    if happening.old >= 0:
+        return is_one(sides.before, event.what, happening.old)
+    return is_one(sides.after, event.what, happening.new)
+
+
+@_matches(tree.RollsResult)
+def _rolls(sides: Sides, event: tree.RollsResult, happening: Happening) -> bool:
+    if happening.player not in players_in(sides.before, event.player):
+        return False
+    return event.low <= happening.amount <= event.high
+
+
+@_matches(tree.MovesForward)
+@enforces("4.2.4.j", "4.2.4.k")
+def _moves_forward(sides: Sides, event: tree.MovesForward, happening: Happening) -> bool:
+    due_to = happening.detail or ()
+    if event.due_to is not None and event.due_to not in due_to:
+        return False
+    return is_one(sides.before, event.expedition, happening.old)
+
+
+@_matches(tree.FailsToMoveForward)
+@enforces("4.2.4.i", "7.5.7.a")
+def _fails(sides: Sides, event: tree.FailsToMoveForward, happening: Happening) -> bool:
+    return is_one(sides.before, event.expedition, happening.old)
+
+
+@_matches(tree.PhaseBegins)
+@enforces("4.2.b")
+def _phase(sides: Sides, event: tree.PhaseBegins, happening: Happening) -> bool:
+    return bool(happening.detail == event.phase)
+
+
+@_matches(tree.During)
+def _during(sides: Sides, event: tree.During, happening: Happening) -> bool:
+    return sides.before.state.clock.phase == event.phase and match(sides, event.event, happening)
+
+
+@_matches(tree.ThisWay)
+def _this_way(sides: Sides, event: tree.ThisWay, happening: Happening) -> bool:
+    return match(sides, event.event, happening)
+
+
+def bind(frame: Frame, happening: Happening) -> None:
+    """Bind what the trigger determined: the thing, the player, the number (6.3.i)."""
+    if happening.kind != "phase" and happening.subject != -1:
+        frame.it = (happening.subject,)
+    if happening.player >= 0:
+        frame.them = happening.player
+    frame.number = happening.amount
+    if happening.kind == "rolls one or more dice":
+        frame.die = happening.amount
+    if happening.old >= 0 and happening.new >= 0 and happening.old != happening.new:
+        frame.moves[happening.old] = happening.new
+    if happening.kind == "plays":
+        frame.origin = happening.detail.counts_from
+    if happening.kind in (MAKES_GIFT, RECEIVES_GIFT):
+        frame.gift = (happening.name, happening.amount, happening.detail)

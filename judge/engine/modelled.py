@@ -1,0 +1,69 @@
+"""Which nodes of the ability tree the engine executes; others are declined by name."""
+
+from judge.cards import ability as tree
+from judge.engine.decisions import Declined
+from judge.engine.tables import AMOUNT, HOLDS, RESOLVE, SELECT, TRAIT
+
+_STATEMENTS = frozenset(
+    {
+        tree.CostModifier,
+        tree.MinimumCost,
+        tree.Enters,
+        tree.Grant,
+        tree.SetStatistics,
+        tree.SetTerrain,
+        tree.AddKind,
+        tree.CannotBePlayed,
+        tree.CanBeManaOrb,
+        tree.CannotMoveForward,
+        tree.CannotActivate,
+        tree.CannotGainCounters,
+        tree.CanOnlyTarget,
+        tree.CanGainAgain,
+        tree.Replaces,
+        tree.Adds,
+        tree.MayPlay,
+        tree.LimitChange,
+        tree.NotCounted,
+        tree.StaysExhausted,
+        tree.DefendersIgnored,
+        tree.IgnoreAbilities,
+        tree.BeginsWith,
+        tree.BeginsWithMarkers,
+        tree.MorningDraw,
+        tree.BeyondMaximum,
+    }
+)
+# Read by another node, never by themselves.
+_PARTS = frozenset({tree.CostChange, tree.MoreRegions, tree.IgnoreRoll, tree.IncreaseResult})
+
+
+def check(body: tree.Body) -> None:
+    """Raise `Declined`, naming the part, if an ability holds a node that is not executed."""
+    for node in tree.walk(body):
+        kind = type(node)
+        if isinstance(node, tree.Unparsed):
+            raise Declined("", f"“{node.text}”")
+        if kind in _PARTS:
+            continue
+        if isinstance(node, tree.Effect) and kind not in RESOLVE:
+            raise Declined("", _words(kind))
+        if isinstance(node, tree.Statement) and kind not in _STATEMENTS:
+            raise Declined("", _words(kind))
+        if isinstance(node, tree.Trait) and kind not in TRAIT:
+            raise Declined("", _words(kind))
+        if isinstance(node, tree.Quantity) and kind not in AMOUNT:
+            raise Declined("", _words(kind))
+        if isinstance(node, tree.Condition) and kind not in HOLDS:
+            raise Declined("", _words(kind))
+        if isinstance(node, tree.Selector) and kind not in SELECT and kind not in _CHOSEN:
+            raise Declined("", _words(kind))
+
+
+_CHOSEN = frozenset({tree.Target, tree.Choose, tree.Next, tree.First})
+
+
+def _words(kind: type) -> str:
+    """Return a node's name in words: `GainSubtypes` -> “gain subtypes”."""
+    name = kind.__name__
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()

@@ -1,0 +1,211 @@
+"""Section 6.2: replacing and additive modifiers, and the order in which they apply."""
+
+from typing import NamedTuple
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.adventure import hidden_ahead
+from judge.engine.atomic import (
+    ASCEND,
+    EXPEDITION_FORWARD,
+    GAIN_COUNTERS,
+    GAIN_STATUS,
+    MOVE,
+    REVEAL_REGION,
+    SHIFT,
+    Action,
+    Step,
+)
+from judge.engine.characteristics import Working, frame_for, presence, statements
+from judge.engine.counters import why_not_gain as why_no_counters
+from judge.engine.decisions import MODIFIER, Decision, Option
+from judge.engine.game import Game
+from judge.engine.happenings import RESUPPLIES
+from judge.engine.registry import enforces
+from judge.engine.selectors import mask_in, places_in, players_in
+from judge.engine.state import State, initiative
+from judge.engine.statuses import FLEETING, why_not_gain
+from judge.engine.tables import holds, is_one
+
+Used = tuple[int, int, int]
+
+
+class Applicable(NamedTuple):
+    """A modifier that would apply, to one atomic action or (None) to the whole step."""
+
+    working: Working
+    action: Action | None
+
+
+def identity(working: Working) -> Used:
+    """Return what tells one modifier from another (6.2.j-k)."""
+    return working.holder, working.timestamp, working.position
+
+
+@enforces("6.2.a", "6.2.f", "6.2.g", "6.2.h", "6.2.i", "6.2.m")
+def modify(game: Game, step: Step) -> None:
+    """Apply modifiers to a step until none applies: replacing ones first, then additive (6.2.g)."""
+    if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
+        for kind in (tree.Replaces, tree.Adds):
+            found = applicable(game.state, step, kind)
+            while found:
+                apply(game, step, _first(game, step, found))
+                found = applicable(game.state, step, kind)
+    _rules(game, step)
+
+
+@enforces("6.2.h")
+def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
+    """Ask who controls the step which of the modifiers that meet applies first (6.2.h, I-12)."""
+    whole = [each for each in found if each.action is None]
+    if whole:
+        found = whole
+    meeting = [each for each in found if each.action is found[0].action]
+    if len(meeting) == 1:
+        return meeting[0]
+    player = step.controller if step.controller >= 0 else initiative(game.state)
+    options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
+    decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
+    chosen: Applicable = game.decide(decision).value
+    return chosen
+
+
+@enforces("6.2.i", "6.2.j", "6.2.k", "6.2.l", "1.4.1.d")
+def applicable(state: State, step: Step, kind: type) -> list[Applicable]:
+    """Return the modifiers of a kind that apply to a step and have not been used on it yet."""
+    found: list[Applicable] = []
+    for working in statements(state, kind):
+        node: tree.Replaces | tree.Adds = working.static.node
+        frame = frame_for(state, working)
+        condition = working.static.condition
+        if condition is not None and not holds(frame, condition):
+            continue
+        used = identity(working)
+        resupply = _about_resupply(node.event)
+        if resupply is not None:
+            if used not in step.used and _resupplied_by(step, players_in(frame, resupply)):
+                found.append(Applicable(working, None))
+            continue
+        for action in step.actions:
+            if used not in action.used and would(frame, node.event, action):
+                found.append(Applicable(working, action))
+    return found
+
+
+def _about_resupply(event: tree.Event) -> tree.Selector | None:
+    if isinstance(event, tree.Acts) and event.deed is tree.Deed.RESUPPLIES:
+        return event.player
+    return None
+
+
+def _resupplied_by(step: Step, players: tuple[int, ...]) -> bool:
+    return any(RESUPPLIES in each.tags and each.player in players for each in step.actions)
+
+
+def would(frame: object, event: tree.Event, action: Action) -> bool:
+    """Whether an atomic action would be the event that a modifier speaks of."""
+    from judge.engine.frames import Frame
+
+    assert isinstance(frame, Frame)
+    state = frame.state
+    match event:
+        case tree.During(inner, phase):
+            return state.clock.phase == phase and would(frame, inner, action)
+        case tree.Leaves(subject, places):
+            return _would_leave(frame, subject, places, action)
+        case tree.GainsStatus(subject, status):
+            if action.kind != GAIN_STATUS or action.name != status:
+                return False
+            it = state.objects.get(action.object)
+            return not why_not_gain(state, it, action.name) and is_one(
+                frame, subject, action.object
+            )
+        case tree.GainsCounters(subject, counter):
+            if action.kind != GAIN_COUNTERS or action.name != counter:
+                return False
+            it = state.objects.get(action.object)
+            return not why_no_counters(state, it) and is_one(frame, subject, action.object)
+        case tree.MovesForward(expedition, due_to):
+            if action.kind != EXPEDITION_FORWARD or state.tiebreakers:
+                return False
+            if due_to is not None and due_to not in (action.value or ()):
+                return False
+            return is_one(frame, expedition, ref.EXPEDITIONS[action.object])
+        case tree.AttemptsToAscend(expedition):
+            return action.kind == ASCEND and is_one(
+                frame, expedition, ref.EXPEDITIONS[action.object]
+            )
+    return False
+
+
+def _would_leave(
+    frame: object, subject: tree.Selector, places: tuple[tree.Place, ...], action: Action
+) -> bool:
+    from judge.engine.frames import Frame
+
+    assert isinstance(frame, Frame)
+    if action.kind not in (MOVE, SHIFT):
+        return False
+    it = frame.state.objects.get(action.object)
+    if it is None or not is_one(frame, subject, it.id):
+        return False
+    for place in places:
+        if place.zone is tree.Zone.EXPEDITION:
+            mask = mask_in(frame, place.of)
+            inside = presence(frame.state, it.id) & mask
+            target = zones.EXPEDITION_AT[action.place]
+            if inside and not (target >= 0 and mask >> target & 1):
+                return True
+        elif it.place in places_in(frame, place) and action.place not in places_in(frame, place):
+            return True
+    return False
+
+
+def apply(game: Game, step: Step, chosen: Applicable) -> None:
+    """Apply one modifier (6.2.b-e); `replacing.py` reads what it does."""
+    from judge.engine.replacing import add, replace
+
+    used = identity(chosen.working)
+    game.note("modify", ("6.2.g",), (chosen.working.holder,), chosen.working.ability)
+    if chosen.action is None:
+        step.used |= {used}
+    else:
+        at = step.actions.index(chosen.action)
+        step.actions[at] = chosen.action = _used(chosen.action, used)  # type: ignore[misc]
+    if isinstance(chosen.working.static.node, tree.Adds):
+        add(game, step, chosen.working, chosen.action)
+    else:
+        replace(game, step, chosen.working, chosen.action)
+
+
+def _used(action: Action, used: Used) -> Action:
+    return action.changed(used=action.used | {used})
+
+
+@enforces("2.4.7.d", "7.3.22.b", "6.2.c")
+def _rules(game: Game, step: Step) -> None:
+    """Apply the modifiers that are rules: Fleeting (2.4.7.d), face-down regions (7.3.22.b)."""
+    state = game.state
+    revealed: list[Action] = []
+    for number, action in enumerate(step.actions):
+        if action.kind == MOVE:
+            it = state.objects.get(action.object)
+            if (
+                it is not None
+                and FLEETING in it.statuses
+                and zones.EXPEDITION_AT[it.place] >= 0
+                and action.place in zones.RESERVES
+            ):
+                step.actions[number] = action.changed(
+                    place=zones.DISCARD[it.owner],
+                    tags=action.tags | {"discard"},
+                    rules=("2.4.7.d", *action.rules),
+                )
+        elif action.kind == EXPEDITION_FORWARD and not state.tiebreakers:
+            revealed += [
+                Action(REVEAL_REGION, amount=card)
+                for card in hidden_ahead(state, action.object, action.amount)
+            ]
+    if revealed:
+        step.actions[:0] = revealed

@@ -1,0 +1,227 @@
+"""Sections 2.1, 2.4.1, 2.5 and 3: items change zones, and become new objects."""
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import CREATE, MOVE, REVEAL, SHIFT, TELL, Action, Change, performs
+from judge.engine.characteristics import characteristics, presence, terrains
+from judge.engine.game import Game
+from judge.engine.objects import NO_STATUS, Ghost, Object
+from judge.engine.quantities import BOOST
+from judge.engine.registry import enforces
+from judge.engine.selectors import region_of
+from judge.engine.state import State
+
+SEASONED = str(tree.KeywordName.SEASONED)
+EXHAUSTED = str(tree.State.EXHAUSTED)
+READY_ORB = frozenset({"ready"})
+
+
+@enforces("2.1.h", "6.3.k")
+def leave_ghost(state: State, it: Object, successor: int) -> None:
+    """Keep the last value of an object that ceases to exist (2.1.h, 6.3.k)."""
+    mask = presence(state, it.id)
+    region = frozenset().union(
+        *(terrains(state, region_of(state, each)) for each in zones.MASKS[mask])
+    )
+    ghost = Ghost(it, characteristics(state, it.id), mask, region, successor)
+    state.ghosts = {**state.ghosts, it.id: ghost}
+
+
+@enforces("2.5.j", "2.5.k", "2.5.b", "7.4.6.b", "7.4.6.c")
+def counters_after(state: State, it: Object, place: int) -> tuple[tuple[str, int], ...]:
+    """Return the counters that an item keeps when it moves to a place (2.5.j-k, 7.4.6.b)."""
+    if not it.counters or not zones.VISIBLE_AT[place] or place in zones.DISCARD:
+        return ()
+    if zones.IN_PLAY_AT[it.place]:
+        seasoned = (
+            zones.EXPEDITION_AT[it.place] >= 0
+            and place in zones.RESERVES
+            and SEASONED in characteristics(state, it.id).keywords
+        )
+        return tuple(each for each in it.counters if seasoned and each[0] == BOOST)
+    if it.place in zones.RESERVES or it.place == zones.LIMBO:
+        return it.counters
+    return ()
+
+
+def take_out(state: State, it: Object) -> None:
+    """Take an item out of the place where it lies, a known position of a Deck included."""
+    old = state.zones[it.place]
+    if it.place in zones.DECKS:
+        player = zones.PLAYER_AT[it.place]
+        top, bottom = state.fixed[player]
+        position = old.index(it.id)
+        if position < top:
+            top -= 1
+        elif position >= len(old) - bottom:
+            bottom -= 1
+        fixed = list(state.fixed)
+        fixed[player] = (top, bottom)
+        state.fixed = (fixed[0], fixed[1])
+    state.zones[it.place] = tuple(number for number in old if number != it.id)
+
+
+@enforces("3.2.2.b", "3.2.2.f")
+def put_in(state: State, number: int, place: int, position: int) -> None:
+    """Put an item into a place; `position` counts from the top of a Deck (1), -1 is its bottom."""
+    old = state.zones[place]
+    if place not in zones.DECKS:
+        state.zones[place] = (*old, number)
+        return
+    player = zones.PLAYER_AT[place]
+    top, bottom = state.fixed[player]
+    fixed = list(state.fixed)
+    if position < 0 or position > len(old) + 1:
+        state.zones[place] = (*old, number)
+        fixed[player] = (top, bottom + 1)
+    else:
+        at = max(position, 1) - 1
+        state.zones[place] = (*old[:at], number, *old[at:])
+        in_bottom = at > len(old) - bottom
+        fixed[player] = (top, bottom + 1) if in_bottom else (max(top, at) + 1, bottom)
+    state.fixed = (fixed[0], fixed[1])
+
+
+@performs(MOVE)
+@enforces(
+    "1.4.4.a",
+    "2.1.a",
+    "2.1.c",
+    "2.1.d",
+    "2.1.i",
+    "2.2.16.a",
+    "2.2.16.b",
+    "2.2.16.c",
+    "2.4.1.c",
+    "2.4.1.d",
+    "3.2.9.b",
+    "2.4.7.a",
+)
+def move(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Move an item: it becomes a new object with a new timestamp; nothing else follows it (2.1.d).
+
+    `action.place` is where to, `action.amount` a position in a Deck, `action.statuses` what it
+    enters with (“ready” for a Mana Orb that is not exhausted), `action.player` its new controller.
+    """
+    it = state.objects.get(action.object)
+    if it is None:
+        game.note("not moved", ("2.1.i", *action.rules), (action.object,), action.place)
+        return
+    if it.face.token and zones.IN_PLAY_AT[it.place]:
+        cease(game, state, it, action, changes)
+        return
+    place = action.place
+    if "play" not in action.tags:
+        place = zones.home(place, it.owner)
+    number = state.next_id
+    state.next_id = number + 1
+    if zones.VISIBLE_AT[it.place]:
+        leave_ghost(state, it, number)
+    take_out(state, it)
+    del state.objects[it.id]
+    visible = zones.VISIBLE_AT[place]
+    play = action.value
+    statuses = action.statuses
+    in_mana = place in zones.MANA
+    if in_mana:
+        statuses = NO_STATUS if "ready" in statuses else frozenset({EXHAUSTED})
+    elif not visible or place in zones.DISCARD:
+        statuses = NO_STATUS
+    timestamp = 0
+    if visible:
+        timestamp = state.next_timestamp
+        state.next_timestamp = timestamp + 1
+    controller = zones.PLAYER_AT[place]
+    if controller < 0:
+        controller = action.player if action.player >= 0 else it.owner
+    new = Object(
+        number,
+        it.item,
+        it.face,
+        it.owner,
+        controller,
+        place,
+        timestamp,
+        statuses,
+        counters_after(state, it, place),
+        play.granted if play is not None else (),
+        face_down=in_mana,
+    )
+    state.objects[number] = new
+    put_in(state, number, place, action.amount)
+    state.workings = state.workings if _idle(it.place) and _idle(place) else None
+    changes.append(Change(action, it.id, number, 0, it.place))
+    if game.trace is not None:
+        game.note("move", ("2.1.d", *action.rules), (it.id, number), it.place, place, action.tags)
+
+
+def _idle(place: int) -> bool:
+    """Whether no ability works in a place, so that nothing needs re-evaluation."""
+    return place not in _WORKING
+
+
+_WORKING = frozenset(zones.WORKING)
+
+
+@enforces("2.1.e", "7.5.10.b", "7.3.31.b")
+def cease(game: Game, state: State, it: Object, action: Action, changes: list[Change]) -> None:
+    """Let a token that would join another zone cease to exist; it still leaves its zone (2.1.e)."""
+    leave_ghost(state, it, -1)
+    take_out(state, it)
+    del state.objects[it.id]
+    state.workings = None
+    changes.append(Change(action, it.id, -1, 0, it.place))
+    game.note("cease", ("2.1.e", *action.rules), (it.id,), it.place, action.place)
+
+
+@performs(CREATE)
+@enforces("7.3.5.a", "7.3.5.b", "2.2.1.d", "2.2.10.d", "1.1.7.b", "7.4.4.c", "7.5.9.b")
+def create(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Create a token (7.3.5); its owner is the player who creates it (1.1.7.b)."""
+    number, timestamp = state.next_id, state.next_timestamp
+    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    controller = zones.PLAYER_AT[action.place]
+    state.objects[number] = Object(
+        number,
+        number,
+        action.value,
+        action.player,
+        controller,
+        action.place,
+        timestamp,
+        action.statuses,
+    )
+    put_in(state, number, action.place, 0)
+    state.workings = None
+    changes.append(Change(action, -1, number))
+    if game.trace is not None:
+        game.note("create", ("7.3.5.a", *action.rules), (number,), action.value.name, action.place)
+
+
+@performs(SHIFT)
+@enforces("3.2.4.d", "7.3.34.a", "7.3.34.b", "7.4.4.n", "7.3.6.a", "7.4.4.i")
+def shift(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Move an object to another Expedition: it stays the same object (3.2.4.d)."""
+    it = state.objects.get(action.object)
+    if it is None or zones.EXPEDITION_AT[it.place] < 0:
+        game.note("not moved", ("2.1.i", *action.rules), (action.object,), action.place)
+        return
+    if it.place == action.place:
+        return
+    take_out(state, it)
+    controller = zones.PLAYER_AT[action.place]
+    state.objects[it.id] = it._replace(place=action.place, controller=controller)
+    put_in(state, it.id, action.place, 0)
+    state.workings = None
+    changes.append(Change(action, it.id, it.id))
+    game.note("change Expedition", ("3.2.4.d", *action.rules), (it.id,), it.place, action.place)
+
+
+@performs(TELL, REVEAL)
+@enforces("1.2.7.d", "3.1.3.f")
+def tell(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Let something happen that changes no object: a phase begins, a card is revealed (1.2.7.d)."""
+    changes.append(Change(action, action.object, action.object, action.amount))
+    if game.trace is not None:
+        number = (action.object,) if action.object >= 0 else ()
+        game.note(action.name or action.kind, action.rules, number, action.player, action.value)

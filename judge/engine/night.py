@@ -1,0 +1,178 @@
+"""Section 4.2.5: Rest, Clean-up, Check Victory."""
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.adventure import total_distance
+from judge.engine.atomic import (
+    DESCEND,
+    LOSE_STATUS,
+    MOVE,
+    START_TIEBREAKERS,
+    WIN,
+    Action,
+    Step,
+)
+from judge.engine.characteristics import characteristics, frame_for, presence, statements
+from judge.engine.decisions import KEEP, Decision, Option
+from judge.engine.game import Game
+from judge.engine.key import look
+from judge.engine.objects import CHARACTER
+from judge.engine.registry import enforces
+from judge.engine.selectors import fits, players_in
+from judge.engine.state import State, initiative_order
+from judge.engine.statuses import ANCHORED, ASLEEP
+from judge.engine.steps import perform
+from judge.engine.tables import amount, holds, is_one
+
+ETERNAL = str(tree.KeywordName.ETERNAL)
+GEAR = "GEAR"
+_REST = frozenset({"Rest"})
+_DISCARD = frozenset({"discard"})
+_SACRIFICE = frozenset({"discard", "sacrifice"})
+
+
+@enforces("4.2.5.b", "2.4.2", "2.4.3", "2.4.4", "7.4.3.a", "7.4.3.b", "1.3.2.f")
+def rest(game: Game) -> None:
+    """Send Characters, and Gear of Expeditions that moved today, to Reserve (4.2.5.b, I-08)."""
+    state = game.state
+    moved = sum(1 << number for number in range(4) if state.expeditions[number].moved)
+    actions = []
+    for place in zones.EXPEDITIONS:
+        for it in state.at(place):
+            awake = _status_ends(it.id, it.statuses)
+            actions += awake
+            found = characteristics(state, it.id)
+            if CHARACTER in found.types:
+                stays = bool(awake) or ETERNAL in found.keywords
+            elif GEAR in found.subtypes:
+                stays = not presence(state, it.id) & moved
+            else:
+                stays = True
+            if not stays:
+                actions.append(
+                    Action(
+                        MOVE,
+                        it.id,
+                        player=it.controller,
+                        place=zones.RESERVES[it.owner],
+                        tags=_REST,
+                        rules=("4.2.5.b",),
+                    )
+                )
+    actions += [
+        Action(DESCEND, number, rules=("4.2.5.b", "2.4.3"))
+        for number in range(4)
+        if state.expeditions[number].ascended
+    ]
+    perform(game, Step(actions, kind="Rest"))
+
+
+def _status_ends(number: int, statuses: frozenset[str]) -> list[Action]:
+    """At Rest an Anchored or Asleep object loses that, and is not sent to Reserve (2.4.2, 2.4.4)."""
+    return [
+        Action(
+            LOSE_STATUS, number, name=status, rules=("2.4.2" if status == ANCHORED else "2.4.4",)
+        )
+        for status in (ANCHORED, ASLEEP)
+        if status in statuses
+    ]
+
+
+@enforces("2.2.13.a", "2.2.14.a", "3.2.7.b", "3.2.10.b", "4.2.5.c")
+def limit(state: State, player: int, zone: tree.Zone) -> int:
+    """Return a player's Reserve or Landmark limit: their Hero's, 2 without one (3.2.7.b)."""
+    number = 2
+    for hero in state.at(zones.HEROES[player]):
+        own = hero.face.reserve_limit if zone is tree.Zone.RESERVE else hero.face.landmark_limit
+        number = own if own is not None else number
+    for working in statements(state, tree.LimitChange):
+        node = working.static.node
+        frame = frame_for(state, working)
+        condition = working.static.condition
+        if node.zone is not zone or (condition is not None and not holds(frame, condition)):
+            continue
+        if node.filter == tree.Filter() and player in players_in(frame, node.players):
+            number += amount(frame, node.by)
+    return max(number, 0)
+
+
+def _rooms(state: State, player: int, zone: tree.Zone) -> list[int]:
+    """Return the objects that further room of a limit is for, each once (“if it's exhausted”)."""
+    found: list[int] = []
+    place = zones.RESERVES[player] if zone is tree.Zone.RESERVE else zones.LANDMARKS[player]
+    for working in statements(state, tree.LimitChange):
+        node = working.static.node
+        frame = frame_for(state, working)
+        if node.zone is zone and node.filter != tree.Filter():
+            if player in players_in(frame, node.players):
+                room = amount(frame, node.by)
+                fitting = [n for n in state.zones[place] if fits(frame, node.filter, n)]
+                found += [n for n in fitting if n not in found][:room]
+    return found
+
+
+def _not_counted(state: State, number: int, zone: tree.Zone) -> bool:
+    for working in statements(state, tree.NotCounted):
+        node = working.static.node
+        if node.zone is zone and is_one(frame_for(state, working), node.what, number):
+            return True
+    return False
+
+
+def _excess(game: Game, player: int, zone: tree.Zone) -> list[int]:
+    """Ask a player what to keep; return what is over the limit and not kept."""
+    state = game.state
+    place = zones.RESERVES[player] if zone is tree.Zone.RESERVE else zones.LANDMARKS[player]
+    counted = [n for n in state.zones[place] if not _not_counted(state, n, zone)]
+    room = limit(state, player, zone)
+    free = _rooms(state, player, zone) if len(counted) > room else []
+    rest = [n for n in counted if n not in free]
+    keep = 0
+    while keep < room and len(rest) > room - keep:
+        distinct: dict[object, int] = {}
+        for number in rest:
+            distinct.setdefault(look(state, number), number)
+        options = tuple(Option("keep", n, (n,)) for n in distinct.values())
+        chosen = game.decide(Decision(KEEP, player, options, -1, ("4.2.5.c",), about=zone)).value
+        rest.remove(chosen)
+        keep += 1
+    return rest if room - keep <= 0 else []
+
+
+@enforces("4.2.5.c", "6.1.h")
+def clean_up(game: Game) -> None:
+    """Each player keeps as many cards as the limits allow; the rest goes simultaneously (4.2.5.c)."""
+    actions = []
+    for player in initiative_order(game.state):
+        for zone, tags in ((tree.Zone.RESERVE, _DISCARD), (tree.Zone.LANDMARK, _SACRIFICE)):
+            for number in _excess(game, player, zone):
+                it = game.state.objects[number]
+                actions.append(
+                    Action(
+                        MOVE,
+                        number,
+                        player=player,
+                        place=zones.DISCARD[it.owner],
+                        tags=tags,
+                        rules=("4.2.5.c",),
+                    )
+                )
+    perform(game, Step(actions, kind="Clean-up"))
+
+
+@enforces("4.2.5.d", "4.3.f", "1.3.3.a", "1.3.3.b", "1.3.3.c")
+def check_victory(game: Game) -> None:
+    """Who has gone furthest wins, if their Expeditions have met or crossed (4.2.5.d)."""
+    state = game.state
+    if state.tiebreakers:
+        game.note("not checked", ("4.3.f",))
+        return
+    one, other = total_distance(state, 0), total_distance(state, 1)
+    game.note("check victory", ("4.2.5.d",), (), one, other)
+    if max(one, other) < 7:
+        return
+    if one == other:
+        perform(game, Step([Action(START_TIEBREAKERS, rules=("4.2.5.d",))]))
+        return
+    winner = 0 if one > other else 1
+    perform(game, Step([Action(WIN, player=winner, rules=("4.2.5.d",))]))

@@ -1,0 +1,347 @@
+"""Section 5: playing cards and Reactions: declare, move to Limbo, pay, resolve."""
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Event, Step, writes
+from judge.engine.characteristics import Working, characteristics, frame_for, statements
+from judge.engine.costs import pay
+from judge.engine.decisions import PLAY, Decision, Option
+from judge.engine.effects import possible_if
+from judge.engine.frames import Frame, frame_of
+from judge.engine.game import Game
+from judge.engine.mana import mana_actions
+from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SPELL, Emblem, Object
+from judge.engine.pricing import (
+    SCOUT,
+    Declaration,
+    Play,
+    declarations,
+    own_statements,
+    playable_from,
+    scout_ability,
+    used_emblems,
+)
+from judge.engine.reevaluation import refresh
+from judge.engine.registry import enforces
+from judge.engine.selectors import candidates, fits
+from judge.engine.state import State
+from judge.engine.statuses import EXHAUSTED, FLEETING
+from judge.engine.steps import perform
+from judge.engine.tables import RESOLVE, holds, is_one, reads, resolve, select
+from judge.engine.targets import settle
+
+_TO_LIMBO = frozenset({"play"})
+_PLAYED = frozenset({"play", "played"})
+COOLDOWN = str(tree.KeywordName.COOLDOWN)
+
+
+@enforces("5.1.2.a", "5.1.2.g", "5.1.2.h", "5.1.2.i", "6.4.a", "7.3.23.a")
+def play_card(game: Game, player: int, declared: Declaration, within: Frame | None = None) -> None:
+    """Play a card: to Limbo, pay, resolve (5.1.2.a); within an effect it is part of it (5.2.b)."""
+    it = game.state.objects[declared.card]
+    play = Play(
+        player,
+        it.id,
+        it.place,
+        declared.place,
+        declared.how,
+        declared.cost,
+        it.place,
+        declared.provided,
+        declared.paying,
+    )
+    play.used = used_emblems(game.state, it, play)
+    if declared.how == SCOUT:
+        play.granted = (scout_ability(),)
+    entering = _entering(game.state, it, play)
+    game.note("declare", ("5.1.2.c",), (it.id,), player, declared.how, declared.cost)
+    statuses = _statuses_in_limbo(game.state, it, play, entering)
+    action = Action(
+        MOVE,
+        it.id,
+        player=player,
+        place=zones.LIMBO,
+        statuses=statuses,
+        tags=_TO_LIMBO,
+        rules=("5.1.2.g", "2.4.7.a") if FLEETING in statuses else ("5.1.2.g",),
+    )
+    event = perform(game, Step([action], player, it.id))
+    _remember(within, event)
+    play.limbo = event.changes[0].new
+    _pay(game, play, within)
+    for emblem in play.used:
+        use_emblem(game, emblem)
+    frame = Frame(game, play.limbo, player)
+    frame.playing, frame.origin = play, play.counts_from
+    if it.face.type == SPELL:
+        _resolve_spell(game, play, frame)
+    else:
+        _resolve_object(game, play, frame, entering)
+    if within is not None:
+        within.events += frame.events
+        within.moves.update(frame.moves)
+        within.moves[declared.card] = play.limbo
+        within.it = (frame.find(play.limbo),)
+
+
+def _remember(within: Frame | None, event: Event) -> None:
+    if within is not None:
+        within.events.append(event)
+
+
+@enforces("5.1.2.h", "6.4.a", "6.4.c", "1.2.5.d")
+def _pay(game: Game, play: Play, within: Frame | None) -> None:
+    """Pay all costs in one step (5.1.2.h)."""
+    frame = Frame(game, play.limbo, play.player)
+    mana = mana_actions(game.state, play.player, play.cost, ("5.1.2.h",))
+    game.note("pay", ("5.1.2.h", "3.2.9.f"), (play.limbo,), play.player, play.cost)
+    pay(frame, play.paying, mana)
+    if within is not None:
+        within.events += frame.events
+
+
+@enforces("5.2.c", "6.2.l")
+def _entering(state: State, it: Object, play: Play) -> list[tuple[Frame, tree.Effect]]:
+    """Return what passive abilities say that this card does as it is played (5.2.c)."""
+    found: list[tuple[Frame, tree.Effect]] = []
+    sources: list[tuple[Frame, tree.Enters, tree.Condition | None, Working | None]] = [
+        (frame, node, condition, None)
+        for frame, node, condition in own_statements(state, it, play.player, tree.Enters)
+    ]
+    sources += [
+        (frame_for(state, working), working.static.node, working.static.condition, working)
+        for working in statements(state, tree.Enters)
+    ]
+    for frame, node, condition, _ in sources:
+        frame.playing, frame.origin = play, play.origin
+        frame.it = (it.id,)
+        if condition is not None and not holds(frame, condition):
+            continue
+        if is_one(frame, node.what, it.id) and _is_first(state, node.what, frame):
+            found.append((frame, node.effect))
+    return found
+
+
+def _is_first(state: State, what: tree.Selector, frame: Frame) -> bool:
+    """Whether no such card was played yet this phase, where a text asks for the first."""
+    if not isinstance(what, tree.First):
+        return True
+    if state.clock.phase != str(what.each):
+        return False
+    return ("first", frame.playing.player, id(what.filter)) not in state.ledger
+
+
+@enforces("2.4.7.a", "2.4.7.b", "5.2.1.b", "5.2.2.b", "5.2.4.a", "5.2.3.a")
+def _statuses_in_limbo(
+    state: State, it: Object, play: Play, entering: list[tuple[Frame, tree.Effect]]
+) -> frozenset[str]:
+    """Return whether a card enters Limbo Fleeting, in the order of 5.2.4.a (I-03)."""
+    face = it.face
+    if face.type == PERMANENT and face.zone_type == "Landmark":
+        return NO_STATUS
+    fleeting = play.counts_from in zones.RESERVES
+    if face.type == SPELL:
+        fleeting = fleeting or FLEETING in face.base.keywords or _granted(state, it, play)
+        for _, effect in entering:
+            if isinstance(effect, tree.GainStatus) and effect.status == FLEETING:
+                fleeting = True
+            if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING:
+                fleeting = False
+    return frozenset({FLEETING}) if fleeting else NO_STATUS
+
+
+def _granted(state: State, it: Object, play: Play) -> bool:
+    """Whether a passive ability gives the Spell being played Fleeting (2.4.7.b)."""
+    for working in statements(state, tree.Grant):
+        granted = working.static.granted
+        if granted is None or granted.name != FLEETING:
+            continue
+        frame = frame_for(state, working)
+        frame.playing = play
+        if is_one(frame, working.static.node.what, it.id):
+            return True
+    return False
+
+
+@enforces("2.4.7.c", "5.1.2.i", "5.2.1.c", "5.2.2.c", "5.2.3.a", "5.2.c", "7.4.5.c")
+def _resolve_object(
+    game: Game, play: Play, frame: Frame, entering: list[tuple[Frame, tree.Effect]]
+) -> None:
+    """A Character or Permanent enters play; then, in another step, it gains Fleeting (I-02)."""
+    limbo = game.state.objects.get(play.limbo)
+    if limbo is None:
+        return
+    fleeting = FLEETING in limbo.statuses
+    action = Action(
+        MOVE,
+        limbo.id,
+        player=play.player,
+        place=play.place,
+        value=play,
+        tags=_PLAYED,
+        rules=("5.1.2.i", "7.5.11.a"),
+    )
+    event = perform(game, Step([action], play.player, limbo.id))
+    frame.events.append(event)
+    if not event.changes:
+        return
+    new = event.changes[0].new
+    frame.moves[limbo.id] = new
+    note_played(game, frame, play)
+    if entering:
+        _enter(game, entering, new)
+    if fleeting:
+        gain = Action(GAIN_STATUS, new, player=play.player, name=FLEETING, rules=("5.2.1.c",))
+        game.note("then", ("5.2.1.c",), (new,), interpretation="I-02")
+        frame.events.append(perform(game, Step([gain], play.player, new)))
+
+
+@enforces("5.2.c")
+def _enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> None:
+    """Create an Emblem-Reaction for each thing that the played card gains or loses (5.2.c)."""
+    actions = []
+    for frame, effect in entering:
+        if frame.ability is not None:
+            kept = (("it", (new,)), ("origin", frame.origin))
+            value = (frame.ability, effect, kept)
+            actions.append(
+                Action(ACTIVATE, frame.me, player=frame.you, value=value, rules=("5.2.c",))
+            )
+    if actions:
+        perform(game, Step(actions))
+
+
+@enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c")
+def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
+    """A Spell performs its effect, then goes to Reserve, or is discarded if Fleeting (5.2.4.b)."""
+    spell = game.state.objects[play.limbo]
+    for ability in spell.face.abilities:
+        if ability.kind == EFFECT and not ability.support:
+            frame.ability = ability
+            resolve(frame, ability.tree.effect)
+    it = game.state.objects.get(play.limbo)
+    if it is not None:
+        fleeting = FLEETING in it.statuses
+        place = zones.DISCARD[it.owner] if fleeting else zones.RESERVES[it.owner]
+        cooldown = COOLDOWN in characteristics(game.state, it.id).keywords and not fleeting
+        action = Action(
+            MOVE,
+            it.id,
+            player=play.player,
+            place=place,
+            value=play,
+            statuses=frozenset({EXHAUSTED}) if cooldown else NO_STATUS,
+            tags=_PLAYED | {"discard"} if fleeting else _PLAYED,
+            rules=("5.2.4.b", "7.4.1.b") if cooldown else ("5.2.4.b",),
+        )
+        event = perform(game, Step([action], play.player, it.id))
+        frame.events.append(event)
+        for change in event.changes:
+            frame.moves[change.old] = change.new
+    note_played(game, frame, play)
+    for later, effect in play.afterwards:
+        resolve(later, effect)
+
+
+@writes
+def note_played(game: Game, frame: Frame, play: Play) -> None:
+    """Keep in the ledger that a card was played, as far as abilities ask for the first one."""
+    state = game.state
+    if "first" not in state.setup.asked:
+        return
+    for working in statements(state, tree.Enters):
+        what = working.static.node.what
+        if isinstance(what, tree.First):
+            reader = frame_for(state, working)
+            reader.playing, reader.origin = play, play.origin
+            number = frame.find(play.limbo)
+            if number >= 0 and fits(reader, what.filter, number):
+                new = game.state = game.state.fork()
+                key = ("first", play.player, id(what.filter))
+                new.ledger = {**new.ledger, key: 1}
+
+
+@writes
+@enforces("2.2.15.c")
+def use_emblem(game: Game, number: int) -> None:
+    """An emblem about “the next …” is used up when that is played."""
+    state = game.state = game.state.fork()
+    game.note("use Emblem", ("2.2.15.c",), (number,))
+    state.emblems = tuple(each for each in state.emblems if each.id != number)
+    state.workings = None
+    refresh(state)
+
+
+@enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")
+def play_reaction(game: Game, emblem: Emblem) -> None:
+    """Play a Reaction: it performs its effect, then ceases to exist (5.4)."""
+    cause = game.note("play Reaction", ("4.4.b", "5.1.2.i"), (emblem.source, emblem.id))
+    if game.trace is not None:
+        game.trace.cause.append(emblem.cause if emblem.cause >= 0 else cause)
+    resolve(frame_of(game, emblem), emblem.tree)
+    cease_reaction(game, emblem.id)
+    if game.trace is not None:
+        game.trace.cause.pop()
+
+
+@writes
+@enforces("5.4.d")
+def cease_reaction(game: Game, number: int) -> None:
+    """A Reaction that has been played ceases to exist (5.4.d)."""
+    state = game.state = game.state.fork()
+    state.emblems = tuple(each for each in state.emblems if each.id != number)
+
+
+def _cards_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Object]:
+    """Return the cards that an effect lets the doer play: Hand and Reserve unless it says (5.2.a)."""
+    state = frame.state
+    what: tree.Selector
+    if isinstance(effect, tree.Rush):
+        wanted = effect.filter
+    else:
+        what = effect.what
+        if not isinstance(what, tree.Choose | tree.Target | tree.Each):
+            named = _named(frame, what)
+            return [state.objects[it] for it in named if it in state.objects]
+        wanted = what.filter
+        if any(isinstance(trait, tree.In | tree.Among) for trait in wanted.traits):
+            return [state.objects[it] for it in candidates(frame, wanted)]
+    return [it for it in playable_from(state, frame.doer) if fits(frame, wanted, it.id)]
+
+
+def _named(frame: Frame, what: tree.Selector) -> tuple[int, ...]:
+    return tuple(frame.find(it) for it in select(frame, settle(frame, what)))
+
+
+def _ways_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Declaration]:
+    change = effect.cost if isinstance(effect, tree.Play) else None
+    place = effect.place if isinstance(effect, tree.Play) else None
+    return declarations(
+        frame.state,
+        frame.doer,
+        _cards_to_play(frame, effect),
+        change=change,
+        place=place,
+        frame=frame,
+    )
+
+
+@possible_if(tree.Play, tree.Rush)
+def can_play(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
+    """Whether there is a card that the doer could play now."""
+    return bool(_ways_to_play(frame, effect))
+
+
+@reads(RESOLVE, tree.Play, tree.Rush)
+@enforces("5.1.1.d", "5.2.b", "7.3.29.a", "7.3.29.b", "7.3.23.a", "6.4.b")
+def play_now(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
+    """Play a card immediately, as part of this effect (5.2.b, 7.3.29.a)."""
+    ways = _ways_to_play(frame, effect)
+    if not ways:
+        frame.game.note("not played", ("5.2.b",), (frame.me,))
+        return False
+    options = tuple(Option("play", each, (each.card,)) for each in ways)
+    rules = ("7.3.29.a",) if isinstance(effect, tree.Rush) else ("5.2.b",)
+    decision = Decision(PLAY, frame.doer, options, frame.me, rules)
+    play_card(frame.game, frame.doer, frame.game.decide(decision).value, frame)
+    return True

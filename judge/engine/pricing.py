@@ -1,0 +1,300 @@
+"""Section 5.1.2: every complete, legal and payable way to play a card, with its price."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, NamedTuple
+
+from judge.cards import ability as tree
+from judge.engine import costs, zones
+from judge.engine.characteristics import Working, frame_for, statements, workings
+from judge.engine.frames import Frame, Still
+from judge.engine.mana import EXHAUSTED, ready_mana
+from judge.engine.objects import CHARACTER, KEYWORD, PASSIVE, PERMANENT, SPELL, Ability, Object
+from judge.engine.reading import read_body
+from judge.engine.registry import enforces
+from judge.engine.selectors import places_in
+from judge.engine.state import State
+from judge.engine.tables import amount, holds, is_one
+
+PLAYED = "play"
+SCOUT = "Scout"
+FREE = "play for free"
+
+
+@dataclass(slots=True, eq=False)
+class Play:
+    """A card on its way: who plays it, from where, to where, and how (5.1.2.c).
+
+    `counts_from` is the place that it counts as played from; `provided` are statements that hold
+    because of how it is played; `afterwards` what it does after it has resolved.
+    """
+
+    player: int
+    card: int
+    origin: int
+    place: int
+    how: str = PLAYED
+    cost: int = 0
+    counts_from: int = zones.NOWHERE
+    provided: tuple[tree.Statement, ...] = ()
+    paying: tuple[tree.Effect, ...] = ()
+    granted: tuple[Ability, ...] = ()
+    used: tuple[int, ...] = ()
+    limbo: int = -1
+    afterwards: list[Any] = field(default_factory=list)
+
+
+class Declaration(NamedTuple):
+    """A declaration of intent (5.1.2.c): the card, where to, how, what it costs, what is paid."""
+
+    card: int
+    place: int
+    how: str
+    cost: int
+    provided: tuple[tree.Statement, ...] = ()
+    paying: tuple[tree.Effect, ...] = ()
+
+
+@cache
+def scout_ability() -> Ability:
+    """Return what a card played with Scout gains: “{H} Send me to Reserve” (7.4.5.c)."""
+    send = tree.Move(tree.Me(), tree.Place(tree.Zone.RESERVE))
+    body = tree.Reaction((tree.SymbolEvent(tree.Symbol.HAND),), send)
+    return replace(read_body(body), name=SCOUT)
+
+
+@enforces("5.2.a", "2.4.6.c", "2.4.6.d", "2.2.12.j")
+def playable_from(state: State, player: int) -> Iterator[Object]:
+    """Yield the cards that a player may play: Hand, and ready cards in Reserve (5.2.a, 2.4.6.c)."""
+    objects = state.objects
+    for number in state.zones[zones.HANDS[player]]:
+        yield objects[number]
+    for number in state.zones[zones.RESERVES[player]]:
+        it = objects[number]
+        if EXHAUSTED not in it.statuses:
+            yield it
+
+
+def own_statements(
+    state: State, it: Object, player: int, *kinds: type
+) -> Iterator[tuple[Frame, Any, tree.Condition | None]]:
+    """Yield what a card's own abilities say about how it is played (1.2.4.d)."""
+    for ability in it.face.abilities:
+        if ability.kind == PASSIVE and not ability.support:
+            for static in ability.statics:
+                if isinstance(static.node, kinds) and _about_me(static.node):
+                    frame = Frame(Still(state), it.id, player, ability)
+                    yield frame, static.node, static.condition
+
+
+def _about_me(node: Any) -> bool:
+    return isinstance(node.what, tree.Me)
+
+
+@enforces("5.1.2.c", "5.1.2.f", "5.2.1.a", "5.2.2.a", "6.4.d", "7.4.5.b", "7.4.5.c")
+def declarations(
+    state: State,
+    player: int,
+    cards: Iterable[Object],
+    *,
+    change: tree.CostChange | None = None,
+    place: tree.Place | None = None,
+    frame: Frame | None = None,
+) -> list[Declaration]:
+    """Return every complete, legal, payable declaration for these cards (5.1.2.c).
+
+    `change` and `place` are what an effect that lets the player play says about cost and where.
+    """
+    mana = ready_mana(state, player)
+    found: list[Declaration] = []
+    seen: set[Any] = set()
+    only = places_in(frame, place) if place is not None and frame is not None else None
+    for it in cards:
+        looks = (it.face, it.place, it.statuses, it.counters)
+        if looks in seen:
+            continue
+        seen.add(looks)
+        for to in _destinations(state, it, player):
+            if only is not None and to not in only:
+                continue
+            found += _ways(state, it, player, to, mana, change, frame)
+    return found
+
+
+@enforces("5.2.1.a", "5.2.2.a", "5.2.3.a")
+def _destinations(state: State, it: Object, player: int) -> tuple[int, ...]:
+    face = it.face
+    if face.type == CHARACTER or (face.type == PERMANENT and face.zone_type == "Expedition"):
+        return (
+            zones.EXPEDITIONS[zones.expedition_of(player, 0)],
+            zones.EXPEDITIONS[zones.expedition_of(player, 1)],
+        )
+    if face.type == PERMANENT:
+        return (zones.LANDMARKS[player],)
+    return (zones.LIMBO,) if face.type == SPELL else ()
+
+
+def _ways(
+    state: State,
+    it: Object,
+    player: int,
+    to: int,
+    mana: int,
+    change: tree.CostChange | None,
+    frame: Frame | None,
+) -> Iterator[Declaration]:
+    play = Play(player, it.id, it.place, to, counts_from=it.place)
+    if _cannot_be_played(state, it, player, play):
+        return
+    free = change is not None and change.change is tree.Change.FREE
+    base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
+    starts = [(PLAYED, base or 0)]
+    if it.place in zones.HANDS and SCOUT in it.face.base.keywords:
+        starts += [(SCOUT, _scout_cost(state, it, player))]
+    changes = [] if change is None or frame is None else [(frame, change)]
+    for how, start in starts:
+        if free:
+            yield Declaration(it.id, to, how, 0)
+            continue
+        for provided, paying, more in _alternatives(state, it, player, play):
+            cost = final_cost(state, it, play, start, [*changes, *more])
+            if cost > mana:
+                continue
+            own = Frame(Still(state), it.id, player)
+            if paying and not costs.payable(own, (tree.PayMana(tree.Number(cost)), *paying)):
+                continue
+            yield Declaration(it.id, to, how, cost, provided, paying)
+
+
+@enforces("7.4.5.a", "7.4.5.c")
+def _scout_cost(state: State, it: Object, player: int) -> int:
+    for ability in it.face.abilities:
+        if ability.kind == KEYWORD and ability.name == SCOUT and ability.tree.argument is not None:
+            return amount(Frame(Still(state), it.id, player), ability.tree.argument)
+    return 0
+
+
+Alternative = tuple[
+    tuple[tree.Statement, ...], tuple[tree.Effect, ...], list[tuple[Frame, tree.CostChange]]
+]
+
+
+def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
+    """Yield the ways to pay: plainly, with an optional extra cost, or as a passive ability allows."""
+    yield (), (), []
+    for frame, node, condition in own_statements(
+        state, it, player, tree.CostModifier, tree.MayPlay
+    ):
+        frame.playing = play
+        if condition is not None and not holds(frame, condition):
+            continue
+        if isinstance(node, tree.MayPlay):
+            yield node.provided, (), [(frame, node.cost)] if node.cost is not None else []
+        elif node.paying is not None:
+            yield (), (node.paying,), [(frame, node.change)]
+    for working in statements(state, tree.MayPlay):
+        if working.you != player or working.holder == it.id:
+            continue
+        node = working.static.node
+        frame = frame_for(state, working)
+        frame.playing = play
+        if node.cost is not None and _applies(frame, working, node.what, it.id):
+            yield node.provided, (), [(frame, node.cost)]
+
+
+def _applies(frame: Frame, working: Working, what: tree.Selector, card: int) -> bool:
+    condition = working.static.condition
+    return (condition is None or holds(frame, condition)) and is_one(frame, what, card)
+
+
+@enforces("1.4.1.a", "1.2.4.d")
+def _cannot_be_played(state: State, it: Object, player: int, play: Play) -> bool:
+    found = [
+        (frame, node, condition)
+        for frame, node, condition in own_statements(state, it, player, tree.CannotBePlayed)
+    ]
+    found += [
+        (frame_for(state, working), working.static.node, working.static.condition)
+        for working in statements(state, tree.CannotBePlayed)
+    ]
+    for frame, node, condition in found:
+        frame.playing = play
+        if condition is not None and not holds(frame, condition):
+            continue
+        if not is_one(frame, node.what, it.id):
+            continue
+        if node.place is None or play.place in places_in(frame, node.place):
+            return True
+    return False
+
+
+@enforces("5.1.2.d", "5.1.2.e", "7.4.5.d")
+def final_cost(
+    state: State,
+    it: Object,
+    play: Play,
+    start: int,
+    changes: Iterable[tuple[Frame, tree.CostChange]] = (),
+) -> int:
+    """Return the final cost: increases, then decreases, then restrictions (5.1.2.e, I-09)."""
+    found = list(changes)
+    found += [(frame, node.change) for frame, node in cost_modifiers(state, it, play)]
+    if not found and tree.MinimumCost not in workings(state).statics:
+        return start
+    cost = start
+    decreases: list[tuple[int, int]] = []
+    for frame, change in found:
+        number = amount(frame, change.amount) if change.amount is not None else 0
+        if change.change is tree.Change.FREE:
+            return 0
+        if change.change is tree.Change.MORE:
+            cost += number
+        else:
+            floor = amount(frame, change.floor) if change.floor is not None else 0
+            decreases.append((floor, number))
+    for floor, number in sorted(decreases, reverse=True):
+        cost = max(cost - number, min(cost, floor))
+    for working in statements(state, tree.MinimumCost):
+        frame = frame_for(state, working)
+        frame.playing = play
+        if _applies(frame, working, working.static.node.what, it.id):
+            cost = max(cost, amount(frame, working.static.node.amount))
+    return max(cost, 0)
+
+
+def cost_modifiers(
+    state: State, it: Object, play: Play
+) -> Iterator[tuple[Frame, tree.CostModifier]]:
+    """Yield the cost alterations that apply to a card being played."""
+    for frame, node, condition in own_statements(state, it, play.player, tree.CostModifier):
+        frame.playing = play
+        if node.paying is None and (condition is None or holds(frame, condition)):
+            if node.place is None or play.place in places_in(frame, node.place):
+                yield frame, node
+    for working in statements(state, tree.CostModifier):
+        node = working.static.node
+        if node.paying is not None or (working.holder == it.id and _about_me(node)):
+            continue
+        frame = frame_for(state, working)
+        frame.playing = play
+        frame.origin = play.origin
+        if _applies(frame, working, node.what, it.id) and (
+            node.place is None or play.place in places_in(frame, node.place)
+        ):
+            yield frame, node
+
+
+@enforces("2.2.15.c")
+def used_emblems(state: State, it: Object, play: Play) -> tuple[int, ...]:
+    """Return the “next …” emblems that playing this card uses up."""
+    found = []
+    for kind in (tree.CostModifier, tree.Enters):
+        for working in statements(state, kind):
+            frame = frame_for(state, working)
+            if frame.emblem < 0 or not isinstance(working.static.node.what, tree.Next):
+                continue
+            frame.playing, frame.origin = play, play.origin
+            if is_one(frame, working.static.node.what, it.id):
+                found.append(frame.emblem)
+    return tuple(dict.fromkeys(found))

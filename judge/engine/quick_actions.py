@@ -1,0 +1,140 @@
+"""Section 5.3: playing quick actions."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import writes
+from judge.engine.characteristics import workings, works
+from judge.engine.costs import pay, payable
+from judge.engine.frames import Frame, Still
+from judge.engine.game import Game
+from judge.engine.mana import mana_actions, ready_mana
+from judge.engine.objects import QUICK_ACTION, Ability, Object
+from judge.engine.pricing import Play
+from judge.engine.reactions import DAILY_LIMIT
+from judge.engine.registry import enforces
+from judge.engine.state import State
+from judge.engine.tables import amount, holds, resolve
+
+
+class QuickDeclaration(NamedTuple):
+    """A declaration of intent for a quick action: whose, which, X, and surcharges paid."""
+
+    bearer: int
+    ability: Ability
+    mana: int
+    x: int = 0
+    surcharged: bool = True
+
+
+@enforces("5.3.b", "2.2.12.g", "2.2.12.h", "2.2.12.i", "7.3.18.b")
+def bearers(state: State, player: int) -> Iterator[Object]:
+    """Yield what may have quick actions that a player can play (5.3.b)."""
+    for place in (
+        *(zones.EXPEDITIONS[each] for each in zones.MASKS[zones.BOTH_OF[player]]),
+        zones.LANDMARKS[player],
+        zones.HEROES[player],
+        zones.RESERVES[player],
+    ):
+        for number in state.zones[place]:
+            yield state.objects[number]
+
+
+@enforces("5.3.a", "5.3.e", "1.4.6.b", "5.1.2.f", "6.4.e")
+def quick_actions(state: State, player: int) -> list[QuickDeclaration]:
+    """Return every legal, payable way to play a quick action (5.3)."""
+    found: list[QuickDeclaration] = []
+    changed = workings(state).changed
+    mana = ready_mana(state, player)
+    seen: set[object] = set()
+    for it in bearers(state, player):
+        abilities = changed[it.id].abilities if it.id in changed else it.face.abilities
+        for ability in abilities:
+            if ability.kind != QUICK_ACTION or not works(it, ability):
+                continue
+            looks = (it.face, ability, it.place, it.statuses, it.counters)
+            if looks in seen or state.counts.get((it.id, ability), 0) >= DAILY_LIMIT:
+                continue
+            seen.add(looks)
+            found += _ways(state, player, it, ability, mana)
+    return found
+
+
+def _ways(
+    state: State, player: int, it: Object, ability: Ability, mana: int
+) -> Iterator[QuickDeclaration]:
+    body: tree.QuickAction = ability.tree
+    frame = Frame(Still(state), it.id, player, ability)
+    if body.condition is not None and not holds(frame, body.condition):
+        return
+    fixed, targeting = 0, 0
+    for surcharge in body.surcharges:
+        if surcharge.targeting is not None:
+            targeting += amount(frame, surcharge.amount)
+        elif surcharge.condition is None or holds(frame, surcharge.condition):
+            fixed += amount(frame, surcharge.amount)
+    for x in _values_of_x(frame, body, mana):
+        frame.x = x
+        printed = [c for c in body.costs if isinstance(c, tree.PayMana)]
+        cost = sum(amount(frame, each.amount) for each in printed) + fixed
+        others = tuple(each for each in body.costs if not isinstance(each, tree.PayMana))
+        for extra, paid in ((0, not targeting), (targeting, True)) if targeting else ((0, True),):
+            total = cost + extra
+            if total <= mana and payable(frame, (tree.PayMana(tree.Number(total)), *others)):
+                yield QuickDeclaration(it.id, ability, total, x, paid)
+
+
+def _values_of_x(frame: Frame, body: tree.QuickAction, mana: int) -> range:
+    for part in body.costs:
+        for node in tree.walk(part):
+            if isinstance(node, tree.PaidX):
+                most = mana if node.maximum is None else amount(frame, node.maximum)
+                return range(min(most, mana) + 1)
+    return range(1)
+
+
+@enforces(
+    "5.3.a", "5.3.c", "5.3.d", "5.1.2.b", "5.1.2.h", "5.1.2.i", "7.2.1.c", "7.1.4.b", "1.1.6.i"
+)
+def play_quick_action(game: Game, player: int, declared: QuickDeclaration) -> None:
+    """Play a quick action: pay all costs in one step, then perform its effect (5.3)."""
+    count_use(game, declared)
+    body: tree.QuickAction = declared.ability.tree
+    frame = Frame(game, declared.bearer, player, declared.ability)
+    frame.x = declared.x
+    play = Play(player, declared.bearer, -1, -1)
+    if not declared.surcharged:
+        play.provided = tuple(
+            tree.CanOnlyTarget(_without(surcharge.targeting))
+            for surcharge in body.surcharges
+            if surcharge.targeting is not None
+        )
+    frame.playing = play
+    game.note("declare", ("5.1.2.c", "5.3.a"), (declared.bearer,), player, declared.ability)
+    mana = mana_actions(game.state, player, declared.mana, ("5.1.2.h",))
+    game.note("pay", ("5.1.2.h", "3.2.9.f"), (declared.bearer,), player, declared.mana)
+    others = tuple(each for each in body.costs if not isinstance(each, tree.PayMana))
+    pay(frame, others, mana)
+    resolve(frame, body.effect)
+
+
+def _without(what: tree.Filter) -> tree.Filter:
+    """Return everything in play or in Reserve that a filter does not let through."""
+    return tree.Filter(
+        (),
+        (
+            tree.NotTrait(tree.Among(tree.Each(what))),
+            tree.In((tree.Place(tree.Zone.PLAY), tree.Place(tree.Zone.RESERVE))),
+        ),
+    )
+
+
+@writes
+@enforces("5.3.e", "1.4.6.b")
+def count_use(game: Game, declared: QuickDeclaration) -> None:
+    """Count how often a quick action was played today (5.3.e)."""
+    state = game.state = game.state.fork()
+    counted = (declared.bearer, declared.ability)
+    state.counts = {**state.counts, counted: state.counts.get(counted, 0) + 1}

@@ -1,0 +1,160 @@
+"""Section 6.3: which Reactions an event activates, and what their emblems are bound to."""
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import ACTIVATE, PERFORM, Action, Change, Event, performs
+from judge.engine.characteristics import (
+    characteristics,
+    frame_for,
+    statements,
+    workings,
+)
+from judge.engine.frames import Frame, Still, bindings
+from judge.engine.game import Game
+from judge.engine.happenings import Happening, happenings
+from judge.engine.matching import Sides, bind, match
+from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
+from judge.engine.registry import enforces
+from judge.engine.state import State
+from judge.engine.tables import amount, holds, is_one
+
+DAILY_LIMIT = 100
+
+
+@enforces("6.3.a", "6.3.b", "6.3.g", "6.3.h", "7.3.1.a", "7.4.4.d")
+def activate(game: Game, event: Event) -> None:
+    """Perform the one Reaction-activating step that follows a step (6.3.h)."""
+    triggers = workings(event.before).triggers
+    if not triggers and not _may_move_itself(event):
+        return
+    actions: list[Action] = []
+    for happening in happenings(event):
+        for bearer, you, ability in triggers.get(happening.kind, ()):
+            _try(game, event, happening, bearer, you, ability, actions, own=False)
+        if happening.new >= 0 and happening.kind in _SELF_MOVES:
+            _self_moves(game, event, happening, actions)
+    if actions:
+        state = game.state = event.after.fork()
+        changes: list[Change] = []
+        for action in actions:
+            PERFORM[ACTIVATE](game, state, action, changes)
+
+
+_SELF_MOVES = frozenset({"moves", "plays", "shifts"})
+
+
+def _may_move_itself(event: Event) -> bool:
+    objects = event.after.objects
+    for change in event.changes:
+        it = objects.get(change.new)
+        if it is not None and (it.granted or not it.face.quiet):
+            return True
+    return bool(workings(event.after).changed)
+
+
+@enforces("6.3.e", "7.3.18.b")
+def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Action]) -> None:
+    """A self-move Reaction has to exist after the event; it need not work (6.3.e)."""
+    it = event.after.objects.get(happening.new)
+    if it is None or not zones.VISIBLE_AT[it.place]:
+        return
+    found = characteristics(event.after, it.id)
+    if found is NO_CHARACTERISTICS:
+        return
+    for ability in found.abilities:
+        if ability.self_move and happening.kind in ability.kinds:
+            _try(game, event, happening, it.id, it.controller, ability, actions, own=True)
+
+
+@enforces("6.3.e", "6.3.f", "6.3.l", "7.3.18.b")
+def _try(
+    game: Game,
+    event: Event,
+    happening: Happening,
+    bearer: int,
+    you: int,
+    ability: Ability,
+    actions: list[Action],
+    *,
+    own: bool,
+) -> None:
+    """Activate one Reaction if one of its triggers matches and its condition holds (6.3.b)."""
+    body: tree.Reaction = ability.tree
+    for pattern, self_move in ability.triggers:
+        if self_move is not own:
+            continue
+        before = Frame(Still(event.before), bearer, you, ability)
+        after = Frame(Still(event.after), bearer, you, ability)
+        if not match(Sides(before, after), pattern, happening):
+            continue
+        rule = stopped(event.after if own else event.before, bearer, ability)
+        if rule:
+            game.note("not activated", (rule,), (bearer,), ability)
+            return
+        frame = after
+        frame.before = event.before
+        bind(frame, happening)
+        if body.condition is not None and not holds(frame, body.condition):
+            game.note("not activated", ("6.3.l", "6.3.b"), (bearer,), ability)
+            return
+        times = 1 if body.times is None else amount(before, body.times)
+        for _ in range(times):
+            actions.append(reaction_of(frame, ability, body.effect, bearer, you, happening.new))
+        return
+
+
+def reaction_of(
+    frame: Frame, ability: Ability, effect: tree.Effect, bearer: int, you: int, new: int = -1
+) -> Action:
+    """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
+    kept = bindings(frame)
+    rules = ("6.3.e" if ability.self_move else "6.3.f",)
+    return Action(
+        ACTIVATE,
+        bearer,
+        player=you,
+        value=(ability, effect, kept),
+        rules=rules,
+    )
+
+
+@enforces("7.3.1.e")
+def stopped(state: State, bearer: int, ability: Ability) -> str:
+    """Return the rule that keeps a Reaction from activating, or nothing (7.3.1.e)."""
+    if ability.symbols:
+        for working in statements(state, tree.CannotActivate):
+            node = working.static.node
+            if ability.symbols.isdisjoint(node.symbols):
+                continue
+            if is_one(frame_for(state, working), node.of, bearer):
+                return "7.3.1.e"
+    return ""
+
+
+@performs(ACTIVATE)
+@enforces("6.3.h", "6.3.m", "1.4.6.a", "1.4.6.c", "2.2.2.m", "2.2.1.g", "7.3.1.d")
+def create_reaction(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """Create an Emblem-Reaction in Limbo, unless activated 100 times today (6.3.m)."""
+    ability, effect, kept = action.value
+    counted = (action.object, ability)
+    used = state.counts.get(counted, 0)
+    if used >= DAILY_LIMIT:
+        game.note("not activated", ("6.3.m",), (action.object,), ability)
+        return
+    state.counts = {**state.counts, counted: used + 1}
+    number, timestamp = state.next_id, state.next_timestamp
+    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    cause = game.note("activate", ("6.3.h", *action.rules), (action.object, number), ability)
+    emblem = Emblem(
+        number,
+        REACTION,
+        action.player,
+        action.object,
+        ability,
+        effect,
+        kept,
+        timestamp,
+        cause=cause,
+    )
+    state.emblems = (*state.emblems, emblem)
+    changes.append(Change(action, action.object, number))

@@ -1,0 +1,130 @@
+"""Sections 2.3.1 and 2.3.3: passive abilities are re-evaluated after each event (2.3.1.k)."""
+
+from collections.abc import Iterable
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.characteristics import Working, Workings, base_of, frame_for, works
+from judge.engine.dependency import apply_all
+from judge.engine.objects import PASSIVE, REACTION, Object
+from judge.engine.registry import enforces
+from judge.engine.state import State
+from judge.engine.tables import is_one
+
+
+def refresh(state: State) -> None:
+    """Re-evaluate what passive abilities do, after an event (2.3.1.k)."""
+    found = state.workings
+    if found is None or not found.quiet:
+        evaluate(state)
+
+
+@enforces("2.3.1.g", "2.3.1.i", "2.3.1.k", "2.3.1.l", "2.3.1.m", "2.3.3.c")
+def evaluate(state: State) -> Workings:
+    """Start from base characteristics, apply passive abilities one at a time, index the result."""
+    found = Workings()
+    state.workings = found
+    _start(state, found)
+    everything = list(_statics_of(state, found))
+    ignored = ignored_objects(state, everything)
+    pending = [each for each in everything if each.static.writes and each.holder not in ignored]
+    if pending:
+        found.quiet = False
+        pending.sort(key=lambda each: (each.timestamp, each.position))
+        found.order = apply_all(state, found, pending)
+        everything = list(_statics_of(state, found))
+    _index(state, found, everything, ignored)
+    return found
+
+
+@enforces("3.2.1.e", "2.2.2.k", "2.2.2.l", "3.2.1.d", "4.3.c")
+def _start(state: State, found: Workings) -> None:
+    """Base characteristics, then Terrain Markers by timestamp, before all else (3.2.1.e)."""
+    regions = [region.terrains if region.visible else frozenset() for region in state.regions]
+    for marker in sorted(state.markers, key=lambda each: each.timestamp):
+        if 0 <= marker.region < len(regions):
+            regions[marker.region] = marker.terrains
+    found.terrains = tuple(regions)
+    for place in zones.WORKING:
+        for number in state.zones[place]:
+            it = state.objects[number]
+            if it.granted or it.gained:
+                found.changed[number] = base_of(it)
+
+
+def _holders(state: State) -> Iterable[Object]:
+    for place in zones.WORKING:
+        for number in state.zones[place]:
+            yield state.objects[number]
+
+
+def _statics_of(state: State, found: Workings) -> Iterable[Working]:
+    """Yield every statement of an ability that exists and works, emblems' included."""
+    for it in _holders(state):
+        changed = found.changed.get(it.id)
+        if changed is None:
+            if it.face.quiet:
+                continue
+            changed = it.face.base
+        for ability in changed.abilities:
+            if ability.kind == PASSIVE and works(it, ability):
+                for position, static in enumerate(ability.statics):
+                    yield Working(
+                        it.id,
+                        it.controller,
+                        it.timestamp,
+                        ability.index * 10 + position,
+                        static,
+                        ability,
+                    )
+    for emblem in state.emblems:
+        if emblem.ability.kind == PASSIVE and not emblem.pending:
+            for position, static in enumerate(emblem.ability.statics):
+                yield Working(
+                    emblem.source,
+                    emblem.controller,
+                    emblem.timestamp,
+                    position,
+                    static,
+                    emblem.ability,
+                    (*emblem.bindings, ("emblem", emblem.id)),
+                )
+
+
+@enforces("7.3.18.a", "7.3.18.b")
+def ignored_objects(state: State, everything: Iterable[Working]) -> frozenset[int]:
+    """Return the objects whose abilities are ignored now (7.3.18)."""
+    ignored: set[int] = set()
+    for working in everything:
+        node = working.static.node
+        if isinstance(node, tree.IgnoreAbilities) and state.clock.day <= node.days:
+            frame = frame_for(state, working)
+            ignored.update(it.id for it in _holders(state) if is_one(frame, node.what, it.id))
+    return frozenset(ignored)
+
+
+def _index(
+    state: State, found: Workings, everything: Iterable[Working], ignored: frozenset[int]
+) -> None:
+    """Index the abilities that exist and work: Reactions by happening, statements by type."""
+    statics = found.statics
+    for working in everything:
+        node = working.static.node
+        if working.holder in ignored and not isinstance(node, tree.IgnoreAbilities):
+            continue
+        statics.setdefault(type(node), []).append(working)
+        if isinstance(node, tree.IgnoreAbilities):
+            found.quiet = False
+    triggers = found.triggers
+    for it in _holders(state):
+        changed = found.changed.get(it.id)
+        if changed is None:
+            if it.face.quiet:
+                continue
+            changed = it.face.base
+        if it.id in ignored:
+            continue
+        for ability in changed.abilities:
+            if ability.kind == REACTION and works(it, ability):
+                for kind in ability.kinds:
+                    triggers.setdefault(kind, []).append((it.id, it.controller, ability))

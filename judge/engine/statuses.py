@@ -1,0 +1,98 @@
+"""Section 2.4: objects gain and lose statuses."""
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import (
+    GAIN_ABILITY,
+    GAIN_STATUS,
+    LOSE_STATUS,
+    Action,
+    Change,
+    performs,
+)
+from judge.engine.characteristics import frame_for, statements
+from judge.engine.game import Game
+from judge.engine.objects import Object
+from judge.engine.registry import enforces
+from judge.engine.state import State
+from judge.engine.tables import is_one
+
+ANCHORED = str(tree.State.ANCHORED)
+ASLEEP = str(tree.State.ASLEEP)
+EXHAUSTED = str(tree.State.EXHAUSTED)
+FLEETING = str(tree.State.FLEETING)
+
+
+@enforces("2.4.1.b", "2.4.1.c", "2.4.1.f", "2.4.5.b", "2.4.7.a", "7.3.15.b", "5.2.3.a")
+def why_not_gain(state: State, it: Object | None, status: str) -> str:
+    """Return the rule that stops an object from gaining a status, or nothing."""
+    if it is None:
+        return "6.3.k"
+    if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
+        return "2.4.1.c"
+    if status == FLEETING and it.place in zones.LANDMARKS:
+        return "5.2.3.a"
+    if status in it.statuses and not can_gain_again(state, it, status):
+        return "2.4.1.f"
+    return ""
+
+
+@enforces("2.4.1.g")
+def can_gain_again(state: State, it: Object, status: str) -> bool:
+    """Whether a passive ability lets an object gain a status that it has (2.4.1.g)."""
+    for working in statements(state, tree.CanGainAgain):
+        effect = working.static.node.effect
+        if str(effect.status) == status and is_one(frame_for(state, working), effect.what, it.id):
+            return True
+    return False
+
+
+@performs(GAIN_STATUS)
+@enforces("2.4.1.e", "2.4.6.a", "7.3.12.a", "7.3.15.a", "7.3.17.a")
+def gain_status(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """An object gains a status, unless a rule forbids it (2.4.1)."""
+    it = state.objects.get(action.object)
+    stopped = why_not_gain(state, it, action.name)
+    if stopped or it is None:
+        game.note("not gained", (stopped, *action.rules), (action.object,), action.name)
+        return
+    if action.name not in it.statuses:
+        state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})
+        if action.name == EXHAUSTED and it.place in zones.RESERVES:
+            state.workings = None
+    changes.append(Change(action, it.id, it.id))
+    if game.trace is not None:
+        game.note("gain status", ("7.3.15.a", *action.rules), (it.id,), action.name)
+
+
+@performs(LOSE_STATUS)
+@enforces("2.4.1.h", "7.3.19.a", "7.3.19.b", "7.3.25.a", "7.3.25.b")
+def lose_status(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """An object loses a status that it has (2.4.1.h)."""
+    it = state.objects.get(action.object)
+    if it is None or action.name not in it.statuses:
+        game.note("not lost", ("2.4.1.h", *action.rules), (action.object,), action.name)
+        return
+    state.objects[it.id] = it._replace(statuses=it.statuses - {action.name})
+    if action.name == EXHAUSTED and it.place in zones.RESERVES:
+        state.workings = None
+    changes.append(Change(action, it.id, it.id))
+    if game.trace is not None:
+        game.note("lose status", ("7.3.19.a", *action.rules), (it.id,), action.name)
+
+
+@performs(GAIN_ABILITY)
+@enforces("2.3.1.e")
+def gain_ability(game: Game, state: State, action: Action, changes: list[Change]) -> None:
+    """An object gains an ability, or sub-types, for as long as it exists."""
+    it = state.objects.get(action.object)
+    if it is None:
+        game.note("not gained", ("6.3.k", *action.rules), (action.object,), action.name)
+        return
+    if action.name == "sub-types":
+        state.objects[it.id] = it._replace(gained=it.gained | action.value)
+    else:
+        state.objects[it.id] = it._replace(granted=(*it.granted, action.value))
+    state.workings = None
+    changes.append(Change(action, it.id, it.id))
+    game.note("gain ability", action.rules, (it.id,), action.name)

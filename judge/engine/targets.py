@@ -1,0 +1,210 @@
+"""Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
+
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.characteristics import characteristics
+from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
+from judge.engine.frames import Frame
+from judge.engine.key import look
+from judge.engine.mana import pay_mana, ready_mana
+from judge.engine.objects import KEYWORD
+from judge.engine.quantities import property_value
+from judge.engine.registry import enforces
+from judge.engine.selectors import candidates
+from judge.engine.state import State
+from judge.engine.tables import IS_ONE, SELECT, amount, is_one, reads, select
+from judge.engine.traits import COMPARE
+
+TOUGH = str(tree.KeywordName.TOUGH)
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed(tree.Selector):
+    """Things that have been chosen already."""
+
+    references: tuple[int, ...]
+
+
+@reads(SELECT, Fixed)
+def _fixed(frame: Frame, selector: Fixed) -> tuple[int, ...]:
+    return selector.references
+
+
+@reads(IS_ONE, Fixed)
+def _is_fixed(frame: Frame, selector: Fixed, reference: int) -> bool:
+    return reference in selector.references
+
+
+N = TypeVar("N", bound=tree.Node)
+_CHOICES = (tree.Target, tree.Choose, tree.UpTo, tree.AnyNumber)
+_asks: dict[int, tuple[tree.Node, bool]] = {}
+
+
+def asks(node: tree.Node) -> bool:
+    """Whether a tree holds something that a player has to choose; remembered by tree."""
+    known = _asks.get(id(node))
+    if known is None:
+        known = (node, any(isinstance(part, _CHOICES) for part in tree.walk(node)))
+        _asks[id(node)] = known
+    return known[1]
+
+
+@enforces("6.1.g", "6.5.b", "1.2.6.c")
+def settle(frame: Frame, node: N) -> N:
+    """Return the tree with every choice in it made, in reading order."""
+    if not asks(node):
+        return node
+
+    def change(part: tree.Node) -> tree.Node:
+        if isinstance(part, tree.Target | tree.Choose):
+            return Fixed(choose(frame, part))
+        if isinstance(part, tree.UpTo | tree.AnyNumber):
+            most = amount(frame, part) if isinstance(part, tree.UpTo) else 0
+            return tree.Number(choose_number(frame, 0, most))
+        return part
+
+    return tree.transform(node, change)
+
+
+def choose_number(frame: Frame, low: int, high: int) -> int:
+    """Ask the doer for a number."""
+    options = tuple(Option("choose", number) for number in range(low, max(low, high) + 1))
+    chosen: int = frame.game.decide(Decision(NUMBER, frame.doer, options, frame.me)).value
+    return chosen
+
+
+@enforces("6.5.b", "6.1.g", "7.4.7.d")
+def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
+    """Ask the doer to choose; equal choices are one option, and nothing is chosen twice."""
+    found = candidates(frame, wanted.filter)
+    targets = isinstance(wanted, tree.Target)
+    if isinstance(wanted, tree.Target):
+        found = _allowed_targets(frame, found)
+    low = amount(frame, wanted.minimum)
+    high = len(found) if wanted.maximum is None else amount(frame, wanted.maximum)
+    high = min(high, len(found))
+    chosen: list[int] = []
+    rest = list(found)
+    while len(chosen) < high:
+        options = _options(frame, wanted, rest, chosen)
+        free = sum(1 for it in rest if not targets or tough_cost(frame, it) == 0)
+        must = len(chosen) < min(low, len(chosen) + free)
+        if not options:
+            break
+        if not must:
+            options = (*options, DONE)
+        kind = TARGET if targets else CHOOSE
+        rules = ("6.5.b",) if targets else ("6.1.g",)
+        pick = frame.game.decide(Decision(kind, frame.doer, options, frame.me, rules))
+        if pick is DONE:
+            break
+        chosen.append(pick.value)
+        # equal subsets are one option: what was passed over is not offered again
+        at = rest.index(pick.value)
+        rest = rest[at + 1 :] if len(rest) - at - 1 >= low - len(chosen) else _without(rest, at)
+    _after_choice(frame, tuple(chosen), targets=targets)
+    return tuple(chosen)
+
+
+def _without(rest: list[int], at: int) -> list[int]:
+    return rest[:at] + rest[at + 1 :]
+
+
+def _options(
+    frame: Frame, wanted: tree.Target | tree.Choose, rest: list[int], chosen: list[int]
+) -> tuple[Option, ...]:
+    targets = isinstance(wanted, tree.Target)
+    verb = "target" if targets else "choose"
+    spare = 0
+    if targets:
+        spare = ready_mana(frame.state, frame.doer)
+        spare -= sum(tough_cost(frame, it) for it in chosen)
+    looks: set[Any] = set()
+    options = []
+    for it in rest:
+        if targets and tough_cost(frame, it) > spare:
+            continue
+        if isinstance(wanted, tree.Target) and not _within_total(frame, wanted, [*chosen, it]):
+            continue
+        seen = look(frame.state, it)
+        if seen not in looks:
+            looks.add(seen)
+            options.append(Option(verb, it, (it,) if it >= 0 else ()))
+    return tuple(options)
+
+
+def _within_total(frame: Frame, wanted: tree.Target, chosen: list[int]) -> bool:
+    if wanted.total is None:
+        return True
+    total = sum(property_value(frame, it, wanted.total.property) for it in chosen)
+    return COMPARE[wanted.total.comparison](total, amount(frame, wanted.total.value))
+
+
+def _allowed_targets(frame: Frame, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Leave out what an effect that was played with a restriction cannot target."""
+    for statement in frame.playing.provided if frame.playing is not None else ():
+        if isinstance(statement, tree.CanOnlyTarget):
+            allowed = candidates(frame, statement.filter)
+            found = tuple(it for it in found if it in allowed)
+    return found
+
+
+@enforces("7.4.7.a", "7.4.7.b", "7.4.7.c", "7.4.7.f")
+def tough_cost(frame: Frame, reference: int) -> int:
+    """Return what the doer has to pay to target an object: Tough, if not paid yet (I-19)."""
+    it = frame.state.objects.get(reference)
+    if it is None or it.controller == frame.doer or reference in frame.tough:
+        return 0
+    return tough(frame.state, reference)
+
+
+@enforces("7.4.7.b")
+def tough(state: State, reference: int) -> int:
+    """Return the Tough number of an object; several Tough abilities add up (I-19)."""
+    from judge.engine.frames import Still
+
+    found = characteristics(state, reference)
+    if TOUGH not in found.keywords:
+        return 0
+    it = state.objects[reference]
+    if not zones.IN_PLAY_AT[it.place]:
+        return 0
+    frame = Frame(Still(state), reference, it.controller)
+    return sum(
+        amount(frame, each.tree.argument)
+        for each in found.abilities
+        if each.kind == KEYWORD and each.name == TOUGH and each.tree.argument is not None
+    )
+
+
+@enforces("7.4.7.e", "7.4.7.f")
+def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> None:
+    """Pay for Tough, and bind what was chosen for the pronouns that follow."""
+    if targets:
+        cost = sum(tough_cost(frame, it) for it in chosen)
+        if cost:
+            pay_mana(frame.game, frame.doer, cost, ("7.4.7.c",))
+            frame.tough.update(chosen)
+    players = [it for it in chosen if ref.is_player(it)]
+    if players:
+        frame.them = ref.player_of(players[-1])
+    if frame.cards and chosen and set(chosen) <= set(frame.cards):
+        frame.others = tuple(card for card in frame.cards if card not in chosen)
+    frame.number = len(chosen)
+
+
+def name(frame: Frame, selector: tree.Selector) -> tuple[int, ...]:
+    """Return the things that a settled selector names, as they are now; bind them as “it”."""
+    found = select(frame, selector)
+    if not isinstance(selector, tree.Me | tree.That | tree.Group | tree.You):
+        frame.it = found
+    return found
+
+
+def is_named(frame: Frame, selector: tree.Selector, reference: int) -> bool:
+    """Whether a thing is one that a selector names."""
+    return is_one(frame, selector, reference)

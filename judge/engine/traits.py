@@ -1,0 +1,220 @@
+"""What a selected thing must be, have or satisfy."""
+
+import operator
+from collections.abc import Callable
+
+from judge.cards import ability as tree
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.characteristics import characteristics, presence, workings
+from judge.engine.frames import Frame, object_of
+from judge.engine.quantities import BOOST, property_values
+from judge.engine.registry import enforces
+from judge.engine.selectors import (
+    expeditions_of,
+    is_of_kind,
+    mask_in,
+    places_in,
+    players_in,
+    region_of,
+    regions_of,
+)
+from judge.engine.state import State
+from judge.engine.tables import TRAIT, amount, has, is_one, reads, select
+
+COMPARE: dict[tree.Comparison, Callable[[int, int], bool]] = {
+    tree.Comparison.AT_LEAST: operator.ge,
+    tree.Comparison.AT_MOST: operator.le,
+    tree.Comparison.EQUAL: operator.eq,
+    tree.Comparison.LESS: operator.lt,
+    tree.Comparison.MORE: operator.gt,
+}
+
+_STATUSES = {
+    tree.State.ANCHORED,
+    tree.State.ASLEEP,
+    tree.State.EXHAUSTED,
+    tree.State.FLEETING,
+}
+_KEYWORDS = {
+    tree.State.DEFENDER,
+    tree.State.ETERNAL,
+    tree.State.GIGANTIC,
+    tree.State.SEASONED,
+}
+
+
+@enforces("7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.2.d")
+def standing(state: State, expedition: int) -> int:
+    """Return 1 if an Expedition is ahead of the one facing it, -1 behind, 0 tied (7.5.2)."""
+    if state.tiebreakers:
+        return 0
+    mine = state.expeditions[expedition].distance
+    theirs = state.expeditions[zones.facing(expedition)].distance
+    return (mine > theirs) - (mine < theirs)
+
+
+@reads(TRAIT, tree.Being)
+@enforces("2.4.1.a", "2.4.5.a", "2.4.6.b")
+def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
+    wanted = trait.state
+    if ref.is_player(reference):
+        player = ref.player_of(reference)
+        if wanted is tree.State.OPPONENT:
+            return player != frame.doer
+        return wanted is tree.State.FIRST_PLAYER and player == frame.state.first_player
+    if ref.is_expedition(reference):
+        return _expedition_is(frame.state, wanted, ref.expedition_of(reference))
+    if ref.is_region(reference):
+        return _region_is(frame.state, wanted, ref.region_of(reference))
+    it = object_of(frame, reference)
+    if it is None:
+        return False
+    if wanted in _STATUSES:
+        return str(wanted) in it.statuses
+    if wanted in _KEYWORDS:
+        return str(wanted) in characteristics(frame.state, it.id).keywords
+    if wanted is tree.State.BOOSTED:
+        return it.count(BOOST) > 0
+    if wanted is tree.State.READY:
+        return str(tree.State.EXHAUSTED) not in it.statuses
+    if wanted is tree.State.TOKEN:
+        return it.face.token
+    if wanted is tree.State.ASCENDED or wanted in _STANDING:
+        return all(
+            _expedition_is(frame.state, wanted, each)
+            for each in zones.MASKS[expeditions_of(frame, it.id)]
+        )
+    if wanted is tree.State.IN_CONTACT:
+        theirs = {region_of(frame.state, e) for e in range(4) if e >> 1 != it.controller}
+        return bool(regions_of(frame, it.id) & theirs)
+    regions = regions_of(frame, it.id)
+    return any(_region_is(frame.state, wanted, region) for region in regions)
+
+
+_STANDING = {tree.State.AHEAD: 1, tree.State.TIED: 0, tree.State.BEHIND: -1}
+
+
+def _expedition_is(state: State, wanted: tree.State, expedition: int) -> bool:
+    if wanted in _STANDING:
+        return standing(state, expedition) == _STANDING[wanted]
+    if wanted is tree.State.ASCENDED:
+        return state.expeditions[expedition].ascended
+    return _region_is(state, wanted, region_of(state, expedition))
+
+
+def _region_is(state: State, wanted: tree.State, region: int) -> bool:
+    if wanted is tree.State.VISIBLE:
+        return state.regions[region].visible
+    if wanted is tree.State.SINGLE_TERRAIN:
+        return len(workings(state).terrains[region]) == 1
+    if wanted is tree.State.STARTING:
+        return not state.tiebreakers and region in (0, len(state.regions) - 1)
+    return False
+
+
+@reads(TRAIT, tree.OfKind)
+def _of_kind(frame: Frame, trait: tree.OfKind, reference: int) -> bool:
+    return is_of_kind(frame, trait.kinds, reference)
+
+
+@reads(TRAIT, tree.NotTrait)
+def _not(frame: Frame, trait: tree.NotTrait, reference: int) -> bool:
+    return not has(frame, trait.trait, reference)
+
+
+@reads(TRAIT, tree.AnyTrait)
+def _any(frame: Frame, trait: tree.AnyTrait, reference: int) -> bool:
+    return any(has(frame, each, reference) for each in trait.traits)
+
+
+@reads(TRAIT, tree.Measured)
+def _measured(frame: Frame, trait: tree.Measured, reference: int) -> bool:
+    compare = COMPARE[trait.comparison]
+    value = amount(frame, trait.value)
+    return any(compare(it, value) for it in property_values(frame, reference, trait.property))
+
+
+@reads(TRAIT, tree.Highest)
+def _highest(frame: Frame, trait: tree.Highest, reference: int) -> bool:
+    return True  # compared among all candidates, see `selectors.candidates`
+
+
+@reads(TRAIT, tree.WithCounters)
+def _with_counters(frame: Frame, trait: tree.WithCounters, reference: int) -> bool:
+    it = object_of(frame, reference)
+    if it is None:
+        return False
+    number = sum(n for name, n in it.counters if trait.counter in (None, name))
+    return COMPARE[trait.comparison](number, amount(frame, trait.value))
+
+
+@reads(TRAIT, tree.ControlledBy)
+@enforces("7.5.5.a")
+def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bool:
+    players = players_in(frame, trait.players)
+    if ref.is_expedition(reference):
+        return ref.expedition_of(reference) >> 1 in players
+    for marker in frame.state.markers:
+        if marker.id == reference:
+            return marker.owner in players
+    it = object_of(frame, reference)
+    return it is not None and it.controller in players
+
+
+@reads(TRAIT, tree.In)
+def _in(frame: Frame, trait: tree.In, reference: int) -> bool:
+    it = object_of(frame, reference)
+    if it is None:
+        regions = regions_of(frame, reference)
+        return any(
+            regions & {region_of(frame.state, e) for e in zones.MASKS[mask_in(frame, place.of)]}
+            for place in trait.places
+        )
+    for place in trait.places:
+        if place.zone is tree.Zone.EXPEDITION:
+            if presence(frame.state, it.id) & mask_in(frame, place.of):
+                return True
+        elif it.place in places_in(frame, place):
+            return True
+    return False
+
+
+@reads(TRAIT, tree.InTerrain)
+@enforces("7.5.8.a", "7.5.8.b", "7.1.2.a")
+def _in_terrain(frame: Frame, trait: tree.InTerrain, reference: int) -> bool:
+    found = workings(frame.state).terrains
+    ghost = frame.state.ghosts.get(reference)
+    if reference >= 0 and reference not in frame.state.objects and ghost is not None:
+        return trait.terrain in ghost.region
+    return any(trait.terrain in found[region] for region in regions_of(frame, reference))
+
+
+@reads(TRAIT, tree.Facing)
+@enforces("1.2.3.c", "7.4.4.g")
+def _facing(frame: Frame, trait: tree.Facing, reference: int) -> bool:
+    mask = zones.mask_facing(mask_in(frame, trait.what))
+    return bool(expeditions_of(frame, reference) & mask)
+
+
+@reads(TRAIT, tree.OtherThan)
+def _other_than(frame: Frame, trait: tree.OtherThan, reference: int) -> bool:
+    return not is_one(frame, trait.what, reference)
+
+
+@reads(TRAIT, tree.Among)
+def _among(frame: Frame, trait: tree.Among, reference: int) -> bool:
+    return reference in select(frame, trait.what)
+
+
+@reads(TRAIT, tree.Played)
+def _played(frame: Frame, trait: tree.Played, reference: int) -> bool:
+    """Whether the card being played is played by whom, whence and where the text says."""
+    play = frame.playing
+    if play is None:
+        return False
+    if trait.by is not None and play.player not in players_in(frame, trait.by):
+        return False
+    if trait.origins and not any(play.origin in places_in(frame, p) for p in trait.origins):
+        return False
+    return trait.place is None or play.place in places_in(frame, trait.place)

@@ -22,8 +22,9 @@ def command(
     """
     from judge.cli.output import say, say_json
     from judge.paths import rules_dir
+    from judge.rulebook.editions import editions
     from judge.rulebook.lint import Finding, lint
-    from judge.rulebook.load import editions, load_edition
+    from judge.rulebook.load import load_edition
     from judge.store.book import open_book
 
     findings: list[Finding] = []

@@ -28,7 +28,7 @@ def command(
     from judge.cli.output import fail, say, say_error, say_json
     from judge.paths import rules_dir
     from judge.render.hits import hits_text, hits_value
-    from judge.rulebook.load import editions
+    from judge.rulebook.editions import editions
     from judge.store.build import KINDS, open_store
     from judge.store.find import Filters, find, read_query
 

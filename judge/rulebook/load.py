@@ -4,23 +4,11 @@ import tomllib
 from pathlib import Path
 
 from judge.citation import RuleNumber
-from judge.paths import rules_dir
 from judge.rulebook.build import read_changes, read_chapters, read_terms
+from judge.rulebook.editions import editions
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.model import Change, Edition, Rule, RuleBook, Section, Term, section_tree
 from judge.rulebook.notes import load_notes, with_notes
-
-
-def editions(root: Path | None = None) -> dict[str, Path]:
-    """Return the folders of all editions by version, the newest first."""
-    folder = root or rules_dir()
-    found = [path for path in folder.iterdir() if path.name[0].isdigit() and _has_rules(path)]
-    found.sort(key=lambda path: [int(part) for part in path.name.split(".")], reverse=True)
-    return {path.name: path for path in found}
-
-
-def _has_rules(folder: Path) -> bool:
-    return any(folder.glob("*.rules"))
 
 
 def load_newest(root: Path | None = None) -> RuleBook:

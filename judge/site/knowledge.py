@@ -12,8 +12,9 @@ from typing import Any
 from judge.cards.pool import CardPool, load_cards
 from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.paths import rules_dir, site_dir
+from judge.rulebook.editions import editions
 from judge.rulebook.links import Links, find_links, targets
-from judge.rulebook.load import editions, load_edition
+from judge.rulebook.load import load_edition
 from judge.rulebook.model import Rule, RuleBook
 from judge.rulebook.terms import TermMatcher, term_matcher
 from judge.site.history import Histories, History, histories

@@ -49,8 +49,8 @@ def _kept(path: Path, line: bytes) -> RuleBook | None:
 
 
 def _no_edition(version: str | None, root: Path) -> str:
+    from judge.rulebook.editions import editions
     from judge.rulebook.importing.local import local_editions
-    from judge.rulebook.load import editions
 
     known = ", ".join([*editions(root), *local_editions()])
     return f"there is no edition {version}; the editions are {known}"

@@ -5,6 +5,7 @@ import re
 import sqlite3
 import tempfile
 import tomllib
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -12,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.paths import rules_dir
-from judge.rulebook.load import editions
+from judge.rulebook.editions import editions
 from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_text
 from judge.store import lookup
 from judge.store.book import open_book
 
-SCHEMA = 3
+SCHEMA = 4
 KINDS = ("rule", "section", "example", "remark", "term", "change")
 Progress = Callable[[str, int, int], None]
 
@@ -195,9 +196,15 @@ def searchable(text: str) -> str:
     return re.sub(r"\{([^}]+)\}", r" icon\1 ", text)
 
 
+def folded(text: str) -> str:
+    """Return a name without accents, case and punctuation: "Fée Clochette" as "fee clochette"."""
+    split = unicodedata.normalize("NFKD", text)
+    letters = "".join(c for c in split if not unicodedata.combining(c)).casefold()
+    return " ".join(re.findall(r"[^\W_]+", letters.replace("'", "").replace("’", "")))
+
+
 def _add_cards(connection: sqlite3.Connection) -> None:
     from judge.cards.governs import governing_rules
-    from judge.cards.lookup import folded
     from judge.cards.pool import load_cards
 
     pool = load_cards()

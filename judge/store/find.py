@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.citation import CitationError, parse_citation
 from judge.paths import rules_dir
-from judge.store.build import searchable, words_of
+from judge.store.build import folded, searchable, words_of
 
 # How much a match counts in the title, in the rule itself, and in its examples and remarks.
 _COLUMNS = "3.0, 2.0, 0.7"
@@ -168,8 +168,6 @@ def _numbers_in(query: str) -> tuple[str, ...]:
 
 def _without_cards(store: sqlite3.Connection, words: list[str]) -> tuple[list[str], list[str]]:
     """Take names of cards out of a query, the longest first; return the rest and the cards."""
-    from judge.cards.lookup import folded
-
     rest: list[str] = []
     cards: list[str] = []
     place = 0

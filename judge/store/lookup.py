@@ -57,6 +57,7 @@ def stamp(root: str, edition: str) -> str:
     parts = [str(FORMAT)]
     for folder in (
         os.path.join(root, edition),
+        os.path.join(root, "notes"),
         # an older edition's rules say where they are in the newest one
         os.path.join(root, newest_edition(root) or edition),
         os.path.join(root, "notes"),
@@ -65,6 +66,8 @@ def stamp(root: str, edition: str) -> str:
         os.path.join(_PACKAGE, "render"),
         os.path.join(_PACKAGE, "render", "templates"),
     ):
+        if not os.path.isdir(folder):
+            continue
         with os.scandir(folder) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
                 if "." in entry.name:

@@ -32,6 +32,8 @@ _STATEMENTS = frozenset(
         tree.BeginsWithMarkers,
         tree.MorningDraw,
         tree.BeyondMaximum,
+        tree.LoseAbilities,
+        tree.AddSubtypes,
     }
 )
 # Read by another node, never by themselves.

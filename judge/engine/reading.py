@@ -43,6 +43,8 @@ KINDS: dict[type, tuple[str, ...]] = {
 _WRITES: dict[type, frozenset[str]] = {
     tree.SetStatistics: frozenset({"statistics"}),
     tree.SetTerrain: frozenset({"terrain"}),
+    tree.LoseAbilities: frozenset({"existence", "ability", "keyword", "presence"}),
+    tree.AddSubtypes: frozenset({"subtype"}),
 }
 
 
@@ -91,8 +93,6 @@ def _reads(node: tree.Node) -> frozenset[str]:
             case tree.Measured(property) | tree.PropertyOf(property) | tree.Highest(property):
                 found |= {"statistics", "terrain", "presence"}
                 del property
-            case tree.Grant():
-                found -= set()
     return frozenset(found)
 
 

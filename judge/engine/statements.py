@@ -36,12 +36,19 @@ def outcome(state: State, working: Working) -> frozenset[Alteration]:
                 (kind, references.region_of(it), str(terrain)) for it in select(frame, regions)
             )
         case tree.Grant(what):
-            return frozenset(
-                ("ability", it, static.granted) for it in select(frame, what) if it in state.objects
-            )
+            return frozenset(("ability", it, static.granted) for it in _objects(frame, what))
         case tree.SetStatistics():
             return frozenset(_set_statistics(frame, node))
+        case tree.LoseAbilities(what):
+            return frozenset(("no abilities", it, None) for it in _objects(frame, what))
+        case tree.AddSubtypes(what, subtypes):
+            gained = frozenset(subtypes)
+            return frozenset(("sub-types", it, gained) for it in _objects(frame, what))
     return frozenset()
+
+
+def _objects(frame: Frame, what: tree.Selector) -> list[int]:
+    return [it for it in select(frame, what) if it in frame.state.objects]
 
 
 @enforces("2.3.1.d", "2.3.1.h", "2.2.11.c")

@@ -17,9 +17,10 @@ ONE = Number(1)
 
 @dataclass(frozen=True, slots=True)
 class Draw(Effect):
-    """Draw cards (7.3.9)."""
+    """Draw cards (7.3.9), or one that is named: "draw it"."""
 
     amount: Quantity = ONE
+    what: Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,3 +218,18 @@ class BeyondMaximum(Statement):
 
     of: Selector
     by: Quantity | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbilities(Statement):
+    """Things lose their abilities."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AddSubtypes(Statement):
+    """Things are also of these sub-types."""
+
+    what: Selector
+    subtypes: tuple[str, ...]

@@ -17,6 +17,7 @@ def print_ability(ability: Ability, language: str = "en") -> str:
     unread = [node for node in walk(ability) if isinstance(node, Unparsed)]
     if unread:
         return unread[0].text or UNREAD
-    from judge.cards.language import render
+    from judge.cards import language as languages
 
-    return str(render(ability, language))
+    render = getattr(languages, "render", None)
+    return str(render(ability, language)) if render else UNREAD

@@ -1,12 +1,39 @@
 """Card texts turned into ability trees as JSON; what cannot be read is marked."""
 
+from functools import lru_cache
 from typing import Any
+
+from judge.cards.ability import to_json
+from judge.paths import grammar_dir
 
 
 def read_abilities(text: str, language: str, card_type: str, support: bool) -> list[Any]:
-    """Return the ability trees of a text; an unreadable ability keeps its words."""
-    del language, card_type
-    return [unparsed(text, support)]
+    """Return the ability trees of a text; an unreadable ability keeps its words.
+
+    A language that has no grammar yet is kept whole as one unread ability.
+    """
+    return list(_read(text, language, card_type.upper(), support))
+
+
+@lru_cache(maxsize=20_000)
+def _read(text: str, language: str, card_type: str, support: bool) -> tuple[Any, ...]:
+    if language not in grammars():
+        return (unparsed(text, support),)
+    from judge.cards.language import parse_text
+
+    found = parse_text(text, language=language, card_type=card_type, support=support)
+    return tuple(to_json(ability) for ability in found)
+
+
+@lru_cache(maxsize=1)
+def grammars() -> frozenset[str]:
+    """Return the languages that have a grammar and a lexicon."""
+    folder = grammar_dir()
+    return frozenset(
+        path.stem
+        for path in (folder / "lexicon").glob("*.toml")
+        if (folder / "ability" / path.stem).is_dir()
+    )
 
 
 def unparsed(text: str, support: bool) -> dict[str, Any]:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from judge.engine import zones
-from judge.engine.objects import Expedition, Face, Marker, Object, Region
-from judge.engine.reevaluation import evaluate
-from judge.engine.state import AFTERNOON, NOBODY, Clock, Setup, State
+from judge.engine.building import finish, give_mana, new_state, put
+from judge.engine.objects import Expedition, Face, Region
+from judge.engine.state import AFTERNOON, Clock, State
 from judge.scenario.faces import card_of, face_of
 from judge.scenario.wording import defaults
 
@@ -34,8 +34,7 @@ class Board:
     decks: list[list[Piece]] = field(default_factory=lambda: [[], []])
     expeditions: list[Expedition] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
-    markers: list[Marker] = field(default_factory=list)
-    clock: Clock = Clock(phase=AFTERNOON, done=0, turn=0)
+    clock: Clock = field(default_factory=lambda: Clock(phase=AFTERNOON, done=0, turn=0))
     first_player: int = 0
     passed: list[bool] = field(default_factory=lambda: [False, False])
     tiebreakers: bool = False
@@ -77,79 +76,42 @@ class Board:
             self.pieces.insert(there, self.pieces.pop(here))
 
     def state(self) -> State:
-        """Return the state that has been laid out."""
-        state = _empty(self)
+        """Return the state that has been laid out; every piece's `item` is the engine's."""
+        state = new_state(self.players)
+        state.expeditions = tuple(self.expeditions)
+        state.regions = tuple(self.regions)
+        state.clock = self.clock
+        state.first_player = self.first_player
+        state.passed = (self.passed[0], self.passed[1])
+        state.tiebreakers = self.tiebreakers
         for piece in self.pieces:
-            _put(state, piece, self)
+            _put(state, piece)
         filler = face_of(card_of(defaults()["filler"], ()))
         for player in (0, 1):
-            deck = zones.DECKS[player]
             for piece in self.decks[player]:
-                _put(state, piece, self)
+                _put(state, piece)
             for _ in range(defaults()["deck"] if f"deck {player}" not in self.said else 0):
-                _put(state, Piece(self._fresh(), filler, player, deck, player), self)
-            known = len(self.decks[player])
-            bottom = 0
-            fixed = list(state.fixed)
-            fixed[player] = (known, bottom)
-            state.fixed = (fixed[0], fixed[1])
+                put(state, filler, zones.DECKS[player], known=False)
             ready, exhausted = self.orbs[player]
-            for number in range(ready + exhausted):
-                orb = Piece(self._fresh(), filler, player, zones.MANA[player], player)
-                if number >= ready:
-                    orb.statuses.add("Exhausted")
-                _put(state, orb, self)
-        evaluate(state)
-        return state
+            give_mana(state, player, ready)
+            give_mana(state, player, exhausted, ready=False)
+        return finish(state)
 
-    def _fresh(self) -> int:
-        self.next_item += 1
-        return self.next_item
+    def copies(self) -> dict[int, int]:
+        """Return the copy number of every piece by item; 0 for those without."""
+        return {piece.item: piece.copy or 0 for piece in self.every_piece()}
 
-
-def _empty(board: Board) -> State:
-    state = State.__new__(State)
-    state.objects = {}
-    state.zones = [()] * zones.PLACES
-    state.setup = Setup(board.players)
-    state.emblems = ()
-    state.fixed = ((0, 0), (0, 0))
-    state.expeditions = tuple(board.expeditions)
-    state.regions = tuple(board.regions)
-    state.markers = tuple(board.markers)
-    state.clock = board.clock
-    state.first_player = board.first_player
-    state.passed = (board.passed[0], board.passed[1])
-    state.winner = NOBODY
-    state.over = False
-    state.tiebreakers = board.tiebreakers
-    state.ghosts = {}
-    state.counts = {}
-    state.ledger = {}
-    state.next_id = 1
-    state.next_timestamp = 1
-    state.workings = None
-    return state
+    def every_piece(self) -> list[Piece]:
+        """Return everything that sentences have laid out, known cards of Decks included."""
+        return [*self.pieces, *self.decks[0], *self.decks[1]]
 
 
-def _put(state: State, piece: Piece, board: Board) -> None:
-    number = state.next_id
-    state.next_id = number + 1
-    timestamp = 0
-    if zones.VISIBLE_AT[piece.place]:
-        timestamp = state.next_timestamp
-        state.next_timestamp = timestamp + 1
-    counters = tuple(sorted((name, n) for name, n in piece.counters.items() if n))
-    state.objects[number] = Object(
-        number,
-        piece.item,
+def _put(state: State, piece: Piece) -> None:
+    piece.item = put(
+        state,
         piece.face,
-        piece.owner,
-        piece.controller,
         piece.place,
-        timestamp,
-        frozenset(piece.statuses),
-        counters,
-        face_down=piece.place in zones.MANA,
+        owner=piece.owner,
+        statuses=piece.statuses,
+        counters=[(name, number) for name, number in piece.counters.items() if number],
     )
-    state.zones[piece.place] = (*state.zones[piece.place], number)

@@ -237,3 +237,20 @@ def _holder(view: View, noun: t.Noun | None) -> int:
     if it is None:
         raise amiss("expected an ability of something in play", noun or t.Node())
     return it.id
+
+
+def happened_at(view: View, clause: t.Clause) -> int | None:
+    """Return when something that a clause tells happened first, as the number of a trace entry."""
+    predicate = clause.predicate
+    if not isinstance(predicate, t.Do):
+        raise amiss("expected something that is done", clause)
+    phrase = predicate.phrases[0]
+    player = view.player(clause.subjects.items[0])
+    noun = phrase.objects.items[0] if phrase.objects is not None else None
+    for number, entry in enumerate(view.entries):
+        wanted = "discard" if phrase.verb == "sabotage" else phrase.verb
+        if not _is(view, entry, wanted) or not _is_what(view, entry, noun):
+            continue
+        if phrase.verb == "sabotage" or _actor(view, entry, phrase.verb) == player:
+            return number
+    return None

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from judge.engine import zones
 from judge.engine.objects import CHARACTER, HERO, PERMANENT, Face, Region
-from judge.engine.state import NIGHT
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.board import Board, Piece
@@ -521,6 +520,3 @@ def _matching(board: Board, noun: t.Noun) -> Iterable[Piece]:
         if owner is not None and piece.controller != player_number(board, owner):
             continue
         yield piece
-
-
-__all__ = ["NIGHT", "Situation", "describe"]

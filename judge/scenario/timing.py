@@ -1,15 +1,10 @@
 """Times of the day as the engine's clock (4.2)."""
 
-from judge.engine.state import AFTERNOON, DUSK, MORNING, NIGHT, NOBODY, NOON, PHASES, Clock
+from judge.engine.day import DAILY
+from judge.engine.state import AFTERNOON, NOBODY, PHASES, Clock, State
 from judge.scenario import tree as t
 
-DAILY_EFFECTS = {
-    MORNING: ("Succeed", "Prepare", "Draw", "Expand"),
-    NOON: (),
-    AFTERNOON: (),
-    DUSK: ("Progress",),
-    NIGHT: ("Rest", "Clean-up", "Check Victory"),
-}
+DAILY_EFFECTS = {phase: tuple(name for name, _ in effects) for phase, effects in DAILY.items()}
 
 
 def phase_of(name: str) -> tuple[str, int]:
@@ -35,3 +30,31 @@ def about_to_begin(phase: t.Phase) -> Clock:
     """Return the clock just before a phase or a daily effect."""
     name, position = phase_of(phase.name)
     return Clock(phase=name, done=position, turn=NOBODY)
+
+
+Moment = tuple[int, int, int]
+
+
+def moment(clock: Clock) -> Moment:
+    """Return a clock as something that grows: day, phase, daily effects that are over."""
+    return clock.day, PHASES.index(clock.phase), clock.done
+
+
+def reached(phase: t.Phase, verb: str, start: State) -> Moment:
+    """Return the moment from which on a time has begun, happened or ended, seen from a state."""
+    name, position = phase_of(phase.name)
+    day = start.clock.day
+    if phase.name == "Day":
+        return day + 1, 0, -1 if phase.following else 0
+    if name not in PHASES:
+        return day, PHASES.index(start.clock.phase), start.clock.done
+    at = PHASES.index(name)
+    if position >= 0:
+        wanted = (day, at, position if verb == "begin" else position + 1)
+    elif verb == "end":
+        wanted = (day, at + 1, -1)
+    else:
+        wanted = (day, at, 0)
+    if phase.following == "next" and moment(start.clock) >= wanted:
+        wanted = (day + 1, wanted[1], wanted[2])
+    return wanted

@@ -1,0 +1,129 @@
+"""Judging one claim over every way the game may have gone."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from judge.scenario import claims, possible
+from judge.scenario import tree as t
+from judge.scenario.history import happened_at
+from judge.scenario.numbers import amount_of
+from judge.scenario.play import Branch
+from judge.scenario.script import settle
+from judge.scenario.view import amiss
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a claim holds, in which branches it does not, and which asserted rules never fired."""
+
+    holds: bool
+    yes: tuple[Branch, ...] = ()
+    no: tuple[Branch, ...] = ()
+    missing: tuple[str, ...] = ()
+    why: str = ""
+
+
+def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0) -> Verdict:
+    """Return whether a claim holds in every branch. Raises NotUnderstood."""
+    body = step.body
+    if isinstance(body, t.Depends):
+        ends = settle(branches).branches
+        yes, no = split(ends, body.clause, speaker)
+        why = "" if yes and no else "it comes out the same in every way"
+        return _with_rules(step, Verdict(bool(yes) and bool(no), yes, no, why=why))
+    if isinstance(body, t.InOrder):
+        yes, no = _split(branches, lambda branch: _in_order(branch, body, speaker))
+        return _with_rules(step, Verdict(not no, yes, no))
+    outcomes = _outcomes(body)
+    if outcomes is not None:
+        return _with_rules(step, _exactly(branches, body, outcomes, speaker))
+    yes, no = split(branches, body, speaker)
+    return _with_rules(step, Verdict(bool(yes) and not no, yes, no))
+
+
+def split(
+    branches: Iterable[Branch], clause: t.Clause, speaker: int = 0
+) -> tuple[tuple[Branch, ...], tuple[Branch, ...]]:
+    """Return the branches in which a clause is so, and those in which it is not."""
+    return _split(branches, lambda branch: true_in(branch, clause, speaker))
+
+
+def _split(
+    branches: Iterable[Branch], test: Callable[[Branch], bool]
+) -> tuple[tuple[Branch, ...], tuple[Branch, ...]]:
+    yes: list[Branch] = []
+    no: list[Branch] = []
+    for branch in branches:
+        (yes if test(branch) else no).append(branch)
+    return tuple(yes), tuple(no)
+
+
+def true_in(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
+    """Whether a clause is so in one branch, looking ahead where it has to."""
+    predicate = clause.predicate
+    if isinstance(predicate, t.May):
+        return possible.may(branch, clause, speaker)
+    if isinstance(predicate, t.Be):
+        if predicate.quality is t.Quality.LEGAL_TARGET:
+            found = [possible.is_legal_target(branch, it) for it in clause.subjects.items]
+            return all(each is not predicate.negated for each in found)
+        first = clause.subjects.items[0]
+        if isinstance(first, t.Fixed) and first.word == "the only legal targets":
+            assert predicate.nouns is not None
+            return possible.only_targets(branch, predicate.nouns)
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "decide":
+        player = branch.view(speaker).player(clause.subjects.items[0])
+        return (possible.decides_first(branch) == player) is not predicate.negated
+    return claims.holds(branch.view(speaker), clause)
+
+
+def _outcomes(clause: t.Clause) -> t.Have | None:
+    predicate = clause.predicate
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Have):
+        return predicate.what
+    return None
+
+
+def _exactly(branches: Iterable[Branch], clause: t.Clause, have: t.Have, speaker: int) -> Verdict:
+    """“can have 0, 1 or 2 cards in Reserve”: exactly these, over all outcomes."""
+    items = have.objects.items
+    last = items[-1]
+    if not isinstance(last, t.Amount) or last.number is None:
+        raise amiss("expected numbers of something", have)
+    wanted = {it.value for it in items[:-1] if isinstance(it, t.Number)} | {last.number}
+    manner = have.manner("in")
+    place = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    ends = settle(branches).branches
+    subject = clause.subjects.items[0]
+    found: dict[int, Branch] = {}
+    for end in ends:
+        view = end.view(speaker)
+        view = view.of(view.player(subject))
+        found.setdefault(amount_of(view, subject, last, place), end)
+    why = f"it can be {', '.join(str(number) for number in sorted(found))}"
+    wrong = tuple(branch for number, branch in found.items() if number not in wanted)
+    return Verdict(set(found) == wanted, tuple(found.values()), wrong, why=why)
+
+
+def _in_order(branch: Branch, body: t.InOrder, speaker: int) -> bool:
+    view = branch.view(speaker)
+    first, then = happened_at(view, body.first), happened_at(view, body.then)
+    return first is not None and then is not None and first < then
+
+
+def _with_rules(step: t.Statement, verdict: Verdict) -> Verdict:
+    """Check that the rules in brackets are among those that fired."""
+    if not step.rules:
+        return verdict
+    missing = missing_rules(step.rules, (*verdict.yes, *verdict.no))
+    if not missing:
+        return verdict
+    return Verdict(False, verdict.yes, verdict.no, missing, verdict.why)
+
+
+def missing_rules(rules: Iterable[str], branches: Iterable[Branch]) -> tuple[str, ...]:
+    """Return the rules that fired in none of the branches."""
+    fired: set[str] = set()
+    for branch in branches:
+        fired |= branch.rules
+    return tuple(rule for rule in rules if rule not in fired)

@@ -1,0 +1,52 @@
+"""Completing what a typed question leaves unsaid: cards that are played must be somewhere."""
+
+from collections.abc import Iterable
+
+from judge.engine import zones
+from judge.scenario import tree as t
+from judge.scenario.frames import clauses_of, phrases_of
+from judge.scenario.roles import active
+from judge.scenario.situation import Situation, face_for, found_pieces, player_number
+
+_PLACES = {"Hand": zones.HANDS, "Reserve": zones.RESERVES}
+
+
+def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
+    """Put every card that is played later, and is nowhere yet, where it is played from."""
+    board = situation.board
+    speaker = situation.speaker
+    for step in steps:
+        for clause in clauses_of(step):
+            subject = clause.subjects.items[0] if clause.subjects.items else None
+            if isinstance(subject, t.Player):
+                speaker = player_number(board, subject)
+            turned = active(clause, board.players[speaker])
+            for phrase in phrases_of(turned.predicate):
+                if phrase.verb == "play":
+                    _played(situation, phrase, speaker)
+                elif phrase.verb == "use":
+                    _used(situation, phrase, speaker)
+
+
+def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
+    for noun in phrase.objects.items if phrase.objects is not None else ():
+        if not isinstance(noun, t.Card) or found_pieces(situation, noun):
+            continue
+        origin = phrase.manner("from")
+        zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None
+        name = zone.name if isinstance(zone, t.Zone) and zone.name in _PLACES else "Hand"
+        situation.board.add(face_for(situation, noun), player, _PLACES[name][player])
+        owner = situation.board.players[player]
+        where = f"{owner}'s {'hand' if name == 'Hand' else name}"
+        situation.assume("unplaced", card=noun.name, place=where)
+
+
+def _used(situation: Situation, phrase: t.Phrase, player: int) -> None:
+    noun = phrase.objects.items[0] if phrase.objects is not None else None
+    if not isinstance(noun, t.AbilityOf) or not isinstance(noun.source, t.Card):
+        return
+    if found_pieces(situation, noun.source) or noun.kind is not t.Ability.SUPPORT:
+        return
+    situation.board.add(face_for(situation, noun.source), player, zones.RESERVES[player])
+    where = f"{situation.board.players[player]}'s Reserve"
+    situation.assume("unplaced", card=noun.source.name, place=where)

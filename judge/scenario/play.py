@@ -1,0 +1,160 @@
+"""Running the engine for a scenario: one effect at a time, every decision watched."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from judge.engine.day import advance
+from judge.engine.decisions import Decision, Option, Undecided
+from judge.engine.game import Game
+from judge.engine.state import State
+from judge.engine.trace import Entry, Trace
+from judge.scenario.view import Name, View
+
+
+class Seen(NamedTuple):
+    """A decision that was taken, forced or not: what was asked, when, and the option's number."""
+
+    decision: Decision
+    state: State
+    option: int
+    forced: bool
+
+
+class Watched(Game):
+    """A game that remembers its decisions, forced ones included."""
+
+    __slots__ = ("seen",)
+
+    def __init__(self, state: State, tape: Iterable[int], trace: Trace) -> None:
+        super().__init__(state, tape, None, trace)
+        self.seen: list[Seen] = []
+
+    def decide(self, decision: Decision) -> Option:
+        """Return the chosen option, and remember it."""
+        forced = len(decision.options) == 1
+        position = self.position
+        state = self.state
+        option = super().decide(decision)
+        number = 0 if forced else self.tape[position]
+        self.seen.append(Seen(decision, state, number, forced))
+        return option
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way the game went.
+
+    `state` is the last quiescent point, `tape` the answers given since then, `answers` those given
+    before it; `live` and `pending` are the state and the decision where the running effect stopped,
+    if it did; `entries` is the trace from the beginning, `choices` the open decisions taken.
+    """
+
+    state: State
+    names: Mapping[int, Name]
+    copies: Mapping[int, int]
+    tape: tuple[int, ...] = ()
+    answers: tuple[int, ...] = ()
+    live: State | None = None
+    pending: Decision | None = None
+    entries: tuple[Entry, ...] = ()
+    running: tuple[Entry, ...] = ()
+    seen: tuple[Seen, ...] = ()
+    done: bool = False
+    choices: tuple[tuple[Decision, int, State], ...] = ()
+    passed_for: frozenset[int] = frozenset()
+
+    @property
+    def now(self) -> State:
+        """The state at this moment, in the middle of an effect or not."""
+        return self.live if self.live is not None else self.state
+
+    @property
+    def whole_tape(self) -> tuple[int, ...]:
+        """Every answer since the beginning."""
+        return self.answers + self.tape
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """Every rule that has fired."""
+        return frozenset(rule for each in self.entries + self.running for rule in each.rules)
+
+    def view(self, speaker: int = 0) -> View:
+        """Return this moment for claims to look at."""
+        return View(self.now, self.copies, self.entries + self.running, speaker, self.names)
+
+
+def begin(state: State, copies: Mapping[int, int]) -> Branch:
+    """Return the branch in which nothing has happened yet."""
+    return Branch(state, _names({}, state, ()), copies)
+
+
+def run(branch: Branch) -> Branch:
+    """Run the next effect, or go on with the one that stopped, as far as the answers reach.
+
+    The branch that is returned is either at the next quiescent point, with `seen` telling what was
+    decided on the way, or stopped at a pending decision.
+    """
+    if branch.state.over:
+        return replace(branch, done=True)
+    trace = Trace()
+    game = Watched(branch.state, branch.tape, trace)
+    game.trace = trace
+    try:
+        advance(game)
+    except Undecided as undecided:
+        running = tuple(trace.entries)
+        return replace(
+            branch,
+            live=game.state,
+            pending=undecided.decision,
+            running=running,
+            names=_names(branch.names, game.state, running),
+            seen=tuple(game.seen),
+        )
+    entries = branch.entries + tuple(trace.entries)
+    return replace(
+        branch,
+        state=game.state,
+        tape=(),
+        answers=branch.answers + branch.tape,
+        live=None,
+        pending=None,
+        entries=entries,
+        running=(),
+        names=_names(branch.names, game.state, tuple(trace.entries)),
+        seen=tuple(game.seen),
+        done=game.state.over,
+    )
+
+
+def answer(branch: Branch, option: int, *, chosen: bool = False) -> Branch:
+    """Answer the pending decision; `chosen` marks an answer that the text left open."""
+    assert branch.pending is not None
+    choices = branch.choices
+    if not chosen:
+        choices = (*choices, (branch.pending, option, branch.now))
+    return replace(
+        branch,
+        tape=(*branch.tape, option),
+        live=None,
+        pending=None,
+        running=(),
+        choices=choices,
+    )
+
+
+def _names(
+    known: Mapping[int, Name], state: State, entries: tuple[Entry, ...]
+) -> Mapping[int, Name]:
+    found = dict(known)
+    for entry in entries:
+        if entry.what == "move" and len(entry.objects) == 2 and entry.objects[0] in found:
+            found[entry.objects[1]] = found[entry.objects[0]]
+    for number, it in state.objects.items():
+        if number not in found:
+            found[number] = Name(it.item, it.face, it.owner)
+    for number, ghost in state.ghosts.items():
+        if number not in found:
+            found[number] = Name(ghost.object.item, ghost.object.face, ghost.object.owner)
+    return found

@@ -1,0 +1,215 @@
+"""Playing a scenario: situation, actions, claims, in the order in which they are written."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from judge.engine.decisions import Declined
+from judge.scenario import tree as t
+from judge.scenario.board import Board
+from judge.scenario.cast import Style
+from judge.scenario.claiming import Verdict, judge_claim
+from judge.scenario.completing import complete
+from judge.scenario.document import Case, Scenario
+from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.play import Branch, begin
+from judge.scenario.roles import Role, active, role_of
+from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
+from judge.scenario.situation import Situation, describe
+from judge.scenario.wants import wants_of
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A claim with its verdict."""
+
+    step: t.Statement
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with the ways the game may have gone when it was asked."""
+
+    question: t.Question
+    branches: tuple[Branch, ...]
+
+
+@dataclass(slots=True)
+class Played:
+    """How one case of a scenario went."""
+
+    title: str
+    claims: list[Claimed] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+    branches: tuple[Branch, ...] = ()
+    assumed: tuple[str, ...] = ()
+    complete: bool = True
+    illegal: Stuck | None = None
+    start: Branch | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing went wrong and every claim holds."""
+        return not self.mistakes and all(claim.verdict.holds for claim in self.claims)
+
+
+def play_scenario(scenario: Scenario, style: Style = Style.FILE) -> list[Played]:
+    """Play every case of a scenario."""
+    return [play_case(scenario, case, style) for case in scenario.cases]
+
+
+def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Played:
+    """Play the common beginning and one case. What goes wrong is told in `mistakes`."""
+    played = Played(case.title)
+    runner = _Runner(played, Situation(Board(scenario.players)), style)
+    steps = (*scenario.common, *case.steps)
+    for number, step in enumerate(steps):
+        try:
+            runner.step(step, steps[number:])
+        except NotUnderstood as error:
+            played.mistakes.append(error.mistake)
+        except Declined as declined:
+            message = f"{declined.card}: {declined.part} is not modelled by the engine"
+            played.mistakes.append(Mistake(message, step.span.start, step.span.end))
+        if played.mistakes:
+            break
+    if not played.mistakes and played.start is None:
+        try:
+            runner.begin(())
+        except (NotUnderstood, Declined) as error:
+            span = scenario.span
+            played.mistakes.append(Mistake(str(error), span.start, span.start))
+    played.assumed = tuple(runner.situation.assumed)
+    played.branches = runner.branches
+    return played
+
+
+@dataclass(slots=True)
+class _Runner:
+    played: Played
+    situation: Situation
+    style: Style
+    branches: tuple[Branch, ...] = ()
+    base: tuple[Branch, ...] = ()
+    last: Role = Role.SITUATION
+
+    def step(self, step: t.Sentence, rest: tuple[t.Sentence, ...]) -> None:
+        """Do what one sentence says."""
+        role = self._role(step)
+        if role is Role.SITUATION and self.played.start is None and isinstance(step, t.Statement):
+            assert isinstance(step.body, t.Clause)
+            describe(self.situation, step.body)
+            return
+        if self.played.start is None:
+            self.begin(rest)
+        if isinstance(step, t.Question):
+            self.played.asked.append(Asked(step, self.branches))
+        elif role is Role.ACTION:
+            assert isinstance(step.body, t.Clause)
+            self._act(active(step.body, self.situation.board.players[self.situation.speaker]))
+        elif role is Role.TIME:
+            assert isinstance(step.body, t.Clause)
+            self._time(step.body)
+        else:
+            self._claim(step)
+        self.last = role
+
+    def _role(self, step: t.Sentence) -> Role:
+        if isinstance(step, t.Statement) and step.opener is t.Opener.AND:
+            plain = role_of(replace(step, opener=t.Opener.NONE))
+            if self.last is not Role.CLAIM:
+                return plain
+        return role_of(step)
+
+    def begin(self, rest: tuple[t.Sentence, ...]) -> None:
+        """Lay out the board; check what the situation says of derived facts."""
+        if self.style is Style.ASK:
+            complete(self.situation, rest)
+        board = self.situation.board
+        if "turn" not in board.said:
+            _take_turn(self.situation, rest)
+        state = board.state()
+        self.played.start = begin(state, board.copies())
+        self.branches = self.base = (self.played.start,)
+        for clause in self.situation.checks:
+            verdict = judge_claim(self.branches, t.Statement(t.Opener.NOW, clause))
+            if not verdict.holds:
+                raise NotUnderstood(
+                    Mistake("this is not so in the situation", clause.span.start, clause.span.end)
+                )
+
+    def _act(self, clause: t.Clause) -> None:
+        predicate = clause.predicate
+        if not isinstance(predicate, t.Do):
+            raise NotUnderstood(Mistake("expected an action", clause.span.start, clause.span.end))
+        for subject in clause.subjects.items:
+            player = self._player(subject)
+            for phrase in predicate.phrases:
+                wants = wants_of(phrase, player, negated=predicate.negated)
+                self._take(act(self.branches, wants), phrase)
+
+    def _player(self, subject: t.Noun) -> int:
+        if isinstance(subject, t.Player):
+            self.situation.speaker = self.situation.board.players.index(subject.name)
+        return self.situation.speaker
+
+    def _take(self, outcome: Outcome, phrase: t.Node) -> None:
+        self.played.complete &= outcome.complete
+        if outcome.branches:
+            self.branches = outcome.branches
+            return
+        stuck = outcome.stuck[0] if outcome.stuck else None
+        self.played.illegal = stuck
+        start, end = phrase.span.start, phrase.span.end
+        raise NotUnderstood(Mistake(why_stuck(stuck), start, end, _pending_hint(stuck)))
+
+    def _time(self, clause: t.Clause) -> None:
+        predicate, phase = clause.predicate, clause.subjects.items[0]
+        assert isinstance(predicate, t.Do)
+        assert isinstance(phase, t.Phase)
+        outcome = let_pass(self.branches, phase, predicate.phrases[0].verb)
+        self._take(outcome, clause)
+
+    def _claim(self, step: t.Statement) -> None:
+        if step.opener is t.Opener.THEN:
+            outcome = settle(self.branches)
+            self.played.complete &= outcome.complete
+            self.base = outcome.branches
+        elif step.opener is not t.Opener.AND:
+            self.base = self.branches
+        verdict = judge_claim(self.base, step, self.situation.speaker)
+        self.played.claims.append(Claimed(step, verdict))
+
+
+def _take_turn(situation: Situation, rest: Iterable[t.Sentence]) -> None:
+    """Give the turn to who acts first, if nothing else is said."""
+    board = situation.board
+    for step in rest:
+        if not isinstance(step, t.Statement) or role_of(step) is not Role.ACTION:
+            continue
+        assert isinstance(step.body, t.Clause)
+        subject = step.body.subjects.items[0]
+        if isinstance(subject, t.Player):
+            player = board.players.index(subject.name)
+            if board.clock.turn != player and not board.passed[player]:
+                board.clock = board.clock._replace(turn=player)
+                situation.assume("turn", player=subject.name)
+        return
+
+
+def why_stuck(stuck: Stuck | None) -> str:
+    """Return why an action could not be done."""
+    if stuck is None:
+        return "this cannot be done now"
+    verb = stuck.want.verb
+    if verb in ("play", "use", "pass"):
+        return f"it is not legal to {verb} this now"
+    return f"nothing asks for this: no decision to {verb} comes up"
+
+
+def _pending_hint(stuck: Stuck | None) -> str:
+    if stuck is None or stuck.branch.pending is None:
+        return ""
+    decision = stuck.branch.pending
+    return f"what is to be decided next: {decision.kind}"

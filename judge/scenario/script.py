@@ -1,0 +1,276 @@
+"""Actions and the passing of time, applied to every way the game may have gone."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from judge.engine.checking import playable_reactions
+from judge.engine.decisions import TURN
+from judge.engine.key import key
+from judge.scenario import tree as t
+from judge.scenario.fit import fit
+from judge.scenario.play import Branch, Seen, answer, run
+from judge.scenario.timing import Moment, moment, reached
+from judge.scenario.view import View
+from judge.scenario.wants import Want, leftover
+
+LIMIT = 4000
+"""How many effects are run for one sentence before exploration is cut short."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Why an action could not be done in one branch: what was not asked, or is not allowed."""
+
+    branch: Branch
+    want: Want
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The branches after a sentence, those in which it failed, and whether all were explored."""
+
+    branches: tuple[Branch, ...]
+    stuck: tuple[Stuck, ...] = ()
+    complete: bool = True
+
+
+def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
+    """Answer the decisions that an action fits; what it leaves open is tried in every way."""
+    waiting: list[tuple[Branch, tuple[Want, ...]]] = [(branch, wants) for branch in branches]
+    waiting.reverse()
+    finished: list[Branch] = []
+    stuck: list[Stuck] = []
+    seen: set[object] = set()
+    steps = 0
+    while waiting:
+        branch, left = waiting.pop()
+        steps += 1
+        if steps > LIMIT:
+            return Outcome(_distinct(finished), tuple(stuck), complete=False)
+        if branch.pending is None:
+            if not left:
+                finished.append(branch)
+                continue
+            if branch.done:
+                _give_up(branch, left, finished, stuck)
+                continue
+            branch = run(branch)
+            if _went_by(branch, left):
+                _give_up(branch, left, finished, stuck)
+                continue
+            left = _forced(branch, left)
+            if branch.pending is None:
+                if leftover(left) is None:
+                    finished.append(branch)
+                elif _repeats(branch, left, seen):
+                    _give_up(branch, left, finished, stuck)
+                else:
+                    waiting.append((branch, left))
+                continue
+        if leftover(left) is None and not _soft_fit(branch, left):
+            finished.append(branch)
+            continue
+        waiting += reversed(_answers(branch, left, finished, stuck))
+    return Outcome(_distinct(finished), tuple(stuck))
+
+
+def _give_up(
+    branch: Branch, left: tuple[Want, ...], finished: list[Branch], stuck: list[Stuck]
+) -> None:
+    want = leftover(left)
+    if want is None:
+        finished.append(branch)
+    else:
+        stuck.append(Stuck(branch, want))
+
+
+def _went_by(branch: Branch, left: tuple[Want, ...]) -> bool:
+    """Whether the time of an action is over: its player had to pass, or a turn began."""
+    want = leftover(left)
+    if want is None or want.verb == "pass":
+        return False
+    for seen in branch.seen:
+        if seen.decision.kind == TURN and seen.forced:
+            return want.verb not in ("play", "use") or seen.decision.player == want.player
+    return False
+
+
+def _repeats(branch: Branch, left: tuple[Want, ...], seen: set[object]) -> bool:
+    mark = (key(branch.state), left, len(branch.entries))
+    if mark in seen:
+        return True
+    seen.add(mark)
+    return False
+
+
+def _soft_fit(branch: Branch, left: tuple[Want, ...]) -> bool:
+    assert branch.pending is not None
+    view = branch.view()
+    return any(fit(want, branch.pending, view) for want in left)
+
+
+def _answers(
+    branch: Branch, left: tuple[Want, ...], finished: list[Branch], stuck: list[Stuck]
+) -> list[tuple[Branch, tuple[Want, ...]]]:
+    decision = branch.pending
+    assert decision is not None
+    view = branch.view()
+    for at, want in enumerate(left):
+        fits = fit(want, decision, view)
+        if fits:
+            several = len(fits) > 1
+            following = []
+            for each in fits:
+                after = (*left[:at], *((each.want,) if each.want else ()), *left[at + 1 :])
+                following.append((answer(branch, each.option, chosen=not several), after))
+            return following
+    done = [n for n, option in enumerate(decision.options) if option.verb == "done"]
+    if done and _just_picked(branch):
+        return [(answer(branch, done[0], chosen=True), left)]
+    if decision.kind == TURN:
+        return _turn(branch, left, finished, stuck)
+    if leftover(left) is None:
+        finished.append(branch)
+        return []
+    return [(answer(branch, n), left) for n in range(len(decision.options))]
+
+
+def _just_picked(branch: Branch) -> bool:
+    """Whether the decision before this one was a pick of the same choice."""
+    decision = branch.pending
+    assert decision is not None
+    last = branch.seen[-1].decision if branch.seen else None
+    return (
+        last is not None
+        and last.kind == decision.kind
+        and last.player == decision.player
+        and last.source == decision.source
+    )
+
+
+def _turn(
+    branch: Branch, left: tuple[Want, ...], finished: list[Branch], stuck: list[Stuck]
+) -> list[tuple[Branch, tuple[Want, ...]]]:
+    """A turn effect that nobody speaks of: the other player passes; one's own turn is a failure."""
+    decision = branch.pending
+    assert decision is not None
+    want = leftover(left)
+    if want is None:
+        finished.append(branch)
+        return []
+    if want.verb in ("play", "use", "pass") and decision.player != want.player:
+        number = next(n for n, o in enumerate(decision.options) if o.verb == "pass")
+        passed = answer(branch, number, chosen=True)
+        passed = replace(passed, passed_for=branch.passed_for | {decision.player})
+        return [(passed, left)]
+    stuck.append(Stuck(branch, want))
+    return []
+
+
+def _forced(branch: Branch, left: tuple[Want, ...]) -> tuple[Want, ...]:
+    """Take away the wants that forced decisions of this run have done already."""
+    for seen in branch.seen:
+        if seen.forced:
+            left = _without(branch, seen, left)
+    return left
+
+
+def _without(branch: Branch, seen: Seen, left: tuple[Want, ...]) -> tuple[Want, ...]:
+    view = View(seen.state, branch.copies, (), 0, branch.names)
+    for at, want in enumerate(left):
+        found = fit(want, seen.decision, view)
+        if found:
+            rest = found[0].want
+            return (*left[:at], *((rest,) if rest else ()), *left[at + 1 :])
+    return left
+
+
+def _distinct(branches: list[Branch]) -> tuple[Branch, ...]:
+    """Keep one branch of those that are the same in state, pending answers and history."""
+    found: dict[object, Branch] = {}
+    for branch in branches:
+        mark = (key(branch.state), branch.tape, _past(branch))
+        found.setdefault(mark, branch)
+    return tuple(found.values())
+
+
+def _past(branch: Branch) -> tuple[tuple[str, str], ...]:
+    """Return what claims may ask of the past, whatever the order."""
+    names = branch.names
+    told = []
+    for entry in branch.entries:
+        if entry.what in _TOLD:
+            first = names.get(entry.objects[0]) if entry.objects else None
+            told.append((entry.what, f"{first.face.name if first else ''}{_detail(entry.detail)}"))
+    return tuple(sorted(told))
+
+
+def _detail(detail: tuple[object, ...]) -> str:
+    return "|".join(str(part) for part in detail if isinstance(part, int | str))
+
+
+_TOLD = frozenset(
+    {"activate", "pay", "create", "move forward", "move backwards", "roll", "win", "cease", "move"}
+)
+
+
+# ------------------------------------------------------------------ time
+
+
+def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Outcome:
+    """Let time pass until a phase or daily effect begins, happens or ends; players pass."""
+    starts = list(branches)
+    if not starts:
+        return Outcome(())
+    until = reached(phase, verb, starts[0].state)
+    before = verb == "begin" and until[2] > 0
+    return _forward(starts, lambda branch: _is_there(branch, until, before=before))
+
+
+def settle(branches: Iterable[Branch]) -> Outcome:
+    """Run everything that is pending, in every way, up to the next choice of a turn effect."""
+    return _forward(list(branches), _settled)
+
+
+def _settled(branch: Branch) -> bool:
+    if branch.pending is not None and branch.pending.kind != TURN:
+        return False
+    return not branch.tape and not playable_reactions(branch.state)
+
+
+def _is_there(branch: Branch, until: Moment, *, before: bool) -> bool:
+    if branch.tape or moment(branch.state.clock) < until:
+        return False
+    return not before or not playable_reactions(branch.state)
+
+
+def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
+    waiting = list(reversed(starts))
+    finished: list[Branch] = []
+    known: set[object] = set()
+    steps = 0
+    while waiting:
+        branch = waiting.pop()
+        steps += 1
+        if steps > LIMIT:
+            return Outcome(_distinct(finished), complete=False)
+        if branch.done or there(branch):
+            finished.append(branch)
+            continue
+        if branch.pending is None:
+            if not branch.tape:
+                mark = (key(branch.state), _past(branch))
+                if mark in known:
+                    continue
+                known.add(mark)
+            waiting.append(run(branch))
+            continue
+        decision = branch.pending
+        if decision.kind == TURN:
+            number = next(n for n, o in enumerate(decision.options) if o.verb == "pass")
+            passed = replace(branch, passed_for=branch.passed_for | {decision.player})
+            waiting.append(answer(passed, number, chosen=True))
+            continue
+        options = range(len(decision.options))
+        waiting += [answer(branch, number) for number in reversed(options)]
+    return Outcome(_distinct(finished))

@@ -1,0 +1,65 @@
+"""What an action sentence asks the next decisions to be."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from judge.scenario import tree as t
+
+
+@dataclass(frozen=True, slots=True)
+class Want:
+    """One thing that a player is said to do; `left` are the objects not yet chosen.
+
+    A soft want may never be asked for: it repeats what another choice already fixed.
+    """
+
+    verb: str
+    player: int
+    phrase: t.Phrase
+    left: tuple[t.Noun, ...] = ()
+    either: bool = False
+    negated: bool = False
+    soft: bool = False
+
+    def without(self, noun: t.Noun) -> "Want":
+        """Return the want with one object less."""
+        left = list(self.left)
+        left.remove(noun)
+        return replace(self, left=tuple(left))
+
+
+def wants_of(phrase: t.Phrase, player: int, *, negated: bool = False) -> tuple[Want, ...]:
+    """Return the wants of a verb phrase and of what is done beside it, in order."""
+    return tuple(_all(phrase, player, negated))
+
+
+def _all(phrase: t.Phrase, player: int, negated: bool) -> Iterator[Want]:
+    yield from _one(phrase, player, negated)
+    for aside in phrase.asides:
+        yield from _one(aside, player, False)
+
+
+def _one(phrase: t.Phrase, player: int, negated: bool) -> Iterator[Want]:
+    objects = phrase.objects
+    left = objects.items if objects is not None else ()
+    either = objects is not None and objects.join == "or"
+    if phrase.verb in _WHOLE:
+        left = left[:1]
+    yield Want(phrase.verb, player, phrase, left, either, negated)
+    if phrase.verb in _PLACED:
+        return
+    for kind in ("in", "to"):
+        place = phrase.manner(kind)
+        if place is not None and place.nouns is not None:
+            yield Want("place", player, phrase, place.nouns.items, soft=True)
+
+
+# the object of these verbs is one thing that the verb says itself what to do with
+_WHOLE = frozenset({"play", "use", "resolve", "apply"})
+# these verbs read their place themselves
+_PLACED = frozenset({"play", "keep"})
+
+
+def leftover(wants: Iterable[Want]) -> Want | None:
+    """Return the first want that should have been asked for."""
+    return next((want for want in wants if not want.soft), None)

@@ -77,6 +77,8 @@ def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
         args.subject = before.subject
         args.others = before.others
         args.made = before.made
+        if before.doing is not None:
+            args.previous = again(before.doing)
         args.context.doer = previous
 
 

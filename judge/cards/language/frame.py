@@ -60,6 +60,8 @@ class Args:
     others: tuple[Noun, ...] = ()
     at: int = 0
     made: bool = False
+    previous: Selector | None = None
+    doing: Selector | None = None
     used: set[str] = field(default_factory=set)
 
     @property
@@ -143,11 +145,16 @@ class Args:
         """Return the things that do what the verb says."""
         if self.subject is None:
             raise self.wrong("who does it? a subject is missing")
+        if self.previous is not None:
+            self.doing = self.previous
+            return self.previous
         first = self.remember(selector(self.subject, self.context, indefinite=indefinite))
+        self.doing = first
         if not self.others:
             return first
         more = [selector(noun, self.context, indefinite=indefinite) for noun in self.others]
-        return Group((first, *more))
+        self.doing = Group((first, *more))
+        return self.doing
 
 
 def again(what: Selector) -> Selector:

@@ -104,7 +104,7 @@ def draw(args: Args) -> Meaning:
     """ "Draw a card", "draw it"."""
     noun = args.noun()
     if noun.head == "it":
-        return Move(That(Role.IT), Place(Zone.HAND), verb=Verb.PUT)
+        return Draw(what=That(Role.IT))
     if noun.head != "card" or noun.traits:
         raise args.wrong("only cards are drawn")
     return Draw(number_of(noun, args))
@@ -374,7 +374,7 @@ def activate(args: Args) -> Meaning:
         return Activate(symbols, selector(noun.of, args.context), noun.amount.value)
     if "its" not in noun.flags:
         raise args.wrong("whose abilities?")
-    if args.subject is None:
+    if args.subject is None or args.subject.head == "you":
         return Activate(symbols, That(Role.IT), noun.amount.value)
     what = args.subject_things(Each if "next" in args.subject.flags else Choose)
     if isinstance(what, Next):

@@ -199,6 +199,8 @@ def _from_core(core: Core, context: Context) -> Noun:
             flags.add(word.kind)
         else:
             flags.add(word.lemma)
+    if "up_to" in flags:
+        amount = replace(amount, up_to=True)
     if (
         flags & {"other", "another", "yet_another"}
         and not _about_players(core)
@@ -385,7 +387,14 @@ def read_where(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trai
     if isinstance(following, Core) and following.head and following.head.lemma == "terrain":
         return _zero_terrain(items, at + 2)
     places, at = read_places(items, at + 1, context)
-    return In(places), at
+    return In(tuple(_wherever(p) for p in places)), at
+
+
+def _wherever(found: Place) -> Place:
+    """Return the place with "an Ascended Expedition" meaning any one of them."""
+    if isinstance(found.of, Choose):
+        return replace(found, of=Each(found.of.filter, span=found.of.span))
+    return found
 
 
 def _zero_terrain(items: tuple[Item, ...], at: int) -> tuple[Trait, int]:
@@ -440,7 +449,7 @@ def _joined(
     if noun.traits and noun.core.head is not None and noun.head in ZONES:
         return None
     head = following.head
-    if noun.head in ZONES and head.lemma in ZONES:
+    if noun.head in (*ZONES, "expedition") and head.lemma in ZONES:
         return replace(noun, zones=(*noun.zones, head.lemma)), at + 2
     if head.kind != "SUBTYPE" and head.lemma not in KINDS:
         return None
@@ -588,14 +597,14 @@ def _quantified(noun: Noun, asked: Filter, context: Context, indefinite: type) -
         if "each_afternoon" not in flags:
             raise MeaningError("the first in what time?", noun.core.span)
         return First(asked, Phase.AFTERNOON)
+    if noun.core.head and noun.core.head.kind == "ONE" and "each" in flags:
+        return That(Role.THEM)
     if flags & {"each", "all", "each_of", "both_of"}:
         return Each(asked)
     if "any_number_of" in flags:
         return Choose(asked, Number(0), None)
     if noun.core.head and noun.core.head.kind == "ONE":
         role = Role.CARDS if context.cards else Role.THEM
-        if "each" in flags:
-            return That(Role.THEM)
         return Choose(Filter((), (Among(That(role)),)), one, one)
     if amount.value is not None or flags & {"a", "another", "any"}:
         if indefinite is Each:

@@ -15,11 +15,13 @@ from judge.cards.ability import (
     During,
     Each,
     Effect,
+    Enters,
     Event,
     Exhaust,
     Filter,
     ForEach,
     Grant,
+    Happened,
     If,
     IfDone,
     Is,
@@ -34,6 +36,8 @@ from judge.cards.ability import (
     Measured,
     Modal,
     Mode,
+    Next,
+    Plays,
     Modify,
     MorningDraw,
     Move,
@@ -185,6 +189,7 @@ def _find_x(text: Text, context: Context) -> None:
 def _finished(text: Text, draft: Draft, context: Context, nested: bool) -> Body:
     effect = draft.effect()
     if draft.replaced is not None:
+        effect = _whole_payment(draft, effect)
         if effect is None:
             raise MeaningError("what happens instead?", text.span)
         kind = Replaces if "instead" in context.marks or not _only_adds(context) else Adds
@@ -206,6 +211,16 @@ def _finished(text: Text, draft: Draft, context: Context, nested: bool) -> Body:
             )
         return SpellEffect(effect)
     raise MeaningError("effects and statements are mixed", text.span)
+
+
+def _whole_payment(draft: Draft, effect: Effect | None) -> Effect | None:
+    """Return "you may discard me instead to look at … Put one …" with all of it paid for."""
+    first = draft.steps[0] if draft.steps else None
+    if len(draft.steps) < 2 or not isinstance(first, MayPay):
+        return effect
+    inner = sequence([first.effect, *draft.steps[1:]], draft.joints)
+    assert inner is not None
+    return replace(first, effect=inner)
 
 
 def _only_adds(context: Context) -> bool:
@@ -343,7 +358,29 @@ def _place_found(
                 effect = WhenThisWay(events[0], effect)
             case _:
                 raise MeaningError("this does not fit an effect", sentence.span)
+    played = _about_next(draft, effect)
+    if played is not None:
+        effect = played
+    if draft.steps and isinstance(draft.steps[-1], WhenThisWay):
+        last = draft.steps[-1]
+        inner = sequence([last.effect, effect], [joint])
+        assert inner is not None
+        draft.steps[-1] = replace(last, effect=inner)
+        return
     draft.add(effect.at(sentence.span), joint)
+
+
+def _about_next(draft: Draft, effect: Effect) -> Effect | None:
+    """Return "If you play it from your hand, …" as a statement about the next card."""
+    last = draft.steps[-1] if draft.steps else None
+    if not isinstance(last, Lasting) or not isinstance(last.statement, (CostModifier, Enters)):
+        return None
+    what = last.statement.what
+    if not isinstance(what, Next) or not isinstance(effect, If):
+        return None
+    if not isinstance(effect.condition, Happened) or not isinstance(effect.condition.event, Plays):
+        return None
+    return Lasting(Enters(what, effect), last.duration)
 
 
 def _conditional(condition: Condition, effect: Effect, draft: Draft, context: Context) -> Effect:

@@ -26,7 +26,7 @@ def _replace(state: State, expedition: int, new: Expedition) -> None:
     expeditions = list(state.expeditions)
     expeditions[expedition] = new
     state.expeditions = tuple(expeditions)
-    state.workings = None
+    state.stale = True
 
 
 @enforces("7.3.22.b")
@@ -50,7 +50,7 @@ def reveal_region(game: Game, state: State, action: Action, changes: list[Change
         region._replace(visible=True) if region.tumult == action.amount else region
         for region in state.regions
     )
-    state.workings = None
+    state.stale = True
     changes.append(Change(action))
     game.note("reveal Tumult card", ("7.3.22.b", *action.rules), (), action.amount)
 
@@ -112,7 +112,7 @@ def place_marker(game: Game, state: State, action: Action, changes: list[Change]
     owner = old.owner if old is not None else action.player
     new = Marker(number, owner, terrains, action.amount, timestamp)
     state.markers = (*(each for each in state.markers if each is not old), new)
-    state.workings = None
+    state.stale = True
     changes.append(Change(action, action.object, number))
     game.note("place Terrain Marker", ("3.2.1.d", *action.rules), (number,), action.amount)
 
@@ -124,7 +124,7 @@ def start_tiebreakers(game: Game, state: State, action: Action, changes: list[Ch
     state.tiebreakers = True
     state.regions = (Region(ALL_TERRAINS),)
     state.markers = tuple(each._replace(region=-1) for each in state.markers)
-    state.workings = None
+    state.stale = True
     changes.append(Change(action))
     game.note("tiebreakers start", ("4.3.a", *action.rules))
 

@@ -164,7 +164,7 @@ def end_day(game: Game) -> None:
     state.counts = {}
     state.ledger = {}
     state.expeditions = tuple(each._replace(moved=False) for each in state.expeditions)
-    state.workings = None
+    state.stale = True
     refresh(state)
 
 
@@ -180,7 +180,7 @@ def expire(game: Game, duration: str) -> None:
     state.emblems = tuple(each for each in state.emblems if each.duration != duration)
     for each in ending:
         game.note("expire", ("2.2.15.c",), (each.source, each.id), duration)
-    state.workings = None
+    state.stale = True
     refresh(state)
     activate(game, Event(Step([]), before, state, []))
 

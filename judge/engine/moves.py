@@ -149,7 +149,8 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     )
     state.objects[number] = new
     put_in(state, number, place, action.amount)
-    state.workings = state.workings if _idle(it.place) and _idle(place) else None
+    if not (_idle(it.place) and _idle(place)):
+        state.stale = True
     changes.append(Change(action, it.id, number, 0, it.place))
     if game.trace is not None:
         game.note("move", ("2.1.d", *action.rules), (it.id, number), it.place, place, action.tags)
@@ -169,7 +170,7 @@ def cease(game: Game, state: State, it: Object, action: Action, changes: list[Ch
     leave_ghost(state, it, -1)
     take_out(state, it)
     del state.objects[it.id]
-    state.workings = None
+    state.stale = True
     changes.append(Change(action, it.id, -1, 0, it.place))
     game.note("cease", ("2.1.e", *action.rules), (it.id,), it.place, action.place)
 
@@ -192,7 +193,7 @@ def create(game: Game, state: State, action: Action, changes: list[Change]) -> N
         action.statuses,
     )
     put_in(state, number, action.place, 0)
-    state.workings = None
+    state.stale = True
     changes.append(Change(action, -1, number))
     if game.trace is not None:
         game.note("create", ("7.3.5.a", *action.rules), (number,), action.value.name, action.place)
@@ -212,7 +213,7 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
     controller = zones.PLAYER_AT[action.place]
     state.objects[it.id] = it._replace(place=action.place, controller=controller)
     put_in(state, it.id, action.place, 0)
-    state.workings = None
+    state.stale = True
     changes.append(Change(action, it.id, it.id))
     game.note("change Expedition", ("3.2.4.d", *action.rules), (it.id,), it.place, action.place)
 

@@ -268,7 +268,7 @@ def use_emblem(game: Game, number: int) -> None:
     state = game.state = game.state.fork()
     game.note("use Emblem", ("2.2.15.c",), (number,))
     state.emblems = tuple(each for each in state.emblems if each.id != number)
-    state.workings = None
+    state.stale = True
     refresh(state)
 
 

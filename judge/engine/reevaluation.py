@@ -15,7 +15,7 @@ from judge.engine.tables import is_one
 def refresh(state: State) -> None:
     """Re-evaluate what passive abilities do, after an event (2.3.1.k)."""
     found = state.workings
-    if found is None or not found.quiet:
+    if found is None or state.stale or not found.quiet:
         evaluate(state)
 
 
@@ -24,6 +24,8 @@ def evaluate(state: State) -> Workings:
     """Start from base characteristics, apply passive abilities one at a time, index the result."""
     found = Workings()
     state.workings = found
+    state.stale = False
+    state.stale = False
     _start(state, found)
     everything = list(_statics_of(state, found))
     ignored = ignored_objects(state, everything)

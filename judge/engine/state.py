@@ -73,6 +73,7 @@ _FIELDS: Final = (
     "next_id",
     "next_timestamp",
     "workings",
+    "stale",
 )
 
 
@@ -83,6 +84,9 @@ class State:
       listed from top to bottom, and `fixed[player]` says how many cards at its top and at its
       bottom have a known position (those between are shuffled).
     * `emblems`: in Limbo. `ghosts`: id -> last value of an object that is still referred to.
+    * `workings`: what the last event left, also while the next one happens (`stale` then says that
+      they have to be found anew): what leaves is read as it was just before (2.1.h).
+    * `workings`: what passive abilities amount to; `stale` while an event has changed that.
     * `counts`: (object, ability) -> how often today (1.4.6). `ledger`: past facts that are asked.
     """
 
@@ -108,6 +112,8 @@ class State:
     next_id: int
     next_timestamp: int
     workings: "Workings | None"
+    stale: bool
+    stale: bool
 
     def fork(self) -> "State":
         """Return a copy that may change; this one stays as it is."""
@@ -132,6 +138,8 @@ class State:
         new.next_id = self.next_id
         new.next_timestamp = self.next_timestamp
         new.workings = self.workings
+        new.stale = self.stale
+        new.stale = self.stale
         return new
 
     def __reduce__(self) -> Any:

@@ -59,7 +59,7 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
     if action.name not in it.statuses:
         state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})
         if action.name == EXHAUSTED and it.place in zones.RESERVES:
-            state.workings = None
+            state.stale = True
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
         game.note("gain status", ("7.3.15.a", *action.rules), (it.id,), action.name)
@@ -75,7 +75,7 @@ def lose_status(game: Game, state: State, action: Action, changes: list[Change])
         return
     state.objects[it.id] = it._replace(statuses=it.statuses - {action.name})
     if action.name == EXHAUSTED and it.place in zones.RESERVES:
-        state.workings = None
+        state.stale = True
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
         game.note("lose status", ("7.3.19.a", *action.rules), (it.id,), action.name)
@@ -93,6 +93,6 @@ def gain_ability(game: Game, state: State, action: Action, changes: list[Change]
         state.objects[it.id] = it._replace(gained=it.gained | action.value)
     else:
         state.objects[it.id] = it._replace(granted=(*it.granted, action.value))
-    state.workings = None
+    state.stale = True
     changes.append(Change(action, it.id, it.id))
     game.note("gain ability", action.rules, (it.id,), action.name)

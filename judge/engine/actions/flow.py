@@ -116,7 +116,7 @@ def create_ongoing(game: Game, state: State, action: Action, changes: list[Chang
         cause=cause,
     )
     state.emblems = (*state.emblems, emblem)
-    state.workings = None
+    state.stale = True
     changes.append(Change(action, action.object, number))
 
 

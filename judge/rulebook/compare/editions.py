@@ -26,7 +26,7 @@ from judge.rulebook.compare.words import (
 )
 from judge.rulebook.model import Block, Edition, Rule, RuleBook
 
-WHOLE = 0.8  # a part counts as taken from, or into, a rule that holds this share of it
+WHOLE = 80  # a part counts as taken from, or into, a rule that holds this percentage of it
 
 Kind = Literal["unchanged", "edited", "moved", "split", "merged", "added", "removed"]
 
@@ -188,16 +188,21 @@ def _leftovers(
 def _best_whole(
     number: RuleNumber, near: list[RuleNumber], sides: tuple[Side, Side], scale: Scale
 ) -> tuple[RuleNumber, int] | None:
-    """Return the rule that holds most of another one, if it holds nearly all or is nearly it."""
+    """Return the rule that another one is like, or else the one that holds nearly all of it."""
     own, other = sides
-    best: tuple[int, RuleNumber] | None = None
-    for candidate in near:
-        share = scale.share(own.words[number], other.words[candidate])
-        sure = link(own, other, scale, number, candidate).confidence
-        sure = max(sure if sure >= SURE else 0, round(100 * share) if share >= WHOLE else 0)
-        if sure and (best is None or (sure, candidate) > best):
-            best = (sure, candidate)
-    return (best[1], best[0]) if best else None
+    ways = [
+        (
+            link(own, other, scale, number, candidate).confidence,
+            round(100 * scale.share(own.words[number], other.words[candidate])),
+            candidate,
+        )
+        for candidate in near
+    ]
+    alike = max((way for way in ways if way[0] >= SURE), default=None)
+    if alike is not None:
+        return alike[2], alike[0]
+    holding = max((way[1:] for way in ways if way[1] >= WHOLE), default=None)
+    return (holding[1], holding[0]) if holding else None
 
 
 def _grouped(pairs: list[Link], extra: list[Link]) -> list[Change]:

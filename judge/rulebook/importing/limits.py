@@ -1,8 +1,8 @@
 """How much an importer reads, and the error that says why it stopped."""
 
 MAX_FILE_BYTES = 64 * 1024 * 1024
-MAX_TEXT_CHARS = 4 * 1024 * 1024
-MAX_LINES = 200_000
+MAX_TEXT_CHARS = 2 * 1024 * 1024
+MAX_LINES = 50_000
 MAX_LINE_CHARS = 20_000
 MAX_PAGES = 2_000
 MAX_FILES = 200

@@ -12,7 +12,7 @@ from judge.rulebook.importing.limits import ImportRefused
 from judge.rulebook.importing.symbols import read_glyphs, safe
 from judge.rulebook.importing.terms import read_official_terms
 from judge.rulebook.load import assemble
-from judge.rulebook.model import Edition, RuleBook
+from judge.rulebook.model import Edition, RuleBook, Section, section_tree
 
 _HEADING = re.compile(r"(\d+(?:\.\d+)*)\s+(\S.*)")
 _RULE = re.compile(r"(\d+(?:\.\d+)+)\.([a-z]{1,2})(?:\s+(.*)|$)")
@@ -20,6 +20,7 @@ _BULLET = re.compile(r"([•◦▪‣∘]|[–-](?=\s))\s*(.*)")
 _ORDINAL = re.compile(r"(\d+)\.\s+(\S.*)")
 _BOX = re.compile(r"(Example|Remark)s?\s*[.:]\s*(.*)")
 _VERSION = re.compile(r"Version\s+(\d+(?:\.\d+)+)\s*[-–—]\s*Effective\s+(\w+ \d{1,2}, \d{4})")
+_LISTED = re.compile(r"(\d+(?:\.\d+)*)\s+([^\d\s][^\d]*?)[\s.]*\s\d{1,4}")  # in the contents
 _CHANGE_KINDS = ("New Rules", "Rule Changes", "Other Changes")
 
 
@@ -37,6 +38,8 @@ def read_official(text: str, name: str) -> RuleBook:
     version = _VERSION.search(text)
     if version is None:
         raise ImportRefused(name, "no version line", "“Version 4.0 - Effective October 3, 2025”")
+    if not re.search(r"\n\s*\d{1,4}\s*\Z", text):
+        raise ImportRefused(name, "the last page has no page number; is the file cut off?")
     rows = rows_of(text, _numbered)
     body, changes, glossary = _parts(rows, name)
     words = Words.of(body)
@@ -47,6 +50,7 @@ def read_official(text: str, name: str) -> RuleBook:
     except RuleTextError as error:
         raise ImportRefused(name, f"the text does not fit together: {error}") from None
     date = datetime.strptime(version[2], "%B %d, %Y").date().isoformat()
+    _check_contents(rows, chapters, name)
     edition = Edition(version[1], "Altered Complete Rules", date, "en", imported=True)
     return assemble(edition, chapters, read_official_terms(glossary, words, name), listed)
 
@@ -82,6 +86,23 @@ def _is_start(rows: list[Row], place: int) -> bool:
 def _find(rows: list[Row], start: int, pattern: re.Pattern[str]) -> int | None:
     places = (i for i in range(start, len(rows)) if pattern.fullmatch(rows[i].text))
     return next(places, None)
+
+
+def _check_contents(rows: list[Row], chapters: tuple[Section, ...], name: str) -> None:
+    """Refuse a document whose contents list a section that its body does not have."""
+    found = {
+        section.number: section.title for chapter in chapters for section in section_tree(chapter)
+    }
+    changes = RuleNumber((max((chapter.number.path[0] for chapter in chapters), default=0) + 1,))
+    for row in rows:
+        listed = _LISTED.fullmatch(row.text)
+        if listed is None:
+            continue
+        number = RuleNumber.parse(listed[1])
+        if number != changes and number not in found:
+            raise ImportRefused(
+                name, f"section {number} “{listed[2].rstrip(' .')}” is in the contents only"
+            )
 
 
 def _changes_text(rows: list[Row], words: Words) -> str:

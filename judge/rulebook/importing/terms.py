@@ -7,9 +7,7 @@ from judge.rulebook.importing.clean import Row, Words
 from judge.rulebook.importing.symbols import read_glyphs, safe
 from judge.rulebook.model import Span, Term
 
-_PAGES = re.compile(
-    r"(?:^|\s)(?:\d{1,4}(?:[–-]\s?\d{1,4})?,\s*)*\d{1,4}(?:[–-]\s?\d{1,4})?\.?\s*$"
-)
+_PAGES = re.compile(r"(?:^|\s)(?:\d{1,4}(?:[–-]\s?\d{1,4})?,\s*)*\d{1,4}(?:[–-]\s?\d{1,4})?\.?\s*$")
 _LONGEST_LIST = 1500  # characters that the page list of one term may take
 
 # A definition opens with one of these words; what stands before is the term.

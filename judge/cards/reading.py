@@ -1,9 +1,11 @@
 """Card texts turned into ability trees as JSON; what cannot be read is marked."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from judge.cards.ability import to_json
+from judge.cards.ability import Ability, to_json
+from judge.cards.records import vocabulary
 from judge.paths import grammar_dir
 
 
@@ -23,6 +25,48 @@ def _read(text: str, language: str, card_type: str, support: bool) -> tuple[Any,
 
     found = parse_text(text, language=language, card_type=card_type, support=support)
     return tuple(to_json(ability) for ability in found)
+
+
+@dataclass(frozen=True, slots=True)
+class TextRead:
+    """A line of a card's text, and the ability it is."""
+
+    line: str
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class TextRefused:
+    """A line of a card's text that cannot be read, and why: where, and what was expected."""
+
+    line: str
+    message: str
+
+
+def read_text(
+    text: str, language: str, card_type: str, support: bool
+) -> tuple[TextRead | TextRefused, ...]:
+    """Read each ability of a text, with the reason for each that is refused.
+
+    Raises ValueError for a language without a grammar, a card type that does not exist.
+    """
+    if language not in grammars():
+        raise ValueError(f"no grammar reads “{language}” yet; there is {', '.join(grammars())}")
+    kind = card_type.upper()
+    if kind not in vocabulary().types:
+        raise ValueError(f"no card type is called “{card_type}”; try Character, Spell, Hero")
+    from judge.cards.language import CardTextError, parse_ability
+    from judge.cards.language.lexicon import load_lexicon
+    from judge.cards.language.text import split_field
+
+    found: list[TextRead | TextRefused] = []
+    for line in split_field(text, load_lexicon(language)):
+        try:
+            ability = parse_ability(line, language=language, card_type=kind, support=support)
+            found.append(TextRead(line, ability))
+        except CardTextError as error:
+            found.append(TextRefused(line, str(error)))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1)

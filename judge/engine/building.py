@@ -61,6 +61,7 @@ def new_state(
     state.next_id = 0
     state.next_timestamp = 1
     state.workings = None
+    state.stale = True
     evaluate(state)
     return state
 
@@ -117,7 +118,7 @@ def put(
             for n, terrain in enumerate(beginning_markers(face))
         )
         state.next_id += len(beginning_markers(face))
-    state.workings = None
+    state.stale = True
     return number
 
 

@@ -58,11 +58,8 @@ def check(body: tree.Body) -> None:
             raise Declined("", _words(kind))
         if isinstance(node, tree.Condition) and kind not in HOLDS:
             raise Declined("", _words(kind))
-        if isinstance(node, tree.Selector) and kind not in SELECT and kind not in _CHOSEN:
+        if isinstance(node, tree.Selector) and kind not in SELECT:
             raise Declined("", _words(kind))
-
-
-_CHOSEN = frozenset({tree.Target, tree.Choose, tree.Next, tree.First})
 
 
 def _words(kind: type) -> str:

@@ -172,7 +172,9 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
         step.used |= {used}
     else:
         at = step.actions.index(chosen.action)
-        step.actions[at] = chosen.action = _used(chosen.action, used)  # type: ignore[misc]
+        chosen = chosen._replace(action=_used(chosen.action, used))
+        assert chosen.action is not None
+        step.actions[at] = chosen.action
     if isinstance(chosen.working.static.node, tree.Adds):
         add(game, step, chosen.working, chosen.action)
     else:

@@ -25,7 +25,6 @@ def evaluate(state: State) -> Workings:
     found = Workings()
     state.workings = found
     state.stale = False
-    state.stale = False
     _start(state, found)
     everything = list(_statics_of(state, found))
     ignored = ignored_objects(state, everything)

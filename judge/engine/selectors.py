@@ -199,15 +199,17 @@ def _you(frame: Frame, selector: tree.You) -> References:
     return (ref.PLAYERS[frame.doer],)
 
 
-@reads(SELECT, tree.Each)
-def _each(frame: Frame, selector: tree.Each) -> References:
+_Filtered = tree.Each | tree.Next | tree.First | tree.Choose | tree.Target
+
+
+@reads(SELECT, tree.Each, tree.Next, tree.First, tree.Choose, tree.Target)
+def _each(frame: Frame, selector: _Filtered) -> References:
+    """All that match; “a region” in a pattern is any one of them, effects settle choices first."""
     return candidates(frame, selector.filter)
 
 
-@reads(IS_ONE, tree.Each, tree.Next, tree.First)
-def _is_one_of_each(
-    frame: Frame, selector: tree.Each | tree.Next | tree.First, reference: int
-) -> bool:
+@reads(IS_ONE, tree.Each, tree.Next, tree.First, tree.Choose, tree.Target)
+def _is_one_of_each(frame: Frame, selector: _Filtered, reference: int) -> bool:
     return fits(frame, selector.filter, reference)
 
 

@@ -86,7 +86,6 @@ class State:
     * `emblems`: in Limbo. `ghosts`: id -> last value of an object that is still referred to.
     * `workings`: what the last event left, also while the next one happens (`stale` then says that
       they have to be found anew): what leaves is read as it was just before (2.1.h).
-    * `workings`: what passive abilities amount to; `stale` while an event has changed that.
     * `counts`: (object, ability) -> how often today (1.4.6). `ledger`: past facts that are asked.
     """
 
@@ -113,7 +112,6 @@ class State:
     next_timestamp: int
     workings: "Workings | None"
     stale: bool
-    stale: bool
 
     def fork(self) -> "State":
         """Return a copy that may change; this one stays as it is."""
@@ -138,7 +136,6 @@ class State:
         new.next_id = self.next_id
         new.next_timestamp = self.next_timestamp
         new.workings = self.workings
-        new.stale = self.stale
         new.stale = self.stale
         return new
 

@@ -22,6 +22,7 @@ from judge.paths import site_dir
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge
 from judge.site.navigation import navigation
+from judge.site.old_glossary import old_glossary_pages
 from judge.site.other_pages import home_page, scenario_pages, term_pages
 from judge.site.page import Page
 from judge.site.rule_pages import rule_pages
@@ -52,6 +53,7 @@ def pages(knowledge: Knowledge) -> Iterator[Page]:
     for view in knowledge.views:
         yield from rule_pages(knowledge, view, cards)
         yield from term_pages(knowledge, view, cards)
+        yield from old_glossary_pages(knowledge, view, cards)
     yield from scenario_pages(knowledge, cards)
     yield from card_pages(knowledge, cards)
 
@@ -75,9 +77,9 @@ def build_site(
     _require_ours(output)
     _require_ours(docs)
     with locked(work), locked(output), _staging(output) as staged:
-        count = write_pages(_counted(knowledge, progress), site_dir() / "assets", docs)
-        write_changed(config, _configuration(knowledge, docs, staged, language).encode())
-        warnings = [*knowledge.problems, *_run_mkdocs(config, count, progress)]
+        written = write_pages(_counted(knowledge, progress), site_dir() / "assets", docs)
+        write_changed(config, _configuration(knowledge, written, docs, staged).encode())
+        warnings = [*knowledge.problems, *_run_mkdocs(config, len(written), progress)]
         if strict and warnings:
             raise SiteError(
                 "the site has warnings, so it is not published:\n"
@@ -85,7 +87,7 @@ def build_site(
                 + "\n  --no-strict publishes it all the same"
             )
         publish(staged, output)
-    return Built(output, count, time.perf_counter() - begun, tuple(warnings))
+    return Built(output, len(written), time.perf_counter() - begun, tuple(warnings))
 
 
 @contextmanager
@@ -117,7 +119,7 @@ def _counted(knowledge: Knowledge, progress: Progress) -> Iterator[Page]:
         yield page
 
 
-def _configuration(knowledge: Knowledge, docs: Path, staged: Path, language: str) -> str:
+def _configuration(knowledge: Knowledge, written: set[str], docs: Path, staged: Path) -> str:
     templates = Environment(
         loader=FileSystemLoader(site_dir()),
         undefined=StrictUndefined,
@@ -132,8 +134,8 @@ def _configuration(knowledge: Knowledge, docs: Path, staged: Path, language: str
         docs=str(docs.resolve()),
         output=str(staged.resolve()),
         overrides=str(site_dir() / "overrides"),
-        language=language,
-        nav=navigation(knowledge, card_paths(knowledge.cards)),
+        language=edition.language,
+        nav=navigation(knowledge, written),
     )
 
 

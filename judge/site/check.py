@@ -131,14 +131,12 @@ def _broken(
 ) -> str | None:
     parts = urlsplit(address)
     path = unquote(parts.path)
-    if path.startswith("/"):
-        target = path.lstrip("/") or "index.html"
-    elif path:
-        target = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
-    else:
-        target = source
-    if target in (".", "") or path.endswith("/"):
-        target = posixpath.join(target, "index.html").removeprefix("./")
+    start = "" if path.startswith("/") else posixpath.dirname(source)
+    target = source
+    if path:
+        target = posixpath.normpath(posixpath.join(start, path.lstrip("/")))
+    if path.endswith("/") or target == ".":
+        target = posixpath.normpath(posixpath.join(target, "index.html"))
     if target not in files:
         return f"links to {address}, and there is no {target}"
     anchor = unquote(parts.fragment)

@@ -1,6 +1,7 @@
 """The site's navigation; pages of terms, cards and scenarios stay out of it, for speed."""
 
 import html
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from judge.rulebook.model import Section
@@ -11,26 +12,36 @@ from judge.site.rule_pages import edition_title
 Entry = dict[str, Any] | str
 
 
-def navigation(knowledge: Knowledge, cards: dict[str, str]) -> list[Entry]:
-    """Return the navigation as mkdocs wants it: titles to files, or to lists of these."""
+def navigation(knowledge: Knowledge, written: Collection[str]) -> list[Entry]:
+    """Return the navigation as mkdocs wants it: titles to files, or to lists of these.
+
+    `written` are the paths of all pages; what has no page has no entry.
+    """
     view = knowledge.newest
-    found: list[Entry] = [{"Home": "index.md"}, _edition(view)]
-    if view.book.terms:
-        found.append({"Glossary": f"{view.version}/terms/index.md"})
-    if cards:
-        found.append({"Cards": "cards/index.md"})
-    if view.scenarios:
-        found.append({"Scenarios": "scenarios/index.md"})
-    found += [_edition(older) for older in knowledge.views[1:]]
+    shelves = {
+        "Glossary": f"{view.version}/terms/index",
+        "Cards": "cards/index",
+        "Scenarios": "scenarios/index",
+    }
+    found: list[Entry] = [{"Home": "index.md"}, _edition(view, written)]
+    found += _present(shelves, written)
+    found += [_edition(older, written) for older in knowledge.views[1:]]
     return found
 
 
-def _edition(view: BookView) -> Entry:
+def _edition(view: BookView, written: Collection[str]) -> Entry:
     pages: list[Entry] = [f"{view.version}/index.md"]
     pages += [_chapter(view, chapter) for chapter in view.book.chapters]
-    if view.book.changes:
-        pages.append({"Changes": f"{view.version}/changes.md"})
-    return {edition_title(view): pages}
+    more = {"Changes": f"{view.version}/changes"}
+    if not view.book.terms:
+        more[f"Glossary {view.version}"] = f"{view.version}/terms/index"
+    return {edition_title(view): [*pages, *_present(more, written)]}
+
+
+def _present(pages: dict[str, str], written: Collection[str]) -> Iterator[Entry]:
+    for title, path in pages.items():
+        if path in written:
+            yield {title: f"{path}.md"}
 
 
 def _chapter(view: BookView, chapter: Section) -> Entry:

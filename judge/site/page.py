@@ -14,8 +14,8 @@ _UNSAFE = re.compile(r"[^a-z0-9]+")
 class Page:
     """One page: its path without suffix ("4.0/2.1"), its plain title, and its Markdown body.
 
-    `boost` weighs the page in the search; `crumbs` are the titles and paths of what holds it;
-    `hide` names the parts of the theme that the page goes without.
+    `boost` weighs the page in the search, and 0 leaves it out; `crumbs` are the titles and paths of
+    what holds it; `hide` names the parts of the theme that the page goes without.
     """
 
     path: str

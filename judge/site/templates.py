@@ -12,6 +12,7 @@ from judge.paths import site_dir
 from judge.rulebook.model import Block
 from judge.site.html import Pen, blocks, escaped, in_markdown, number_link, runs, with_icons
 from judge.site.page import href
+from judge.site.raw import HEADING, fenced
 
 
 @cache
@@ -28,18 +29,24 @@ def environment() -> Environment:
     found.filters |= {
         "blocks": _with_pen(blocks),
         "runs": _with_pen(runs),
-        "md": in_markdown,
         "icons": _icons,
         "to": _to,
         "number": _number,
     }
+    found.globals["heading"] = heading
     found.tests["lettered"] = lambda rule: rule.number.is_rule
     return found
 
 
 def render(template: str, pen: Pen, **values: Any) -> str:
     """Return a template as the Markdown of a page."""
-    return environment().get_template(template).render(pen=pen, **values)
+    return fenced(environment().get_template(template).render(pen=pen, **values))
+
+
+def heading(level: int, text: str, anchor: str = "", cite: str = "") -> Markup:
+    """Return a Markdown heading, which the theme's table of contents is made of."""
+    attributes = Markup(' {{: #{} data-cite="{}" }}').format(anchor, cite) if anchor else ""
+    return Markup("{}{} {}{}\n").format(Markup(HEADING), "#" * level, in_markdown(text), attributes)
 
 
 def _finalize(value: Any) -> Any:

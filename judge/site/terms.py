@@ -47,8 +47,8 @@ def uses(book: RuleBook, matcher: TermMatcher) -> dict[str, tuple[Rule, ...]]:
 def parts(rule: Rule) -> Iterator[tuple[Block, ...]]:
     """Yield the blocks of a rule, of its examples, and of its remarks."""
     yield rule.blocks
-    for aside in (*rule.examples, *rule.remarks):
-        yield aside.blocks
+    yield from (example.blocks for example in rule.examples)
+    yield from (remark.blocks for remark in rule.remarks)
 
 
 def named(blocks: Iterable[Block], matcher: TermMatcher) -> Iterator[str]:

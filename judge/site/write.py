@@ -21,7 +21,7 @@ def markdown(page: Page) -> str:
     if page.description:
         head["description"] = html.escape(clean(page.description))
     if page.boost != 1.0:
-        head["search"] = {"boost": page.boost}
+        head["search"] = {"boost": page.boost} if page.boost else {"exclude": True}
     if page.hide:
         head["hide"] = list(page.hide)
     if page.crumbs:
@@ -30,26 +30,26 @@ def markdown(page: Page) -> str:
     return "\n".join(["---", *lines, "---", "", page.body.rstrip(), ""])
 
 
-def write_pages(pages: Iterable[Page], assets: Path, folder: Path) -> int:
+def write_pages(pages: Iterable[Page], assets: Path, folder: Path) -> set[str]:
     """Write all pages and the site's own files into a folder, and remove what is none of them.
 
-    Returns the number of pages. Unchanged files are left alone.
+    Returns the paths of the pages. Unchanged files are left alone.
     """
     marker = folder / MARKER
     write_changed(marker, b"")
     kept = {marker}
-    count = 0
+    written: set[str] = set()
     for page in pages:
         path = folder / f"{page.path}.md"
         write_changed(path, markdown(page).encode())
         kept.add(path)
-        count += 1
+        written.add(page.path)
     for asset in sorted(assets.iterdir()):
         path = folder / "assets" / asset.name
         write_changed(path, asset.read_bytes())
         kept.add(path)
     remove_stale(folder, kept)
-    return count
+    return written
 
 
 def write_changed(path: Path, data: bytes) -> None:

@@ -98,3 +98,31 @@ def test_compiling_into_a_folder_writes_one_file_a_set(tmp_path: Path, capsys: C
     assert "2 printings read; the folder now holds 2 cards" in capsys.readouterr().out
     written = sorted(path.name for path in (tmp_path / "out").iterdir())
     assert written == ["ALIZE.json", "CORE.json", "names.json"]
+
+
+def test_a_text_is_shown_as_a_tree(capsys: Captured) -> None:
+    assert run(["parse", "{J} Draw a card."]) == 0
+    shown = capsys.readouterr().out
+    assert "SymbolEvent(symbol=J)" in shown
+    assert "effect: Draw" in shown
+
+
+def test_a_text_that_cannot_be_read_gets_a_caret_and_what_was_expected(capsys: Captured) -> None:
+    assert run(["parse", "{J} Drow a card."]) == 1
+    said = capsys.readouterr().err
+    assert "column 5" in said
+    assert "  {J} Drow a card.\n      ^" in said
+    assert "a verb" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["parse", ""], "there is no text"),
+        (["parse", "--type", "Dragon", "Draw a card."], "no card type is called “Dragon”"),
+        (["parse", "--language", "pt", "Draw a card."], "en, fr, it, es, de"),
+    ],
+)
+def test_a_text_without_a_reader_exits_2(words: list[str], expected: str, capsys: Captured) -> None:
+    assert run(words) == 2
+    assert expected in capsys.readouterr().err

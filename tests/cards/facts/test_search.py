@@ -1,5 +1,8 @@
 """Finding cards by the parts of their trees."""
 
+import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,7 +29,15 @@ from judge.cards.ability import (
     Zone,
     to_json,
 )
-from judge.cards.search import SearchError, matches, phrase_query, query_of, vocabulary
+from judge.cards.pool import load_cards
+from judge.cards.search import (
+    SearchError,
+    find_abilities,
+    matches,
+    phrase_query,
+    query_of,
+    vocabulary,
+)
 
 TO_MANA = Move(Me(), Place(Zone.MANA))
 BRASSBUG = Create(Token("BRASSBUG", (2, 2, 2), ("ROBOT",)), Number(1), Place(Zone.EXPEDITION))
@@ -99,3 +110,21 @@ def test_every_pattern_names_nodes_and_values_that_exist() -> None:
     assert kinds <= set(known)
     assert set(words["verbs"].values()) <= set(words["effects"])
     assert set(words["zones"].values()) <= {str(zone) for zone in Zone}
+
+
+def test_the_pool_is_searched_by_structure_as_its_texts_say(shared: Path) -> None:
+    """Every ability that waits for something and moves a card to the Mana zone, and no other."""
+    pool = load_cards()
+    query = phrase_query("Reactions that move a card to the Mana zone")
+    assert query is not None
+    found = {hit.card.name for hit in find_abilities(pool.cards, query)}
+    expected = set()
+    for file in (shared / "reference" / "cards").glob("*_EN.json"):
+        for record in json.loads(file.read_text(encoding="utf-8")):
+            texts = [record["elements"].get(f, "") for f in ("MAIN_EFFECT", "ECHO_EFFECT")]
+            lines = re.sub(r"[\[\]#]|\([^)]*\)", "", "  ".join(texts)).split("  ")
+            moves = r"(?:—|{[JHR]}).*\b(?:put|send|return)s?\b.*\bMana zone"
+            if any(re.search(moves, line) for line in lines):
+                expected.add(record["name"])
+    assert expected
+    assert found == expected

@@ -6,15 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.cards.ability.json import TREE_VERSION
 from judge.cards.layout import to_json
+from judge.cards.pool import FORMAT
 from judge.cards.printings import Facts, Reader, group, labels_of, merge_languages, ungroup
 from judge.cards.reading import count_unparsed, without_words
 from judge.cards.records import Record
 from judge.cards.sources import Problem, read_paths
 from judge.files import write_atomically
-
-FORMAT = 1
-"""Version of the files under `rules/cards/`."""
 
 _NAMES = "names.json"
 
@@ -92,7 +91,13 @@ def write_set_files(folder: Path, cards: list[Facts], printings: list[Facts]) ->
     changed = []
     for code, (own, entries) in sorted(by_set.items()):
         path = folder / f"{code}.json"
-        value = {"format": FORMAT, "set": code, "cards": own, "printings": entries}
+        value = {
+            "format": FORMAT,
+            "trees": TREE_VERSION,
+            "set": code,
+            "cards": own,
+            "printings": entries,
+        }
         data = to_json(value).encode()
         if not path.is_file() or path.read_bytes() != data:
             write_atomically(path, data)

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from judge.cards.ability.json import TREE_VERSION
 from judge.cards.pool import USER_FORMAT, UserCardsError, user_cards_file
 from judge.cards.printings import Facts, Reader, group, labels_of, merge_languages, ungroup
 from judge.cards.reading import count_unparsed
@@ -90,6 +91,7 @@ def compile_part(
     cards, printings = group({**project, **mine})
     touched = {entry["card"] for entry in printings if entry["reference"] in mine}
     return {
+        "trees": TREE_VERSION,
         "cards": [card for card in cards if card["reference"] in touched],
         "printings": [entry for entry in printings if entry["card"] in touched],
         **labels_of(records, {}),

@@ -8,9 +8,12 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from judge.cards.ability.json import TREE_VERSION
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
 from judge.paths import rules_dir, user_data_dir
 
+FORMAT = 1
+"""Version of the files under `rules/cards/`."""
 USER_FORMAT = 1
 """Version of the file that holds what a user imported."""
 
@@ -110,6 +113,10 @@ def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:
     entries: dict[str, Mapping[str, Any]] = {}
     labels: dict[str, dict[str, Mapping[str, str]]] = {"sets": {}, "sub_types": {}}
     for part in parts:
+        if part.get("format", FORMAT) > FORMAT or part.get("trees", TREE_VERSION) > TREE_VERSION:
+            raise ValueError(
+                "the card facts were written by a newer version of this program: update it"
+            )
         for card in part.get("cards", ()):
             cards[card["reference"]] = card
         for entry in part.get("printings", ()):

@@ -212,3 +212,10 @@ def test_the_reader_marks_what_it_cannot_read() -> None:
     (tree,) = read_abilities("Frobnicate the gadget.", "en", "Character", False)
     assert tree["body"]["node"] == "Unparsed"
     assert tree["body"]["text"] == "Frobnicate the gadget."
+
+
+def test_facts_of_a_newer_program_are_refused() -> None:
+    with pytest.raises(ValueError, match="newer version"):
+        pool_of([{"format": 2, "set": "CORE", "cards": [], "printings": []}])
+    with pytest.raises(ValueError, match="newer version"):
+        pool_of([{"format": 1, "trees": 99, "set": "CORE", "cards": [], "printings": []}])

@@ -10,6 +10,7 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.key import look
 from judge.engine.objects import Emblem
 from judge.scenario import tree as t
+from judge.scenario.names import same_name
 from judge.scenario.view import View
 from judge.scenario.wants import Want
 
@@ -175,8 +176,10 @@ def _plays(view: View, option: Option, noun: t.AbilityOf, want: Want) -> bool:
         return True
     wanted = {i for it in purpose.nouns.items for i in view.ids(it)}
     named = {name for it in purpose.nouns.items for name in view.source_names(it)}
-    bound = _bound(emblem)
-    return bool(bound & wanted) or any(view.name_of(number) in named for number in bound)
+    bound = _bound(emblem) | {emblem.source}
+    return bool(bound & wanted) or any(
+        same_name(view.name_of(number), name) for number in bound for name in named
+    )
 
 
 def _emblem(view: View, option: Option) -> Emblem | None:

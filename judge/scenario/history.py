@@ -3,6 +3,7 @@
 from judge.engine import zones
 from judge.engine.trace import Entry
 from judge.scenario import tree as t
+from judge.scenario.names import same_name
 from judge.scenario.view import View, ability_fits, amiss
 
 DRAWS = "draws"
@@ -11,15 +12,14 @@ RESUPPLIES = "resupplies"
 
 def was_in(view: View, subject: t.Noun, places: tuple[int, ...]) -> bool:
     """Whether something ever was in one of these places."""
-    names = view.source_names(subject)
     for entry in view.entries:
-        if entry.what == "move" and entry.detail[1] in places and _named(view, entry, names):
+        if entry.what == "move" and entry.detail[1] in places and _named(view, entry, subject):
             return True
     return any(it.place in places for it in view.objects(subject))
 
 
-def _named(view: View, entry: Entry, names: frozenset[str]) -> bool:
-    return any(view.name_of(number) in names for number in entry.objects)
+def _named(view: View, entry: Entry, noun: t.Noun) -> bool:
+    return any(view.is_named(number, noun) for number in entry.objects)
 
 
 def activations(view: View, noun: t.AbilityOf) -> int:
@@ -52,8 +52,7 @@ def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
         return activations(view, subject)
     found = [entry for entry in view.entries if _is(view, entry, phrase.verb)]
-    names = view.source_names(subject)
-    return sum(1 for entry in found if _named(view, entry, names))
+    return sum(1 for entry in found if _named(view, entry, subject))
 
 
 def _is(view: View, entry: Entry, verb: str) -> bool:
@@ -89,8 +88,10 @@ def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
             if entry.happened and entry.what not in ("activate", "pay"):
                 run = {}
             continue
-        name = view.name_of(entry.objects[0])
-        run[name] = run.get(name, 0) + 1
+        there = view.name_of(entry.objects[0])
+        for name in wanted:
+            if same_name(name, there):
+                run[name] = run.get(name, 0) + 1
         if all(run.get(each, 0) >= number for each, number in wanted.items()):
             return True
     return False
@@ -143,8 +144,8 @@ def _is_what(view: View, entry: Entry, noun: t.Noun | None) -> bool:
         return True
     what = noun.what if isinstance(noun, t.Amount) else noun
     if isinstance(what, t.Token | t.Card):
-        return any(view.name_of(number) == what.name for number in entry.objects) or (
-            entry.what == "create" and entry.detail[0] == what.name
+        return any(view.is_named(number, what) for number in entry.objects) or (
+            entry.what == "create" and same_name(entry.detail[0], what.name)
         )
     if isinstance(what, t.Types):
         return all(view.was_kind(number, what.words) for number in entry.objects[:1])
@@ -160,7 +161,7 @@ def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
     for entry in view.entries:
         if entry.what != "pay" or (player is not None and entry.detail[0] != player):
             continue
-        if source is not None and not _named(view, entry, view.source_names(source)):
+        if source is not None and not _named(view, entry, source):
             continue
         total += entry.detail[1]
     return total
@@ -187,11 +188,12 @@ def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
 
 
 def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
-    names = view.source_names(subject)
     words = phrase.objects.items if phrase.objects is not None else ()
     for word in words:
         if isinstance(word, t.State):
-            found = [e for e in view.entries if e.what == "gain status" and _named(view, e, names)]
+            found = [
+                e for e in view.entries if e.what == "gain status" and _named(view, e, subject)
+            ]
             if not any(entry.detail[0] == word.word for entry in found):
                 return False
             continue
@@ -202,7 +204,7 @@ def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
                 for entry in view.entries
                 if entry.what == "gain counters"
                 and entry.detail[0] == counter
-                and _named(view, entry, names)
+                and _named(view, entry, subject)
             )
             number = word.number
             if total == 0 or (number is not None and word.count not in ("a", str(total))):

@@ -137,3 +137,13 @@ def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
         processor=str.lower,
     )
     return tuple(name for name, _, _ in found)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether two names are one:  ORDIS_RECRUIT  and  Ordis Recruit."""
+    return one == other or _plain_name(one) == _plain_name(other)
+
+
+@cache
+def _plain_name(name: str) -> str:
+    return fold(name).replace("_", " ").casefold()

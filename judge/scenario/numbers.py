@@ -4,6 +4,7 @@ from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.objects import Object
 from judge.scenario import tree as t
+from judge.scenario.names import same_name
 from judge.scenario.view import View, amiss
 
 _PLACES = {
@@ -92,7 +93,7 @@ def _at(view: View, player: int | None, place: t.Noun | None, amount: t.Amount) 
 
 def _of_kind(view: View, what: t.Measured) -> list[Object]:
     if isinstance(what, t.Token):
-        return [it for it in view.in_play() if it.face.token and it.face.name == what.name]
+        return [it for it in view.in_play() if it.face.token and same_name(it.face.name, what.name)]
     if isinstance(what, t.Types):
         return [it for it in view.in_play() if view.is_kind(it, what.words)]
     if isinstance(what, t.Copies):

@@ -48,7 +48,7 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
         if steps > LIMIT:
             return Outcome(_distinct(finished), tuple(stuck), complete=False)
         if branch.pending is None:
-            if not left:
+            if not left and not branch.tape:
                 finished.append(branch)
                 continue
             if branch.done:

@@ -11,6 +11,7 @@ from judge.engine.state import State
 from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.names import same_name
 
 # item -> the copy number it was given (#1, #2); 0 for none
 Copies = Mapping[int, int]
@@ -42,6 +43,11 @@ class View:
         """Return the name of an object that is or was."""
         known = self.names.get(number)
         return known.face.name if known is not None else self.state.name(number)
+
+    def is_named(self, number: int, noun: t.Noun) -> bool:
+        """Whether an object that is or was bears the name of a noun."""
+        name = self.name_of(number)
+        return any(same_name(name, wanted) for wanted in self.source_names(noun))
 
     def owner_of(self, number: int) -> int:
         """Return the owner of an object that is or was."""
@@ -100,7 +106,7 @@ class View:
     ) -> list[Object]:
         found = []
         for it in self.state.objects.values():
-            if it.face.name != name or it.face.token is not token:
+            if it.face.token is not token or not same_name(it.face.name, name):
                 continue
             if it.item not in self.copies and not it.face.token:
                 continue
@@ -163,13 +169,23 @@ class View:
 
     def is_ability(self, source: int, ability: Ability, noun: t.AbilityOf) -> bool:
         """Whether an ability of an object is the one that a noun points at."""
-        if not self.is_source(source, noun.source):
-            return False
-        return ability_fits(ability, noun)
+        if self.is_source(source, noun.source):
+            return ability_fits(ability, noun)
+        return noun.kind is t.Ability.ANY and self._grants(noun.source, ability)
+
+    def _grants(self, noun: t.Noun, ability: Ability) -> bool:
+        """Whether what a noun means grants an ability to others (Haven's ability for Kuwat)."""
+        return any(
+            static.granted is ability
+            for number in self.names
+            if self.is_named(number, noun)
+            for own in self.names[number].face.abilities
+            for static in own.statics
+        )
 
     def is_source(self, source: int, noun: t.Noun) -> bool:
         """Whether an object, or one that is gone, is what a noun means."""
-        if self.name_of(source) not in self.source_names(noun):
+        if not self.is_named(source, noun):
             return False
         owner = getattr(noun, "owner", None)
         copy = getattr(noun, "copy", None)

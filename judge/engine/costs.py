@@ -12,6 +12,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
 from judge.engine.steps import perform
 from judge.engine.tables import amount, resolve, select
+from judge.engine.traits import own
 
 Check = Callable[[Frame, Any], bool]
 _CAN: dict[type, Check] = {}
@@ -74,9 +75,11 @@ def _enough(frame: Frame, selector: tree.Selector) -> bool:
 @_can(tree.GainStatus, tree.SwitchExpeditions, tree.MoveMarker)
 def _has_things(frame: Frame, cost: Any) -> bool:
     what = cost.origin if isinstance(cost, tree.MoveMarker) else cost.what
-    if isinstance(cost, tree.Sacrifice) and isinstance(what, tree.Me):
-        it = frame.state.objects.get(frame.find(frame.me))
-        return it is not None and it.controller == frame.doer
+    if isinstance(cost, tree.Sacrifice):
+        what = own(what)
+        if isinstance(what, tree.Me):
+            it = frame.state.objects.get(frame.find(frame.me))
+            return it is not None and it.controller == frame.doer
     return _enough(frame, what)
 
 

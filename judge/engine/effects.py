@@ -18,6 +18,8 @@ Collector = Callable[[Frame, Any], list[Action]]
 
 # verb -> the atomic actions of its step, once every choice in it is made
 COLLECT: Final[dict[type, Collector]] = {}
+# verb -> what has to be known of its tree before its choices are made
+PREPARE: Final[dict[type, Callable[[Any], Any]]] = {}
 
 
 def verb(*nodes: type) -> Callable[[Collector], Collector]:
@@ -40,6 +42,9 @@ def _step_of(frame: Frame, effect: tree.Effect) -> bool:
 
 def collect(frame: Frame, effect: tree.Effect) -> list[Action]:
     """Return the atomic actions of a verb, after the choices in it have been made."""
+    prepare = PREPARE.get(type(effect))
+    if prepare is not None:
+        effect = prepare(effect)
     return COLLECT[type(effect)](frame, settle(frame, effect))
 
 
@@ -125,7 +130,10 @@ def _by(frame: Frame, effect: tree.By) -> bool:
     """Players act: they decide in initiative order, what they do happens simultaneously (6.1.h)."""
     inner = settle(frame, effect.players)
     named = {ref.player_of(it) for it in select(frame, inner) if ref.is_player(it)}
-    players = [player for player in initiative_order(frame.state) if player in named]
+    order = initiative_order(frame.state)
+    if effect.starting_with_you and order[0] != frame.you:
+        order = (order[1], order[0])
+    players = [player for player in order if player in named]
     before = frame.doer, frame.them
     started = False
     if _collectible(effect.effect) and len(players) > 1:
@@ -188,6 +196,17 @@ def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
         return False
     if not wants(frame, effect) or not costs.pay(frame, effect.costs):
         frame.game.note("not done", ("6.4.b",), (frame.me,))
+        return False
+    resolve(frame, effect.effect)
+    return True
+
+
+@reads(RESOLVE, tree.PayTo)
+@enforces("6.4.a", "6.4.c")
+def _pay_to(frame: Frame, effect: tree.PayTo) -> bool:
+    """“Spend … to …”: the whole cost, if it can be paid, then the effect."""
+    if not costs.payable(frame, effect.costs) or not costs.pay(frame, effect.costs):
+        frame.game.note("not done", ("6.4.c",), (frame.me,))
         return False
     resolve(frame, effect.effect)
     return True

@@ -142,7 +142,9 @@ def _statuses_in_limbo(
     fleeting = play.counts_from in zones.RESERVES
     if face.type == SPELL:
         fleeting = fleeting or FLEETING in face.base.keywords or _granted(state, it, play)
-        for _, effect in entering:
+        for frame, effect in entering:
+            if isinstance(effect, tree.If):
+                effect = effect.then if holds(frame, effect.condition) else effect.otherwise
             if isinstance(effect, tree.GainStatus) and effect.status == FLEETING:
                 fleeting = True
             if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING:

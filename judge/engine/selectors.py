@@ -196,7 +196,7 @@ def _is_me(frame: Frame, selector: tree.Me, reference: int) -> bool:
 @reads(SELECT, tree.You)
 @enforces("7.2.3.a")
 def _you(frame: Frame, selector: tree.You) -> References:
-    return (ref.PLAYERS[frame.doer],)
+    return (ref.PLAYERS[frame.you],)
 
 
 _Filtered = tree.Each | tree.Next | tree.First | tree.Choose | tree.Target

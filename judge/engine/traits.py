@@ -2,6 +2,7 @@
 
 import operator
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
@@ -12,6 +13,7 @@ from judge.engine.quantities import BOOST, property_values
 from judge.engine.registry import enforces
 from judge.engine.selectors import (
     expeditions_of,
+    fits,
     is_of_kind,
     mask_in,
     places_in,
@@ -61,7 +63,7 @@ def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
     if ref.is_player(reference):
         player = ref.player_of(reference)
         if wanted is tree.State.OPPONENT:
-            return player != frame.doer
+            return player != frame.you
         return wanted is tree.State.FIRST_PLAYER and player == frame.state.first_player
     if ref.is_expedition(reference):
         return _expedition_is(frame.state, wanted, ref.expedition_of(reference))
@@ -111,6 +113,40 @@ def _region_is(state: State, wanted: tree.State, region: int) -> bool:
     if wanted is tree.State.STARTING:
         return not state.tiebreakers and region in (0, len(state.regions) - 1)
     return False
+
+
+@reads(TRAIT, tree.Holding)
+@enforces("7.4.4.k")
+def _holding(frame: Frame, trait: tree.Holding, reference: int) -> bool:
+    """Whether an Expedition holds so many things of a kind."""
+    bit = expeditions_of(frame, reference)
+    found = sum(
+        1
+        for place in zones.EXPEDITIONS
+        for number in frame.state.zones[place]
+        if presence(frame.state, number) & bit and fits(frame, trait.filter, number)
+    )
+    return COMPARE[trait.comparison](found, amount(frame, trait.value))
+
+
+@dataclass(frozen=True, slots=True)
+class OfDoer(tree.Trait):
+    """The player who does this controls it."""
+
+
+@reads(TRAIT, OfDoer)
+@enforces("7.3.31.a")
+def _of_doer(frame: Frame, trait: OfDoer, reference: int) -> bool:
+    it = frame.state.objects.get(reference)
+    return it is not None and it.controller == frame.doer
+
+
+def own(what: tree.Selector) -> tree.Selector:
+    """Return a choice narrowed to what the doer controls (7.3.31.a)."""
+    if isinstance(what, tree.Choose | tree.Target):
+        traits = (*what.filter.traits, OfDoer())
+        return replace(what, filter=replace(what.filter, traits=traits))
+    return what
 
 
 @reads(TRAIT, tree.OfKind)

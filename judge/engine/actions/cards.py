@@ -1,12 +1,14 @@
 """Keyword actions that move cards: 7.3.6, 7.3.7, 7.3.9, 7.3.11, 7.3.13, 7.3.24, 7.3.26 to 7.3.34."""
 
+from dataclasses import replace
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
 from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
 from judge.engine.decks import know_top
-from judge.engine.effects import possible_if, remember, run, verb
+from judge.engine.effects import PREPARE, possible_if, remember, run, verb
 from judge.engine.frames import Frame
 from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
 from judge.engine.key import look
@@ -17,6 +19,7 @@ from judge.engine.selectors import places_in, players_in
 from judge.engine.steps import perform
 from judge.engine.tables import RESOLVE, amount, reads, select
 from judge.engine.targets import asks, name, settle
+from judge.engine.traits import own
 
 DRAW_TAGS = frozenset({DRAWS})
 RESUPPLY_TAGS = frozenset({RESUPPLIES})
@@ -36,6 +39,18 @@ def draw_actions(player: int, number: int, rules: tuple[str, ...]) -> list[Actio
 @enforces("7.3.9.a", "7.3.9.b")
 def draw(frame: Frame, effect: tree.Draw) -> list[Action]:
     """Draw X cards: move the top X cards of one's Deck to one's Hand (7.3.9.a)."""
+    if effect.what is not None:
+        return [
+            Action(
+                MOVE,
+                it,
+                player=frame.doer,
+                place=zones.HANDS[frame.doer],
+                tags=DRAW_TAGS,
+                rules=("7.3.9.a",),
+            )
+            for it in _existing(frame, effect.what)
+        ]
     return draw_actions(frame.doer, amount(frame, effect.amount), ("7.3.9.a",))
 
 
@@ -292,10 +307,13 @@ def pick(frame: Frame, effect: tree.Pick) -> bool:
     return bool(name(frame, what))
 
 
+PREPARE[tree.Sacrifice] = lambda effect: replace(effect, what=own(effect.what))
+
+
 @possible_if(tree.Discard, tree.Move, tree.Sacrifice)
 def something_to_move(frame: Frame, effect: tree.Discard | tree.Move | tree.Sacrifice) -> bool:
     """An optional move can be chosen only if there is something to move."""
-    what = effect.what
+    what = own(effect.what) if isinstance(effect, tree.Sacrifice) else effect.what
     if isinstance(what, tree.Choose | tree.Target):
         from judge.engine.selectors import candidates
 

@@ -98,6 +98,14 @@ def _increase(frame: Frame, working: Working) -> None:
                 frame.die += amount(frame_for(frame.state, working), part.by)
 
 
+@reads(RESOLVE, tree.IncreaseResult)
+@enforces("7.3.28.c")
+def increase_result(frame: Frame, effect: tree.IncreaseResult) -> bool:
+    """Add to the result of the roll that this effect speaks of."""
+    frame.die += amount(frame, effect.by)
+    return True
+
+
 @enforces("6.2.c")
 def _also(frame: Frame) -> list[Action]:
     """Return the atomic actions that additive modifiers add to a roll (6.2.c)."""

@@ -1,22 +1,13 @@
 """Compares two editions rule by rule."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from judge.citation import RuleNumber
-from judge.rulebook.compare.match import (
-    Link,
-    Scale,
-    Side,
-    heading_likeness,
-    link,
-    links,
-    scale_of,
-    side_of,
-)
-from judge.rulebook.compare.pairs import ELSEWHERE, SURE, at_home, between, pair, ranked
+from judge.rulebook.compare.match import Link, links, scale_of, side_of
+from judge.rulebook.compare.pairs import at_home, between, pair, ranked, section_pairs
+from judge.rulebook.compare.parts import parts
 from judge.rulebook.compare.words import (
     Piece,
     meaning_changes,
@@ -25,8 +16,6 @@ from judge.rulebook.compare.words import (
     renumbered,
 )
 from judge.rulebook.model import Block, Edition, Rule, RuleBook
-
-WHOLE = 80  # a part counts as taken from, or into, a rule that holds this percentage of it
 
 Kind = Literal["unchanged", "edited", "moved", "split", "merged", "added", "removed"]
 
@@ -62,6 +51,7 @@ class Comparison:
     changes: tuple[Change, ...]
     sections: Mapping[RuleNumber, RuleNumber]
     uncovered: tuple[RuleNumber, ...]
+    by_old: Mapping[RuleNumber, Change] = field(repr=False)
 
     def within(self, section: RuleNumber) -> tuple[Change, ...]:
         """Return the changes that touch a section of either edition."""
@@ -73,7 +63,7 @@ class Comparison:
 
     def now(self, number: RuleNumber) -> Change | None:
         """Return what became of a rule of the older edition."""
-        return next((change for change in self.changes if number in change.old), None)
+        return self.by_old.get(number)
 
     def renumbering(self) -> tuple[tuple[RuleNumber, tuple[RuleNumber, ...]], ...]:
         """Return each rule of the older edition with its number or numbers in the newer one."""
@@ -103,11 +93,11 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
     scale = scale_of(*sides)
     likely = ranked(links(*sides, scale))
     pairs = pair(likely)
-    sections = _sections(old, new, pairs)
+    sections = section_pairs(old, new, pairs)
     pairs = at_home(pairs, sections)
     placed = between(sides, scale, pairs, sections)
     pairs += pair(placed)
-    groups = _grouped(pairs, _leftovers(sides, scale, pairs, sections))
+    groups = _grouped(pairs, parts(sides, scale, pairs, sections))
     nearest = _nearest(ranked([*likely, *placed]))
     taken_old = {number for group in groups for number in group.old}
     taken_new = {number for group in groups for number in group.new}
@@ -132,77 +122,22 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
             continue
         near = nearest.get(("new", number))
         found.append(Change("added", (), (number,), 100, nearest=near))
-    comparison = Comparison(old, new, tuple(found), sections, tuple(uncovered))
-    described = tuple(_described(comparison, change) for change in found)
-    return replace(comparison, changes=tuple(sorted(described, key=_place(comparison))))
+    comparison = _comparison(old, new, found, sections, uncovered)
+    described = [_described(comparison, change) for change in found]
+    described.sort(key=_place(comparison))
+    return _comparison(old, new, described, sections, uncovered)
 
 
-def _sections(old: RuleBook, new: RuleBook, pairs: Iterable[Link]) -> dict[RuleNumber, RuleNumber]:
-    """Return what each section became: the one of the likest heading and most of its rules."""
-    votes: dict[RuleNumber, Counter[RuleNumber]] = {}
-    for one in pairs:
-        weight = one.confidence if one.confidence >= ELSEWHERE else one.confidence // 2
-        votes.setdefault(RuleNumber(one.old.path), Counter())[RuleNumber(one.new.path)] += weight
-    found: dict[RuleNumber, RuleNumber] = {}
-    for number, section in old.sections.items():
-        score = votes.get(number, Counter())
-        for other, candidate in new.sections.items():
-            like = heading_likeness(section.title.casefold(), candidate.title.casefold())
-            if other in score or (like and (section.rules or other == number)):
-                score[other] += round(150 * like)
-        if score:
-            found[number] = max(score, key=lambda other: (score[other], other == number, other))
-    return found
-
-
-def _leftovers(
-    sides: tuple[Side, Side],
-    scale: Scale,
-    pairs: list[Link],
+def _comparison(
+    old: RuleBook,
+    new: RuleBook,
+    changes: Iterable[Change],
     sections: Mapping[RuleNumber, RuleNumber],
-) -> list[Link]:
-    """Return links of unpaired rules to paired ones of the corresponding section."""
-    old, new = sides
-    paired_old, paired_new = {one.old for one in pairs}, {one.new for one in pairs}
-    back: dict[RuleNumber, list[RuleNumber]] = {}
-    for first, second in sections.items():
-        back.setdefault(second, []).append(first)
-    extra: list[Link] = []
-    for number in new.words:
-        if number not in paired_new:
-            homes = back.get(RuleNumber(number.path), [])
-            near = [n for n in paired_old if RuleNumber(n.path) in homes]
-            best = _best_whole(number, near, (new, old), scale)
-            if best is not None:
-                extra.append(Link(best[0], number, best[1], 0))
-    for number in old.words:
-        if number not in paired_old:
-            home = sections.get(RuleNumber(number.path))
-            near = [n for n in paired_new if RuleNumber(n.path) == home]
-            best = _best_whole(number, near, (old, new), scale)
-            if best is not None:
-                extra.append(Link(number, best[0], best[1], 0))
-    return extra
-
-
-def _best_whole(
-    number: RuleNumber, near: list[RuleNumber], sides: tuple[Side, Side], scale: Scale
-) -> tuple[RuleNumber, int] | None:
-    """Return the rule that another one is like, or else the one that holds nearly all of it."""
-    own, other = sides
-    ways = [
-        (
-            link(own, other, scale, number, candidate).confidence,
-            round(100 * scale.share(own.words[number], other.words[candidate])),
-            candidate,
-        )
-        for candidate in near
-    ]
-    alike = max((way for way in ways if way[0] >= SURE), default=None)
-    if alike is not None:
-        return alike[2], alike[0]
-    holding = max((way[1:] for way in ways if way[1] >= WHOLE), default=None)
-    return (holding[1], holding[0]) if holding else None
+    uncovered: Iterable[RuleNumber],
+) -> Comparison:
+    found = tuple(changes)
+    by_old = {number: change for change in found for number in change.old}
+    return Comparison(old, new, found, sections, tuple(uncovered), by_old)
 
 
 def _grouped(pairs: list[Link], extra: list[Link]) -> list[Change]:

@@ -5,9 +5,9 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import LCSseq
 
 from judge.citation import RuleNumber
 from judge.rulebook.compare.words import plain_tokens, renumbered
@@ -59,14 +59,16 @@ class Scale:
 
     def weigh(self, words: list[str]) -> float:
         """Return the weight of some words."""
-        return sum(self.weights.get(word, 1.0) for word in words)
+        weight = self.weights
+        return sum([weight.get(word, 1.0) for word in words])
 
     def common(self, first: list[str], second: list[str]) -> float:
         """Return the weight of the words that both have in the same order."""
-        matcher = SequenceMatcher(None, first, second, autojunk=False)
+        blocks = LCSseq.opcodes(first, second)
         return sum(
-            self.weigh(first[block.a : block.a + block.size])
-            for block in matcher.get_matching_blocks()
+            self.weigh(first[block.src_start : block.src_end])
+            for block in blocks
+            if block.tag == "equal"
         )
 
     def likeness(self, first: list[str], second: list[str]) -> float:

@@ -1,9 +1,11 @@
 """Pairs the rules of two editions: the surest first, then those between the same neighbours."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.citation import RuleNumber
-from judge.rulebook.compare.match import Link, Scale, Side, link
+from judge.rulebook.compare.match import Link, Scale, Side, heading_likeness, link
+from judge.rulebook.model import RuleBook
 
 SURE = 60  # below this confidence no rule is taken for another
 ELSEWHERE = 75  # nor below this one for a rule of a section that did not become that section
@@ -25,6 +27,26 @@ def pair(found: Iterable[Link]) -> list[Link]:
             taken_new.add(one.new)
             pairs.append(one)
     return pairs
+
+
+def section_pairs(
+    old: RuleBook, new: RuleBook, pairs: Iterable[Link]
+) -> dict[RuleNumber, RuleNumber]:
+    """Return what each section became: the one of the likest heading and most of its rules."""
+    votes: dict[RuleNumber, Counter[RuleNumber]] = {}
+    for one in pairs:
+        weight = one.confidence if one.confidence >= ELSEWHERE else one.confidence // 2
+        votes.setdefault(RuleNumber(one.old.path), Counter())[RuleNumber(one.new.path)] += weight
+    found: dict[RuleNumber, RuleNumber] = {}
+    for number, section in old.sections.items():
+        score = votes.get(number, Counter())
+        for other, candidate in new.sections.items():
+            like = heading_likeness(section.title.casefold(), candidate.title.casefold())
+            if other in score or (like and (section.rules or other == number)):
+                score[other] += round(150 * like)
+        if score:
+            found[number] = max(score, key=lambda other: (score[other], other == number, other))
+    return found
 
 
 def at_home(pairs: Sequence[Link], sections: Mapping[RuleNumber, RuleNumber]) -> list[Link]:

@@ -128,3 +128,41 @@ def check(
         say(measures_terminal(measures, listing=exceptions))
     if not all(measure.holds for measure in measures):
         raise typer.Exit(1)
+
+
+@app.command("divergences")
+def divergences(
+    paths: Annotated[
+        list[Path], typer.Argument(help="API records: files, folders, archives.", metavar="PATH…")
+    ],
+    language: Annotated[
+        str | None, typer.Option(help="Only this language: fr, it, es or de.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the cards whose translation says something else than the English card, with the reason.
+
+    The exit code is 1 when a text differs and no reason is known.
+
+    Example: judge cards divergences ../shared/reference/cards --language fr
+    """
+    from judge.cards.divergences import compare_languages
+    from judge.cards.records import Record
+    from judge.cards.sources import read_paths
+    from judge.cli._cards_shared import checked_language, existing
+    from judge.cli.output import fail, say, say_json
+    from judge.render.measures import comparison_terminal, comparison_value
+
+    existing(paths)
+    wanted = checked_language(language)
+    records = [record for record in read_paths(paths, None) if isinstance(record, Record)]
+    chosen = [r for r in records if wanted is None or r.language in ("en", wanted)]
+    found = [c for c in compare_languages(chosen) if wanted in (None, c.language)]
+    if not found:
+        fail("no grammar reads that language yet" if wanted else "no grammar but the English yet")
+    if json:
+        say_json([comparison_value(comparison) for comparison in found])
+    else:
+        say("\n\n".join(comparison_terminal(comparison) for comparison in found))
+    if any(not d.reason for comparison in found for d in comparison.divergences):
+        raise typer.Exit(1)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.cards.check import Measure
+from judge.cards.divergences import Comparison, Divergence
+from judge.cards.printed import printed
 from judge.render.style import dim, emphasis, strong
 
 
@@ -30,4 +32,61 @@ def measure_value(measure: Measure) -> dict[str, Any]:
         "bar": measure.bar,
         "holds": measure.holds,
         "exceptions": list(measure.exceptions),
+    }
+
+
+def comparison_terminal(comparison: Comparison) -> str:
+    """Return what a language says differently, for a terminal: each card once."""
+    differing = comparison.divergences
+    unread = sum(d.unread for d in differing)
+    explained = sum(bool(d.reason) for d in differing)
+    lines = [
+        f"{strong(comparison.language)}: {comparison.compared} texts compared, "
+        f"{comparison.compared - len(differing)} say the same, {unread} cannot be read, "
+        f"{len(differing) - unread} differ; {explained} have a known reason"
+    ]
+    seen: set[tuple[object, ...]] = set()
+    for found in differing:
+        key = (found.name, found.field, found.english, found.other)
+        if key not in seen:
+            seen.add(key)
+            lines += _divergence_lines(found)
+    return "\n".join(lines)
+
+
+def _divergence_lines(found: Divergence) -> list[str]:
+    kind = "cannot be read" if found.unread else found.reason or "no reason is known"
+    lines = [f"{emphasis(found.name)} {dim(found.reference)}: {kind}"]
+    mine = [
+        text
+        for a, text in zip(found.english, printed(found.english), strict=True)
+        if a not in found.other
+    ]
+    theirs = [
+        text
+        for a, text in zip(found.other, printed(found.other), strict=True)
+        if a not in found.english
+    ]
+    lines += [f"  en: {text}" for text in mine]
+    lines += [f"  {found.language}: {text}" for text in theirs]
+    return lines
+
+
+def comparison_value(comparison: Comparison) -> dict[str, Any]:
+    """Return what a language says differently as a JSON value."""
+    return {
+        "language": comparison.language,
+        "compared": comparison.compared,
+        "divergences": [
+            {
+                "reference": found.reference,
+                "name": found.name,
+                "field": found.field,
+                "unread": found.unread,
+                "reason": found.reason,
+                "en": list(printed(found.english)),
+                found.language: list(printed(found.other)),
+            }
+            for found in comparison.divergences
+        ],
     }

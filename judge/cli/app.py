@@ -5,9 +5,7 @@ Each module of this package other than this one, `start` and `output` is a comma
 commands a `typer.Typer` named `app`. Only the module that is asked for is imported.
 """
 
-import os
 import pkgutil
-import sys
 from importlib import import_module
 from types import ModuleType
 from typing import Annotated, Any
@@ -16,7 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 import judge.cli
-from judge.cli.output import say, say_error, utf8_streams
+from judge.cli.output import guarded, say, say_error
 
 _NOT_COMMANDS = {"app", "output", "start"}
 
@@ -62,6 +60,8 @@ def load_command(name: str) -> Any:
     group: typer.Typer | None = getattr(module, "app", None)
     if group is not None:
         return typer.main.get_group(group)
+    # Look-ups name typer in their annotations only, so that they can run without importing it.
+    vars(module).setdefault("typer", typer)
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name)(module.command)
     return typer.main.get_command(app)
@@ -111,25 +111,19 @@ def _print_version(wanted: bool) -> None:
 
 def run(arguments: list[str]) -> int:
     """Run the program and return its exit code: 0 answered, 1 does not hold, 2 bad input."""
-    utf8_streams()
+    return guarded(lambda: _run(arguments))
+
+
+def _run(arguments: list[str]) -> int:
     try:
         code = _program().main(arguments, prog_name="judge", standalone_mode=False)
-        sys.stdout.flush()
-    except (typer.Abort, KeyboardInterrupt):
+    except typer.Abort:
         return 130
     except _UsageFailure as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             say(_usage(error))
             return 2
         say_error(_usage(error))
-        return 2
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except (ValueError, LookupError, OSError) as error:
-        if os.environ.get("JUDGE_DEBUG"):
-            raise
-        say_error(str(error) or type(error).__name__)
         return 2
     return code if isinstance(code, int) else 0
 

@@ -1,15 +1,18 @@
 """`judge define`: what a term means and where it is used."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
     words: Annotated[list[str], typer.Argument(help="A term of the glossary.", metavar="TERM")],
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
-) -> None:
+) -> int:
     """Print a term: what it means, the rules that define it, and how many rules use it.
 
     Examples: judge define Fleeting · judge define Hand Cost --json
@@ -30,3 +33,4 @@ def command(
         say_json(term_value(book, term, found))
     else:
         say(term_text(book, term, found))
+    return 0

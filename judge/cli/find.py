@@ -1,8 +1,11 @@
 """`judge find`: search the rules by words."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
@@ -17,7 +20,7 @@ def command(
     limit: Annotated[int, typer.Option(min=1, max=200, help="How many hits.")] = 5,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
-) -> None:
+) -> int:
     """Search the rules by words: ranked, forgiving about typing, aware of numbers and card names.
 
     Exits 1 when nothing is found. Examples: judge find reserve limit · judge find tokns leave
@@ -58,5 +61,4 @@ def command(
         for typed, word in corrections.items():
             say_error(f"“{typed}” was read as “{word}”")
         say(hits_text(hits) if hits else "Nothing was found.")
-    if not hits:
-        raise typer.Exit(1)
+    return 1 if not hits else 0

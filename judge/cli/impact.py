@@ -1,8 +1,11 @@
 """`judge impact`: what to read again when a rule changes."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
@@ -10,7 +13,7 @@ def command(
     steps: Annotated[int, typer.Option(min=1, max=9, help="How far references are followed.")] = 3,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
-) -> None:
+) -> int:
     """Print what would have to be read again if a rule changed, the nearest first.
 
     Example: judge impact 2.1.f
@@ -31,3 +34,4 @@ def command(
         )
     else:
         say(impact_text(node, found))
+    return 0

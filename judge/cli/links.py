@@ -1,15 +1,18 @@
 """`judge links`: what a rule is connected with."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
     number: Annotated[str, typer.Argument(help="A rule or section, or a term of the glossary.")],
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
-) -> None:
+) -> int:
     """Print everything a rule, section or term is connected with, both ways, by kind.
 
     Examples: judge links 2.1.d · judge links Fleeting --json
@@ -29,3 +32,4 @@ def command(
         say_json({**node_value(node), "edition": book.edition.version, "links": groups})
     else:
         say(links_text(node, found))
+    return 0

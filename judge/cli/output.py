@@ -1,20 +1,44 @@
 """What every command uses to print: text, JSON, errors."""
 
 import json
+import os
 import sys
+from collections.abc import Callable
 from typing import Any, NoReturn, TextIO
-
-import typer
 
 from judge.cli.start import coloured, without_colours
 
 
 def utf8_streams() -> None:
-    """Make standard output and error UTF-8 ; a character that cannot be shown never stops."""
+    """Make standard output and error UTF-8; a character that cannot be shown never stops."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(encoding="utf-8", errors="replace")
+
+
+def guarded(work: Callable[[], int]) -> int:
+    """Return what `work` returns, or the exit code of its failure, told without a traceback.
+
+    `JUDGE_DEBUG` in the environment shows the traceback.
+    """
+    utf8_streams()
+    try:
+        code = work()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except (ValueError, LookupError, OSError) as error:
+        if os.environ.get("JUDGE_DEBUG"):
+            raise
+        say_error(str(error) or type(error).__name__)
+        return 2
+    return code
 
 
 def say(text: str) -> None:
@@ -35,4 +59,4 @@ def say_error(text: str, stream: TextIO | None = None) -> None:
 def fail(text: str, code: int = 2) -> NoReturn:
     """Print an error and end the command."""
     say_error(text)
-    raise typer.Exit(code)
+    raise SystemExit(code)

@@ -1,8 +1,11 @@
 """`judge path`: how two rules hang together."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
@@ -10,7 +13,7 @@ def command(
     goal: Annotated[str, typer.Argument(help="Another one.")],
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
-) -> None:
+) -> int:
     """Print the shortest chain of references, sections and rare terms between two rules.
 
     Exits 1 when nothing connects them. Example: judge path 6.3.k 2.1.d
@@ -18,7 +21,7 @@ def command(
     from judge.cli.output import say, say_json
     from judge.render.graph import chain_text, node_value
     from judge.rulebook.connections import connections
-    from judge.rulebook.graph import chain
+    from judge.rulebook.chain import chain
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
 
@@ -34,5 +37,4 @@ def command(
         )
     else:
         say(chain_text(web, steps) if steps else f"Nothing connects {start} and {goal}.")
-    if not steps:
-        raise typer.Exit(1)
+    return 1 if not steps else 0

@@ -3,6 +3,7 @@
 import os
 import sys
 
+_LOOK_UPS = {"cite", "define", "find", "impact", "links", "path", "terms"}
 _OPTIONS = {"--json": "json", "--markdown": "markdown", "--cite": "cite"}
 
 
@@ -17,6 +18,12 @@ def main() -> int:
         texts = _quick_card(arguments[1:])
         if texts is not None:
             return _write(texts)
+    if arguments and arguments[0] in _LOOK_UPS:
+        from judge.cli._quick import quick
+
+        code = quick(arguments[0], arguments[1:])
+        if code is not None:
+            return code
     from judge.cli.app import run
 
     return run(arguments)

@@ -1,15 +1,18 @@
 """`judge terms`: the glossary."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
     beginning: Annotated[str, typer.Argument(help="Only terms that begin so.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     edition: Annotated[str | None, typer.Option(help="The edition; the newest by default.")] = None,
-) -> None:
+) -> int:
     """List the terms of the glossary, each with its meaning.
 
     Examples: judge terms · judge terms re
@@ -28,3 +31,4 @@ def command(
         say_json([{"term": term.name, "forms": term.forms, "text": term.text} for term in found])
     else:
         say(terms_text(found))
+    return 0

@@ -52,7 +52,7 @@ class Node:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Edge:
     """A connection from the node `source` to the node `target`."""
 

@@ -7,6 +7,7 @@ import pytest
 
 from judge.citation import RuleNumber
 from judge.render.graph import neighbourhood_svg
+from judge.rulebook.chain import chain
 from judge.rulebook.connections import (
     Connections,
     Edge,
@@ -15,7 +16,7 @@ from judge.rulebook.connections import (
     impact,
     links_of,
 )
-from judge.rulebook.graph import build_graph, chain, neighbourhood, to_dot, to_graphml, to_json
+from judge.rulebook.graph import build_graph, neighbourhood, to_dot, to_graphml, to_json
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import RuleBook
 from judge.rulebook.terms import term_matcher

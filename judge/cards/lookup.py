@@ -77,6 +77,8 @@ def find_card(text: str, pool: CardPool | None = None) -> Card:
     if not found:
         printings = tuple(card.title for card in pool.by_name[name])
         raise UnknownCardError(text, printings, f"{name} has no printing ({', '.join(words)})")
+    if found[0].rarity is Rarity.UNIQUE and len(found) > 1:
+        raise AmbiguousCardError(text, tuple(card.reference for card in found))
     return found[0]
 
 

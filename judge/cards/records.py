@@ -124,7 +124,9 @@ def _reference(value: Mapping[str, Any]) -> str:
 
 def _version_and_language(value: Mapping[str, Any], hint: str | None) -> tuple[str, str]:
     """Split the collector number: BTG-097-R-EN  -->  BTG-097-R, en (2.2.6)."""
-    number = value.get("collectorNumber", value.get("collectorNumberFormatted", ""))
+    number = value.get("collectorNumberFormatted") or value.get("collectorNumber") or ""
+    if isinstance(number, int):  # the number alone; the formatted one is missing
+        number = str(number % 10**9)
     if not isinstance(number, str) or len(number) > 40:
         raise RecordError(f"“collectorNumber” should be short text, and is {_shown(number)}")
     split = _VERSION.fullmatch(number)

@@ -11,6 +11,7 @@ import pytest
 
 from judge.cards import importer
 from judge.cards.importer import ImportReport, import_cards
+from judge.cards.lookup import AmbiguousCardError, find_card
 from judge.cards.pool import UserCardsError, load_cards, user_cards_file
 from judge.cards.reading import read_abilities
 from tests.cards.facts.conftest import api_record
@@ -39,6 +40,15 @@ def test_a_unique_card_is_found_by_its_reference(tmp_path: Path, data_folder: Pa
     assert pool.by_reference["ALT_CORE_B_AX_90_U_2"].hand_cost == 7
     assert pool.by_reference["ALT_CORE_B_AX_90_U_1"].hand_cost == 2
     assert str(user_cards_file()).startswith(str(data_folder))
+
+
+def test_one_of_several_unique_cards_is_chosen_by_its_reference(
+    tmp_path: Path, data_folder: Path
+) -> None:
+    imported(tmp_path, unique(1), unique(2))
+    with pytest.raises(AmbiguousCardError, match="ALT_CORE_B_AX_90_U_2"):
+        find_card("Testing Robot (unique)")
+    assert find_card("ALT_CORE_B_AX_90_U_2").reference == "ALT_CORE_B_AX_90_U_2"
 
 
 def test_unknown_wording_is_kept_marked_and_counted(tmp_path: Path, data_folder: Path) -> None:

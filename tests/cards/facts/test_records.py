@@ -65,7 +65,8 @@ def test_each_card_type_of_the_api_has_its_place(
         ({"elements": "none"}, "elements"),
         ({"cardSubTypes": "ROBOT"}, "cardSubTypes"),
         ({"collectorNumber": "BTG-090-C"}, "language"),
-        ({"collectorNumber": 9}, "collectorNumber"),
+        ({"collectorNumber": [9]}, "collectorNumber"),
+        ({"collectorNumber": 9}, "language"),
         ({"isBanned": "yes"}, "isBanned"),
     ],
 )
@@ -86,7 +87,6 @@ def test_control_characters_and_direction_marks_are_no_part_of_a_name() -> None:
 
 
 def test_a_unique_cards_version_keeps_its_number() -> None:
-    record = read_record(
-        api_record("ALT_CORE_B_AX_90_U_1234", collectorNumber="BTG-090-U-1234-FR"), None
-    )
+    numbers = {"collectorNumber": 90, "collectorNumberFormatted": "BTG-090-U-1234-FR"}
+    record = read_record(api_record("ALT_CORE_B_AX_90_U_1234", **numbers), None)
     assert (record.version, record.language, record.rarity) == ("BTG-090-U-1234", "fr", "unique")

@@ -44,6 +44,7 @@ def import_cards(
     """Merge the records under the paths into the user's file.
 
     `known` holds the project's cards and printings, which the user's records complete and override.
+    Without paths, what the user's file holds is read again with the grammars of today.
     One process at a time imports; the file is replaced whole or not at all.
     Raises UserCardsError where the file that is there cannot be read, and leaves it as it is.
     """
@@ -51,7 +52,7 @@ def import_cards(
     problems = tuple(problem for problem in found if isinstance(problem, Problem))
     records = {_key(record): record for record in found if isinstance(record, Record)}
     file = user_cards_file()
-    if not records:
+    if not records and (paths or not file.is_file()):
         return ImportReport(0, 0, 0, 0, 0, (), problems, file)
     with locked(file.parent):
         held = read_records(file)
@@ -65,7 +66,7 @@ def import_cards(
     cards = {entry["card"] for entry in part["printings"] if entry["reference"] in own}
     trees = [tree for card in part["cards"] for tree in _trees(card)]
     return ImportReport(
-        records=len(records),
+        records=len(records) if paths else len(held),
         fresh=fresh,
         printings=len(own),
         cards=len(cards),

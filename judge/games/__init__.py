@@ -1,1 +1,1 @@
-"""Games from two decks: deck lists, whole games with any chooser, saved games, a game at a terminal."""
+"""Games from two decks: deck lists, whole games, saved games, a game at a terminal."""

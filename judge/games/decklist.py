@@ -64,7 +64,9 @@ def read_deck(path: Path) -> Deck:
     return parse_deck(text, path.stem, source=str(path))
 
 
-def parse_deck(text: str, name: str = "deck", pool: CardPool | None = None, source: str = "") -> Deck:
+def parse_deck(
+    text: str, name: str = "deck", pool: CardPool | None = None, source: str = ""
+) -> Deck:
     """Read a deck list.
 
     A line is a count and a card: `3 Kappa`, `2x Kitsune (rare, Muna)`, `1 ALT_CORE_B_BR_13_C`,

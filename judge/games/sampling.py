@@ -67,3 +67,13 @@ def _fill(random: Random, hero: Card, names: dict[str, list[Card]]) -> Deck:
             chosen.append((card, count))
             left -= count
     return Deck(f"random {hero.faction.name.title()}", (hero,), tuple(chosen))
+
+
+def weighted(random: Random, weights: Sequence[int]) -> int:
+    """Return a position, each as likely as its weight says."""
+    left = below(random, sum(weights))
+    for position, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return position
+    raise AssertionError("the weights are not all positive")

@@ -1,0 +1,194 @@
+"""Decisions and options of the engine in words a player reads."""
+
+from typing import Final
+
+from judge.cards import ability as tree
+from judge.engine import decisions as kinds
+from judge.engine import references as ref
+from judge.engine import zones
+from judge.engine.decisions import Decision, Option
+from judge.engine.objects import KEYWORD, QUICK_ACTION, REACTION, Ability, Emblem, Face, Object
+from judge.engine.pricing import SCOUT, Declaration
+from judge.engine.quick_actions import QuickDeclaration
+from judge.engine.state import State
+from judge.games.board import marks_of, name_of, shown_terrains
+
+_QUESTIONS: Final = {
+    kinds.TURN: "What do you do with your turn?",
+    kinds.REACTION: "Which Reaction do you play first?",
+    kinds.TARGET: "What do you target?",
+    kinds.CHOOSE: "What do you choose?",
+    kinds.MAY: "Do you want to?",
+    kinds.MODE: "Which mode do you choose?",
+    kinds.EXPEDITION: "Which Expedition?",
+    kinds.MODIFIER: "Which ability applies first?",
+    kinds.ACCEPT: "Do you apply it?",
+    kinds.KEEP: "What do you keep?",
+    kinds.NUMBER: "How many?",
+    kinds.TERRAIN: "Which Terrain Marker?",
+    kinds.STATUS: "Which counter?",
+    kinds.PLAY: "Which card do you play?",
+    kinds.DIE: "Which result do you use?",
+    kinds.EXPAND: "Which card do you put in your Mana zone?",
+}
+
+
+def question(decision: Decision, state: State) -> str:
+    """Return what a decision asks, of whom, for what, and by which rules."""
+    player = state.setup.players[decision.player]
+    asked = _QUESTIONS.get(decision.kind, f"{decision.kind.capitalize()}?")
+    if isinstance(decision.about, tree.Effect) and decision.kind in (kinds.MAY, kinds.ACCEPT):
+        asked = f"{asked[:-1]} ({effect_words(decision.about)})?"
+    source = f" [{thing(state, decision.source)}]" if decision.source >= 0 else ""
+    rules = f" ({', '.join(decision.rules)})" if decision.rules else ""
+    return f"{player}: {asked}{source}{rules}"
+
+
+def option_words(option: Option, decision: Decision, state: State) -> str:
+    """Return what an option does, in words."""
+    value = option.value
+    if option.verb == "decline":
+        return "no"
+    if option.verb == "accept":
+        return "yes"
+    if option.verb == "done":
+        return "nothing more"
+    if option.verb == "pass":
+        return "pass"
+    if isinstance(value, Declaration):
+        return declared(value, state)
+    if isinstance(value, QuickDeclaration):
+        paying = f", paying {value.mana}" if value.mana else ""
+        x = f" with X = {value.x}" if value.x else ""
+        return f"use {_of(state, value.bearer)} {ability_words(value.ability)}{x}{paying}"
+    if option.verb == "resolve":
+        emblem = state.emblem(value)
+        return f"resolve {emblem_words(emblem, state)}" if emblem is not None else "resolve"
+    if option.verb == "apply":
+        working = value.working
+        return f"apply {_of(state, working.holder)} {ability_words(working.ability)} first"
+    if isinstance(value, Ability):
+        return f"the {ability_words(value)}"
+    return f"{_verb(option.verb, decision)}{_value(value, decision, state)}"
+
+
+def _verb(verb: str, decision: Decision) -> str:
+    if decision.kind in (kinds.MODE, kinds.NUMBER, kinds.DIE, kinds.STATUS, kinds.DIE_ROLL):
+        return ""
+    return {"expand": "put in the Mana zone: ", "deal": "deal "}.get(verb, f"{verb} ")
+
+
+def _value(value: object, decision: Decision, state: State) -> str:
+    if decision.kind == kinds.MODE and isinstance(value, int):
+        return mode_words(decision.about, value)
+    if decision.kind == kinds.STATUS and isinstance(value, str):
+        return f"{value.lower()} counters"
+    if decision.kind == kinds.EXPEDITION and isinstance(value, int):
+        return zones.place_name(value, state.setup.players)
+    if decision.kind == kinds.TERRAIN:
+        for marker in state.markers:
+            if marker.id == value:
+                return f"the {shown_terrains(marker.terrains)} Terrain Marker"
+    if decision.kind in (kinds.NUMBER, kinds.DIE, kinds.DIE_ROLL) or not isinstance(value, int):
+        return str(value)
+    return thing(state, value, where=True)
+
+
+def declared(value: Declaration, state: State) -> str:
+    """Return how a card would be played."""
+    it = state.objects[value.card]
+    words = f"play {name_of(it.face)} from {zones.ZONE_AT[it.place].replace('Hand', 'hand')}"
+    if value.how == SCOUT:
+        words += " with Scout"
+    if zones.EXPEDITION_AT[value.place] >= 0:
+        words += f" in the {zones.EXPEDITION_NAMES[zones.EXPEDITION_AT[value.place] % 2]}"
+    words += f", paying {value.cost}" if value.cost else ", paying nothing"
+    if value.paying:
+        words += f" and: {', '.join(effect_words(each) for each in value.paying)}"
+    if value.provided:
+        words += ", as an ability allows"
+    return words
+
+
+def thing(state: State, reference: int, *, where: bool = False) -> str:
+    """Return the name of what a reference means; `where` adds where it is and its marks."""
+    if reference >= 0:
+        it = state.objects.get(reference)
+        if it is None:
+            return state.name(reference)
+        return _object(it, state) if where else name_of(it.face)
+    if ref.is_player(reference):
+        return state.setup.players[ref.player_of(reference)]
+    if ref.is_expedition(reference):
+        place = zones.EXPEDITIONS[ref.expedition_of(reference)]
+        return zones.place_name(place, state.setup.players)
+    if ref.is_region(reference):
+        return f"region {ref.region_of(reference)}"
+    return "nothing"
+
+
+def _object(it: Object, state: State) -> str:
+    marks = marks_of(it)
+    said = f"{name_of(it.face)} in {zones.place_name(it.place, state.setup.players)}"
+    return f"{said} ({', '.join(marks)})" if marks else said
+
+
+def _of(state: State, number: int) -> str:
+    name = thing(state, number)
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def emblem_words(emblem: Emblem, state: State) -> str:
+    """Return an Emblem in words: whose ability it is, and what it is bound to."""
+    said = f"{_of(state, emblem.source)} {ability_words(emblem.ability)}"
+    bound = dict(emblem.bindings).get("it", ())
+    names = [thing(state, number) for number in bound if number != emblem.source]
+    return f"{said} for {' and '.join(names)}" if names else said
+
+
+def ability_words(ability: Ability) -> str:
+    """Return an ability in words: its symbol, its keyword, or its kind and place on the card."""
+    if ability.kind == KEYWORD and ability.name:
+        return ability.name
+    if ability.symbols:
+        return f"{''.join(f'{{{symbol}}}' for symbol in sorted(ability.symbols))} ability"
+    support = "support ability" if ability.support else ""
+    if ability.kind == QUICK_ACTION:
+        return support or "quick action"
+    if ability.kind == REACTION:
+        return support or f"Reaction (ability {ability.index + 1})"
+    return support or f"{ability.kind} (ability {ability.index + 1})"
+
+
+def mode_words(about: object, number: int) -> str:
+    """Return one mode of a modal effect."""
+    if isinstance(about, tree.Modal):
+        return f"mode {number + 1}: {effect_words(about.modes[number].effect)}"
+    if isinstance(about, tree.Either):
+        return effect_words(about.options[number])
+    return f"mode {number + 1}"
+
+
+def effect_words(effect: tree.Effect) -> str:
+    """Return what an effect does, by the names of what it is made of."""
+    names = [
+        _plain(type(node).__name__) for node in tree.walk(effect) if isinstance(node, tree.Effect)
+    ]
+    wordy = [name for name in names if name not in ("sequence", "may")] or names
+    return ", ".join(dict.fromkeys(wordy))
+
+
+def _plain(name: str) -> str:
+    """Return a node's name in words:  GainCounters  -->  gain counters."""
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+
+
+def card_words(face: Face) -> str:
+    """Return a card's name, costs and statistics on a few words."""
+    words = name_of(face)
+    if face.hand_cost is not None:
+        same = face.hand_cost == face.reserve_cost
+        words += f" {{{face.hand_cost}}}" if same else f" {{{face.hand_cost}|{face.reserve_cost}}}"
+    if face.has_statistics:
+        words += f" {'/'.join(str(number) for number in face.base.statistics)}"
+    return words

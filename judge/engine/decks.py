@@ -1,7 +1,7 @@
 """Section 3.2.2: the Deck. Its order is unknown until a card is taken: chance says which."""
 
 from judge.engine import zones
-from judge.engine.atomic import TAKE, Action, Change, performs
+from judge.engine.atomic import TAKE, Action, Change, performs, writes
 from judge.engine.decisions import CHANCE, DEAL, Decision, Option
 from judge.engine.game import Game
 from judge.engine.moves import move
@@ -68,8 +68,10 @@ def take(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     move(game, state, action.changed(object=card, amount=0), changes)
 
 
-def know_top(game: Game, state: State, player: int, number: int) -> tuple[int, ...]:
+@writes
+def know_top(game: Game, player: int, number: int) -> tuple[int, ...]:
     """Fix the order of the top cards of a Deck, and return them; used to reveal or look at them."""
+    state = game.state = game.state.fork()
     deck = zones.DECKS[player]
     if len(state.zones[deck]) < number:
         reshuffle(game, state, player)

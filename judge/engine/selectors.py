@@ -39,7 +39,7 @@ def mask_in(frame: Frame, of: tree.Selector | None) -> int:
     return mask
 
 
-@enforces("7.4.4.f", "7.5.8.a", "7.5.8.b")
+@enforces("7.4.4.f", "7.5.8.a", "7.5.8.b", "6.3.k")
 def expeditions_of(frame: Frame, reference: int) -> int:
     """Return the Expeditions that a thing is, has or is in."""
     if ref.is_expedition(reference):
@@ -51,7 +51,13 @@ def expeditions_of(frame: Frame, reference: int) -> int:
         return zones.mask_of([e for e in range(4) if region_of(frame.state, e) == region])
     if reference < 0:
         return 0
-    return presence(frame.state, reference)
+    mask = presence(frame.state, reference)
+    if not mask:
+        # gone elsewhere through a move that this ability spoke of: where it was (6.3.k)
+        for old, new in frame.moves.items():
+            if new == reference:
+                return expeditions_of(frame, old)
+    return mask
 
 
 @enforces("3.2.1.b", "3.2.1.c", "4.1.d", "7.5.8.a")

@@ -50,6 +50,7 @@ class Trace:
     ) -> int:
         """Append an entry and return its number."""
         number = len(self.entries)
+        rules = tuple(dict.fromkeys(rules))
         depends: tuple[int, ...] = ()
         if self.rich:
             earlier = {self._last[it] for it in objects if it in self._last}

@@ -271,9 +271,8 @@ def _know(frame: Frame, what: tree.Selector) -> None:
     for part in tree.walk(what):
         if isinstance(part, tree.TopCards):
             number = amount(frame, part.amount)
-            state = frame.game.state = frame.state.fork()
             for player in players_in(frame, part.of):
-                know_top(frame.game, state, player, number)
+                know_top(frame.game, player, number)
 
 
 @reads(RESOLVE, tree.Reveal, tree.LookAt)

@@ -13,7 +13,7 @@ from judge.engine.decisions import (
     Decision,
     Option,
 )
-from judge.engine.decks import top_card
+from judge.engine.decks import know_top
 from judge.engine.effects import remember
 from judge.engine.frames import Frame
 from judge.engine.happenings import REVEALS, ROLLS
@@ -112,10 +112,8 @@ def _also(frame: Frame) -> list[Action]:
     actions = []
     for working in _about_rolls(frame, tree.Adds):
         if any(isinstance(part, tree.Reveal) for part in _parts(working.static.node.effect)):
-            state = frame.game.state = frame.state.fork()
-            card = top_card(frame.game, state, frame.doer)
-            if card >= 0:
-                actions.append(
-                    Action(REVEAL, card, player=frame.doer, name=REVEALS, rules=("6.2.c",))
-                )
+            actions += [
+                Action(REVEAL, card, player=frame.doer, name=REVEALS, rules=("6.2.c",))
+                for card in know_top(frame.game, frame.doer, 1)
+            ]
     return actions

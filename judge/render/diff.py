@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.citation import RuleNumber
 from judge.render.rules import WIDTH, environment, gist
-from judge.render.style import dim, plain
+from judge.render.style import plain
 from judge.rulebook.compare.editions import Change, Comparison
 from judge.rulebook.compare.pairs import ELSEWHERE, SURE
 from judge.rulebook.compare.words import Piece
@@ -135,7 +135,7 @@ def now(comparison: Comparison, number: RuleNumber) -> str:
         near = change.nearest
         guess = f"; the nearest is {near[0]}, confidence only {near[1]}" if near else ""
         return f"In edition {version}: no longer there{guess}"
-    return dim(f"In edition {version}: {_numbers(change.new)}, {label(change)}")
+    return f"In edition {version}: {_numbers(change.new)}, {label(change)}"
 
 
 def value(comparison: Comparison, changes: tuple[Change, ...]) -> dict[str, Any]:

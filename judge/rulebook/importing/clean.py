@@ -10,6 +10,7 @@ _DROPPED = dict.fromkeys(
     character
     for first, last in (
         *((0x00, 0x08), (0x0E, 0x1F), (0x7F, 0x7F), (0xAD, 0xAD), (0xFEFF, 0xFEFF)),
+        (0xE000, 0xF8FF),  # private use: a picture without a meaning of its own
         *((0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F)),
     )
     for character in range(first, last + 1)

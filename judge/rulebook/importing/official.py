@@ -38,7 +38,7 @@ def read_official(text: str, name: str) -> RuleBook:
     version = _VERSION.search(text)
     if version is None:
         raise ImportRefused(name, "no version line", "“Version 4.0 - Effective October 3, 2025”")
-    if not re.search(r"\n\s*\d{1,4}\s*\Z", text):
+    if not re.fullmatch(r"\s*\d{1,4}", text[-40:].rstrip().rpartition("\n")[2]):
         raise ImportRefused(name, "the last page has no page number; is the file cut off?")
     rows = rows_of(text, _numbered)
     body, changes, glossary = _parts(rows, name)

@@ -63,44 +63,45 @@ def is_page(text: str) -> bool:
 
 @dataclass
 class _Reader:
+    """Collects sections in shown order, and for each rule its paragraphs as lists of lines."""
+
     headed: bool
-    order: list[RuleNumber] = field(default_factory=list)
+    order: dict[RuleNumber, None] = field(default_factory=dict)
     titles: dict[RuleNumber, str] = field(default_factory=dict)
-    rules: list[tuple[RuleNumber, list[str]]] = field(default_factory=list)
+    rules: list[tuple[RuleNumber, list[list[str]]]] = field(default_factory=list)
 
     def line(self, text: str) -> None:
         rule, heading = _RULE.fullmatch(text), _HEADING.fullmatch(text)
         if rule:
             number = RuleNumber.parse(rule[1])
-            section = RuleNumber(number.path)
-            if section not in self.order and not self._inside_shown(section):
-                self.order.append(section)
-            self.rules.append((number, [rule[2]]))
+            self._show(RuleNumber(number.path))
+            self.rules.append((number, [[rule[2]]]))
         elif self.headed and heading:
             number = RuleNumber.parse(heading[1])
             self.titles[number] = heading[2]
-            if not self._inside_shown(number):
-                self.order.append(number)
+            self._show(number)
         elif self.rules:
             self._below(text)
 
-    def _inside_shown(self, number: RuleNumber) -> bool:
-        # 7.2.1 below 7.2 belongs to the entry 7.2
-        return self.headed and any(
-            shown.holds(number) for shown in self.order if shown in self.titles
-        )
+    def _show(self, number: RuleNumber) -> None:
+        above = number.parent
+        while self.headed and above is not None:
+            if above in self.order:  # 7.2.1 below 7.2 belongs to the entry 7.2
+                return
+            above = above.parent
+        self.order.setdefault(number)
 
     def _below(self, text: str) -> None:
-        parts = self.rules[-1][1]
+        paragraphs = self.rules[-1][1]
         if box := _BOX.match(text):
             label = "Unofficial: Example:" if box[1] else f"{box[2]}:"
-            parts.append(f"  {label} {box[3]}")
+            paragraphs.append([f"  {label} {box[3]}"])
         elif unofficial := _UNOFFICIAL.match(text):
-            parts.append(f"  Unofficial: {unofficial[1]}")
-        elif _ORDINAL.match(text) and not parts[-1].startswith(("  Ex", "  Re", "  Un")):
-            parts.append("  " + text)
+            paragraphs.append([f"  Unofficial: {unofficial[1]}"])
+        elif _ORDINAL.match(text) and not paragraphs[-1][0].startswith(("  Ex", "  Re", "  Un")):
+            paragraphs.append(["  " + text])
         else:
-            parts[-1] += " " + text
+            paragraphs[-1].append(text)
 
 
 def read_page(text: str, name: str) -> Page:
@@ -114,7 +115,7 @@ def read_page(text: str, name: str) -> Page:
             reader.line(line)
     if not reader.rules:
         raise ImportRefused(name, "no rule on this page", "lines such as “2.1.a Objects exist …”")
-    rules = tuple(_page_rule(number, parts) for number, parts in reader.rules)
+    rules = tuple(_page_rule(number, lines) for number, lines in reader.rules)
     return Page(
         name,
         dictionary[1] if dictionary else "",
@@ -126,7 +127,8 @@ def read_page(text: str, name: str) -> Page:
     )
 
 
-def _page_rule(number: RuleNumber, parts: list[str]) -> PageRule:
+def _page_rule(number: RuleNumber, paragraphs: list[list[str]]) -> PageRule:
+    parts = [" ".join(lines) for lines in paragraphs]
     read = [_restore_margin(part, safe(read_words(tidy(part)))) for part in parts]
     return PageRule(number, read[0], tuple(read[1:]))
 

@@ -4,6 +4,7 @@
 Exit codes: 0 text on standard output, 3 refused (the reason on standard error).
 """
 
+import contextlib
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -99,8 +100,13 @@ def limit(cpu_seconds: int, memory_bytes: int) -> None:
         import resource
     except ImportError:  # not on Windows; the parent's clock still stops us there
         return
-    resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds + 1))
-    resource.setrlimit(resource.RLIMIT_AS, (memory_bytes, memory_bytes))
+    bounds = {
+        resource.RLIMIT_CPU: (cpu_seconds, cpu_seconds + 1),
+        resource.RLIMIT_AS: (memory_bytes, memory_bytes),
+    }
+    for kind, bound in bounds.items():
+        with contextlib.suppress(ValueError, OSError):  # a lower bound holds already
+            resource.setrlimit(kind, bound)
 
 
 def read(path: Path, max_pages: int, max_chars: int) -> str:

@@ -36,6 +36,12 @@ def test_holes_that_pictures_left_are_closed() -> None:
     assert tidy("rare (       ) cards , or “ unique ( ) ”") == "rare cards, or “unique”"
 
 
+def test_glyphs_of_private_use_are_pictures_that_leave_a_hole() -> None:
+    assert tidy(normal_characters("rare (\ue003 ) cards, Axiom \uf8ff, brown")) == (
+        "rare cards, Axiom, brown"
+    )
+
+
 def test_page_numbers_and_figures_go_but_numbered_text_stays() -> None:
     text = "1.1.a One.\n\n    7\f1.1.b Two.\nSneezer\n  Figure 1: Five\n   8\f12\n"
     rows = rows_of(text, lambda line: line.startswith("1.1"))

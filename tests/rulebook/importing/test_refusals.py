@@ -11,7 +11,9 @@ import pytest
 
 from judge.rulebook.importing import limits
 from judge.rulebook.importing.limits import ImportRefused
+from judge.rulebook.importing.pages import read_page
 from judge.rulebook.importing.run import import_rules
+from judge.rulebook.importing.source import read_source
 
 
 @pytest.fixture(autouse=True)
@@ -162,6 +164,15 @@ def test_a_truncated_text_is_refused(part: float, official_text: Path, tmp_path:
     path = tmp_path / "cut.txt"
     path.write_text(text[: int(len(text) * part)], encoding="utf-8")
     refused(path, "cut off|ends too early|in the contents only")
+
+
+@pytest.mark.parametrize(
+    "line", ["more\n", "2.1.a x\n", "Example. x\n", "++x\n", "1. x\n", "(\n", 'etb "\n']
+)
+def test_a_hostile_page_takes_time_in_proportion(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "page.txt"
+    path.write_text("2.1.a Things.\n" + line * 9_000 + "\n{", encoding="utf-8")
+    read_page(read_source(path).text, path.name)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Questions answered: verdict, outcomes, citations, explanation."""

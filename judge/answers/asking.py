@@ -1,0 +1,79 @@
+"""From a question in words to an answer."""
+
+from collections.abc import Iterable
+
+from judge.answers import retrieval
+from judge.answers.deciding import decide
+from judge.answers.illegal import illegal_answer
+from judge.answers.model import Answer, Misread, Verdict
+from judge.answers.phrases import phrases, said
+from judge.answers.quoting import edition, related
+from judge.scenario import tree as t
+from judge.scenario.cast import Style
+from judge.scenario.document import Document, read_text
+from judge.scenario.mistakes import Mistake
+from judge.scenario.running import Asked, Played, play_scenario
+
+
+def answer_text(text: str) -> list[Answer]:
+    """Answer every question of a text; a text without one is told what happens.
+
+    What is not understood makes the answer `unknown`, and is shown; nothing is guessed.
+    """
+    document = read_text(text, Style.ASK)
+    if document.mistakes:
+        return [_unknown(text, document, document.mistakes)]
+    answers: list[Answer] = []
+    for scenario in document.scenarios:
+        for played in play_scenario(scenario, Style.ASK):
+            answers += _answers(text, document, played)
+    return answers
+
+
+def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
+    if played.illegal is not None:
+        return [illegal_answer(text, played, document.notes)]
+    if played.mistakes:
+        return [_unknown(text, document, played.mistakes)]
+    questions = [asked for asked in played.asked if asked.question.ask is not t.Ask.WHY]
+    if not questions:
+        warning = said("warning", "nothing_asked")
+        asked = Asked(t.Question(t.Ask.WHAT_HAPPENS), played.branches)
+        return [decide(text, asked, played, (*document.notes, warning))]
+    return [decide(_words(text, it), it, played, document.notes) for it in questions]
+
+
+def _words(text: str, asked: Asked) -> str:
+    span = asked.question.span
+    return text[span.start : span.end].strip().rstrip("?.") + "?" if span.end else text
+
+
+def _unknown(text: str, document: Document, mistakes: Iterable[Mistake]) -> Answer:
+    misread = tuple(_misread(text, mistake) for mistake in mistakes)
+    found = retrieval.related_rules(text)
+    return Answer(
+        text.strip(),
+        edition(),
+        Verdict.UNKNOWN,
+        said("result", "unknown"),
+        citations=tuple(related(hit) for hit in found),
+        warnings=document.notes,
+        misread=misread,
+    )
+
+
+def _misread(text: str, mistake: Mistake) -> Misread:
+    start = max(text.rfind(stop, 0, mistake.start) for stop in ".?;\n") + 1
+    ends = [at for stop in ".?;\n" if (at := text.find(stop, mistake.start)) >= 0]
+    sentence = text[start : min(ends, default=len(text))].strip()
+    first = sentence.split(" ")[0].lower() if sentence else ""
+    forms = phrases()["form"]
+    asks = first in ("is", "does", "can", "must", "how", "where", "what", "who", "why", "if")
+    form = (
+        forms["question"]
+        if asks
+        else forms["action"]
+        if " play" in sentence
+        else forms["situation"]
+    )
+    return Misread(sentence, mistake.message, mistake.show(text), form)

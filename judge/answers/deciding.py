@@ -1,0 +1,164 @@
+"""A verdict over every way the game can go, with the choices that make the difference."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from judge.answers.causes import causes
+from judge.answers.model import Answer, Outcome, Verdict
+from judge.answers.phrases import said
+from judge.answers.quoting import edition, merged
+from judge.answers.telling import choice_text
+from judge.answers.values import Value, looks_ahead, value_of
+from judge.scenario import tree as t
+from judge.scenario.claiming import split
+from judge.scenario.mistakes import NotUnderstood
+from judge.scenario.play import Branch
+from judge.scenario.running import Asked, Played
+from judge.scenario.script import act, settle
+from judge.scenario.view import View
+from judge.scenario.wants import wants_of
+
+
+def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Answer:
+    """Return the answer to one question."""
+    warnings = list(notes)
+    question = asked.question
+    try:
+        branches, complete = _ways(asked)
+        values = [(branch, value_of(branch, question)) for branch in branches]
+    except NotUnderstood as error:
+        from judge.answers.model import Misread
+
+        mistake = error.mistake
+        misread = (Misread(text, mistake.message, mistake.message),)
+        result = said("result", "unknown")
+        return Answer(text, edition(), Verdict.UNKNOWN, result, misread=misread)
+    complete = complete and played.complete
+    if not complete:
+        warnings.append(said("warning", "cut"))
+    groups: dict[Value, list[Branch]] = {}
+    for branch, value in values:
+        groups.setdefault(value, []).append(branch)
+    told = _choices(groups) if len(groups) > 1 else {}
+    outcomes = []
+    for value, ends in groups.items():
+        because = causes(ends[0], question, played)
+        outcomes.append(
+            Outcome(
+                told.get(value, ()),
+                _result(value, question),
+                len(ends) / len(values),
+                because.explanation,
+                because.citations,
+                because.trace,
+            )
+        )
+    if not outcomes:
+        warnings.append(said("warning", "cut"))
+    return Answer(
+        text.strip(),
+        edition(),
+        _verdict(question, groups),
+        outcomes[0].result if len(outcomes) == 1 else said("result", "depends"),
+        tuple(outcomes),
+        merged(citation for outcome in outcomes for citation in outcome.citations),
+        outcomes[0].explanation if len(outcomes) == 1 else (),
+        outcomes[0].trace if outcomes else (),
+        len(values),
+        complete,
+        tuple(warnings),
+        played.assumed,
+    )
+
+
+def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool]:
+    """Return the branches that a question is about: now, or after all that is pending."""
+    branches: tuple[Branch, ...] = asked.branches
+    complete = True
+    for clause in asked.question.conditions:
+        predicate = clause.predicate
+        if isinstance(predicate, t.Do) and not predicate.negated:
+            subject = clause.subjects.items[0]
+            for phrase in predicate.phrases:
+                player = branches[0].view().player(subject) if branches else 0
+                outcome = act(branches, wants_of(phrase, player))
+                branches, complete = outcome.branches, complete and outcome.complete
+        else:
+            outcome = settle(branches)
+            branches = split(outcome.branches, clause)[0]
+    if looks_ahead(asked.question):
+        return branches, complete
+    ends = settle(branches)
+    return ends.branches, complete and ends.complete
+
+
+def _verdict(question: t.Question, groups: dict[Value, list[Branch]]) -> Verdict:
+    if not groups:
+        return Verdict.UNKNOWN
+    if question.ask is not t.Ask.WHETHER:
+        return Verdict.YES if len(groups) == 1 else Verdict.DEPENDS
+    clause = question.clause
+    predicate = clause.predicate if clause is not None else None
+    if isinstance(predicate, t.May) and predicate.modal == "can":
+        return Verdict.YES if True in groups else Verdict.NO
+    if len(groups) > 1:
+        return Verdict.DEPENDS
+    return Verdict.YES if True in groups else Verdict.NO
+
+
+def _result(value: Value, question: t.Question) -> str:
+    if isinstance(value, bool):
+        return said("result", "yes" if value else "no")
+    if isinstance(value, int):
+        key = "mana" if question.ask is t.Ask.HOW_MUCH else "number"
+        return said("result", key, number=value)
+    return value
+
+
+# What tells ways apart: which decision (kind, player, of what), and what was chosen, in words.
+Feature = tuple[str, str]
+
+
+def _choices(groups: dict[Value, list[Branch]]) -> dict[Value, tuple[str, ...]]:
+    """Return, for each value, the smallest set of choices that tells it from the others."""
+    known = {
+        value: [_features(branch) for branch in branches] for value, branches in groups.items()
+    }
+    keys: dict[str, None] = {}
+    for ways in known.values():
+        for way in ways:
+            keys.update(dict.fromkeys(way))
+    for size in (1, 2, 3):
+        for chosen in combinations(keys, size):
+            if _tells(known, chosen):
+                return {value: _said(ways, chosen) for value, ways in known.items()}
+    return {value: tuple(dict.fromkeys(ways[0].values())) for value, ways in known.items()}
+
+
+def _features(branch: Branch) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for decision, option, state in branch.choices:
+        view = View(state, branch.copies, (), 0, branch.names)
+        source = view.name_of(decision.source) if decision.source >= 0 else ""
+        key = f"{decision.kind}|{decision.player}|{source}"
+        number = 1
+        while f"{key}|{number}" in found:
+            number += 1
+        found[f"{key}|{number}"] = choice_text(decision, option, view)
+    return found
+
+
+def _tells(known: dict[Value, list[dict[str, str]]], chosen: tuple[str, ...]) -> bool:
+    seen: dict[tuple[str, ...], Value] = {}
+    for value, ways in known.items():
+        for way in ways:
+            mark = tuple(way.get(key, "") for key in chosen)
+            if seen.setdefault(mark, value) != value:
+                return False
+    return True
+
+
+def _said(ways: list[dict[str, str]], chosen: tuple[str, ...]) -> tuple[str, ...]:
+    options = dict.fromkeys(" and ".join(way[key] for key in chosen if key in way) for way in ways)
+    told = [text for text in options if text]
+    return (" — or ".join(told),) if told else ()

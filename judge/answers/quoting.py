@@ -1,0 +1,72 @@
+"""Citations: numbers that exist, with words quoted from the rule book in use."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from judge.answers.model import Citation
+from judge.citation import CitationError, RuleNumber
+from judge.rulebook.model import RuleBook
+from judge.store.book import open_book
+from judge.store.find import Hit
+
+SITE = "rules/"
+
+
+@cache
+def rule_book() -> RuleBook:
+    """Return the newest edition."""
+    return open_book()
+
+
+def edition() -> str:
+    """Return the version of the edition in use."""
+    return rule_book().edition.version
+
+
+def quote(number: str) -> str:
+    """Return the first words of a rule, verbatim; nothing for a number that does not exist."""
+    rule = _find(number)
+    if rule is None:
+        return ""
+    line = rule.split("\n")[0]
+    end = line.find(". ")
+    return line[: end + 1] if 0 < end < 400 else line[:400]
+
+
+def _find(number: str) -> str | None:
+    book = rule_book()
+    try:
+        wanted = RuleNumber.parse(number)
+    except (CitationError, ValueError):
+        return None
+    rule = book.rules.get(wanted)
+    if rule is not None:
+        return rule.text
+    section = book.sections.get(wanted)
+    if section is not None and section.rules:
+        return section.rules[0].text
+    return None
+
+
+def cite(number: str, why: str, role: str) -> Citation | None:
+    """Return a citation, or nothing where the rule book has no such number."""
+    words = quote(number)
+    if not words:
+        return None
+    return Citation(number, f"{SITE}#R{number}", words, why, role)
+
+
+def related(hit: Hit) -> Citation:
+    """Return what was found by words as a citation that decides nothing."""
+    return Citation(hit.number, f"{SITE}#R{hit.number}", quote(hit.number), "", "related")
+
+
+def merged(citations: Iterable[Citation]) -> tuple[Citation, ...]:
+    """Keep each rule once, in the strongest of its roles, decisive ones first."""
+    found: dict[str, Citation] = {}
+    for each in citations:
+        known = found.get(each.rule)
+        if known is None or (known.role != "decisive" and each.role == "decisive"):
+            found[each.rule] = each
+    order = {"decisive": 0, "supporting": 1, "related": 2}
+    return tuple(sorted(found.values(), key=lambda it: order[it.role]))

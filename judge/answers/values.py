@@ -1,0 +1,194 @@
+"""What a question asks, as one value for each way the game can end."""
+
+from collections.abc import Callable
+
+from judge.answers.phrases import said
+from judge.answers.telling import entry_text, place
+from judge.scenario import claims, possible
+from judge.scenario import tree as t
+from judge.scenario.claiming import true_in
+from judge.scenario.history import activations, count_done, paid
+from judge.scenario.numbers import amount_of, cost_of
+from judge.scenario.play import Branch
+from judge.scenario.view import amiss
+
+Value = bool | int | str
+
+
+def looks_ahead(question: t.Question) -> bool:
+    """Whether a question is about what can be done now, and not about how things end."""
+    clause = question.clause
+    if clause is None:
+        return False
+    predicate = clause.predicate
+    if isinstance(predicate, t.May):
+        return not isinstance(predicate.what, t.Have | t.Be)
+    if isinstance(predicate, t.Be) and predicate.quality is t.Quality.LEGAL_TARGET:
+        return True
+    return isinstance(predicate, t.Do) and predicate.phrases[0].verb in ("decide", "cost", "depend")
+
+
+def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
+    """Return what a question asks for in one branch. Raises NotUnderstood."""
+    clause = question.clause
+    match question.ask:
+        case t.Ask.WHETHER if clause is not None:
+            return _whether(branch, clause, speaker)
+        case t.Ask.HOW_MANY if clause is not None:
+            return _how_many(branch, question, clause, speaker)
+        case t.Ask.HOW_MUCH if clause is not None:
+            return _how_much(branch, clause, speaker)
+        case t.Ask.WHERE if clause is not None:
+            return _where(branch, clause.subjects.items[0], speaker)
+        case t.Ask.WHAT if clause is not None:
+            return _what(branch, clause, speaker)
+        case t.Ask.WHO if clause is not None:
+            return _who(branch, clause)
+        case t.Ask.WHAT_HAPPENS | t.Ask.HOW:
+            return _happens(branch)
+    raise amiss("this question cannot be answered by playing", question)
+
+
+def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
+    predicate = clause.predicate
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Be | t.Have):
+        return true_in(branch, t.Clause(clause.subjects, predicate.what), speaker)
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "resolve":
+        phrase = predicate.phrases[0]
+        return possible.can(branch, branch.view(speaker).player(clause.subjects.items[0]), phrase)
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "boost":
+        return _boosts(branch, predicate.phrases[0], speaker)
+    return true_in(branch, clause, speaker)
+
+
+def _boosts(branch: Branch, phrase: t.Phrase, speaker: int) -> bool:
+    view = branch.view(speaker)
+    manner = phrase.manner("in")
+    place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    where = claims.places_of(view, place_) if place_ is not None else ()
+    for entry in view.entries:
+        if entry.what != "gain counters" or entry.detail[0] != "BOOST":
+            continue
+        it = view.state.objects.get(entry.objects[0])
+        if not where or (it is not None and it.place in where):
+            return True
+    return False
+
+
+def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: int) -> int:
+    view, what, predicate = branch.view(speaker), question.measure, clause.predicate
+    subject = clause.subjects.items[0] if clause.subjects.items else None
+    if isinstance(predicate, t.Done):
+        if isinstance(subject, t.AbilityOf):
+            return activations(view, subject)
+        return count_done(view, subject, _about(predicate.phrase, what))
+    if isinstance(predicate, t.Do):
+        return count_done(view, subject, _about(predicate.phrases[0], what))
+    if what is None:
+        raise amiss("expected what is counted", clause)
+    place_ = None
+    if isinstance(predicate, t.Be) and predicate.nouns is not None:
+        place_ = predicate.nouns.items[0]
+    if isinstance(predicate, t.Have):
+        manner = predicate.manner("in")
+        place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    if isinstance(subject, t.Player):
+        view = view.of(view.player(subject))
+    return amount_of(view, subject, t.Amount("any", what, span=clause.span), place_)
+
+
+def _about(phrase: t.Phrase, what: t.Measured | None) -> t.Phrase:
+    if what is None or phrase.objects is not None:
+        return phrase
+    amount = t.Nouns((t.Amount("any", what),))
+    return t.Phrase(phrase.verb, amount, phrase.manners, span=phrase.span)
+
+
+def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
+    view, subject = branch.view(speaker), clause.subjects.items[0]
+    predicate = clause.predicate
+    phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
+    if isinstance(predicate, t.Done):
+        phrase = predicate.phrase
+    if phrase is not None and phrase.verb == "cost":
+        return cost_of(view, subject)
+    if phrase is not None and phrase.verb == "pay":
+        return paid(view, view.player(subject), phrase)
+    raise amiss("expected what something costs, or what a player pays", clause)
+
+
+def _where(branch: Branch, subject: t.Noun, speaker: int) -> str:
+    view = branch.view(speaker)
+    found = view.objects(subject)
+    names = {place(it.place, view) for it in found}
+    name = next(iter(view.source_names(subject)), "it")
+    if not names:
+        return said("result", "nowhere", it=name)
+    return said("result", "where", it=name, place=" and ".join(sorted(names)))
+
+
+def _what(branch: Branch, clause: t.Clause, speaker: int) -> str:
+    view, predicate = branch.view(speaker), clause.predicate
+    if isinstance(predicate, t.May):
+        return _what_may(branch)
+    subject = clause.subjects.items[0]
+    if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.STATISTICS:
+        it = view.one(subject.source)
+        if it is None:
+            raise amiss("this is nowhere in the game", subject)
+        return "/".join(str(number) for number in claims.statistics(view, it))
+    if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
+        from judge.scenario.faces import card_of
+
+        names = view.source_names(subject.source)
+        details = subject.source.details if isinstance(subject.source, t.Card) else ()
+        return card_of(next(iter(names)), details).printings[0].set
+    raise amiss("expected something's statistics", clause)
+
+
+def _what_may(branch: Branch) -> str:
+    from judge.answers.telling import option_text
+
+    found: dict[str, None] = {}
+    for view, decision in possible.targetings(branch):
+        for number, option in enumerate(decision.options):
+            if option.verb != "done":
+                found[option_text(decision, number, view)] = None
+    return ", ".join(found) or "nothing"
+
+
+def _who(branch: Branch, clause: t.Clause) -> str:
+    view, predicate = branch.view(), clause.predicate
+    verb = predicate.phrases[0].verb if isinstance(predicate, t.Do) else ""
+    if verb == "win":
+        winner = view.state.winner
+        return view.players[winner] if winner >= 0 else "nobody"
+    if verb == "decide":
+        player = possible.decides_first(branch)
+        return "nobody" if player is None or player < 0 else view.players[player]
+    raise amiss("expected: who wins, who decides first", clause)
+
+
+_TOLD = frozenset(
+    {"move", "cease", "create", "gain counters", "gain status", "lose status", "win", "not gained"}
+    | {"not activated", "activate", "move forward", "not moved forward", "not moved"}
+)
+
+
+def _happens(branch: Branch) -> str:
+    view = branch.view()
+    told = [
+        entry_text(entry, view)
+        for entry in branch.entries
+        if entry.what in _TOLD and "3.2.9.f" not in entry.rules
+    ]
+    return "; ".join(told) or said("result", "nothing")
+
+
+def negated(question: t.Question) -> bool:
+    """Whether a yes-or-no question is about something not being so."""
+    clause = question.clause
+    return clause is not None and bool(getattr(clause.predicate, "negated", False))
+
+
+Reader = Callable[[Branch], Value]

@@ -1,0 +1,50 @@
+"""`judge ask`: answer a question about a situation, with the rules that decide it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def command(
+    text: Annotated[
+        list[str] | None,
+        typer.Argument(help="Situation, actions and question in sentences.", metavar="TEXT"),
+    ] = None,
+    trace: Annotated[bool, typer.Option("--trace", help="Show everything that happens.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Show supporting rules too, and every assumption.")
+    ] = False,
+) -> int:
+    """Answer a question by playing it out, and cite the rules that decide it.
+
+    Exits 0 when there is an answer, 2 when the text is not understood. Without TEXT it is read from
+    standard input. Example: judge ask "Alice controls Haven, Bravos Bastion. Alice plays Kuwat, the
+    Dissenter from Reserve. Alice resolves Kuwat's {J} ability first, sacrificing Kuwat. Does Kuwat
+    gain a boost?"
+    """
+    import sys
+
+    from judge.answers.asking import answer_text
+    from judge.answers.model import Verdict
+    from judge.cli.output import fail, say, say_json
+
+    words = " ".join(text) if text else "" if sys.stdin.isatty() else sys.stdin.read()
+    if not words.strip():
+        fail(
+            'there is no question; try: judge ask "Alice has Kappa in hand. Can Alice play Kappa?"'
+        )
+    answers = answer_text(words)
+    if json:
+        found = [answer.to_json() for answer in answers]
+        say_json(found[0] if len(found) == 1 else found)
+    else:
+        from judge.render.answers import Detail, answer_markdown, answer_terminal
+
+        detail = Detail.TRACE if trace else Detail.ALL if everything else Detail.SHORT
+        shown = answer_markdown if markdown else answer_terminal
+        say("\n\n".join(shown(answer, detail) for answer in answers))
+    return 2 if any(answer.verdict is Verdict.UNKNOWN for answer in answers) else 0

@@ -144,7 +144,7 @@ def _card_facts(current: Facts, members: list[Facts]) -> Facts:
 
 
 def _entry(facts: Facts, card: Facts) -> Facts:
-    entry = {key: facts[key] for key in OF_PRINTING if facts.get(key)}
+    entry = {key: facts[key] for key in OF_PRINTING if facts[key] or key != "flags"}
     entry["card"] = card["reference"]
     if facts["reference"] in sets().misprints:
         entry["misprint"] = sets().misprints[facts["reference"]]

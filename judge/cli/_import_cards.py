@@ -10,11 +10,9 @@ _SHOWN = 20
 
 def command(
     paths: Annotated[
-        list[Path],
-        typer.Argument(
-            help="JSON files, folders of them, or archives (zip, tar).", metavar="PATH…"
-        ),
-    ],
+        list[Path] | None,
+        typer.Argument(help="JSON files, folders of them, archives (zip, tar).", metavar="[PATH…]"),
+    ] = None,
     language: Annotated[
         str | None,
         typer.Option(help="The language of records that do not tell theirs: en, fr, it, es or de."),
@@ -22,6 +20,7 @@ def command(
 ) -> None:
     """Import card records, unique cards included; they complete and override the project's facts.
 
+    Without a path, what you imported before is read again, after an update of the program.
     A wording that cannot be read yet is kept as text, marked and counted. A malformed record is
     reported and the others go in. The exit code is 1 when something was not read.
 
@@ -39,10 +38,10 @@ def command(
     from judge.cli.output import fail, say
     from judge.paths import rules_dir
 
-    existing(paths)
+    existing(paths or [])
     known = read_set_files(rules_dir() / "cards")
     with showing_progress(read_abilities) as read:
-        report = import_cards(paths, read, known, checked_language(language))
+        report = import_cards(paths or [], read, known, checked_language(language))
     say_problems(report.problems, _SHOWN)
     if not report.records:
         fail("no card record was read, and nothing was written")

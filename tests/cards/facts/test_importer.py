@@ -11,6 +11,7 @@ import pytest
 
 from judge.cards import importer
 from judge.cards.importer import ImportReport, import_cards
+from judge.cards.language import parse_ability
 from judge.cards.lookup import AmbiguousCardError, find_card
 from judge.cards.pool import UserCardsError, load_cards, user_cards_file
 from judge.cards.reading import read_abilities
@@ -71,6 +72,14 @@ def test_importing_again_changes_nothing_and_languages_come_together(
         "en": "Testing Robot",
         "fr": "Robot d’essai",
     }
+
+
+def test_without_a_path_what_was_imported_is_read_again(tmp_path: Path, data_folder: Path) -> None:
+    imported(tmp_path, unique())
+    report = import_cards([], read_abilities, ([], []))
+    assert (report.records, report.fresh, report.unparsed) == (1, 0, ())
+    (ability,) = load_cards().by_reference["ALT_CORE_B_AX_90_U_1234"].abilities
+    assert ability == parse_ability("{J} Draw a card.")
 
 
 def test_hostile_text_stays_text(tmp_path: Path, data_folder: Path) -> None:

@@ -67,7 +67,7 @@ from judge.cards.ability import (
 from .frame import Args, Frames, Meaning, again
 from .frames_cards import number_of, per
 from .measured import counter_of, read_quantity, read_value, terrain_property
-from .nouns import STATES, ZONES, Noun, owner_of, selector, terrains
+from .nouns import STATES, ZONES, Noun, owner_of, selector, terrains, wherever
 from .phrases import Core, Quoted, Word
 
 _ONE = Number(1)
@@ -403,7 +403,7 @@ def _passive(args: Args) -> Statement:
         args.used.add("cannot")
         where: Place | None = None
         if args.accept("in"):
-            where = args.place()
+            where = wherever(args.place())
         return CannotBePlayed(args.subject_things(), where)
     args.expect("used")
     args.expect("as")

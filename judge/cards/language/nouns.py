@@ -375,7 +375,7 @@ def read_places(
     noun, at = read_noun(items, at, context, frozenset({"in", "from", "to"}))
     places = [place(noun, context)]
     for lemma in noun.zones:
-        places.append(Place(ZONES[lemma], places[0].of))
+        places.append(Place(ZONES[lemma], owner_of(noun, context)))
     return tuple(places), at
 
 
@@ -387,10 +387,10 @@ def read_where(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trai
     if isinstance(following, Core) and following.head and following.head.lemma == "terrain":
         return _zero_terrain(items, at + 2)
     places, at = read_places(items, at + 1, context)
-    return In(tuple(_wherever(p) for p in places)), at
+    return In(tuple(wherever(p) for p in places)), at
 
 
-def _wherever(found: Place) -> Place:
+def wherever(found: Place) -> Place:
     """Return the place with "an Ascended Expedition" meaning any one of them."""
     if isinstance(found.of, Choose):
         return replace(found, of=Each(found.of.filter, span=found.of.span))

@@ -1,0 +1,515 @@
+"""Selectors, places and numbers in English."""
+
+from dataclasses import dataclass
+
+from judge.cards.ability import (
+    AllOf,
+    Among,
+    AnyNumber,
+    AnyTrait,
+    BaseStatisticsOf,
+    Being,
+    Choose,
+    Comparison,
+    ControlledBy,
+    CountersOn,
+    CountOf,
+    DieResult,
+    Each,
+    Facing,
+    Filter,
+    First,
+    Group,
+    Highest,
+    Holding,
+    In,
+    InTerrain,
+    Kind,
+    Me,
+    Measured,
+    Next,
+    NotTrait,
+    Number,
+    OfKind,
+    OtherThan,
+    PaidX,
+    Place,
+    Played,
+    Property,
+    PropertyOf,
+    Quantity,
+    RegionsBetween,
+    Related,
+    Relation,
+    Role,
+    Selector,
+    State,
+    Subtype,
+    Sum,
+    Target,
+    That,
+    ThatMany,
+    TopCards,
+    Trait,
+    UpTo,
+    WithCounters,
+    You,
+    Zone,
+)
+
+from ..lexicon import Lexicon
+
+WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ZONES = {
+    Zone.DECK: "deck",
+    Zone.HAND: "hand",
+    Zone.RESERVE: "Reserve",
+    Zone.MANA: "Mana zone",
+    Zone.LANDMARK: "Landmarks",
+    Zone.DISCARD_PILE: "discard pile",
+}
+_FULL = frozenset({State.ANCHORED, State.ASCENDED, State.ASLEEP, State.BOOSTED, State.FLEETING})
+
+
+@dataclass(slots=True)
+class Notes:
+    """What the sentence at hand has to remember: X, the duration, who does it."""
+
+    lexicon: Lexicon
+    where: Quantity | None = None
+    duration: str = ""
+    by: bool = False
+    targeting: bool = False
+
+    def word(self, name: str, lemma: str, *, plural: bool = False) -> str:
+        """Return the first form of a word of the lexicon."""
+        written = self.lexicon.raw["words"][name].get(lemma)
+        if written is None:
+            return lemma.replace("_", " ").title() + ("s" if plural else "")
+        if isinstance(written, str):
+            return written.split("|")[0]
+        return str(written[1 if plural else 0]).split("|")[0]
+
+
+def state(which: State) -> str:
+    """Return a state as it is printed."""
+    return "exhausted" if which is State.EXHAUSTED else which.value
+
+
+def counter(name: str | None, notes: Notes, *, plural: bool) -> str:
+    """Return counters of a name: "boosts", "Kelon counter"."""
+    if name == "BOOST":
+        return "boosts" if plural else "boost"
+    word = "counters" if plural else "counter"
+    return word if name is None else f"{name.replace('_', ' ').title()} {word}"
+
+
+def kinds(asked: tuple[Kind | Subtype, ...], notes: Notes, *, plural: bool) -> str:
+    """Return "Character or Permanent", "Robots", "card"."""
+    if not asked:
+        return "cards" if plural else "card"
+    names = []
+    for kind in asked:
+        if isinstance(kind, Subtype):
+            names.append(notes.word("subtype", kind.name, plural=plural))
+        elif kind is Kind.LANDMARK_PERMANENT and plural:
+            names.append("Landmarks")
+        else:
+            names.append(kind.value + ("s" if plural else ""))
+    return " or ".join(names)
+
+
+def article(noun: str) -> str:
+    """Return a noun with "a" or "an" before it."""
+    return f"{'an' if noun[:1].lower() in 'aeio' or noun.startswith('Un') else 'a'} {noun}"
+
+
+def number(value: Quantity, notes: Notes, *, words: bool = True) -> str:
+    """Return a number as a word or in figures; what has to be counted is X, explained later."""
+    match value:
+        case Number(value=n):
+            return WORDS[n] if words and 0 <= n < len(WORDS) else str(n)
+        case Sum(terms=(inner, Number(value=n))):
+            return f"{number(inner, notes, words=words)}+{n}"
+        case PaidX():
+            return "X"
+        case ThatMany():
+            return "that many"
+        case AnyNumber():
+            return "any number of"
+        case AllOf():
+            return "all"
+        case UpTo(maximum=most):
+            return f"up to {number(most, notes, words=words)}"
+    notes.where = value
+    return "X"
+
+
+def mana(value: Quantity, notes: Notes) -> str:
+    """Return a number in mana signs."""
+    match value:
+        case Number(value=n):
+            return "{" + str(n) + "}"
+        case Sum(terms=(inner, Number(value=n))) if not isinstance(inner, PropertyOf):
+            return f"{mana(inner, notes)}+{{{n}}}"
+    if not isinstance(value, PaidX):
+        notes.where = value
+    return "{X}"
+
+
+def explained(value: Quantity, notes: Notes) -> str:
+    """Return what X is: "the number of Characters you control"."""
+    match value:
+        case CountOf(what=Each(filter=asked)):
+            return f"the number of {noun(asked, notes, plural=True)}"
+        case CountersOn(counter=name, what=Me()):
+            return f"my number of {counter(name, notes, plural=True)}"
+        case DieResult():
+            return "the result"
+        case PropertyOf(property=Property.HIGHEST_STATISTIC, what=what):
+            return f"{possessive(what, notes)} highest statistic"
+        case PropertyOf(property=which, what=That()):
+            return f"its {which.value}"
+        case PropertyOf(property=which, what=what):
+            return f"the {which.value} of {things(what, notes)}"
+        case RegionsBetween():
+            return "the number of regions between your Hero and Companion"
+        case Sum(terms=terms):
+            counted = [noun(t.what.filter, notes, plural=True) for t in terms]  # type: ignore[attr-defined]
+            return "the total number of " + " and ".join(counted)
+        case Number():
+            return number(value, notes)
+        case ThatMany():
+            return "the number removed"
+    raise ValueError(f"no English for {type(value).__name__}")
+
+
+def possessive(whose: Selector | None, notes: Notes) -> str:
+    """Return "my", "your", "target player's", …"""
+    match whose:
+        case None:
+            return ""
+        case Me():
+            return "my"
+        case You():
+            return "your"
+        case That(role=Role.PLAYER):
+            return "their" if notes.by else "that player's"
+        case That(role=Role.THEM):
+            return "their"
+        case That():
+            return "its"
+        case Each(filter=Filter(traits=(Being(state=State.OPPONENT),))):
+            return "an opponent's"
+        case Choose():
+            return "a"
+    return things(whose, notes) + "'s"
+
+
+def place(where: Place, notes: Notes) -> str:
+    """Return a place: "your hand", "Reserve", "target Expedition"."""
+    zone = where.zone
+    if zone is Zone.EXPEDITION:
+        if where.of is None:
+            return "Expedition"
+        found = where.of
+        if isinstance(found, Each) and found.filter.traits and _is_any(found.filter):
+            return article(noun(found.filter, notes))
+        return expeditions(found, notes)
+    if zone is Zone.REGION:
+        assert isinstance(where.of, (Each, Related))
+        if isinstance(where.of, Related):
+            return things(where.of, notes)
+        return article(noun(where.of.filter, notes))
+    if zone is Zone.PLAY:
+        return "play"
+    name = _ZONES[zone]
+    if zone is Zone.DISCARD_PILE:
+        return f"the {name}"
+    whose = possessive(where.of, notes)
+    return f"{whose} {name}".strip()
+
+
+def _is_any(asked: Filter) -> bool:
+    return not any(isinstance(t, ControlledBy) for t in asked.traits)
+
+
+def expeditions(found: Selector, notes: Notes) -> str:
+    """Return Expeditions as a place: "your Expeditions", "each of your Expeditions"."""
+    if isinstance(found, Each) and ControlledBy(You()) in found.filter.traits:
+        return each_of_yours(found.filter, notes)
+    return things(found, notes)
+
+
+def each_of_yours(asked: Filter, notes: Notes) -> str:
+    """Return "each of your Expeditions that's behind or tied"."""
+    tails = [
+        f" that's {' or '.join(t.state.value for t in trait.traits if isinstance(t, Being))}"
+        for trait in asked.traits
+        if isinstance(trait, AnyTrait)
+    ]
+    return f"each of {yours(asked, notes)}{''.join(tails)}"
+
+
+def yours(asked: Filter, notes: Notes) -> str:
+    """Return "your Ascended Expeditions"."""
+    states = [t.state.value for t in asked.traits if isinstance(t, Being)]
+    return " ".join(["your", *states, kinds(asked.kinds, notes, plural=True)])
+
+
+def noun(asked: Filter, notes: Notes, *, plural: bool = False, relation: str = "in") -> str:
+    """Return a noun with what stands before and after it, without article."""
+    before: list[str] = []
+    controlled: list[str] = []
+    located: list[str] = []
+    measured: list[str] = []
+    for trait in asked.traits:
+        match trait:
+            case Being(state=State.OPPONENT):
+                return "opponents" if plural else "opponent"
+            case Being(state=which):
+                before.append(state(which))
+            case AnyTrait(traits=states) if all(isinstance(t, Being) for t in states):
+                before.append(listed([state(t.state) for t in states if isinstance(t, Being)]))
+            case AnyTrait(traits=options):
+                controlled.append(" or ".join(after(t, notes, relation) for t in options))
+            case NotTrait(trait=Being(state=which)):
+                before.append(f"non-{state(which)}")
+            case NotTrait(trait=OfKind(kinds=others)):
+                before.append(f"non-{kinds(others, notes, plural=False)}")
+            case OtherThan(what=Me()):
+                before.insert(0, "other")
+            case OtherThan():
+                before.insert(0, "other")
+            case ControlledBy() | Played():
+                controlled.append(after(trait, notes, relation))
+            case In() | InTerrain() | Facing() | Among():
+                located.append(after(trait, notes, relation))
+            case _:
+                measured.append(after(trait, notes, relation))
+    words = [*before, kinds(asked.kinds, notes, plural=plural), *controlled, *located, *measured]
+    return " ".join(w for w in words if w)
+
+
+def listed(parts: list[str], last: str = "or") -> str:
+    """Return "A, B or C"."""
+    if len(parts) == 1:
+        return parts[0]
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def after(trait: Trait, notes: Notes, relation: str) -> str:
+    """Return what a trait adds after the noun."""
+    match trait:
+        case ControlledBy(players=You()):
+            return "you control"
+        case ControlledBy(players=That(role=Role.PLAYER)):
+            return "they control"
+        case ControlledBy(players=Each(filter=Filter(traits=(OtherThan(),)))):
+            return "controlled by another player"
+        case ControlledBy(players=Target(filter=Filter(traits=(Being(),)))):
+            return "target opponent controls"
+        case ControlledBy(players=players):
+            return f"controlled by {things(players, notes)}"
+        case Played():
+            return _played(trait, notes)
+        case In(places=places):
+            return _located(places, notes, relation)
+        case InTerrain(terrain=terrain):
+            return f"in {{{terrain.value}}}"
+        case Facing(what=what):
+            return f"facing {things(what, notes, object_=True)}"
+        case Among():
+            return "from these cards"
+        case Highest(property=which):
+            return f"with the highest {which.value}"
+        case WithCounters(counter=name):
+            return f"with {counter(name, notes, plural=True)}"
+        case Holding(filter=asked):
+            return f"with no {noun(asked, notes, plural=True)}"
+        case Measured():
+            return f"with {bound(trait, notes)}"
+    raise ValueError(f"no English for {type(trait).__name__}")
+
+
+def _played(trait: Played, notes: Notes) -> str:
+    origin = "".join(f" from {place(p, notes)}" for p in trait.origins)
+    time = f" {notes.duration}" if notes.duration else ""
+    match trait.by:
+        case None:
+            return f"played{origin}{time}"
+        case You():
+            return f"you play{origin}{time}"
+    return f"your opponents play{origin}{time}"
+
+
+def _located(places: tuple[Place, ...], notes: Notes, relation: str) -> str:
+    if len({p.of for p in places}) == 1 and places[0].of == You() and len(places) > 1:
+        names = [place(places[0], notes), *(_ZONES.get(p.zone, "Landmarks") for p in places[1:])]
+        return f"{relation} " + " or ".join(names)
+    kind = "in" if any(p.zone is Zone.PLAY for p in places) else relation
+    return " or ".join(f"{kind} {place(p, notes)}" for p in places)
+
+
+def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
+    """Return "Hand Cost {3} or less", "a base statistic of 0", "no statistic over 3"."""
+    which, value = asked.property, asked.value
+    tail = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(asked.comparison, "")
+    if which in (Property.FOREST, Property.MOUNTAIN, Property.WATER):
+        return f"total {{{which.value}}} of {number(value, notes, words=False)}{tail}"
+    if which is Property.BASE_STATISTIC:
+        return f"a base statistic of {number(value, notes, words=False)}"
+    if which is Property.HIGHEST_STATISTIC:
+        return f"no statistic over {number(value, notes, words=False)}"
+    name = f"a total {which.value}" if total else which.value
+    match value:
+        case Sum(terms=(PropertyOf(), more)):
+            return f"a max {name} of {mana(more, notes)} more than the sacrificed card"
+        case PropertyOf() | CountersOn() if isinstance(value, PropertyOf) or tail == " or more":
+            compared = "less" if asked.comparison is Comparison.AT_MOST else "greater"
+            return f"{name} {compared} than or equal to {explained(value, notes)}"
+    return f"{name} {mana(value, notes)}{tail}"
+
+
+def things(what: Selector, notes: Notes, *, object_: bool = False, relation: str = "in") -> str:
+    """Return things as a subject or an object."""
+    match what:
+        case Me():
+            return "me" if object_ else "I"
+        case You():
+            return "you"
+        case That(role=Role.IT):
+            return "it"
+        case That(role=Role.THEM | Role.PLAYER):
+            return "them" if object_ else "they"
+        case That(role=Role.CARDS):
+            return "these cards"
+        case That(role=Role.OTHERS):
+            return "the others"
+        case Group(members=(Me(), That())):
+            return "we both"
+        case Group(members=members):
+            return " and ".join(things(m, notes, object_=object_) for m in members)
+        case Each(filter=asked):
+            return _each(asked, notes, relation)
+        case Target():
+            return _target(what, notes, relation)
+        case Choose():
+            return _chosen(what, notes, relation)
+        case TopCards(amount=Number(value=1), of=whose):
+            return f"the top card of {_whose(whose, notes)} deck"
+        case TopCards(amount=amount, of=whose):
+            return f"the top {number(amount, notes)} cards of {_whose(whose, notes)} deck"
+        case Related():
+            return _related(what, notes)
+        case Next(filter=asked):
+            return f"the next {noun(asked, notes)}"
+        case First(filter=asked, each=phase):
+            return f"the first {noun(asked, notes)} each {phase.value}"
+    raise ValueError(f"no English for {type(what).__name__}")
+
+
+def _whose(whose: Selector, notes: Notes) -> str:
+    return "their" if whose == That(Role.PLAYER) else possessive(whose, notes)
+
+
+def _each(asked: Filter, notes: Notes, relation: str) -> str:
+    if asked.kinds == (Kind.EXPEDITION,) and ControlledBy(You()) in asked.traits:
+        return each_of_yours(asked, notes)
+    if len(asked.traits) == 1 and isinstance(asked.traits[0], In) and not asked.kinds:
+        only = asked.traits[0].places[0]
+        if only.of == That(Role.PLAYER):
+            return f"their {_ZONES[only.zone]}"
+    return f"each {noun(asked, notes, relation=relation)}"
+
+
+def _target(what: Target, notes: Notes, relation: str) -> str:
+    asked, most, least = what.filter, what.maximum, what.minimum
+    another = any(isinstance(t, OtherThan) for t in asked.traits)
+    traits = tuple(t for t in asked.traits if not isinstance(t, OtherThan))
+    one = most == Number(1)
+    name = noun(Filter(asked.kinds, traits), notes, plural=not one, relation=relation)
+    if what.total is not None:
+        name += f" with {bound(what.total, notes, total=True)}"
+    if most is None:
+        return f"any number of {'other ' if another else ''}target {name}"
+    if isinstance(most, ThatMany):
+        return f"the same number of target {name}"
+    if least == Number(0):
+        return f"up to {number(most, notes)} target {name}"
+    head = "another target" if another else "target"
+    return f"{head} {name}" if one else f"{number(most, notes)} {head} {name}"
+
+
+def _chosen(what: Choose, notes: Notes, relation: str) -> str:
+    asked, most, least = what.filter, what.maximum, what.minimum
+    if asked.traits == (Among(That(Role.THEM)),) or (
+        asked.traits == (Among(That(Role.CARDS)),) and not asked.kinds
+    ):
+        return "one"
+    if ControlledBy(You()) in asked.traits and set(asked.kinds) & {Kind.EXPEDITION, Kind.MANA_ORB}:
+        return f"one of {yours(asked, notes)}"
+    if any(isinstance(t, Highest) for t in asked.traits):
+        return f"the {noun(asked, notes)}"
+    if any(t == ControlledBy(Each(Filter((Kind.PLAYER,), (Being(State.OPPONENT),)))) for t in asked.traits):
+        return "an opponent's Expedition"
+    one = most == Number(1)
+    name = noun(asked, notes, plural=not one, relation=relation)
+    if most is None:
+        return f"any number of {name}"
+    if least == Number(0):
+        return f"up to {number(most, notes)} {name}"
+    if one:
+        return name.replace("other ", "another ", 1) if name.startswith("other ") else article(name)
+    return f"{number(most, notes)} {name}"
+
+
+def _related(what: Related, notes: Notes) -> str:
+    to = what.to
+    match what.relation:
+        case Relation.EXPEDITION:
+            return f"{possessive(to, notes)} Expedition"
+        case Relation.FACING_EXPEDITION:
+            return f"the Expedition facing {things(to, notes, object_=True)}"
+        case Relation.OTHER_EXPEDITION:
+            return "their other Expedition" if notes.by else "your other Expedition"
+        case Relation.HERO_EXPEDITION | Relation.COMPANION_EXPEDITION:
+            name = "Hero" if what.relation is Relation.HERO_EXPEDITION else "Companion"
+            if isinstance(to, Related):
+                return f"the {name} Expedition of {things(to, notes)}"
+            return f"{possessive(to, notes)} {name} Expedition"
+        case Relation.REGION:
+            if isinstance(to, Related):
+                return f"the region of {things(to, notes)}"
+            return f"{possessive(to, notes)} region"
+        case Relation.OWNER | Relation.CONTROLLER:
+            name = "owner" if what.relation is Relation.OWNER else "controller"
+            if isinstance(to, Related):
+                return f"the {name} of {things(to, notes)}"
+            return f"{possessive(to, notes)} {name}"
+        case Relation.HERO:
+            return f"{possessive(to, notes)} Hero"
+    raise ValueError(f"no English for {what.relation.value}")
+
+
+def is_plural(what: Selector) -> bool:
+    """Tell whether things as a subject take a plural verb; "I" and "you" do."""
+    match what:
+        case Me() | You() | Group():
+            return True
+        case That(role=role):
+            return role is not Role.IT
+        case Target(maximum=most) | Choose(maximum=most):
+            return most != Number(1)
+    return False
+
+
+def base_statistics(value: BaseStatisticsOf, notes: Notes) -> str:
+    """Return "of 0 among Characters you control"."""
+    return f"of {number(value.value, notes, words=False)} among {among(value.among, notes)}"
+
+
+def among(what: Selector, notes: Notes) -> str:
+    """Return "Characters you control and in your Reserve"."""
+    assert isinstance(what, Each)
+    return noun(what.filter, notes, plural=True).replace(" or in ", " and in ")

@@ -1,0 +1,277 @@
+"""Statements in English."""
+
+from judge.cards.ability import (
+    AddKind,
+    BeginsWith,
+    BeginsWithMarkers,
+    Being,
+    BeyondMaximum,
+    CanBeManaOrb,
+    CanGainAgain,
+    CannotActivate,
+    CannotBePlayed,
+    CannotGainCounters,
+    CannotMoveForward,
+    CanOnlyTarget,
+    Change,
+    CostChange,
+    CostModifier,
+    CountOf,
+    DefendersIgnored,
+    Each,
+    Enters,
+    GainStatus,
+    Grant,
+    Group,
+    IgnoreAbilities,
+    Keyword,
+    KeywordName,
+    Kind,
+    LimitChange,
+    MayPlay,
+    Me,
+    Measured,
+    MinimumCost,
+    MorningDraw,
+    NotCounted,
+    Number,
+    Phase,
+    Played,
+    Property,
+    Selector,
+    SetStatistics,
+    SetTerrain,
+    Statement,
+    StaysExhausted,
+    That,
+    You,
+)
+
+from .nouns import Notes, article, is_plural, mana, noun, number, place, state, things
+
+
+def subject(what: Selector, notes: Notes) -> tuple[str, bool]:
+    """Return things that something is said of, and whether they take a plural verb."""
+    if isinstance(what, Each):
+        words = noun(what.filter, notes, plural=True)
+        return (f"all {words}" if what.filter.kinds == (Kind.REGION,) else words), True
+    return things(what, notes), is_plural(what)
+
+
+def _be(what: Selector, plural: bool) -> str:
+    if isinstance(what, Me):
+        return "am"
+    return "are" if plural else "is"
+
+
+def change_of_cost(change: CostChange, notes: Notes) -> str:
+    """Return "for free", "for {1} less, down to a minimum of {1}"."""
+    if change.change is Change.FREE:
+        return "for free"
+    return f"for {mana(change.amount or Number(0), notes)} less{_floor(change, notes)}"
+
+
+def _floor(change: CostChange, notes: Notes) -> str:
+    if change.floor is None:
+        return ""
+    return f", down to a minimum of {mana(change.floor, notes)}"
+
+
+def keyword(what: Keyword, notes: Notes) -> str:
+    """Return a keyword ability: "Tough 2", "Scout {1}"."""
+    if what.argument is None:
+        return what.name.value
+    if what.name is KeywordName.SCOUT:
+        return f"{what.name.value} {mana(what.argument, notes)}"
+    return f"{what.name.value} {number(what.argument, notes, words=False)}"
+
+
+def statement(what: Statement, notes: Notes) -> str:
+    """Return a statement as a clause in small letters, without its full stop."""
+    match what:
+        case CostModifier():
+            return _cost(what, notes)
+        case MinimumCost(what=who, amount=amount):
+            return f"{subject(who, notes)[0]} can't cost less than {mana(amount, notes)}"
+        case Enters(what=who, effect=effect_):
+            return _enters(who, effect_, notes)
+        case Grant():
+            return _grant(what, notes)
+        case SetStatistics():
+            return _statistics(what, notes)
+        case SetTerrain():
+            return _terrain(what, notes)
+        case AddKind(kind=kind):
+            return f"I'm also considered {article(kind.value)}, even when not in play"
+        case CannotBePlayed(place=where):
+            tail = f" in {place(where, notes)}" if where is not None else ""
+            return f"I can't be played{tail}"
+        case CanBeManaOrb():
+            return "I can be used as a Mana Orb"
+        case CannotMoveForward():
+            return _cannot_move(what, notes)
+        case CannotActivate(symbols=signs, of=of):
+            from .effects import symbols
+
+            return f"the {symbols(signs)} abilities of {subject(of, notes)[0]} can't activate"
+        case CannotGainCounters(what=who):
+            return f"{subject(who, notes)[0]} can't gain counters"
+        case CanOnlyTarget(filter=asked):
+            return f"I can only target {article(noun(asked, notes))}"
+        case CanGainAgain(effect=GainStatus(what=who, status=status)):
+            name = state(status)
+            return f"{subject(who, notes)[0]} can gain {name} even if I was already {name}"
+        case MayPlay():
+            return _may_play(what, notes)
+        case LimitChange():
+            return _limit(what, notes)
+        case NotCounted():
+            return "I don't count towards your Reserve limit"
+        case StaysExhausted(what=who):
+            return f"{subject(who, notes)[0]} remain exhausted during Morning"
+        case DefendersIgnored(expeditions=who):
+            text = things(who, notes, object_=True)
+            return f"Defender Characters don't prevent {text} from moving forward"
+        case IgnoreAbilities():
+            return "ignore my abilities during the first Day"
+        case BeginsWith(counter=name, amount=amount):
+            from .nouns import counter
+
+            many = number(amount, notes, words=False)
+            return f"I begin the game with {many} {counter(name, notes, plural=True)}"
+        case BeginsWithMarkers(terrains=terrains):
+            signs = [f"one {{{t.value}}}" for t in terrains]
+            return f"I begin the game with {', '.join(signs[:-1])} and {signs[-1]} Terrain Marker"
+        case MorningDraw(amount=amount, orb=orb):
+            return (
+                f"during Morning, draw only {number(amount, notes)} card. Then, put "
+                f"{things(orb, notes)} in your Mana zone instead of a card from your hand"
+            )
+        case BeyondMaximum(by=by):
+            head = "the Support abilities of cards in Reserve can give them"
+            if by is None:
+                return f"{head} counters beyond their maximum"
+            return f"{head} {number(by, notes, words=False)} more counter than their maximum"
+    raise ValueError(f"no English for {type(what).__name__}")
+
+
+def _cost(what: CostModifier, notes: Notes) -> str:
+    change = what.change
+    who, plural = subject(what.what, notes)
+    if what.paying is not None:
+        from .effects import infinitive
+
+        amount = mana(change.amount or Number(0), notes)
+        return f"you may {infinitive(what.paying, notes)} to reduce my cost by {amount}"
+    if what.place is not None and change.change is Change.MORE:
+        amount = mana(change.amount or Number(0), notes)
+        return f"pay {amount} more to play me in {place(what.place, notes)}"
+    if change.change is Change.FREE:
+        return f"{who} is free"
+    many = change.amount or Number(0)
+    per = ""
+    if isinstance(many, CountOf):
+        per = _per(many, notes)
+        many = Number(1)
+    tail = f" to play in {place(what.place, notes)}" if what.place is not None else ""
+    word = "less" if change.change is Change.LESS else "more"
+    s = "" if plural else "s"
+    return f"{who} cost{s} {mana(many, notes)} {word}{per}{_floor(change, notes)}{tail}"
+
+
+def _per(many: CountOf, notes: Notes) -> str:
+    assert isinstance(many.what, Each)
+    from .nouns import each_of_yours
+
+    if many.what.filter.kinds == (Kind.EXPEDITION,):
+        return f" for {each_of_yours(many.what.filter, notes)}"
+    return f" per {noun(many.what.filter, notes)}"
+
+
+def _enters(who: Selector, effect_: object, notes: Notes) -> str:
+    from judge.cards.ability import Activate
+
+    from .effects import _activate, _thing_act
+
+    text, plural = subject(who, notes)
+    notes.duration = ""
+    if isinstance(effect_, Activate):
+        return f"{text} {_activate(effect_, notes).replace('activate', 'activates', 1)}"
+    return f"{text} {_thing_act(effect_, notes, third=not plural)}"  # type: ignore[arg-type]
+
+
+def _grant(what: Grant, notes: Notes) -> str:
+    who, plural = subject(what.what, notes)
+    if isinstance(what.ability, Keyword):
+        spell = isinstance(what.what, Each) and Kind.SPELL in what.what.filter.kinds
+        word = "have" if spell else _be(what.what, plural)
+        return f"{who} {word} {keyword(what.ability, notes)}"
+    from . import body_text
+
+    quoted = body_text(what.ability, notes.lexicon)
+    if isinstance(what.what, Me):
+        return f'I gain "{quoted}"'
+    return f'{who} have: "{quoted}"'
+
+
+def _statistics(what: SetStatistics, notes: Notes) -> str:
+    signs = [f"{{{p.value}}}" for p in what.properties]
+    names = f"{', '.join(signs[:-1])} and {signs[-1]}"
+    if isinstance(what.what, Me):
+        return f"my {names} are equal to my highest statistic"
+    return f"the {names} of {subject(what.what, notes)[0]} are equal to their highest statistic"
+
+
+def _terrain(what: SetTerrain, notes: Notes) -> str:
+    who, plural = subject(what.regions, notes)
+    plural = plural or isinstance(what.regions, Group)
+    sign = f"{{{what.terrain.value}}}"
+    if what.beside_others:
+        return f"{who} {_be(what.regions, plural)} {sign} in addition to its other terrains"
+    return f"{who} {_be(what.regions, plural)} {sign} and lose their other terrains"
+
+
+def _cannot_move(what: CannotMoveForward, notes: Notes) -> str:
+    who = subject(what.expeditions, notes)[0]
+    during = " during Dusk" if what.during is Phase.DUSK else ""
+    due = f" except due to {{{what.except_due_to.value}}}" if what.except_due_to else ""
+    return f"{who} can't move forward{during}{due}"
+
+
+def _may_play(what: MayPlay, notes: Notes) -> str:
+    tail = ""
+    played = what.what
+    if isinstance(played, Each):
+        base = [
+            t
+            for t in played.filter.traits
+            if isinstance(t, Measured) and t.property is Property.BASE_COST
+        ]
+        if base:
+            rest = tuple(t for t in played.filter.traits if t not in base)
+            played = Each(type(played.filter)(played.filter.kinds, rest))
+            tail = f" if their Base Cost is {mana(base[0].value, notes)} or more"
+        who = noun(played.filter, notes, plural=True, relation="from")
+    else:
+        who = things(played, notes, object_=True)
+    cost = f" {change_of_cost(what.cost, notes)}" if what.cost is not None else ""
+    where = f" in {place(what.place, notes)}" if what.place is not None else ""
+    text = f"you may play {who}{cost}{where}{tail}"
+    for more in what.provided:
+        text += f". If you do, {statement(more, notes)}"
+    return text
+
+
+def _limit(what: LimitChange, notes: Notes) -> str:
+    if what.filter.traits:
+        name = next(state(t.state) for t in what.filter.traits if isinstance(t, Being))
+        return f"you may keep {number(what.by, notes)} more card in Reserve during Night if it's {name}"
+    assert isinstance(what.by, Number)
+    amount = number(Number(abs(what.by.value)), notes)
+    if isinstance(what.players, You):
+        who = "your Reserve limit is"
+    else:
+        who = "all Reserve limits are"
+    return f"{who} {'increased' if what.by.value > 0 else 'reduced'} by {amount}"
+
+

@@ -1,0 +1,21 @@
+"""Ability trees to printed text, in the language and the wording of now."""
+
+from judge.cards.ability import Ability
+
+from . import english
+from .lexicon import load_lexicon
+
+_LANGUAGES = {"en": english.render}
+
+
+def render(ability: Ability, *, language: str = "en") -> str:
+    """Return an ability as it is printed now, reminders left out.
+
+    Raises:
+        LookupError: if there is no renderer for the language yet, naming those that exist.
+    """
+    writer = _LANGUAGES.get(language)
+    if writer is None:
+        known = ", ".join(sorted(_LANGUAGES))
+        raise LookupError(f"no renderer for language {language!r}; there are: {known}")
+    return writer(ability, load_lexicon(language))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from judge.citation import RuleNumber
-from judge.files import locked, write_atomically
+from judge.files import write_atomically
 from judge.paths import user_data_dir
 from judge.rulebook.codec import CodecError, from_json, to_json
 from judge.rulebook.model import Rule, RuleBook
@@ -46,13 +46,15 @@ def read_local(name: str) -> tuple[RuleBook, dict[str, Any]]:
 
 
 def save_local(book: RuleBook, extra: Mapping[str, Any]) -> Saved:
-    """Keep an edition under its version; writes nothing when the same is kept already."""
+    """Keep an edition under its version; writes nothing when the same is kept already.
+
+    The caller holds the lock of the folder.
+    """
     data = to_json(book, dict(extra)).encode()
     path = editions_folder() / f"{book.edition.version}.json"
-    with locked(editions_folder()):
-        if path.is_file() and _same(path, data):
-            return "unchanged"
-        write_atomically(path, data)
+    if path.is_file() and _same(path, data):
+        return "unchanged"
+    write_atomically(path, data)
     return "written"
 
 

@@ -6,9 +6,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge.citation import RuleNumber
+from judge.files import locked
 from judge.rulebook.codec import CodecError
 from judge.rulebook.importing.limits import MAX_FILES, ImportRefused
-from judge.rulebook.importing.local import SUFFIX, Saved, local_editions, read_local, save_local
+from judge.rulebook.importing.local import (
+    SUFFIX,
+    Saved,
+    editions_folder,
+    local_editions,
+    read_local,
+    save_local,
+)
 from judge.rulebook.importing.official import read_official
 from judge.rulebook.importing.pages import Page, merge_pages, read_page
 from judge.rulebook.importing.source import Source, read_source
@@ -46,11 +54,16 @@ def import_rules(
     plans = [_official_plan(source) for source in sources if source.kind == "official"]
     pages = [source for source in sources if source.kind == "page"]
     if pages:
-        plans.append(_page_plan(pages, titles or {}))
+        _page_plan(pages, _kept_pages(), titles or {})  # refuses before anything is written
     _refuse_two_of_one(plans)
-    return tuple(
-        Imported(book, save_local(book, extra), files, lost) for book, extra, files, lost in plans
-    )
+    with locked(editions_folder()):
+        if pages:
+            # Read again: another import may have added pages since.
+            plans.append(_page_plan(pages, _kept_pages(), titles or {}))
+        return tuple(
+            Imported(book, save_local(book, extra), files, lost)
+            for book, extra, files, lost in plans
+        )
 
 
 def _named(book: RuleBook) -> RuleBook:
@@ -68,8 +81,12 @@ def _official_plan(source: Source) -> _Plan:
     return book, dict(extra), (source.name,), ()
 
 
-def _page_plan(sources: Sequence[Source], titles: Mapping[RuleNumber, str]) -> _Plan:
-    texts = {**_kept_pages(), **{_key(s.text): (s.name, s.text) for s in sources}}
+def _page_plan(
+    sources: Sequence[Source],
+    kept_before: Mapping[str, tuple[str, str]],
+    titles: Mapping[RuleNumber, str],
+) -> _Plan:
+    texts = {**kept_before, **{_key(s.text): (s.name, s.text) for s in sources}}
     ordered = [texts[key] for key in sorted(texts)]
     pages = [read_page(text, name) for name, text in ordered]
     _refuse_two_dictionaries(pages)

@@ -61,6 +61,22 @@ def test_pages_join_those_imported_before_in_any_order(
     assert RuleNumber.parse("7.2.1.a") in load_local("1.0-official").rules
 
 
+def test_pages_imported_at_the_same_time_are_all_kept(home: Path, tmp_path: Path) -> None:
+    code = (
+        "import sys, pathlib\n"
+        "from judge.rulebook.importing.run import import_rules\n"
+        "import_rules([pathlib.Path(sys.argv[1])])\n"
+    )
+    texts = [f"{number}.1.a Rule of chapter {number}.\n" for number in range(1, 5)]
+    paths = [write(tmp_path, f"{place}.txt", text) for place, text in enumerate(texts)]
+    environment = {**os.environ, "ALTERED_JUDGE_DATA": str(home)}
+    running = [
+        subprocess.Popen([sys.executable, "-c", code, str(path)], env=environment) for path in paths
+    ]
+    assert [process.wait(timeout=60) for process in running] == [0] * 4
+    assert len(load_local("1.0-official").rules) == 4
+
+
 def test_one_bad_file_among_good_ones_writes_nothing(home: Path, tmp_path: Path) -> None:
     good, bad = write(tmp_path, "a.txt", HEADED), write(tmp_path, "b.txt", "no rules here")
     with pytest.raises(ImportRefused, match="nothing was written"):

@@ -1,6 +1,6 @@
 """A page a card name, with every faction and rarity it comes in; kept out of the navigation."""
 
-import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
@@ -11,6 +11,7 @@ from judge.cards.pool import CardPool
 from judge.cards.printed import printed
 from judge.citation import RuleNumber
 from judge.render.cards import changes, numbers_line, printing_notes, type_line
+from judge.render.trees import outline
 from judge.site.html import gist
 from judge.site.knowledge import Knowledge
 from judge.site.page import Page, slug
@@ -25,7 +26,7 @@ class CardView:
     reference: str
     heading: str
     type: str
-    numbers: str
+    numbers: tuple[str, ...]
     abilities: tuple[str, ...]
     support: tuple[str, ...]
     changes: tuple[str, ...]
@@ -58,7 +59,7 @@ def card_pages(knowledge: Knowledge, paths: Mapping[str, str]) -> Iterator[Page]
     names = [(key.upper(), list(found)) for key, found in groupby(ordered, _initial)]
     pen = pen_for(home, knowledge.newest, knowledge, paths)
     body = render("cards.md.j2", pen, names=names, count=len(paths))
-    yield Page(home, "Cards", body, crumbs=(("Home", "index"),))
+    yield Page(home, "Cards", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
     for name, path in paths.items():
         yield _card_page(knowledge, pool, name, path, paths)
 
@@ -91,12 +92,12 @@ def _card_view(card: Card, first: Card, pool: CardPool) -> CardView:
         reference=card.reference,
         heading=card.title.removeprefix(card.name).strip(" ()"),
         type=type_line(card, pool),
-        numbers=numbers_line(card).replace("} ", "}\u00a0"),
+        numbers=tuple(filter(None, re.split(r" · |  ", numbers_line(card)))),
         abilities=_lines(printed(card.abilities)),
         support=_lines(printed(card.support)),
         changes=tuple(changes(first, card, pool)) if card is not first else (),
         printings=tuple((p.reference, p.version, printing_notes(p)) for p in card.printings),
-        tree=json.dumps(trees, ensure_ascii=False, indent=1) if trees else "",
+        tree="\n\n".join(map(outline, trees)),
     )
 
 

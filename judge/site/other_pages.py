@@ -64,7 +64,7 @@ def term_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
     ordered = sorted(view.book.terms, key=lambda term: (slug(term.name), term.name))
     terms = [(key, list(found)) for key, found in groupby(ordered, key=_initial)]
     body = render("terms.md.j2", pen, view=view, title=title, terms=terms, term_path=term_path)
-    yield Page(home, title, body, crumbs=crumbs, boost=boost / 2)
+    yield Page(home, title, body, crumbs=crumbs, boost=boost / 2, hide=("navigation", "toc"))
     for term in ordered:
         yield _term_page(knowledge, view, cards, term, (*crumbs, (title, home)), boost)
 
@@ -135,7 +135,7 @@ def scenario_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator[P
     count = len(view.scenarios)
     body = render("scenarios.md.j2", pen, folders=folders, count=count)
     crumbs = (("Home", "index"),)
-    yield Page(home, "Scenarios", body, crumbs=crumbs)
+    yield Page(home, "Scenarios", body, crumbs=crumbs, hide=("navigation", "toc"))
     for scenario in view.scenarios:
         path = f"scenarios/{scenario.path}"
         pen = pen_for(path, view, knowledge, cards)

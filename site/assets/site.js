@@ -53,14 +53,18 @@
     }
   }
 
-  // The big search field of the first page answers to the keyboard as well.
+  // The big search field of the first page; and a name for the theme's search.
   function openSearch() {
-    const ask = document.querySelector("label.ask");
-    ask?.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        ask.click();
-      }
+    const toggle = document.getElementById("__search");
+    const field = document.querySelector(".md-search__input");
+    document.querySelector(".md-search")?.setAttribute("aria-label", "Search");
+    const ask = document.querySelector(".ask");
+    if (!ask || !toggle || !field) return;
+    ask.hidden = false;
+    ask.addEventListener("click", () => {
+      toggle.checked = true;
+      toggle.dispatchEvent(new Event("change"));
+      field.focus();
     });
   }
 

@@ -17,16 +17,17 @@ def main() -> None:
     from judge.site.knowledge import gather
 
     times = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    seconds, gathering, checking = [], [], []
+    seconds, computing, gathering, checking = [], [], [], []
     pages = size = problems = 0
     for _ in range(times):
         with tempfile.TemporaryDirectory() as folder:
             output = Path(folder, "site")
-            start = time.perf_counter()
+            start, worked = time.perf_counter(), time.process_time()
             knowledge = gather()
             gathering.append(time.perf_counter() - start)
             built = build_site(knowledge, output, Path(folder, "work"), strict=False)
             seconds.append(built.seconds)
+            computing.append(time.process_time() - worked)
             start = time.perf_counter()
             problems = len(check_site(output).problems)
             checking.append(time.perf_counter() - start)
@@ -35,6 +36,7 @@ def main() -> None:
     each = median(seconds) / pages
     print(f"read the rules and cards   {median(gathering):6.2f} s")
     print(f"build {pages} pages          {median(seconds):6.2f} s   {size / 1e6:.0f} MB")
+    print(f"computing, reading and all {median(computing):6.2f} s")
     print(f"as for 1,000 pages         {1000 * each:6.2f} s   bar {BAR:.0f} s")
     print(f"check all links            {median(checking):6.2f} s   {problems} problems")
 

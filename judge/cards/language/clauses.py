@@ -73,7 +73,8 @@ def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
         or (verb.lemma in _THINGS and not isinstance(args.peek(), Core))
     )
     third = verb.form == "plural"
-    if needs or third:
+    asks = "may" in args.helpers and before.subject is not None and before.subject.head != "you"
+    if needs or third or asks:
         args.subject = before.subject
         args.others = before.others
         args.made = before.made

@@ -8,7 +8,7 @@ from .text import plain, without_reminders
 from .wording import current_wording
 
 
-_START = re.compile(r"(^|[.:] |— |• |\} )([a-zà-ÿ])(?![^{}]*\} )")
+_START = re.compile(r"(^|[.:] |— |• |\{[JHRI]\} )([a-zà-ÿ])")
 
 
 def normalise(text: str, *, language: str = "en") -> str:

@@ -182,7 +182,7 @@ def infinitive(what: Effect, notes: Notes) -> str:
             return f"give {boosts} to {things(who, notes, object_=True)}"
         case Sequence(steps=steps):
             first = infinitive(steps[0], notes)
-            return _joined(first, what, notes, base=True)
+            return _joined(first, what, notes, base=isinstance(steps[0], _THINGS))
         case Either(options=options) if isinstance(options[0], _THINGS):
             who = options[0].what  # type: ignore[union-attr]
             acts = [_thing_act(o, notes, third=False) for o in options]
@@ -343,7 +343,7 @@ def _verb(what: Effect, notes: Notes) -> str:
         case Rush(filter=asked):
             return f"Rush {article(noun(asked, notes))}" if asked.kinds else "Rush"
         case BecomeFirstPlayer():
-            return "become first player"
+            return "become first player" if notes.by else "you become first player"
         case WinGame():
             return "you win the game"
         case ReceiveGift():

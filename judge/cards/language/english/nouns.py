@@ -267,6 +267,8 @@ def noun(asked: Filter, notes: Notes, *, plural: bool = False, relation: str = "
         match trait:
             case Being(state=State.OPPONENT):
                 return "opponents" if plural else "opponent"
+            case Being(state=State.AHEAD | State.BEHIND | State.TIED as which):
+                measured.append(f"that's {which.value}")
             case Being(state=which):
                 before.append(state(which))
             case AnyTrait(traits=states) if all(isinstance(t, Being) for t in states):

@@ -20,15 +20,17 @@ def command(
     from judge.cli.output import fail, say, say_json
     from judge.render.terms import term_text, term_value
     from judge.rulebook.connections import connections, links_of, node_id
-    from judge.rulebook.lookup import unknown_term
+    from judge.rulebook.lookup import defined_word, unknown_term, with_term
     from judge.store.book import open_book
 
     book = open_book(edition)
     name = " ".join(words)
     term = book.term(name)
     if term is None:
+        term = defined_word(book, name)
+    if term is None:
         fail(unknown_term(book, name))
-    found = links_of(connections(book), node_id("term", term.name))
+    found = links_of(connections(with_term(book, term)), node_id("term", term.name))
     if json:
         say_json(term_value(book, term, found))
     else:

@@ -50,9 +50,13 @@ def export(
     from judge.rulebook.connections import READING, connections
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
+    from judge.store.build import open_store
+    from judge.store.ties import ties
 
     book = open_book(edition)
     web = connections(book)
+    if book.edition.newest:
+        web += ties(open_store(), book, book.numbers())
     if form is Format.SVG and around is None:
         fail("a picture of every rule would show nothing; add --around 2.1.d")
     if around is not None:

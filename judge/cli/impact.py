@@ -23,9 +23,13 @@ def command(
     from judge.rulebook.connections import connections, impact
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
+    from judge.store.build import open_store
+    from judge.store.ties import ties
 
     book = open_book(edition)
     web = connections(book)
+    if book.edition.newest:
+        web += ties(open_store(), book, book.numbers())
     node = web.nodes[named_node(book, number)]
     found = impact(web, node.id, steps)
     if json:

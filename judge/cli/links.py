@@ -22,9 +22,13 @@ def command(
     from judge.rulebook.connections import connections, links_of
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
+    from judge.store.build import open_store
+    from judge.store.ties import ties
 
     book = open_book(edition)
     web = connections(book)
+    if book.edition.newest:
+        web += ties(open_store(), book, book.numbers())
     node = web.nodes[named_node(book, number)]
     found = links_of(web, node.id)
     if json:

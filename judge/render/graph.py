@@ -55,7 +55,14 @@ def _title(node: Node) -> str:
     return f"{strong(shown_name(node))}  {gist(node.text)}"
 
 
+_MOST = 25
+
+
 def _rows(nodes: Iterable[Node]) -> list[str]:
+    nodes = list(nodes)
+    if len(nodes) > _MOST and nodes[0].kind == "card":
+        more = [f"    … and {len(nodes) - _MOST} more; --json prints them all"]
+        return [*_rows(nodes[:_MOST]), *more]
     shown = [(shown_name(node), gist(node.text, 64)) for node in nodes]
     width = min(max((len(name) for name, _ in shown), default=0), 22)
     return [f"    {strong(name.ljust(width))}  {text}" for name, text in shown]

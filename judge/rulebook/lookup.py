@@ -1,12 +1,13 @@
 """Finds editions and numbers as users write them, and names the nearest ones otherwise."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from judge.citation import CitationError, RuleNumber, split_citation
+from judge.citation import CitationError, NumberRange, RuleNumber, split_citation
 from judge.rulebook.connections import node_id, number_id
 from judge.rulebook.errors import UnknownNumberError
 from judge.rulebook.links import targets
-from judge.rulebook.model import RuleBook
+from judge.rulebook.model import Definition, RuleBook, Term, paragraphs
 
 
 def chosen_numbers(book: RuleBook, text: str) -> list[RuleNumber]:
@@ -45,6 +46,23 @@ def named_node(book: RuleBook, text: str) -> str:
     return number_id(book, number)
 
 
+def defined_word(book: RuleBook, text: str) -> Term | None:
+    """Return words that a rule defines and the glossary lacks, as a term ("replacing modifier")."""
+    wanted = text.casefold()
+    for rule in book.rules.values():
+        for paragraph in paragraphs(rule.blocks):
+            for run in paragraph.runs:
+                if isinstance(run, Definition) and run.text.casefold() == wanted:
+                    defined = (NumberRange(rule.number, rule.number),)
+                    return Term(run.text, (run.text + "s",), paragraph.text, defined, rule.span)
+    return None
+
+
+def with_term(book: RuleBook, term: Term) -> RuleBook:
+    """Return a book whose glossary has this term too."""
+    return book if term in book.terms else replace(book, terms=(*book.terms, term))
+
+
 def unknown_term(book: RuleBook, text: str) -> str:
     """Return the message for a term that the glossary does not have."""
     near = nearest_terms(book, text)
@@ -58,6 +76,13 @@ def nearest_terms(book: RuleBook, text: str) -> list[str]:
     from rapidfuzz.utils import default_process
 
     forms = {form: term.name for term in book.terms for form in (term.name, *term.forms)}
+    forms |= {
+        run.text: run.text
+        for rule in book.rules.values()
+        for paragraph in paragraphs(rule.blocks)
+        for run in paragraph.runs
+        if isinstance(run, Definition)
+    }
     near = process.extract(
         text, list(forms), scorer=fuzz.ratio, processor=default_process, limit=6, score_cutoff=60
     )

@@ -17,9 +17,11 @@ from judge.rulebook.editions import editions
 from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_text
 from judge.store import lookup
 from judge.store.book import open_book
+from judge.store.ties import enforcing_code, scenario_rules
 
-SCHEMA = 4
+SCHEMA = 5
 KINDS = ("rule", "section", "example", "remark", "term", "change")
+_TIE = "INSERT OR IGNORE INTO tie (kind, name, text, number) VALUES (?, ?, ?, ?)"
 Progress = Callable[[str, int, int], None]
 
 
@@ -52,10 +54,18 @@ def open_store(progress: Progress | None = None) -> sqlite3.Connection:
 def _stamp(root: Path) -> str:
     names = editions(root)
     parts = [str(SCHEMA), *(f"{name}: {lookup.stamp(str(root), name)}" for name in names)]
-    for path in sorted((root / "cards").glob("*")):
+    for path in [*sorted((root / "cards").glob("*")), *_scenarios(root), *_engine()]:
         found = path.stat()
         parts.append(f"{found.st_size:x}.{found.st_mtime_ns:x}")
     return " ".join(parts)
+
+
+def _scenarios(root: Path) -> list[Path]:
+    return sorted((root / "scenarios").rglob("*.scenario"))
+
+
+def _engine() -> list[Path]:
+    return sorted((Path(__file__).resolve().parent.parent / "engine").rglob("*.py"))
 
 
 def _fresh(path: Path, line: str) -> sqlite3.Connection | None:
@@ -108,6 +118,8 @@ def _fill(connection: sqlite3.Connection, line: str, root: Path, progress: Progr
         _add_subjects(connection, root / version / "subjects.toml", version, vocabulary)
     progress("cards", len(versions), steps)
     _add_cards(connection)
+    connection.executemany(_TIE, enforcing_code(_engine()))
+    connection.executemany(_TIE, scenario_rules(_scenarios(root)))
     connection.executemany("INSERT INTO vocabulary VALUES (?, ?)", vocabulary.items())
     connection.execute("INSERT INTO meta VALUES ('stamp', ?)", (line,))
     connection.commit()
@@ -212,12 +224,16 @@ def _add_cards(connection: sqlite3.Connection) -> None:
     for written, bearers in pool.names.items():
         for alias in aliases(written):
             names.setdefault(folded(alias), set()).update(bearers)
-    rules = {(card.name, number) for card in pool.cards for number in governing_rules(card)}
+    rules = {
+        ("card", card.name, card.name, number)
+        for card in pool.cards
+        for number in governing_rules(card)
+    }
     connection.executemany(
         "INSERT OR IGNORE INTO card_name VALUES (?, ?)",
         ((name, min(cards)) for name, cards in names.items() if len(cards) <= 2),
     )
-    connection.executemany("INSERT OR IGNORE INTO card_rule VALUES (?, ?)", sorted(rules))
+    connection.executemany(_TIE, sorted(rules))
 
 
 def aliases(name: str) -> list[str]:

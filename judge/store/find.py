@@ -211,7 +211,9 @@ def _governed(
 ) -> Iterable[tuple[int, float]]:
     # A section that governs a card says a little about each of its rules.
     for card in cards:
-        rows = store.execute("SELECT number FROM card_rule WHERE card = ?", (card,)).fetchall()
+        rows = store.execute(
+            "SELECT number FROM tie WHERE kind = 'card' AND name = ?", (card,)
+        ).fetchall()
         for (number,) in rows:
             entries = store.execute(
                 "SELECT id FROM entry WHERE edition = ? AND kind = 'rule'"

@@ -24,7 +24,16 @@ CREATE TABLE subject_rule (subject INTEGER NOT NULL, entry INTEGER NOT NULL, pla
 -- Every word as written, to correct what is mistyped.
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, uses INTEGER NOT NULL) WITHOUT ROWID;
 
--- Names of cards as they are searched for, and what a name says about the rules.
+-- Names of cards as they are searched for.
 CREATE TABLE card_name (folded TEXT PRIMARY KEY, card TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE card_rule (card TEXT NOT NULL, number TEXT NOT NULL, PRIMARY KEY (card, number))
-  WITHOUT ROWID;
+
+-- What hangs on a rule or section of the newest edition: cards that it governs, code that enforces
+-- it, scenarios in which it fires.
+CREATE TABLE tie (
+  kind   TEXT NOT NULL,         -- card, code, scenario
+  name   TEXT NOT NULL,
+  text   TEXT NOT NULL,
+  number TEXT NOT NULL,
+  PRIMARY KEY (kind, name, number)
+) WITHOUT ROWID;
+CREATE INDEX tie_number ON tie (number);

@@ -293,6 +293,9 @@ class Builder(Transformer[Token, Any]):
         state, measured = what if isinstance(what, tuple) else (None, what)
         return t.Amount(count.word, measured, state, span=_span(meta))
 
+    def boost_of(self, meta: Meta, source: t.Thing, *rest: Any) -> t.Amount:
+        return t.Amount("a", t.Unit("boost"), span=_span(meta))
+
     def emblem_from(self, meta: Meta, count: Marked, source: t.Thing) -> t.Emblem:
         return t.Emblem(count.word, source, span=_span(meta))
 

@@ -14,7 +14,7 @@ from judge.scenario.view import amiss
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a claim holds, in which branches it does not, and which asserted rules never fired."""
+    """Whether a claim holds, where it does not, and which asserted rules never fired."""
 
     holds: bool
     yes: tuple[Branch, ...] = ()

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable
 
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence, terrains
+from judge.engine.checking import playable_reactions
 from judge.engine.objects import HERO, ONGOING, Object
 from judge.engine.selectors import region_of
+from judge.engine.state import State
 from judge.scenario import history
 from judge.scenario import tree as t
 from judge.scenario.numbers import amount_of, cost_of, totals
@@ -80,10 +82,9 @@ def _is(view: View, subject: t.Noun, predicate: t.Be) -> bool:
 
 def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
     if isinstance(subject, t.Fixed) and isinstance(noun, t.Phase):
-        clock = view.state.clock
         if noun.owner is not None:
-            return clock.turn == view.player(noun.owner)
-        return clock.phase == noun.name
+            return turn_now(view.state) == view.player(noun.owner)
+        return view.state.clock.phase == noun.name
     if isinstance(subject, t.Expedition) and isinstance(noun, t.State):
         return _expedition_is(view, view.expedition(subject), noun)
     if isinstance(subject, t.Region) and isinstance(noun, t.Terrain):
@@ -109,6 +110,15 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
         words = types.words
         return _every(view, subject, lambda it: view.is_kind(it, words))
     raise amiss("this cannot be claimed", noun)
+
+
+def turn_now(state: State) -> int:
+    """Return whose turn it is; a turn that ends with nothing left to resolve is over (4.2.3.e)."""
+    clock = state.clock
+    if not clock.ending or playable_reactions(state) or all(state.passed):
+        return clock.turn
+    following = zones.opponent(clock.turn)
+    return clock.turn if state.passed[following] else following
 
 
 def is_state(view: View, it: Object, word: str) -> bool:

@@ -1,4 +1,4 @@
-"""Cards of the text → faces of the engine: which printing a name means, old wordings, made-up cards."""
+"""Cards of the text → faces: which printing a name means, old wordings, made-up cards."""
 
 from collections.abc import Iterable
 from dataclasses import replace

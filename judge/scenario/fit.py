@@ -1,6 +1,7 @@
 """Which options of a decision do what an action sentence says."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from judge.engine import decisions as d
@@ -275,6 +276,7 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
         return str(value).title() == noun.word.title()
     if isinstance(noun, t.Expedition):
         number = view.expedition(noun)
+        value = getattr(value, "place", value)
         return value in (ref.of_expedition(number), zones.EXPEDITIONS[number])
     if isinstance(noun, t.Zone):
         return isinstance(value, int) and value >= 0 and zones.ZONE_AT[value] == noun.name
@@ -284,8 +286,11 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
 
 
 def _pay(want: Want, decision: Decision, view: View) -> list[Fit]:
+    """Paying and spending accept the offer; a number may still be asked for."""
     if decision.kind in _YES:
-        return _worded(decision, "decline" if want.negated else "accept")
+        rest = None if want.negated else replace(want, soft=True)
+        verb = "decline" if want.negated else "accept"
+        return [Fit(n, rest) for n, o in enumerate(decision.options) if o.verb == verb]
     return _pick(want, decision, view)
 
 
@@ -320,5 +325,6 @@ _READERS: dict[str, Callable[[Want, Decision, View], list[Fit]]] = {
     "place": _place,
     "play": _play,
     "resolve": _resolve,
+    "spend": _pay,
     "use": _use,
 }

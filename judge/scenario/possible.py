@@ -72,7 +72,7 @@ def next_decisions(branches: Iterable[Branch]) -> list[Branch]:
         if branch.pending is None and not branch.done:
             branch = run(branch)
         if branch.pending is None:
-            if branch.done or any(seen.decision.kind == TURN for seen in branch.seen):
+            if branch.done or _turned(branch):
                 found.append(branch)
             else:
                 waiting.append(branch)
@@ -101,17 +101,30 @@ def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done) -> bool:
 
 def targetings(branch: Branch) -> list[tuple[View, Decision]]:
     """Return the choices of targets that come next, forced ones included."""
-    found: list[tuple[View, Decision]] = []
     if branch.pending is not None and branch.pending.kind == TARGET:
         return [(branch.view(), branch.pending)]
-    for stopped in next_decisions([branch]):
-        for seen in stopped.seen:
-            if seen.decision.kind == TARGET:
-                view = View(seen.state, branch.copies, (), 0, stopped.names)
-                found.append((view, seen.decision))
-        if not found and stopped.pending is not None and stopped.pending.kind == TARGET:
-            found.append((stopped.view(), stopped.pending))
+    found: list[tuple[View, Decision]] = []
+    waiting = [branch]
+    steps = 0
+    while waiting and steps < 200:
+        steps += 1
+        current = waiting.pop()
+        current = run(current) if current.pending is None and not current.done else current
+        targets = [seen for seen in current.seen if seen.decision.kind == TARGET]
+        if targets:
+            view = View(targets[0].state, branch.copies, (), 0, current.names)
+            found.append((view, targets[0].decision))
+        elif current.pending is not None and current.pending.kind == TARGET:
+            found.append((current.view(), current.pending))
+        elif current.pending is not None and current.pending.kind != TURN:
+            waiting += [answer(current, n) for n in range(len(current.pending.options))]
+        elif current.pending is None and not current.done and not _turned(current):
+            waiting.append(current)
     return found
+
+
+def _turned(branch: Branch) -> bool:
+    return any(seen.decision.kind == TURN for seen in branch.seen)
 
 
 def _has(view: View, decision: Decision, noun: t.Noun) -> bool:

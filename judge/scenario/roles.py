@@ -21,7 +21,7 @@ class Role(StrEnum):
 
 
 def role_of(step: t.Sentence) -> Role:
-    """Return what a sentence is for. Sentences without an opener that tell a state are situation."""
+    """Return what a sentence is for; without an opener, what tells a state is situation."""
     if isinstance(step, t.Question):
         return Role.QUESTION
     if step.opener is not t.Opener.NONE or not isinstance(step.body, t.Clause):

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from judge.engine.checking import playable_reactions
-from judge.engine.decisions import TURN
+from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
 from judge.engine.key import key
+from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.play import Branch, Seen, answer, run
@@ -35,7 +36,19 @@ class Outcome:
 
 
 def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
-    """Answer the decisions that an action fits; what it leaves open is tried in every way."""
+    """Answer the decisions that an action fits; what it leaves open is tried in every way.
+
+    What a forced decision has done already, in the effect that ran last, counts as done.
+    """
+    starts = tuple(branches)
+    outcome = _act(starts, wants)
+    if outcome.branches:
+        return outcome
+    done = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
+    return Outcome(done) if done else outcome
+
+
+def _act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
     waiting: list[tuple[Branch, tuple[Want, ...]]] = [(branch, wants) for branch in branches]
     waiting.reverse()
     finished: list[Branch] = []
@@ -48,6 +61,7 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
         if steps > LIMIT:
             return Outcome(_distinct(finished), tuple(stuck), complete=False)
         if branch.pending is None:
+            left = _without_finished(branch, left)
             if not left and not branch.tape:
                 finished.append(branch)
                 continue
@@ -60,6 +74,7 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
                 continue
             left = _forced(branch, left)
             if branch.pending is None:
+                left = _without_finished(branch, left)
                 if leftover(left) is None:
                     finished.append(branch)
                 elif _repeats(branch, left, seen):
@@ -77,11 +92,42 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
 def _give_up(
     branch: Branch, left: tuple[Want, ...], finished: list[Branch], stuck: list[Stuck]
 ) -> None:
-    want = leftover(left)
+    want = leftover(_without_finished(branch, left))
     if want is None:
         finished.append(branch)
     else:
         stuck.append(Stuck(branch, want))
+
+
+def _without_finished(branch: Branch, left: tuple[Want, ...]) -> tuple[Want, ...]:
+    """Take away the wants that nothing will ask for because they are done."""
+    return tuple(want for want in left if not _finished(branch, want))
+
+
+def _finished(branch: Branch, want: Want) -> bool:
+    if want.verb == "pass":
+        return branch.state.passed[want.player]
+    if want.verb == "resolve" and _is_everything(want):
+        return not branch.tape and not playable_reactions(branch.state)
+    if want.verb == "pay" and want.phrase.manner("for") is not None:
+        return any(_pays(entry, want) for entry in branch.entries + branch.running)
+    return False
+
+
+def _is_everything(want: Want) -> bool:
+    noun = want.left[0] if want.left else None
+    return isinstance(noun, t.Fixed) and noun.word == "all Reactions"
+
+
+def _pays(entry: Entry, want: Want) -> bool:
+    """Whether an entry tells of the payment for Tough that is wanted (7.4.7)."""
+    number = want.left[0] if want.left else None
+    return (
+        entry.what == "pay"
+        and "7.4.7.c" in entry.rules
+        and isinstance(number, t.Number)
+        and tuple(entry.detail) == (want.player, number.value)
+    )
 
 
 def _went_by(branch: Branch, left: tuple[Want, ...]) -> bool:
@@ -115,7 +161,8 @@ def _answers(
     decision = branch.pending
     assert decision is not None
     view = branch.view()
-    for at, want in enumerate(left):
+    for at in _in_order(decision, left):
+        want = left[at]
         fits = fit(want, decision, view)
         if fits:
             several = len(fits) > 1
@@ -133,6 +180,14 @@ def _answers(
         finished.append(branch)
         return []
     return [(answer(branch, n), left) for n in range(len(decision.options))]
+
+
+def _in_order(decision: Decision, left: tuple[Want, ...]) -> list[int]:
+    """Look at wants in order, but let “accepting” answer an optional step before others do."""
+    order = list(range(len(left)))
+    if decision.kind in (MAY, ACCEPT):
+        order.sort(key=lambda at: left[at].verb not in ("accept", "decline"))
+    return order
 
 
 def _just_picked(branch: Branch) -> bool:
@@ -199,7 +254,7 @@ def _past(branch: Branch) -> tuple[tuple[str, str], ...]:
     names = branch.names
     told = []
     for entry in branch.entries:
-        if entry.what in _TOLD:
+        if entry.what not in _UNTOLD:
             first = names.get(entry.objects[0]) if entry.objects else None
             told.append((entry.what, f"{first.face.name if first else ''}{_detail(entry.detail)}"))
     return tuple(sorted(told))
@@ -209,9 +264,7 @@ def _detail(detail: tuple[object, ...]) -> str:
     return "|".join(str(part) for part in detail if isinstance(part, int | str))
 
 
-_TOLD = frozenset(
-    {"activate", "pay", "create", "move forward", "move backwards", "roll", "win", "cease", "move"}
-)
+_UNTOLD = frozenset({"declare", "turn", "then", "phase", "daily effect", "modify"})
 
 
 # ------------------------------------------------------------------ time

@@ -53,9 +53,20 @@ def run(frame: Frame, actions: list[Action], kind: str = "") -> bool:
     """Perform atomic actions as one step of this effect; remember what it did."""
     if not actions:
         return False
+    if frame.playing is not None and frame.playing.limbo >= 0:
+        actions = [_leaves_limbo(frame, each) for each in actions]
     event = perform(frame.game, Step(actions, frame.you, frame.me, kind, value=frame))
     remember(frame, event)
     return True
+
+
+@enforces("7.5.11.a", "5.1.2.j")
+def _leaves_limbo(frame: Frame, action: Action) -> Action:
+    """A Spell that leaves Limbo through its own effect has been played (7.5.11.a, I-04)."""
+    if action.kind != "move" or action.object != frame.playing.limbo:
+        return action
+    frame.game.note("leaves Limbo", ("7.5.11.a",), (action.object,), interpretation="I-04")
+    return action.changed(tags=action.tags | {"played"}, value=frame.playing)
 
 
 def remember(frame: Frame, event: Event) -> None:

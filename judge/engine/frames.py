@@ -7,9 +7,10 @@ each time an effect runs.
 from typing import TYPE_CHECKING, Any, Protocol
 
 from judge.engine import references
-from judge.engine.objects import Ability, Emblem, Object
+from judge.engine.objects import SCOUT, Ability, Emblem, Ghost, Object
 from judge.engine.registry import enforces
 from judge.engine.state import State
+from judge.engine.zones import RESERVES
 
 if TYPE_CHECKING:
     from judge.engine.steps import Event
@@ -110,6 +111,9 @@ class Frame:
             if reference in self.game.state.objects:
                 return reference
         state = self.state
+        ghost = state.ghosts.get(reference)
+        if ghost is not None and ghost.successor in state.objects and _scouted(state, ghost):
+            return ghost.successor
         if state.emblem(reference) is not None or any(it.id == reference for it in state.markers):
             return reference
         return references.NOTHING
@@ -122,6 +126,14 @@ class Frame:
         new.before, new.events, new.playing = self.before, self.events, self.playing
         new.origin, new.replacing = self.origin, self.replacing
         return new
+
+
+@enforces("7.4.5.e")
+def _scouted(state: State, ghost: Ghost) -> bool:
+    """Whether an object was played with Scout and its card is in Reserve, to be found (7.4.5.e)."""
+    return any(each.name == SCOUT for each in ghost.object.granted) and (
+        state.objects[ghost.successor].place in RESERVES
+    )
 
 
 def object_of(frame: Frame, reference: int) -> Object | None:

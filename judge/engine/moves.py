@@ -144,7 +144,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         timestamp,
         statuses,
         counters_after(state, it, place),
-        play.granted if play is not None else (),
+        play.granted if play is not None and "play" in action.tags else (),
         face_down=in_mana,
     )
     state.objects[number] = new

@@ -22,6 +22,7 @@ PASSIVE: Final = "passive ability"
 EFFECT: Final = "effect"
 
 ONGOING: Final = "Ongoing"
+SCOUT: Final = "Scout"
 
 NO_STATUS: Final[frozenset[str]] = frozenset()
 
@@ -82,7 +83,8 @@ class Face:
 
     `statistics` are Forest, Mountain and Water; numbers that the object lacks are None (2.3.1.c).
     Build faces with `reading.make_face`; equal faces should be one value, built once and shared.
-    `base` is the same as `Characteristics`; `quiet` faces have nothing that works by itself.
+    `base` is the same as `Characteristics`; `quiet` faces have nothing that works by itself,
+    `ordered` ones have a passive ability whose timestamp can matter (2.3.3.b).
     """
 
     name: str
@@ -101,6 +103,7 @@ class Face:
     token: bool = False
     unknown: bool = False
     quiet: bool = True
+    ordered: bool = False
 
     def __str__(self) -> str:
         return self.name

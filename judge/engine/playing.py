@@ -10,9 +10,8 @@ from judge.engine.effects import possible_if
 from judge.engine.frames import Frame, frame_of
 from judge.engine.game import Game
 from judge.engine.mana import mana_actions
-from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SPELL, Emblem, Object
+from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
 from judge.engine.pricing import (
-    SCOUT,
     Declaration,
     Play,
     declarations,

@@ -10,7 +10,16 @@ from judge.engine import costs, zones
 from judge.engine.characteristics import Working, frame_for, statements, workings
 from judge.engine.frames import Frame, Still
 from judge.engine.mana import EXHAUSTED, ready_mana
-from judge.engine.objects import CHARACTER, KEYWORD, PASSIVE, PERMANENT, SPELL, Ability, Object
+from judge.engine.objects import (
+    CHARACTER,
+    KEYWORD,
+    PASSIVE,
+    PERMANENT,
+    SCOUT,
+    SPELL,
+    Ability,
+    Object,
+)
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
@@ -18,7 +27,6 @@ from judge.engine.state import State
 from judge.engine.tables import amount, holds, is_one
 
 PLAYED = "play"
-SCOUT = "Scout"
 FREE = "play for free"
 
 

@@ -222,6 +222,7 @@ def make_face(
         token,
         unknown,
         not any(each.kind in (REACTION, PASSIVE) for each in read),
+        any(static.writes for each in read for static in each.statics),
     )
 
 

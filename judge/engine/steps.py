@@ -5,12 +5,14 @@ from judge.engine.atomic import PERFORM, Change, Event, Step
 from judge.engine.game import Game
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
+from judge.engine.timestamps import order_timestamps
 
 
 @enforces("6.1.a", "6.1.d", "6.1.e", "6.1.f", "6.2.m", "1.2.7.a", "2.3.1.k")
 def perform(game: Game, step: Step) -> Event:
     """Let one step happen: modifiers, then all atomic actions at once, then Reactions (6.1-6.3)."""
     modifiers.modify(game, step)
+    order_timestamps(game, step)
     before = game.state
     state = game.state = before.fork()
     changes: list[Change] = []

@@ -33,9 +33,20 @@ def terminal(comparison: Comparison, changes: tuple[Change, ...], *, table: bool
         sure=SURE,
         elsewhere=ELSEWHERE,
         uncovered=len(uncovered),
+        restored=_numbers(restored(comparison, changes)),
         groups=[(name, [_shown(comparison, one) for one in group]) for name, group in groups],
         table=_table(changes) if table else [],
     )
+
+
+def restored(comparison: Comparison, changes: Iterable[Change]) -> list[RuleNumber]:
+    """Return the older rules whose text was filled up from a later edition."""
+    rules = comparison.old.rules
+    return [
+        number
+        for number in sorted({number for change in changes for number in change.old})
+        if any(aside.kind == "restored" for aside in rules[number].clarifications)
+    ]
 
 
 def _regrouped(change: Change) -> bool:
@@ -146,6 +157,7 @@ def value(comparison: Comparison, changes: tuple[Change, ...]) -> dict[str, Any]
         "confidence_needed": {"same_section": SURE, "elsewhere": ELSEWHERE},
         "counts": dict(_counts(changes)),
         "uncovered": [str(number) for number in comparison.uncovered],
+        "restored": [str(number) for number in restored(comparison, changes)],
         "sections": {str(old): str(new) for old, new in comparison.sections.items()},
         "changes": [_change(comparison, change) for change in changes],
     }

@@ -72,6 +72,9 @@ def test_a_comparison_shows_words_numbers_and_its_own_limits(folders: dict[str, 
     assert "below a confidence of 60 of 100" in done.stdout
     assert "2.1.e      → 2.1.f" in done.stdout
     data = json.loads(judge(folders, "diff", "1.0", "4.0", "2.4.6", "--json").stdout)
+    assert data["restored"] == []
+    whole = json.loads(judge(folders, "diff", "1.0", "4.0", "--json").stdout)
+    assert "1.2.2.c" in whole["restored"]
     kinds = {change["kind"] for change in data["changes"]}
     assert kinds == {"moved", "merged"}
     assert all(change["confidence"] >= 60 for change in data["changes"])

@@ -1,6 +1,6 @@
 """Run as a program of its own, under limits: prints a PDF's text, laid out as on the page.
 
-`python -m judge.rulebook.importing.pdf_child FILE CPU_SECONDS MEMORY_BYTES MAX_PAGES MAX_CHARS`
+`python -I pdf_child.py FILE CPU_SECONDS MEMORY_BYTES MAX_PAGES MAX_CHARS`
 Exit codes: 0 text on standard output, 3 refused (the reason on standard error).
 """
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from judge.rulebook.importing import limits
+from judge.rulebook.importing import limits, pdf_child
 from judge.rulebook.importing.limits import ImportRefused
 from judge.rulebook.importing.official import is_official
 from judge.rulebook.importing.pages import is_page
@@ -92,7 +92,7 @@ def _plain_text(name: str, data: bytes) -> str:
 
 def _pdf_text(path: Path) -> str:
     """Return a PDF's text, read by a process of its own that cannot take over this one."""
-    command = [sys.executable, "-I", "-m", "judge.rulebook.importing.pdf_child"]
+    command = [sys.executable, "-I", pdf_child.__file__]
     bounds = [limits.PDF_CPU_SECONDS, limits.PDF_MEMORY_BYTES]
     bounds += [limits.MAX_PAGES, limits.MAX_TEXT_CHARS]
     try:
@@ -107,14 +107,14 @@ def _pdf_text(path: Path) -> str:
         raise ImportRefused(
             path.name, f"reading took more than {limits.PDF_WALL_SECONDS} seconds"
         ) from None
-    if run.returncode == 3:
-        reason = run.stderr.decode("utf-8", "replace").strip().splitlines()
-        raise ImportRefused(path.name, reason[-1] if reason else "the PDF is damaged", _WHAT)
-    if run.returncode != 0:
+    if run.returncode < 0:
         raise ImportRefused(
             path.name,
             "reading this PDF took too much time or memory and was stopped",
             _WHAT,
             "import the text that pdftotext -layout makes of it",
         )
+    if run.returncode > 0:
+        reason = run.stderr.decode("utf-8", "replace").strip().splitlines()
+        raise ImportRefused(path.name, reason[-1] if reason else "the PDF is damaged", _WHAT)
     return run.stdout.decode("utf-8", "replace")

@@ -22,6 +22,17 @@ class Verdict:
     missing: tuple[str, ...] = ()
     why: str = ""
 
+    @property
+    def told(self) -> str:
+        """Why the claim does not hold, in words."""
+        if self.missing:
+            return f"these rules did not fire: {', '.join(self.missing)}"
+        if self.why:
+            return f"this does not hold: {self.why}"
+        if self.yes and self.no:
+            return f"this holds in {len(self.yes)} of {len(self.yes) + len(self.no)} ways"
+        return "this does not hold"
+
 
 def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0) -> Verdict:
     """Return whether a claim holds in every branch. Raises NotUnderstood."""

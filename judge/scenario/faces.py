@@ -140,7 +140,7 @@ def _ability(text: str, kind: str, node: t.Node) -> trees.Ability:
     from judge.cards.language import parse_ability
 
     try:
-        return parse_ability(text, card_type=kind)
+        return parse_ability(text, card_type=kind.upper())
     except ValueError as error:
         mistake = Mistake(f"the quoted ability is not understood: {error}", *_span(node))
         raise NotUnderstood(mistake) from None

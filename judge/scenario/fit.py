@@ -269,6 +269,8 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
     if isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit | t.Counter):
         return decision.kind in (d.NUMBER, d.PAY) and value == noun.number
     if isinstance(noun, t.Terrain):
+        marker = next((m for m in view.state.markers if m.id in option.objects), None)
+        value = marker.terrains if marker is not None else value
         return str(value) == noun.letters or value == frozenset(noun.letters)
     if isinstance(noun, t.Mode):
         return decision.kind == d.MODE and value == noun.number - 1

@@ -129,11 +129,11 @@ def count_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> int:
 
 def _actor(view: View, entry: Entry, verb: str) -> int:
     if verb in ("draw", "resupply"):
-        return zones.PLAYER_AT[entry.detail[1]]
+        return zones.PLAYER_AT[int(entry.detail[1])]
     if verb in ("sacrifice", "discard"):
-        return zones.PLAYER_AT[entry.detail[0]]
+        return zones.PLAYER_AT[int(entry.detail[0])]
     if verb == "create":
-        return zones.PLAYER_AT[entry.detail[1]]
+        return view.owner_of(entry.objects[0])
     if verb in ("roll", "pass"):
         return int(entry.detail[0])
     return view.owner_of(entry.objects[0]) if entry.objects else -1

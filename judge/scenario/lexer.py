@@ -133,7 +133,7 @@ class Scanner:
             return None
         full = self._full(at)
         part = _longest(cast.parts, text, at)
-        if full is not None and (part is None or part[1] <= full[1]):
+        if full is not None and not self._stands_for_more(at, full[1], part):
             return self._card(full[0], at, full[1])
         word = self.words.match(text, at)
         if part is not None and (word is None or part[1] > word[1]):
@@ -141,6 +141,15 @@ class Scanner:
         if word is None and (known := self.book.part_at(text, at)) is not None:
             return self._short(known, at)
         return None
+
+    def _stands_for_more(self, at: int, end: int, part: tuple[tuple[str, ...], int] | None) -> bool:
+        """Tell whether a name is rather the short form of a longer one that is written out."""
+        if part is None or part[1] < end:
+            return False
+        title = self.plain[at:end]
+        return part[1] > end or any(
+            fold(name).startswith(f"{title}, ") and fold(name) in self.plain for name in part[0]
+        )
 
     def _full(self, at: int) -> tuple[tuple[str, ...], int] | None:
         found = self.book.at(self.plain, at)

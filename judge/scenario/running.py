@@ -49,6 +49,14 @@ class Played:
     start: Branch | None = None
 
     @property
+    def fired(self) -> frozenset[str]:
+        """Every rule that fired on some way that a claim, a question or the end looked at."""
+        ways = [*self.branches, *(way for asked in self.asked for way in asked.branches)]
+        for claim in self.claims:
+            ways += [*claim.verdict.yes, *claim.verdict.no]
+        return frozenset(rule for way in ways for rule in way.rules)
+
+    @property
     def holds(self) -> bool:
         """Whether nothing went wrong and every claim holds."""
         return not self.mistakes and all(claim.verdict.holds for claim in self.claims)

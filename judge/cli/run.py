@@ -1,0 +1,103 @@
+"""`judge run`: play scenario files and check what they claim."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from judge.scenario.running import Played
+    from judge.scenario.suite import Ran
+
+
+def command(
+    paths: Annotated[
+        list[Path], typer.Argument(help="Scenario files, or folders of them.", metavar="FILE…")
+    ],
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Show only what fails.")] = False,
+) -> int:
+    """Play scenarios and say of each whether its claims hold.
+
+    Exits 1 when a claim does not hold, 2 when a file cannot be read. Example: judge run
+    rules/scenarios
+    """
+    from judge.cli.output import fail, say, say_error, say_json
+    from judge.scenario.mistakes import ScenarioError
+    from judge.scenario.suite import run_file, scenario_files
+
+    files = scenario_files(paths)
+    if not files:
+        fail("there are no .scenario files there")
+    found: list[dict[str, Any]] = []
+    unread = failed = 0
+    for file in _shown(files):
+        try:
+            for ran in run_file(file):
+                failed += not ran.holds
+                found.append(_value(ran))
+                if not json and not (quiet and ran.holds):
+                    say(_text(ran))
+        except (ScenarioError, UnicodeDecodeError) as error:
+            unread += 1
+            say_error(str(error))
+    if json:
+        say_json({"scenarios": found, "failed": failed, "unread": unread})
+    else:
+        say(f"{len(found) - failed} of {len(found)} scenarios hold")
+    return 2 if unread else 1 if failed else 0
+
+
+def _shown(files: list[Path]) -> Any:
+    """Show progress on a terminal when there are many files."""
+    import sys
+
+    if len(files) < 10 or not sys.stderr.isatty():
+        return files
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(files, "Playing", console=Console(stderr=True), transient=True)
+
+
+def _text(ran: Ran) -> str:
+    mark = "ok  " if ran.holds else "FAIL"
+    lines = [f"{mark} {ran.file}: {ran.scenario.title or 'scenario'}"]
+    for case in ran.cases:
+        if not case.holds:
+            lines += [f"  {case.title}"] if case.title else []
+            lines += [f"  {line}" for text in _failures(ran, case) for line in text.split("\n")]
+    return "\n".join(lines)
+
+
+def _failures(ran: Ran, case: Played) -> list[str]:
+    from judge.scenario.mistakes import Mistake
+
+    found = [mistake.show(ran.text, str(ran.file)) for mistake in case.mistakes]
+    for claim in case.claims:
+        if claim.verdict.holds:
+            continue
+        span = claim.step.span
+        shown = Mistake(claim.verdict.told, span.start, span.end)
+        found.append(shown.show(ran.text, str(ran.file)))
+    return found
+
+
+def _value(ran: Ran) -> dict[str, Any]:
+    return {
+        "file": str(ran.file),
+        "title": ran.scenario.title,
+        "holds": ran.holds,
+        "fired": sorted(ran.fired),
+        "cases": [
+            {
+                "title": case.title,
+                "holds": case.holds,
+                "complete": case.complete,
+                "failures": _failures(ran, case),
+            }
+            for case in ran.cases
+        ],
+    }

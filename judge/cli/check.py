@@ -20,7 +20,7 @@ def command(
     Prints nothing and exits 0 when all is well; exits 1 when something is not, 2 when a file
     cannot be read. Examples: judge check · judge check --edition 4.0 --json
     """
-    from judge.cli.output import say, say_json
+    from judge.cli.output import fail, say, say_json
     from judge.paths import rules_dir
     from judge.rulebook.editions import editions
     from judge.rulebook.lint import Finding, lint
@@ -28,6 +28,8 @@ def command(
     from judge.store.book import open_book
 
     findings: list[Finding] = []
+    if folder is not None and not any(folder.glob("*.rules")):
+        fail(f"there are no rule files (*.rules) in {folder}")
     if folder is not None:
         findings += lint(load_edition(folder))
     else:

@@ -30,7 +30,7 @@ def command(
     """
     import sys
 
-    from judge.cli.output import say, say_json
+    from judge.cli.output import fail, read_text, say, say_json
     from judge.render.citations import citations_text, citations_value, linked
     from judge.rulebook.cite import check_references
     from judge.store.book import open_book
@@ -40,7 +40,9 @@ def command(
     if joined == "-":
         text = sys.stdin.read()
     elif len(words) == 1 and len(joined) < 1024 and Path(joined).is_file():
-        name, text = joined, Path(joined).read_text(encoding="utf-8")
+        name, text = joined, read_text(Path(joined))
+    elif len(words) == 1 and Path(joined[:1024]).suffix in (".txt", ".md"):
+        fail(f"there is no file {joined}")
     book = open_book(edition)
     found = check_references(book, text)
     if json:

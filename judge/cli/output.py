@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
 from judge.cli.start import coloured, without_colours
@@ -60,3 +61,11 @@ def fail(text: str, code: int = 2) -> NoReturn:
     """Print an error and end the command."""
     say_error(text)
     raise SystemExit(code)
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file that the user named; ends the command when it holds none."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        fail(f"{path} is not a text file in UTF-8 (byte {error.start} is no character)")

@@ -20,8 +20,8 @@ def command(
     """
     from judge.cli.output import say, say_json
     from judge.render.graph import chain_text, node_value
-    from judge.rulebook.connections import connections
     from judge.rulebook.chain import chain
+    from judge.rulebook.connections import connections
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
 

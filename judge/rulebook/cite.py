@@ -37,6 +37,7 @@ def check_references(book: RuleBook, text: str) -> list[CheckedReference]:
     A reference to another edition ("CR 1.0 §…") is returned without being checked.
     """
     checked: list[CheckedReference] = []
+    line, line_start = 1, 0
     for found in find_references(text):
         numbers: list[RuleNumber] = []
         missing: list[tuple[NumberRange, tuple[RuleNumber, ...]]] = []
@@ -47,15 +48,15 @@ def check_references(book: RuleBook, text: str) -> list[CheckedReference]:
             if not known and not other:
                 near = nearest_numbers(named.first, book.numbers())
                 missing.append((named, tuple(near)))
-        line = text.count("\n", 0, found.start) + 1
-        column = found.start - text.rfind("\n", 0, found.start)
+        line += text.count("\n", line_start, found.start)
+        line_start = max(line_start, text.rfind("\n", line_start, found.start) + 1)
         checked.append(
             CheckedReference(
                 found.text,
                 found.start,
                 found.end,
                 line,
-                column,
+                found.start - line_start + 1,
                 found.edition,
                 tuple(numbers),
                 tuple(missing),

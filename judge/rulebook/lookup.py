@@ -18,7 +18,7 @@ def chosen_numbers(book: RuleBook, text: str) -> list[RuleNumber]:
     words = text.replace(",", " , ").split()
     joined = " ".join(words).replace(" , ", ", ")
     chosen: list[RuleNumber] = []
-    for part in _parts(joined):
+    for part in _parts(joined) or [""]:
         edition, ranges = split_citation(part)
         if edition not in (None, book.edition.version):
             raise CitationError(f"“{part}” names edition {edition}; add --edition {edition}")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from judge.files import write_atomically
 from judge.paths import rules_dir
+from judge.rulebook.editions import editions
 from judge.rulebook.errors import UnknownNumberError
 from judge.rulebook.model import RuleBook
 from judge.store import lookup
@@ -19,7 +20,7 @@ def open_book(version: str | None = None) -> RuleBook:
     root = rules_dir()
     if version is None:
         version = lookup.newest_edition(str(root))
-    if version is None or not (root / version).is_dir():
+    if version is None or version not in editions(root):
         from judge.rulebook.importing.local import load_local, local_editions
 
         if version in local_editions():

@@ -18,6 +18,7 @@ _COLUMNS = "3.0, 2.0, 0.7"
 _SYNONYM = 0.6
 _GOVERNED = 1.5
 _PAIR = 0.5
+_MOST_WORDS = 300  # nobody asks longer questions; a pasted book would take minutes
 _SUBJECT = 1.7
 _SUBJECT_COUNT = 8
 _DECAY = 0.8
@@ -103,7 +104,7 @@ def read_query(store: sqlite3.Connection, query: str) -> Reading:
     """Return the words, numbers and cards of a query, with synonyms and corrections."""
     stop, synonyms = _synonyms()
     numbers = _numbers_in(query)
-    words, cards = _without_cards(store, words_of(query))
+    words, cards = _without_cards(store, words_of(query)[:_MOST_WORDS])
     corrections: dict[str, str] = {}
     concepts: list[tuple[tuple[str, float], ...]] = []
     for word in dict.fromkeys(words):

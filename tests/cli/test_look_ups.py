@@ -108,6 +108,23 @@ def test_check_explains_a_file_that_cannot_be_read(cache: Path, tmp_path: Path) 
     assert "Traceback" not in done.stderr
 
 
+def test_check_refuses_a_folder_without_rules(cache: Path, tmp_path: Path) -> None:
+    done = judge(cache, "check", "--folder", str(tmp_path))
+    assert done.returncode == 2
+    assert "no rule files" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["find", ""], ["define", ""], ["links", ""], ["cite", "nofile.txt"], ["path", "2.1.d", "9.9"]],
+)
+def test_bad_input_is_explained_on_standard_error(arguments: list[str], cache: Path) -> None:
+    done = judge(cache, *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("judge: ")
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize("command", ["define", "links", "path", "impact", "cite", "rule", "find"])
 def test_every_help_has_an_example(command: str, cache: Path) -> None:
     done = judge(cache, command, "--help")

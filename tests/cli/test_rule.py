@@ -121,6 +121,18 @@ def test_an_unknown_edition_names_the_known_ones(cache: Path) -> None:
     assert "4.0" in done.stderr
 
 
+@pytest.mark.parametrize("number", ["", " ", "2.1.D", "²", "rule", "6.3.f-e", "-1"])
+def test_what_is_no_number_is_refused_with_an_example(number: str, cache: Path) -> None:
+    done = judge(cache, "rule", number)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
+
+
+def test_an_edition_is_a_name_and_no_path(cache: Path) -> None:
+    done = judge(cache, "rule", "2.1.d", "--edition", "../rules/4.0")
+    assert done.returncode == 2
+
+
 def test_an_unknown_command_names_the_nearest(cache: Path) -> None:
     done = judge(cache, "rul", "2.1.d")
     assert done.returncode == 2

@@ -1,7 +1,7 @@
 """The old glossary's pages, in both layouts: whole sections, or a bare list of hits."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from judge.citation import RuleNumber
@@ -166,8 +166,16 @@ def merge_pages(pages: Iterable[Page], version: str, titles: Mapping[RuleNumber,
         partial=True,
         imported=True,
         dictionary=dictionary,
+        joined=tuple(sorted({str(number) for page in ordered for number in _joined(page)})),
     )
     return assemble(edition, chapters)
+
+
+def _joined(page: Page) -> Iterator[RuleNumber]:
+    """Yield the entries of a page that it shows together with their sub-sections."""
+    for entry in page.order:
+        if any(other != entry and entry.holds(other) for other in page.titles):
+            yield entry
 
 
 def _rule_file(rules: Mapping[RuleNumber, PageRule], titles: Mapping[RuleNumber, str]) -> str:

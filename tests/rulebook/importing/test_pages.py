@@ -69,6 +69,7 @@ def test_a_headed_page_says_its_dictionary_its_entries_and_their_order() -> None
     # 7.2.1 is shown inside 7.2, which is one entry
     assert page.order == (number("2.1"), number("7.2"))
     assert page.titles[number("7.2.1")] == "I"
+    assert merge_pages([page], "1.0", {}).edition.joined == ("7.2",)
 
 
 def test_unofficial_lines_are_told_apart_and_symbols_are_read() -> None:
@@ -122,6 +123,11 @@ def test_our_edition_has_every_rule_of_the_known_pages_and_no_other(known: list[
     for section_number, section in shown.sections.items():
         if section.title != "(no title shown)":
             assert ours.sections[section_number].title == section.title
+
+
+def test_our_edition_joins_the_entries_that_the_pages_join(known: list[Page]) -> None:
+    shown = merge_pages(known, "1.0", {})
+    assert load_edition(editions()["1.0"]).edition.joined == shown.edition.joined
 
 
 def test_each_list_that_the_pages_lost_is_restored_and_says_so(known: list[Page]) -> None:

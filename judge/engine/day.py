@@ -84,13 +84,8 @@ def settle(game: Game) -> None:
         return
     state = game.state = state.fork()
     if state.ghosts:
-        wanted = {each.source for each in state.emblems}
-        for each in state.emblems:
-            for name, value in each.bindings:
-                if name in ("it", "cards", "others"):
-                    wanted.update(value)
-                elif name == "moves":
-                    wanted.update(number for pair in value for number in pair)
+        wanted: set[int] = set()
+        wanted.update(*(each.about for each in state.emblems))
         state.ghosts = {n: ghost for n, ghost in state.ghosts.items() if n in wanted}
     if state.counts:
         sources = {each.source for each in state.emblems}

@@ -161,6 +161,22 @@ def bindings(frame: Frame) -> tuple[tuple[str, Any], ...]:
     return tuple(kept)
 
 
+# the bindings whose numbers are references; the others are plain numbers
+REFERENCES = frozenset({"it", "cards", "others"})
+
+
+def about(source: int, kept: tuple[tuple[str, Any], ...]) -> frozenset[int]:
+    """Return all objects that an emblem with these bindings refers to."""
+    found = {source}
+    for name, value in kept:
+        if name in REFERENCES:
+            found.update(value)
+        elif name == "moves":
+            for pair in value:
+                found.update(pair)
+    return frozenset(found)
+
+
 @enforces("6.3.i", "6.3.j", "7.2.1.d")
 def frame_of(game: Any, emblem: Emblem) -> Frame:
     """Return the frame in which an emblem's effect runs: “I” is its source (7.2.1.d)."""

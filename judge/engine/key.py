@@ -8,23 +8,23 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.engine import zones
+from judge.engine.frames import REFERENCES
 from judge.engine.objects import Object
 from judge.engine.state import State
 
-# the bindings whose numbers are references; the others are plain numbers
-REFERENCES = frozenset({"it", "cards", "others", "moves"})
 _UNORDERED = tuple(place for place in range(zones.PLACES) if place not in zones.DECKS)
 
 
-def look(state: State, reference: int) -> Any:
+def look(state: State, reference: int, referred: frozenset[int] | None = None) -> Any:
     """Return what tells a thing from another one in a choice; equal looks are one option."""
     it = state.objects.get(reference)
     if it is None:
         return reference
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
         return (it.face, it.place)
-    if it.id in _referred(state):
+    if it.id in (referred if referred is not None else _referred(state)):
         return reference
+    counts = state.counts
     return (
         it.face,
         it.place,
@@ -34,8 +34,17 @@ def look(state: State, reference: int) -> Any:
         it.gained,
         it.owner,
         _rank(state, it),
-        tuple((ability, n) for (bearer, ability), n in state.counts.items() if bearer == it.id),
+        tuple((each[1], n) for each, n in counts.items() if each[0] == it.id) if counts else (),
     )
+
+
+def looks(state: State, references: Iterable[int]) -> dict[Any, int]:
+    """Return things that look different, each with its look."""
+    referred = _referred(state)
+    found: dict[Any, int] = {}
+    for reference in references:
+        found.setdefault(look(state, reference, referred), reference)
+    return found
 
 
 def _rank(state: State, it: Object) -> int:
@@ -46,28 +55,16 @@ def _rank(state: State, it: Object) -> int:
     return it.timestamp if any(each.holder == it.id for each in found.order) else 0
 
 
-def _referred(state: State) -> set[int]:
-    found: set[int] = set()
-    for emblem in state.emblems:
-        found.add(emblem.source)
-        for name, value in emblem.bindings:
-            if name in REFERENCES:
-                found.update(_ids(value))
-    return found
-
-
-def _ids(value: Any) -> Iterable[int]:
-    if isinstance(value, int):
-        return (value,)
-    if isinstance(value, tuple):
-        return (each for part in value for each in _ids(part))
-    return ()
+def _referred(state: State) -> frozenset[int]:
+    """Return all objects that emblems refer to."""
+    emblems = state.emblems
+    return frozenset().union(*[each.about for each in emblems]) if emblems else frozenset()
 
 
 def key(state: State) -> Any:
     """Return the canonical key of a quiescent state, to compare and to hash."""
     objects = state.objects
-    referred = _referred(state) | {bearer for bearer, _ in state.counts}
+    referred = _referred(state).union(bearer for bearer, _ in state.counts)
     ranks = _ranks(state)
     labels: dict[int, Any] = {}
     board = []
@@ -132,16 +129,30 @@ def _references_to(state: State, number: int) -> Any:
     """Return how emblems refer to an object, without naming other objects."""
     found = []
     for emblem in state.emblems:
-        roles = tuple(
-            name for name, value in emblem.bindings if name in REFERENCES and number in _ids(value)
-        ) + (("me",) if emblem.source == number else ())
-        if roles:
-            found.append((emblem.ability, emblem.controller, emblem.pending, roles))
-    found.sort(key=hash)
+        if number not in emblem.about:
+            continue
+        roles = [name for name, value in emblem.bindings if _holds(name, value, number)]
+        found.append(
+            (
+                emblem.ability,
+                emblem.controller,
+                emblem.pending,
+                emblem.source == number,
+                tuple(roles),
+            )
+        )
+    if len(found) > 1:
+        found.sort(key=hash)
     return tuple(found)
 
 
-def _number(state: State, labels: dict[int, Any], referred: set[int]) -> dict[int, Any]:
+def _holds(name: str, value: Any, number: int) -> bool:
+    if name in REFERENCES:
+        return number in value
+    return name == "moves" and any(number in pair for pair in value)
+
+
+def _number(state: State, labels: dict[int, Any], referred: frozenset[int]) -> dict[int, Any]:
     """Return a name for each object that is referred to: its place in the order of labels."""
     names: dict[int, Any] = {}
     ordered = sorted(labels, key=lambda number: (hash(labels[number]), number))
@@ -176,7 +187,7 @@ def _emblem(state: State, emblem: Any, names: dict[int, Any]) -> Any:
         emblem.pending,
         names.get(emblem.source),
         tuple(
-            (name, _named(value, names) if name in REFERENCES else value)
+            (name, _named(value, names) if name in REFERENCES or name == "moves" else value)
             for name, value in emblem.bindings
         ),
     )

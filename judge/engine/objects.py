@@ -142,6 +142,7 @@ class Emblem(NamedTuple):
 
     `bindings` hold the objects, numbers, players and Expeditions that were fixed at activation
     (6.3.i-k). `pending` names the daily effect that it waits for; until then it is not playable.
+    `about` are all objects that it refers to.
     """
 
     id: int
@@ -156,6 +157,7 @@ class Emblem(NamedTuple):
     uses: int = -1
     pending: str = ""
     cause: int = -1
+    about: frozenset[int] = frozenset()
 
 
 class Ghost(NamedTuple):

@@ -9,7 +9,7 @@ from judge.engine.characteristics import (
     statements,
     workings,
 )
-from judge.engine.frames import Frame, Still, bindings
+from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import Happening, happenings
 from judge.engine.matching import Sides, bind, match
@@ -155,6 +155,7 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
         kept,
         timestamp,
         cause=cause,
+        about=about(action.object, kept),
     )
     state.emblems = (*state.emblems, emblem)
     changes.append(Change(action, action.object, number))

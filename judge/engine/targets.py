@@ -1,7 +1,7 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
@@ -9,7 +9,7 @@ from judge.engine import zones
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
 from judge.engine.frames import Frame
-from judge.engine.key import look
+from judge.engine.key import looks
 from judge.engine.mana import pay_mana, ready_mana
 from judge.engine.objects import KEYWORD
 from judge.engine.quantities import property_value
@@ -55,19 +55,39 @@ def asks(node: tree.Node) -> bool:
 
 @enforces("6.1.g", "6.5.b", "1.2.6.c")
 def settle(frame: Frame, node: N) -> N:
-    """Return the tree with every choice in it made, in reading order."""
+    """Return the tree with every choice in it made, the innermost first, in reading order."""
     if not asks(node):
         return node
+    node = _inside(frame, node)
+    chosen: Any = node
+    if isinstance(node, tree.Target | tree.Choose):
+        chosen = Fixed(choose(frame, node))
+    elif isinstance(node, tree.UpTo):
+        chosen = tree.Number(choose_number(frame, 0, amount(frame, node)))
+    elif isinstance(node, tree.AnyNumber):
+        chosen = tree.Number(choose_number(frame, 0, _most(frame)))
+    return cast(N, chosen)
 
-    def change(part: tree.Node) -> tree.Node:
-        if isinstance(part, tree.Target | tree.Choose):
-            return Fixed(choose(frame, part))
-        if isinstance(part, tree.UpTo | tree.AnyNumber):
-            most = amount(frame, part) if isinstance(part, tree.UpTo) else 0
-            return tree.Number(choose_number(frame, 0, most))
-        return part
 
-    return tree.transform(node, change)
+def _inside(frame: Frame, node: N) -> N:
+    """Return a node with the choices below it made."""
+    changes: dict[str, Any] = {}
+    for name in node.__match_args__:  # type: ignore[attr-defined]  # every node is a dataclass
+        value = getattr(node, name)
+        if isinstance(value, tree.Node):
+            if asks(value):
+                changes[name] = settle(frame, value)
+        elif isinstance(value, tuple) and any(isinstance(i, tree.Node) and asks(i) for i in value):
+            changes[name] = tuple(
+                settle(frame, item) if isinstance(item, tree.Node) else item for item in value
+            )
+    return replace(node, **changes) if changes else node
+
+
+def _most(frame: Frame) -> int:
+    """Return the largest number that makes sense where any number may be chosen: counters there."""
+    it = frame.state.objects.get(frame.find(frame.me))
+    return max((number for _, number in it.counters), default=0) if it is not None else 0
 
 
 def choose_number(frame: Frame, low: int, high: int) -> int:
@@ -123,18 +143,15 @@ def _options(
     if targets:
         spare = ready_mana(frame.state, frame.doer)
         spare -= sum(tough_cost(frame, it) for it in chosen)
-    looks: set[Any] = set()
-    options = []
-    for it in rest:
-        if targets and tough_cost(frame, it) > spare:
-            continue
-        if isinstance(wanted, tree.Target) and not _within_total(frame, wanted, [*chosen, it]):
-            continue
-        seen = look(frame.state, it)
-        if seen not in looks:
-            looks.add(seen)
-            options.append(Option(verb, it, (it,) if it >= 0 else ()))
-    return tuple(options)
+    if isinstance(wanted, tree.Target):
+        rest = [
+            it
+            for it in rest
+            if tough_cost(frame, it) <= spare and _within_total(frame, wanted, [*chosen, it])
+        ]
+    return tuple(
+        Option(verb, it, (it,) if it >= 0 else ()) for it in looks(frame.state, rest).values()
+    )
 
 
 def _within_total(frame: Frame, wanted: tree.Target, chosen: list[int]) -> bool:

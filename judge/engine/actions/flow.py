@@ -19,7 +19,7 @@ from judge.engine.atomic import (
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, Decision, Option
 from judge.engine.effects import possible_if, run, verb
-from judge.engine.frames import Frame, bindings
+from judge.engine.frames import Frame, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import CREATES, DRAWS
 from judge.engine.matching import happened
@@ -114,6 +114,7 @@ def create_ongoing(game: Game, state: State, action: Action, changes: list[Chang
         action.name,
         action.amount,
         cause=cause,
+        about=about(action.object, kept),
     )
     state.emblems = (*state.emblems, emblem)
     state.stale = True
@@ -140,6 +141,7 @@ def create_waiting(game: Game, state: State, action: Action, changes: list[Chang
         timestamp,
         pending=action.name,
         cause=cause,
+        about=about(action.object, kept),
     )
     state.emblems = (*state.emblems, emblem)
     changes.append(Change(action, action.object, number))

@@ -33,6 +33,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def build(
     output: Output = OUTPUT,
     work: Work = WORK,
+    url: Annotated[
+        str, typer.Option(help="Where it will be published: https://example.org/rules/")
+    ] = "",
     strict: Annotated[bool, typer.Option(help="Publish nothing when there is any warning.")] = True,
     json: Json = False,
 ) -> None:
@@ -42,7 +45,7 @@ def build(
     """
     from judge.cli.output import say, say_json
 
-    built = _build(output, work, strict=strict)
+    built = _build(output, work, strict=strict, url=url)
     if json:
         say_json(
             {
@@ -116,13 +119,13 @@ def _require_site(output: Path) -> None:
         )
 
 
-def _build(output: Path, work: Path, *, strict: bool) -> "Built":
+def _build(output: Path, work: Path, *, strict: bool, url: str = "") -> "Built":
     from judge.site.build import build_site
     from judge.site.knowledge import gather
 
     output, work = output.resolve(), work.resolve()
     with _bar() as progress:
-        return build_site(gather(), output, work, strict=strict, progress=progress)
+        return build_site(gather(), output, work, strict=strict, url=url, progress=progress)
 
 
 @contextmanager

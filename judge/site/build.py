@@ -64,9 +64,12 @@ def build_site(
     work: Path,
     *,
     strict: bool,
+    url: str = "",
     progress: Progress = lambda what, done, whole: None,
 ) -> Built:
     """Build the site into `output`; pages and configuration are kept in `work`.
+
+    `url` is where it will be published, for search engines and the page of missing pages.
 
     One build at a time holds each folder. Raises SiteError, with every warning when `strict`; the
     site that was published before is then untouched.
@@ -78,7 +81,7 @@ def build_site(
     _require_ours(docs)
     with locked(work), locked(output), _staging(output) as staged:
         written = write_pages(_counted(knowledge, progress), site_dir() / "assets", docs)
-        write_changed(config, _configuration(knowledge, written, docs, staged).encode())
+        write_changed(config, _configuration(knowledge, written, docs, staged, url).encode())
         warnings = [*knowledge.problems, *_run_mkdocs(config, len(written), progress)]
         if strict and warnings:
             raise SiteError(
@@ -119,7 +122,9 @@ def _counted(knowledge: Knowledge, progress: Progress) -> Iterator[Page]:
         yield page
 
 
-def _configuration(knowledge: Knowledge, written: set[str], docs: Path, staged: Path) -> str:
+def _configuration(
+    knowledge: Knowledge, written: set[str], docs: Path, staged: Path, url: str
+) -> str:
     templates = Environment(
         loader=FileSystemLoader(site_dir()),
         undefined=StrictUndefined,
@@ -131,6 +136,7 @@ def _configuration(knowledge: Knowledge, written: set[str], docs: Path, staged: 
         name="Altered rules",
         description=f"Every rule of {edition.title}, restated, connected and searchable",
         copyright=f"Rules {edition.version} restated; the official document prevails.",
+        url=url,
         docs=str(docs.resolve()),
         output=str(staged.resolve()),
         overrides=str(site_dir() / "overrides"),

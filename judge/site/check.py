@@ -47,6 +47,7 @@ class _Document:
     ids: frozenset[str]
     links: tuple[str, ...]
     loads: tuple[str, ...]
+    published: str
 
 
 def check_site(folder: Path) -> Checked:
@@ -57,10 +58,12 @@ def check_site(folder: Path) -> Checked:
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     problems: list[Problem] = []
     count = 0
+    home = documents.get("index.html")
+    base = urlsplit(home.published).path if home else ""
     for name, document in documents.items():
         count += len(document.links)
         for address in dict.fromkeys(document.links):
-            problem = _broken(name, address, documents, files)
+            problem = _broken(name, _below(base, address), documents, files)
             if problem:
                 problems.append(Problem(name, problem))
         problems += [Problem(name, f"loads {a} from another host") for a in document.loads]
@@ -88,12 +91,21 @@ def _read(path: Path) -> _Document:
     ]
     ids: set[str] = set()
     links: list[str] = []
+    published = ""
     for tag in _TAG.finditer(_SCRIPT.sub(r"<script\1>", text)):
         attributes = dict(_attributes(tag[2]))
         ids.update(attributes[key] for key in ("id", "name") if key in attributes)
         links += _links(tag[1].lower(), attributes)
         loads += _loads(tag[1].lower(), attributes)
-    return _Document(frozenset(ids), tuple(links), tuple(loads))
+        if attributes.get("rel") == "canonical":
+            published = attributes.get("href", "")
+    return _Document(frozenset(ids), tuple(links), tuple(loads), published)
+
+
+def _below(base: str, address: str) -> str:
+    # The page of missing pages addresses all from the root of the host: /rules/a.css  -->  /a.css
+    folder = base.rpartition("/")[0] + "/"
+    return "/" + address.removeprefix(folder) if address.startswith(folder) else address
 
 
 def _attributes(text: str) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from judge.site.history import History
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Interpretation, Knowledge, ScenarioFile
 from judge.site.page import Page, rule_path, rule_target
+from judge.site.section_map import LEFT, WIDEST, section_map
 from judge.site.templates import render
 
 Crumbs = tuple[tuple[str, str], ...]
@@ -143,6 +144,9 @@ def _section_body(
         anew=pen.linked.clear,
         is_rule=is_lettered,
         target=rule_target,
+        map=None if index_of else section_map(view, section),
+        left=LEFT,
+        widest=WIDEST,
     )
 
 

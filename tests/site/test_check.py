@@ -20,6 +20,14 @@ def test_a_good_page_has_no_problem(tmp_path: Path) -> None:
     assert problems(tmp_path, **{"a/b.html": page}) == []
 
 
+def test_addresses_from_the_root_lie_below_where_the_site_is_published(tmp_path: Path) -> None:
+    home = '<link rel="canonical" href="https://example.org/rules/index.html">'
+    page = '<a href="/rules/index.html">home</a> <a href="/rules/gone.html">gone</a>'
+    assert problems(tmp_path, **{"index.html": home, "404.html": page}) == [
+        "404.html: links to /gone.html, and there is no gone.html"
+    ]
+
+
 def test_a_link_to_a_missing_page(tmp_path: Path) -> None:
     assert problems(tmp_path, **{"a.html": '<a href="b.html">b</a>'}) == [
         "a.html: links to b.html, and there is no b.html"

@@ -1,5 +1,6 @@
 """What stands on a page, before it is built."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,15 @@ def test_the_older_glossary_shows_whole_sections(sample: dict[str, Page]) -> Non
 def test_what_became_of_a_rule_is_told_in_both_editions(sample: dict[str, Page]) -> None:
     assert '<b>Edition 1.0</b> <a href="../1.0/2.1.html#R2.1.a">' in sample["4.0/2.1"].body
     assert '<b>Edition 4.0</b> <a href="../4.0/2.1.html#R2.1.a">' in sample["1.0/2.1"].body
+
+
+def test_the_picture_of_a_section_tells_its_references_in_words(sample: dict[str, Page]) -> None:
+    assert "<svg" not in sample["4.0/2.1"].body  # two rules need no picture
+    knowledge = gather()
+    body = next(p for p in pages(replace(knowledge, cards=None)) if p.path == "4.0/2.1").body
+    told = body.partition('<desc id="map-text">')[2].partition("</desc>")[0]
+    assert "2.1.f is an exception to 2.1.d." in told
+    assert "2.1.g cites 2.1.f." in told
 
 
 def test_a_scenario_names_its_rules_and_they_name_it(sample: dict[str, Page]) -> None:

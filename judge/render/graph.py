@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from itertools import groupby
-from math import cos, pi, sin
 from typing import Any
 
 from judge.render.rules import environment, gist
@@ -72,26 +71,61 @@ _KIND_ORDER = ("section", "rule", "example", "remark", "term", "card", "scenario
 
 
 def neighbourhood_svg(web: Connections, centre: str) -> str:
-    """Return a picture of a node in a ring of its neighbours, readable without colours."""
+    """Return a picture of a node between what points to it (left) and what it points to (right).
+
+    Readable without colours and on a phone; each way is also told in words.
+    """
+    sources = {edge.source for edge in web.edges if edge.target == centre}
     ways: dict[Node, list[str]] = {}
     for how, nodes in links_of(web, centre).items():
         for node in nodes:
             ways.setdefault(node, []).append(how)
-    around = sorted(
-        ((", ".join(hows), node) for node, hows in ways.items()),
-        key=lambda pair: _KIND_ORDER.index(pair[1].kind) if pair[1].kind in _KIND_ORDER else 9,
+    around = _few_cards(
+        sorted(ways, key=lambda n: _KIND_ORDER.index(n.kind) if n.kind in _KIND_ORDER else 9)
     )
-    radius = max(150, 11 * len(around))
-    size = 2 * radius + 260
-    places = []
-    for index, (how, node) in enumerate(around):
-        angle = 2 * pi * index / max(len(around), 1) - pi / 2
-        x, y = size / 2 + radius * cos(angle), size / 2 + radius * sin(angle)
-        places.append({"node": node, "how": how, "x": round(x, 1), "y": round(y, 1)})
-    return (
-        environment()
-        .get_template("neighbourhood.svg.j2")
-        .render(
-            size=size, middle=size / 2, centre=web.nodes[centre], places=places, name=shown_name
-        )
+    left = [node for node in around if node.id in sources]
+    right = [node for node in around if node.id not in sources]
+    rows = max(len(left), len(right), 1)
+    middle = _width(left) + _GAP + _width([web.nodes[centre]]) / 2
+    wide = middle + (middle - _width(left)) + _width(right)
+    places = [
+        {
+            "node": node,
+            "how": ", ".join(ways.get(node, [])),
+            "x": x,
+            "y": _ROW * (rows - len(nodes)) / 2 + _ROW * (row + 0.5),
+        }
+        for nodes, x in ((left, _width(left) / 2), (right, wide - _width(right) / 2))
+        for row, node in enumerate(nodes)
+    ]
+    template = environment().get_template("neighbourhood.svg.j2")
+    return template.render(
+        width=wide,
+        height=_ROW * rows,
+        middle=middle,
+        centre=web.nodes[centre],
+        places=places,
+        name=_picture_name,
     )
+
+
+_ROW = 52
+_GAP = 60
+
+
+def _few_cards(nodes: list[Node]) -> list[Node]:
+    cards = [node for node in nodes if node.kind == "card"]
+    if len(cards) <= _MOST:
+        return nodes
+    more = Node("more", "card", f"… {len(cards) - _MOST} more cards", "")
+    return [node for node in nodes if node not in cards[_MOST:]] + [more]
+
+
+def _width(nodes: Iterable[Node]) -> float:
+    # Also what is written under a node ("has the exception") needs room.
+    return max((7.2 * len(_picture_name(node)) + 20 for node in nodes), default=0) + 40
+
+
+def _picture_name(node: Node) -> str:
+    # judge.engine.moves.leave_ghost  -->  moves.leave_ghost
+    return ".".join(node.name.split(".")[-2:]) if node.kind == "code" else shown_name(node)

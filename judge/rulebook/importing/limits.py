@@ -15,6 +15,7 @@ class ImportRefused(ValueError):  # noqa: N818 - it is said to the user as "refu
     """A file that cannot be imported: what was found, what was expected, what to do next."""
 
     def __init__(self, file: str, found: str, expected: str = "", hint: str = "") -> None:
+        file = "".join(character if character.isprintable() else "?" for character in file)
         self.file, self.found, self.expected, self.hint = file, found, expected, hint
         lines = [f"{file}: {found}"]
         if expected:

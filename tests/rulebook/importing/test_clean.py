@@ -36,6 +36,13 @@ def test_holes_that_pictures_left_are_closed() -> None:
     assert tidy("rare (       ) cards , or “ unique ( ) ”") == "rare cards, or “unique”"
 
 
+def test_nothing_that_steers_a_terminal_is_left() -> None:
+    hostile = "".join(map(chr, [*range(32), *range(0x7F, 0xA0), 0x202E, 0x2066]))
+    kept = normal_characters(f"a{hostile}b")
+    assert {character for character in kept if not character.isprintable()} <= {"\n", "\f"}
+    assert (kept[0], kept[-1]) == ("a", "b")
+
+
 def test_glyphs_of_private_use_are_pictures_that_leave_a_hole() -> None:
     assert tidy(normal_characters("rare (\ue003 ) cards, Axiom \uf8ff, brown")) == (
         "rare cards, Axiom, brown"

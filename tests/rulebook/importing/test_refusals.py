@@ -88,6 +88,12 @@ def test_a_folder_a_missing_file_and_a_pipe_are_refused(tmp_path: Path) -> None:
     refused(tmp_path / "pipe", "not a regular file")
 
 
+def test_a_hostile_file_name_steers_no_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "x\x1b[2Jy.txt"
+    path.write_bytes(b"Dear diary")
+    assert "\x1b" not in refused(path, "neither the rulebook")
+
+
 def test_an_enormous_file_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "big.txt"
     with path.open("wb") as stream:

@@ -13,7 +13,7 @@ from judge.engine.state import State
 from judge.engine.zones import RESERVES
 
 if TYPE_CHECKING:
-    from judge.engine.steps import Event
+    from judge.engine.atomic import Event
 
 
 class HasState(Protocol):
@@ -109,6 +109,7 @@ class Frame:
             reference = self.moves[reference]
             seen += 1
             if reference in self.game.state.objects:
+                self._found_again(reference, seen)
                 return reference
         state = self.state
         ghost = state.ghosts.get(reference)
@@ -117,6 +118,16 @@ class Frame:
         if state.emblem(reference) is not None or any(it.id == reference for it in state.markers):
             return reference
         return references.NOTHING
+
+    def _found_again(self, reference: int, moves: int) -> None:
+        """Tell that an ability finds what moved: it spoke of the move or caused it (2.1.f-g)."""
+        trace = getattr(self.game, "trace", None)
+        if trace is None:
+            return
+        rules = ("2.1.f",) if moves == 1 else ("2.1.g", "2.1.f")
+        last = trace.entries[-1] if trace.entries else None
+        if last is None or (last.what, last.objects) != ("found again", (reference,)):
+            self.game.note("found again", rules, (reference,), moves)
 
     def at(self, state: State) -> "Frame":
         """Return the same frame looking at another state."""

@@ -172,7 +172,8 @@ def cease(game: Game, state: State, it: Object, action: Action, changes: list[Ch
     del state.objects[it.id]
     state.stale = True
     changes.append(Change(action, it.id, -1, 0, it.place))
-    game.note("cease", ("2.1.e", *action.rules), (it.id,), it.place, action.place)
+    rules = ("2.1.e", "7.5.10.b", *action.rules)
+    game.note("cease", rules, (it.id,), it.place, action.place, action.tags)
 
 
 @performs(CREATE)

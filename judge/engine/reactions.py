@@ -64,6 +64,17 @@ def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Ac
     for ability in found.abilities:
         if ability.self_move and happening.kind in ability.kinds:
             _try(game, event, happening, it.id, it.controller, ability, actions, own=True)
+        elif game.trace is not None and _only_if_played(ability, happening, it.place):
+            if not any("played" in change.action.tags for change in event.changes):
+                rule = "7.1.1.b" if "H" in ability.symbols else "7.1.1.c"
+                game.note("not activated", (rule,), (it.id,), ability)
+
+
+@enforces("7.1.1.b", "7.1.1.c")
+def _only_if_played(ability: Ability, happening: Happening, place: int) -> bool:
+    """Whether something enters play without being played, and its {H} or {R} stays silent."""
+    entered = happening.kind == "moves" and zones.IN_PLAY_AT[place]
+    return entered and bool(ability.symbols) and ability.symbols <= frozenset({"H", "R"})
 
 
 @enforces("6.3.e", "6.3.f", "6.3.l", "7.3.18.b")

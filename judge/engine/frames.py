@@ -124,7 +124,7 @@ class Frame:
         trace = getattr(self.game, "trace", None)
         if trace is None:
             return
-        rules = ("2.1.f",) if moves == 1 else ("2.1.g", "2.1.f")
+        rules = ("2.1.f",) if moves == 1 and self.playing is None else ("2.1.g", "2.1.f")
         last = trace.entries[-1] if trace.entries else None
         if last is None or (last.what, last.objects) != ("found again", (reference,)):
             self.game.note("found again", rules, (reference,), moves)

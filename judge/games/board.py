@@ -70,12 +70,13 @@ def _adventure(state: State) -> Iterator[str]:
             last = len(marks) - 1
             at = expedition.distance if which == 0 else last - expedition.distance
             marks[at] += letter + ("^" if expedition.ascended else "")
-        yield f"{state.setup.players[player][:_LABEL - 1]:{_LABEL}}" + "".join(
+        yield f"{state.setup.players[player][: _LABEL - 1]:{_LABEL}}" + "".join(
             f"{mark:^7}" for mark in marks
         )
     for marker in state.markers:
         if marker.region >= 0:
-            yield f"{'':{_LABEL}}{shown_terrains(marker.terrains)} Terrain Marker: region {marker.region}"
+            letters = shown_terrains(marker.terrains)
+            yield f"{'':{_LABEL}}{letters} Terrain Marker: region {marker.region}"
 
 
 def _player(state: State, player: int, *, seen: bool) -> Iterator[str]:
@@ -153,13 +154,17 @@ def _numbers(values: Iterable[int]) -> str:
 def marks_of(it: Object) -> list[str]:
     """Return an object's statuses and counters in words, and that it has gained abilities."""
     marks = sorted(it.statuses)
-    for name, number in it.counters:
-        words = name.replace("_", " ").lower() if name.isupper() else name
-        plain = words if words == "boost" else f"{words} counter"
-        marks.append(f"{number} {plain}{'s' if number != 1 else ''}")
+    marks += [counters_in_words(name, number) for name, number in it.counters]
     if it.granted:
         marks.append("with gained abilities")
     return marks
+
+
+def counters_in_words(name: str, number: int) -> str:
+    """Return a number of counters in words:  BOOST, 2  -->  2 boosts."""
+    words = name.replace("_", " ").title() if name.isupper() else name
+    plain = "boost" if words == "Boost" else f"{words} counter"
+    return f"{number} {plain}{'s' if number != 1 else ''}"
 
 
 def name_of(face: Face) -> str:

@@ -40,7 +40,11 @@ def broken(state: State) -> list[Broken]:
 
 def broken_between(before: State, after: State) -> list[Broken]:
     """Return what is wrong with the way from one quiescent state to the next."""
-    return [*_timestamps_increase(before, after), *_cards_stay(before, after), *_limits(before, after)]
+    return [
+        *_timestamps_increase(before, after),
+        *_cards_stay(before, after),
+        *_limits(before, after),
+    ]
 
 
 def _places(state: State) -> Iterator[Broken]:
@@ -90,9 +94,7 @@ def _controllers(state: State) -> Iterator[Broken]:
         if it.controller not in (0, 1) or it.owner not in (0, 1):
             yield Broken("7.5.5.a", f"nobody controls or owns {it.face}")
         elif zones.PLAYER_AT[it.place] not in (NOBODY, it.controller):
-            yield Broken(
-                "7.5.5.a", f"{it.face} is in a zone of another player"
-            )
+            yield Broken("7.5.5.a", f"{it.face} is in a zone of another player")
         if zones.EXPEDITION_AT[it.place] < 0 and it.place not in zones.LANDMARKS:
             if zones.PLAYER_AT[it.place] not in (NOBODY, it.owner):
                 yield Broken("3.1.2.c", f"{it.face} is in a zone of another player than its owner")
@@ -114,9 +116,7 @@ def _adventure(state: State) -> Iterator[Broken]:
         if not 0 <= expedition.distance <= FURTHEST:
             yield Broken("7.3.22.c", "an Expedition is outside the Adventure")
     if state.over != (state.winner != NOBODY):
-        yield Broken(
-            "1.3.3.a", "the game is over without a winner, or goes on with one"
-        )
+        yield Broken("1.3.3.a", "the game is over without a winner, or goes on with one")
 
 
 def _workings(state: State) -> Iterator[Broken]:
@@ -161,13 +161,13 @@ def _cards_stay(before: State, after: State) -> Iterator[Broken]:
 
 
 def _limits(before: State, state: State) -> Iterator[Broken]:
-    """Right after Clean-up nobody has more than the limits allow, if nothing changes them (4.2.5.c)."""
+    """Right after Clean-up nobody has more than unchanged limits allow (4.2.5.c)."""
     clock = state.clock
-    if clock.phase != NIGHT or not 0 < clock.done <= len(DAILY[NIGHT]):
+    if clock.phase != NIGHT or clock.done != before.clock.done + 1 or clock.done == 0:
         return
     known = workings(before).statics.keys() | workings(state).statics.keys()
     modified = known & {tree.LimitChange, tree.NotCounted}
-    if DAILY[NIGHT][clock.done - 1][0] != CLEAN_UP or modified or state.emblems:
+    if DAILY[NIGHT][clock.done - 1][0] != CLEAN_UP or modified:
         return
     for player in (0, 1):
         for zone, place in (

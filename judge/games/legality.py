@@ -65,9 +65,7 @@ def limited(deck: Deck) -> tuple[Violation, ...]:
         said = f"the deck has {deck.size} cards; it should have at least {SMALLEST_LIMITED}"
         found.append(Violation("1.1.5.b", said))
     if len(deck.heroes) > 1:
-        found.append(
-            Violation("1.1.5.b", f"the deck has {_heroes(deck)}; it may have one")
-        )
+        found.append(Violation("1.1.5.b", f"the deck has {_heroes(deck)}; it may have one"))
     cards = (*deck.heroes, *(card for card, _ in deck.cards))
     factions = sorted({card.faction for card in cards} - {Faction.NEUTRAL})
     if len(factions) > MOST_FACTIONS:

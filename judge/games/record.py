@@ -1,12 +1,14 @@
 """A game that keeps a record of each answer, and checks a record while it is played again."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine.decisions import Chooser, Decision, Option
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
+from judge.games.board import name_of
+from judge.games.words import ability_words
 
 
 class Answer(NamedTuple):
@@ -33,10 +35,11 @@ class Mismatch(ValueError):  # noqa: N818 - it says where, not that the program 
 class RecordedGame(Game):
     """Plays answers that are given, then asks the chooser; `answers` holds all of them.
 
-    `first` is how many answers the game had before this state, for messages. Raises `Mismatch`.
+    `first` is how many answers the game had before this state, for messages. `names` are those of
+    all objects that the trace speaks of. Raises `Mismatch`.
     """
 
-    __slots__ = ("answers", "first")
+    __slots__ = ("answers", "first", "names")
 
     def __init__(
         self,
@@ -48,7 +51,27 @@ class RecordedGame(Game):
     ) -> None:
         self.answers = list(answers)
         self.first = first
+        self.names: dict[int, str] = {}
         super().__init__(state, (answer.chosen for answer in self.answers), chooser, trace)
+
+    def note(
+        self,
+        what: str,
+        rules: tuple[str, ...],
+        objects: tuple[int, ...] = (),
+        *detail: Any,
+        interpretation: str = "",
+    ) -> int:
+        """Write one entry into the trace, and remember the names of the objects in it."""
+        for number in objects:
+            if number not in self.names and self.state.exists(number):
+                it = self.state.objects.get(number)
+                emblem = self.state.emblem(number)
+                if it is not None:
+                    self.names[number] = name_of(it.face)
+                elif emblem is not None:
+                    self.names[number] = ability_words(emblem.ability)
+        return super().note(what, rules, objects, *detail, interpretation=interpretation)
 
     def decide(self, decision: Decision) -> Option:
         """Return the chosen option; see `Game.decide`."""

@@ -73,14 +73,16 @@ def to_json(game: SavedGame) -> str:
     }
     head = json.dumps(facts, ensure_ascii=False, indent=1)[:-2]
     lines = ",\n".join(f"  {json.dumps(answer)}" for answer in game.answers)
-    return f'{head},\n "answers": [\n{lines}\n ]\n}}\n' if lines else f'{head},\n "answers": []\n}}\n'
+    return (
+        f'{head},\n "answers": [\n{lines}\n ]\n}}\n' if lines else f'{head},\n "answers": []\n}}\n'
+    )
 
 
 def _deck_to_json(deck: Deck) -> dict[str, Any]:
     return {
         "name": deck.name,
         "heroes": [hero.reference for hero in deck.heroes],
-        "cards": [[count, card.reference] for card, count in deck.cards],
+        "cards": [f"{count} {card.reference}" for card, count in deck.cards],
     }
 
 
@@ -100,7 +102,9 @@ def from_json(data: bytes | str, source: str = "saved game") -> SavedGame:
     version = facts.get("version")
     if version != VERSION:
         newer = isinstance(version, int) and version > VERSION
-        hint = "a newer judge wrote it; update this one" if newer else "play it again from the start"
+        hint = (
+            "a newer judge wrote it; update this one" if newer else "play it again from the start"
+        )
         raise SavedGameError(source, f"its version is {version!r}, expected {VERSION}", hint)
     return _Reader(source, facts).game()
 
@@ -170,11 +174,10 @@ class _Reader:
             raise self.fail(where, "a name, heroes and cards")
         counted = []
         for entry in cards:
-            if not (isinstance(entry, list) and len(entry) == 2 and type(entry[0]) is int):
-                raise self.fail(where, "cards as [count, reference]")
-            if not 1 <= entry[0] <= _MOST_COPIES:
-                raise self.fail(where, f"counts from 1 to {_MOST_COPIES}")
-            counted.append((self.card(entry[1], where), entry[0]))
+            count, _, reference = entry.partition(" ") if isinstance(entry, str) else ("", "", "")
+            if not count.isdecimal() or not 1 <= int(count[:9]) <= _MOST_COPIES:
+                raise self.fail(where, f"cards with a count from 1 to {_MOST_COPIES} before each")
+            counted.append((self.card(reference, where), int(count)))
         return Deck(name, tuple(self.card(hero, where) for hero in heroes), tuple(counted))
 
     def card(self, reference: Any, where: str) -> Card:
@@ -183,7 +186,9 @@ class _Reader:
         try:
             return find_card(reference)
         except LookupError as error:
-            hint = "judge import cards PATH adds cards" if isinstance(error, UnknownCardError) else ""
+            hint = (
+                "judge import cards PATH adds cards" if isinstance(error, UnknownCardError) else ""
+            )
             raise SavedGameError(self.source, f"{where}: {error}", hint) from None
 
     def answer(self, at: int, found: Any) -> Answer:

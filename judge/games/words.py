@@ -7,8 +7,17 @@ from judge.engine import decisions as kinds
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.decisions import Decision, Option
-from judge.engine.objects import KEYWORD, QUICK_ACTION, REACTION, Ability, Emblem, Face, Object
-from judge.engine.pricing import SCOUT, Declaration
+from judge.engine.objects import (
+    KEYWORD,
+    QUICK_ACTION,
+    REACTION,
+    SCOUT,
+    Ability,
+    Emblem,
+    Face,
+    Object,
+)
+from judge.engine.pricing import Declaration
 from judge.engine.quick_actions import QuickDeclaration
 from judge.engine.state import State
 from judge.games.board import marks_of, name_of, shown_terrains
@@ -67,15 +76,25 @@ def option_words(option: Option, decision: Decision, state: State) -> str:
     if option.verb == "apply":
         working = value.working
         return f"apply {_of(state, working.holder)} {ability_words(working.ability)} first"
+    if decision.kind in (kinds.EXPAND, kinds.KEEP) and value in state.objects:
+        return _own(option, state)
     if isinstance(value, Ability):
         return f"the {ability_words(value)}"
     return f"{_verb(option.verb, decision)}{_value(value, decision, state)}"
 
 
+def _own(option: Option, state: State) -> str:
+    """Return a card of one's own Hand or Reserve that is put away or kept."""
+    it = state.objects[option.value]
+    marks = marks_of(it)
+    said = f"{name_of(it.face)} ({', '.join(marks)})" if marks else name_of(it.face)
+    return f"put {said} in the Mana zone" if option.verb == "expand" else f"keep {said}"
+
+
 def _verb(verb: str, decision: Decision) -> str:
     if decision.kind in (kinds.MODE, kinds.NUMBER, kinds.DIE, kinds.STATUS, kinds.DIE_ROLL):
         return ""
-    return {"expand": "put in the Mana zone: ", "deal": "deal "}.get(verb, f"{verb} ")
+    return f"{verb} "
 
 
 def _value(value: object, decision: Decision, state: State) -> str:

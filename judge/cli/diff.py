@@ -22,12 +22,11 @@ def command(
     from judge.citation import RuleNumber
     from judge.cli.output import say, say_json
     from judge.render.diff import terminal, value
-    from judge.rulebook.compare.editions import compare
     from judge.rulebook.errors import UnknownNumberError
     from judge.rulebook.lookup import unknown_number
-    from judge.store.book import open_book
+    from judge.store.comparison import open_comparison
 
-    comparison = compare(open_book(old), open_book(new))
+    comparison = open_comparison(old, new)
     changes = comparison.changes
     if section is not None:
         number = RuleNumber.parse(section)

@@ -63,10 +63,9 @@ def _now(book: "RuleBook") -> "dict[RuleNumber, str]":
     if book.edition.newest or book.edition.imported:
         return {}
     from judge.render.diff import now
-    from judge.rulebook.compare.editions import compare
-    from judge.store.book import open_book
+    from judge.store.comparison import open_comparison
 
-    comparison = compare(book, open_book())
+    comparison = open_comparison(book.edition.version)
     return {number: now(comparison, number) for number in book.numbers()}
 
 

@@ -122,19 +122,20 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
             continue
         near = nearest.get(("new", number))
         found.append(Change("added", (), (number,), 100, nearest=near))
-    comparison = _comparison(old, new, found, sections, uncovered)
+    comparison = comparison_of(old, new, found, sections, uncovered)
     described = [_described(comparison, change) for change in found]
     described.sort(key=_place(comparison))
-    return _comparison(old, new, described, sections, uncovered)
+    return comparison_of(old, new, described, sections, uncovered)
 
 
-def _comparison(
+def comparison_of(
     old: RuleBook,
     new: RuleBook,
     changes: Iterable[Change],
     sections: Mapping[RuleNumber, RuleNumber],
     uncovered: Iterable[RuleNumber],
 ) -> Comparison:
+    """Return a comparison of changes that are known."""
     found = tuple(changes)
     by_old = {number: change for change in found for number in change.old}
     return Comparison(old, new, found, sections, tuple(uncovered), by_old)

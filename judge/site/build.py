@@ -23,9 +23,10 @@ from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge
 from judge.site.navigation import navigation
 from judge.site.old_glossary import old_glossary_pages
-from judge.site.other_pages import home_page, scenario_pages, term_pages
+from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
 from judge.site.rule_pages import rule_pages
+from judge.site.scenario_pages import scenario_pages
 from judge.site.write import LOCK, MARKER, publish, write_changed, write_pages
 
 Progress = Callable[[str, int, int], None]

@@ -1,7 +1,7 @@
 """A page a card name, with every faction and rarity it comes in; kept out of the navigation."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -12,11 +12,14 @@ from judge.cards.printed import printed
 from judge.citation import RuleNumber
 from judge.render.cards import changes, numbers_line, printing_notes, type_line
 from judge.render.trees import outline
+from judge.rulebook.model import CardName, paragraphs
 from judge.site.html import gist
-from judge.site.knowledge import Knowledge
+from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, slug
 from judge.site.rule_pages import pen_for
+from judge.site.scenario_pages import card_names, cards_in
 from judge.site.templates import render
+from judge.site.terms import parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +63,32 @@ def card_pages(knowledge: Knowledge, paths: Mapping[str, str]) -> Iterator[Page]
     pen = pen_for(home, knowledge.newest, knowledge, paths)
     body = render("cards.md.j2", pen, names=names, count=len(paths))
     yield Page(home, "Cards", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
+    examples, scenarios = named_in_rules(knowledge.newest), named_in_scenarios(knowledge, paths)
     for name, path in paths.items():
-        yield _card_page(knowledge, pool, name, path, paths)
+        told = {"examples": examples.get(name, ()), "scenarios": scenarios.get(name, ())}
+        yield _card_page(knowledge, pool, name, path, paths, told)
+
+
+def named_in_rules(view: BookView) -> dict[str, list[RuleNumber]]:
+    """Return the rules that name each card, mostly in their examples."""
+    found: dict[str, list[RuleNumber]] = {}
+    for rule in view.book.rules.values():
+        runs = [run for part in parts(rule) for text in paragraphs(part) for run in text.runs]
+        for name in dict.fromkeys(run.text for run in runs if isinstance(run, CardName)):
+            found.setdefault(name, []).append(rule.number)
+    return found
+
+
+def named_in_scenarios(
+    knowledge: Knowledge, paths: Mapping[str, str]
+) -> dict[str, list[ScenarioFile]]:
+    """Return the scenarios that name each card."""
+    names = card_names(paths)
+    found: dict[str, list[ScenarioFile]] = {}
+    for scenario in knowledge.newest.scenarios:
+        for name in cards_in(scenario, names):
+            found.setdefault(name, []).append(scenario)
+    return found
 
 
 def _initial(item: tuple[str, str]) -> str:
@@ -69,7 +96,12 @@ def _initial(item: tuple[str, str]) -> str:
 
 
 def _card_page(
-    knowledge: Knowledge, pool: CardPool, name: str, path: str, paths: Mapping[str, str]
+    knowledge: Knowledge,
+    pool: CardPool,
+    name: str,
+    path: str,
+    paths: Mapping[str, str],
+    told: Mapping[str, Sequence[object]],
 ) -> Page:
     cards = pool.by_name[name]
     first = cards[0]
@@ -81,6 +113,7 @@ def _card_page(
         cards=[_card_view(card, first, pool) for card in cards],
         translations=[(code, other) for code, other in first.names.items() if other != name],
         rules=_governing(cards, knowledge),
+        **told,
     )
     crumbs = (("Home", "index"), ("Cards", "cards/index"))
     return Page(path, name, body, description=type_line(first, pool), crumbs=crumbs, boost=0.3)

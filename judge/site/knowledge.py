@@ -1,6 +1,7 @@
 """What the site shows, gathered from the rest of the house; parts that are absent stay empty."""
 
 import pkgutil
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -19,6 +20,8 @@ from judge.rulebook.model import Rule, RuleBook
 from judge.rulebook.terms import TermMatcher, term_matcher
 from judge.site.history import Histories, History, histories
 from judge.site.terms import TermFinder, finder_for, uses
+
+_CITED = re.compile(r"\[(\d[^\]]*)\]\s*$", re.MULTILINE)  # at the end of a claim
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +196,8 @@ def read_scenarios(folder: Path, book: RuleBook) -> tuple[ScenarioFile, ...]:
         text = path.read_text(encoding="utf-8")
         headers = [line.partition(":") for line in text.splitlines() if ":" in line]
         titles = [rest.strip() for name, _, rest in headers if name == "Scenario"]
-        rules = [rest.strip() for name, _, rest in headers if name == "Rules"]
+        rules = [rest for name, _, rest in headers if name == "Rules"]
+        rules += _CITED.findall(text)
         place = path.relative_to(folder).with_suffix("").as_posix()
         title = titles[0] if titles else path.stem.replace("-", " ")
         found.append(ScenarioFile(place, title, text, _numbers(rules, book)))

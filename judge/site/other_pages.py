@@ -2,17 +2,13 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import groupby
 
-from markupsafe import Markup
-
 from judge.citation import RuleNumber
-from judge.rulebook.inline import find_references
 from judge.rulebook.links import targets
 from judge.rulebook.model import Rule, Section, Term
-from judge.site.html import Pen, number_link, with_icons
-from judge.site.knowledge import BookView, Knowledge, ScenarioFile
+from judge.site.html import Pen
+from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import Page, rule_target, slug, term_path
 from judge.site.rule_pages import edition_title, pen_for, weight
 from judge.site.templates import render
@@ -111,67 +107,3 @@ def by_section(view: BookView, rules: tuple[Rule, ...]) -> list[tuple[Section, t
         if number is not None and number in view.book.sections:
             found.setdefault(number, []).append(rule)
     return [(view.book.sections[number], tuple(inside)) for number, inside in found.items()]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a scenario: what it is, and what it looks like."""
-
-    kind: str
-    html: Markup
-
-
-def scenario_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator[Page]:
-    """Yield the list of scenarios and a page a scenario."""
-    view = knowledge.newest
-    if not view.scenarios:
-        return
-    home = "scenarios/index"
-    pen = pen_for(home, view, knowledge, cards)
-    folders = [
-        (folder or "Scenarios", list(found))
-        for folder, found in groupby(view.scenarios, key=lambda one: one.path.rpartition("/")[0])
-    ]
-    count = len(view.scenarios)
-    body = render("scenarios.md.j2", pen, folders=folders, count=count)
-    crumbs = (("Home", "index"),)
-    yield Page(home, "Scenarios", body, crumbs=crumbs, hide=("navigation", "toc"))
-    for scenario in view.scenarios:
-        path = f"scenarios/{scenario.path}"
-        pen = pen_for(path, view, knowledge, cards)
-        body = render("scenario.md.j2", pen, scenario=scenario, lines=_lines(scenario, pen))
-        yield Page(path, scenario.title, body, crumbs=(*crumbs, ("Scenarios", home)), boost=0.4)
-
-
-def _lines(scenario: ScenarioFile, pen: Pen) -> list[Line]:
-    found = []
-    for text in scenario.text.splitlines():
-        if not text.strip() or text.startswith(("Scenario:", "Rules:", "%%")):
-            continue
-        found.append(Line(_kind(text), _cited(text, pen)))
-    return found
-
-
-def _kind(text: str) -> str:
-    header = _HEADER.match(text)
-    if header is not None:
-        return header[1].split()[0].lower()
-    if text.startswith(("Then ", "And ", "At this point")):
-        return "claim"
-    return "question" if text.rstrip().endswith("?") else "sentence"
-
-
-def _cited(text: str, pen: Pen) -> Markup:
-    match = _CITED.search(text)
-    if match is None:
-        return with_icons(text, pen.icons)
-    named = [
-        number
-        for found in find_references(f"rules {match[1]}")
-        for one in found.numbers
-        for number in targets(pen.book, one)
-    ]
-    if not named:
-        return with_icons(text, pen.icons)
-    links = Markup(", ").join(number_link(number, str(number), pen) for number in named)
-    return with_icons(text[: match.start()], pen.icons) + Markup("[{}]").format(links)

@@ -340,7 +340,7 @@ def conditions(parts: tuple[Clause | str, ...], read: object, context: Context) 
             at += 1
             continue
         args = args_of(part, context)
-        found.append(condition(args))
+        found.append(condition(args).at(part.span))
         finish(args)
         at += 1
     if len(found) == 1:

@@ -1,14 +1,27 @@
 """The grammar of a language, put together from its files and its lexicon."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
-from lark import Lark
+from lark import Lark, Token
+from lark.lexer import Lexer
 
 from judge.paths import grammar_dir
 
 from .lexicon import Lexicon, alternation, load_lexicon
 from .phrases import Reading
+
+class _AsTheyAre(Lexer):
+    """Hands tokens on that another lexer has found."""
+
+    def __init__(self, conf: Any) -> None:
+        del conf
+
+    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # one state, no context
+        yield from data
+
 
 _CLASS = re.compile(r"@([a-z]+)@")
 
@@ -28,10 +41,17 @@ def _forms(lexicon: Lexicon, name: str) -> str:
 
 
 def build_parser(lexicon: Lexicon, *, parser: str = "lalr") -> Lark:
-    """Return a parser for a lexicon, by LALR or, to look for ambiguity, by Earley."""
+    """Return a parser for a lexicon: by LALR, with trees of the grammar, or by Earley.
+
+    The Earley parser shows every reading; it takes the tokens that the "tokens" parser finds.
+    """
     text = grammar_text(lexicon)
     if parser == "earley":
-        return Lark(text, parser="earley", ambiguity="explicit", maybe_placeholders=False)
+        return Lark(
+            text, parser="earley", lexer=_AsTheyAre, ambiguity="explicit", maybe_placeholders=False
+        )
+    if parser == "tokens":
+        return Lark(text, parser="lalr", lexer="contextual", maybe_placeholders=False)
     return Lark(
         text,
         parser="lalr",

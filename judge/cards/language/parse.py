@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
@@ -53,8 +53,16 @@ def parse_ability(
     Raises:
         CardTextError: with the place, a caret and what was expected.
     """
-    lexicon = load_lexicon(language)
-    return read_ability(text, lexicon, load_parser(language), card_type=card_type, support=support)
+    return _read_once(text, language, card_type == "SPELL", support)
+
+
+@lru_cache(maxsize=8192)
+def _read_once(text: str, language: str, spell: bool, support: bool) -> Ability:
+    card_type = "SPELL" if spell else "CHARACTER"
+    parser = load_parser(language)
+    return read_ability(
+        text, load_lexicon(language), parser, card_type=card_type, support=support
+    )
 
 
 def parse_text(
@@ -104,6 +112,9 @@ def read_ability(
     except MeaningError as problem:
         at = problem.span.start if problem.span else 0
         raise CardTextError(wording, at, problem.found) from None
+    except (LookupError, AssertionError, AttributeError, RecursionError):
+        # A frame looked for a phrase that is not there: the text stops short of its meaning.
+        raise CardTextError(wording, len(wording), "something is missing in this text") from None
     held = support or read.support or _discards_itself(body)
     return Ability(_canonical(body), held, span=body.span)
 

@@ -88,6 +88,7 @@ class Line:
     low: int | None = None
     high: int | None = None
     costs: tuple["Word | Clause", ...] = ()
+    span: Span = field(default=Span(0, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,7 @@ class Listing:
     head: "Sentence | tuple[Item, ...] | None"
     lines: tuple[Line, ...]
     then: bool = False
+    span: Span = field(default=Span(0, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +122,12 @@ _CLASSES = {
     "NOUN": "noun",
     "SUBTYPE": "subtype",
     "STATE": "state",
+    "ADJECTIVE": "state",
     "BEFORE": "before",
     "PREPOSITION": "preposition",
     "PHRASE": "phrase",
     "ADVERB": "adverb",
+    "OPENING": "adverb",
     "PHASE": "phase",
     "PRONOUN": "pronoun",
     "PREVERB": "preverb",
@@ -219,7 +223,7 @@ class Reading(Transformer[Token, Any]):
                 spans.append(owner)
                 continue
             spans.append(part)
-            if part.kind == "STATE":
+            if part.kind in ("STATE", "ADJECTIVE"):
                 state = part
             elif part.kind in _HEADS:
                 head = part
@@ -380,29 +384,27 @@ class Reading(Transformer[Token, Any]):
         return list(parts)
 
     def modal(self, parts: list[Any]) -> list[Any]:
-        return [Listing(parts[0], parts[-1])]
+        return [Listing(parts[0], parts[-1], span=_span(_flat(parts)))]
 
     def outcomes(self, parts: list[Any]) -> list[Any]:
-        return [Listing(None, parts[-1])]
+        return [Listing(None, parts[-1], span=_span(_flat(parts)))]
 
     def depending(self, parts: list[Any]) -> list[Any]:
         items = next(p for p in parts if isinstance(p, tuple))
-        return [Listing(items, parts[-1], then=parts[0].kind == "THEN")]
+        return [Listing(items, parts[-1], parts[0].kind == "THEN", _span(_flat(parts)))]
 
     def modes(self, parts: list[Any]) -> tuple[Line, ...]:
         return tuple(parts)
 
     def mode(self, parts: list[Any]) -> Line:
-        return Line(parts[-1])
-
-    def range_(self, parts: list[Any]) -> tuple[int, int | None]:
-        return read_range(parts[0].lemma)
+        return Line(parts[-1], span=_span(parts))
 
     def outcome(self, parts: list[Any]) -> Line:
-        return Line(parts[2], parts[1][0], parts[1][1])
+        low, high = read_range(parts[0].lemma)
+        return Line(parts[2], low, high, span=_span([parts[0], parts[2]]))
 
     def paid_mode(self, parts: list[Any]) -> Line:
-        return Line(parts[3], costs=parts[1])
+        return Line(parts[3], costs=parts[1], span=_span([parts[0], parts[3]]))
 
     def cost(self, parts: list[Any]) -> Any:
         return parts[0]
@@ -418,7 +420,7 @@ class Reading(Transformer[Token, Any]):
                 listing = part
             else:
                 sentences.append(part)
-        return Text(tuple(sentences), listing, span=_span(sentences))
+        return Text(tuple(sentences), listing, span=_span([*sentences, *parts[1]]))
 
     def body(self, parts: list[Any]) -> Text:
         return self._text(parts)

@@ -60,6 +60,7 @@ from judge.cards.ability import (
     Selector,
     Sequence,
     SetTerrain,
+    Span,
     SpellEffect,
     Statement,
     Surcharge,
@@ -136,13 +137,21 @@ class Draft:
 
     def effect(self) -> Effect | None:
         """Return the steps as one effect."""
-        return sequence(self.steps, self.joints)
+        whole = sequence(self.steps, self.joints)
+        if whole is None or len(self.steps) < 2:
+            return whole
+        spans = [s.span for s in self.steps if s.span is not None]
+        if not spans:
+            return whole
+        return whole.at(Span(min(s.start for s in spans), max(s.end for s in spans)))
 
 
 def sequence(steps: list[Effect], joints: list[Joint]) -> Effect | None:
     """Return steps as one effect; a sequence inside a sequence is part of it."""
     if not steps:
         return None
+    if len(steps) == 1:
+        return steps[0]
     flat: list[Effect] = []
     links: list[Joint] = []
     for at, step in enumerate(steps):
@@ -197,7 +206,9 @@ def _finished(text: Text, draft: Draft, context: Context, nested: bool) -> Body:
         effect = None
     if text.costs is not None:
         return _quick(text, draft, effect, context)
-    events = draft.events or tuple(SymbolEvent(Symbol(w.lemma[1])) for w in text.symbols)
+    events = draft.events or tuple(
+        SymbolEvent(Symbol(w.lemma[1]), span=w.span) for w in text.symbols
+    )
     if events:
         if effect is None or draft.statements:
             raise MeaningError("a Reaction needs an effect", text.span)
@@ -427,6 +438,7 @@ def _state(
     sentence: Sentence,
 ) -> None:
     statements: list[Statement] = [f for f in found if isinstance(f, Statement)]
+    statements[0] = statements[0].at(sentence.span)
     for mark, condition in marks:
         if mark.kind == "adverb" and mark.word is not None and mark.word.lemma == "this_day":
             from judge.cards.ability import Duration
@@ -487,7 +499,11 @@ def _trigger(mark: Mark, draft: Draft, context: Context) -> None:
         phase = context.lexicon.classes["phase"][name].lemma
         draft.events = (PhaseBegins(_PHASES[phase], span=word.span if word else None),)
     else:
-        draft.events = read_events(mark.clauses, context)
+        events = read_events(mark.clauses, context)
+        if mark.word is not None and events[0].span is not None:
+            start = mark.word.span.start
+            events = (events[0].at(Span(start, events[0].span.end)), *events[1:])
+        draft.events = events
     if mark.only is not None and mark.only.kind == "if":
         draft.only = conditions(mark.only.clauses, None, context)
     elif mark.only is not None:
@@ -754,14 +770,15 @@ def _special(sentence: Sentence, draft: Draft, context: Context) -> bool:
     if isinstance(subject, Word) and subject.kind == "VALUE" and {"cannot"} <= helpers:
         args = args_of(clause, context)
         args.expect("higher_than")
-        draft.limit, args.at = read_quantity(args.items, args.at, context)
+        limit, args.at = read_quantity(args.items, args.at, context)
+        draft.limit = limit.at(sentence.span)
         args.used.update(helpers)
         finish(args)
         return True
     if verb.lemma == "activate" and {"can", "only"} <= helpers:
         if len(sentence.tails) != 1 or len(sentence.clauses) != 1:
             raise MeaningError("only when?", sentence.span)
-        draft.usable = conditions(sentence.tails[0].clauses, None, context)
+        draft.usable = conditions(sentence.tails[0].clauses, None, context).at(sentence.span)
         return True
     if isinstance(subject, Core) and subject.head and subject.head.lemma == "this":
         return _surcharge(sentence, draft, context)
@@ -797,7 +814,9 @@ def _morning_orb(clause: Clause, draft: Draft, context: Context) -> bool:
     selector(usual, context)
     last = draft.statements.pop()
     assert isinstance(last, MorningDraw)
-    draft.statements.append(replace(last, orb=found.what))
+    orb = found.what.at(clause.span)
+    whole = Span(last.span.start, clause.span.end) if last.span else clause.span
+    draft.statements.append(replace(last, orb=orb, span=whole))
     return True
 
 
@@ -811,7 +830,7 @@ def _surcharge(sentence: Sentence, draft: Draft, context: Context) -> bool:
     finish(args)
     if sentence.tails and len(sentence.clauses) == 1:
         condition = _mark_condition(sentence.tails[0], draft, context)
-        draft.surcharges.append(Surcharge(amount, condition))
+        draft.surcharges.append(Surcharge(amount, condition, span=sentence.span))
         return True
     if len(sentence.clauses) != 2 or sentence.links != ("TO_VERB",):
         raise MeaningError("costs more when?", sentence.span)
@@ -820,7 +839,7 @@ def _surcharge(sentence: Sentence, draft: Draft, context: Context) -> bool:
     if "a" not in noun.flags:
         raise target.wrong("an article is missing")
     finish(target)
-    draft.surcharges.append(Surcharge(amount, None, noun.filter))
+    draft.surcharges.append(Surcharge(amount, None, noun.filter, span=sentence.span))
     return True
 
 
@@ -838,16 +857,17 @@ def _choose_lines(sentence: Sentence, listing: Listing, draft: Draft, context: C
     assert isinstance(listing.head, Sentence)
     least, most = _how_many(sentence.clauses[0], context)
     modes = _modes(listing, context)
+    whole = Span(sentence.span.start, listing.span.end)
     also = listing.head
     if also.leads and also.leads[0].kind == "if":
         condition = conditions(also.leads[0].clauses, None, context)
         args = args_of(also.clauses[0], context)
         if args.head() != "both" and not args.is_word("both"):
             raise MeaningError("choose what?", also.span)
-        effect = Modal(modes, least, most, False, condition, Number(2))
+        effect = Modal(modes, least, most, False, condition, Number(2), span=whole)
     else:
         _check_repeat(also.clauses[0], context)
-        effect = Modal(modes, least, most, True)
+        effect = Modal(modes, least, most, True, span=whole)
     for mark in sentence.leads:
         if mark.kind in ("when", "phase"):
             _trigger(mark, draft, context)
@@ -906,8 +926,8 @@ def _outcomes(listing: Listing, value: Quantity, context: Context) -> Outcomes:
     for line in listing.lines:
         if line.low is None:
             raise MeaningError("a range is missing", line.text.span)
-        rows.append(Outcome(line.low, line.high, _line(line, context)))
-    return Outcomes(tuple(rows), value)
+        rows.append(Outcome(line.low, line.high, _line(line, context), span=line.span))
+    return Outcomes(tuple(rows), value, span=listing.span)
 
 
 def _read_listing(listing: Listing, draft: Draft, context: Context) -> None:
@@ -949,4 +969,5 @@ def _read_listing(listing: Listing, draft: Draft, context: Context) -> None:
     if len(head.clauses) == 2:
         _check_repeat(head.clauses[1], context)
         again = True
-    draft.add(Modal(_modes(listing, context), least, most, again), Joint.SENTENCE)
+    effect = Modal(_modes(listing, context), least, most, again, span=listing.span)
+    draft.add(effect, Joint.SENTENCE)

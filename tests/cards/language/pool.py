@@ -1,0 +1,39 @@
+"""The printed abilities of the reference cards, read when a test runs."""
+
+import json
+from pathlib import Path
+
+from judge.cards.language.lexicon import load_lexicon
+from judge.cards.language.measures import Printed
+from judge.cards.language.text import split_field
+
+FIELDS = ("MAIN_EFFECT", "ECHO_EFFECT")
+
+
+def records(shared: Path, language: str = "en") -> dict[str, dict[str, object]]:
+    """Return the API's records of a language by their reference."""
+    found: dict[str, dict[str, object]] = {}
+    for path in sorted((shared / "reference" / "cards").glob(f"*_{language.upper()}.json")):
+        for record in json.loads(path.read_text("utf-8")):
+            found[record["reference"]] = record
+    return found
+
+
+def abilities(record: dict[str, object], language: str = "en") -> list[Printed]:
+    """Return the abilities of a record, main effect first."""
+    lexicon = load_lexicon(language)
+    elements: dict[str, str] = record["elements"]  # type: ignore[assignment]
+    card_type = record["cardType"]["reference"]  # type: ignore[index]
+    return [
+        Printed(line, card_type, field == "ECHO_EFFECT")
+        for field in FIELDS
+        for line in split_field(elements.get(field, ""), lexicon)
+    ]
+
+
+def pool(shared: Path, language: str = "en") -> list[Printed]:
+    """Return every different ability of a language."""
+    found: dict[Printed, None] = {}
+    for record in records(shared, language).values():
+        found.update(dict.fromkeys(abilities(record, language)))
+    return list(found)

@@ -1,0 +1,52 @@
+"""What must hold of every printed ability."""
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards.ability import from_json, to_json
+from judge.cards.language import measures
+from judge.cards.language.measures import Printed, read
+
+from .pool import pool
+
+ONE_OF_THE_LIST = " Create one in a Hero Expedition."
+"""Its last mode names the token of the first mode only as "one"; the renderer names it again."""
+
+
+@pytest.fixture(scope="module")
+def printed(shared: Path) -> list[Printed]:
+    return pool(shared)
+
+
+def test_every_english_ability_is_read(printed: list[Printed]) -> None:
+    assert measures.parse_rate(printed).failures == ()
+
+
+def test_every_english_ability_is_rendered_as_printed(printed: list[Printed]) -> None:
+    allowed = frozenset(p.text for p in printed if ONE_OF_THE_LIST in p.text)
+    assert len(allowed) <= 1
+    assert measures.round_trip(printed, allowed=allowed).failures == ()
+
+
+def test_a_dropped_word_is_noticed(printed: list[Printed]) -> None:
+    assert measures.noticed_drops(printed, each=1).share >= 0.90
+
+
+def test_two_swapped_words_are_noticed(printed: list[Printed]) -> None:
+    assert measures.noticed_swaps(printed, each=1).share >= 0.97
+
+
+def test_every_word_lies_in_the_span_of_a_node(printed: list[Printed]) -> None:
+    assert measures.span_coverage(printed).failures == ()
+
+
+def test_a_sample_is_read_in_one_way_only(printed: list[Printed]) -> None:
+    assert measures.unambiguous(printed, limit=40).failures == ()
+
+
+def test_every_tree_survives_json(printed: list[Printed]) -> None:
+    for one in printed:
+        tree = read(one, "en")
+        assert tree is not None
+        assert from_json(to_json(tree)) == tree

@@ -124,14 +124,15 @@ def put(
 
 def beginning_counters(face: Face) -> list[tuple[str, int]]:
     """Return the counters that a Hero starts the game with (2.5.e)."""
-    found = []
-    for ability in face.abilities:
-        for static in ability.statics:
-            if isinstance(static.node, tree.BeginsWith) and isinstance(
-                static.node.amount, tree.Number
-            ):
-                found.append((static.node.counter, static.node.amount.value))
-    return found
+    begins = [
+        static.node
+        for ability in face.abilities
+        for static in ability.statics
+        if isinstance(static.node, tree.BeginsWith)
+    ]
+    return [
+        (each.counter, each.amount.value) for each in begins if isinstance(each.amount, tree.Number)
+    ]
 
 
 def beginning_markers(face: Face) -> tuple[str, ...]:

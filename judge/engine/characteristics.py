@@ -5,6 +5,7 @@ base, the terrains of regions, and the abilities that exist and work, indexed fo
 `reevaluation.py` builds them after each event.
 """
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
@@ -21,6 +22,7 @@ from judge.engine.objects import (
 )
 from judge.engine.registry import enforces
 from judge.engine.state import State
+from judge.engine.tables import holds, select
 
 GIGANTIC = str(tree.KeywordName.GIGANTIC)
 EXHAUSTED = str(tree.State.EXHAUSTED)
@@ -128,5 +130,26 @@ def frame_for(state: State, working: Working) -> Frame:
 
 
 def statements(state: State, kind: type) -> list[Working]:
-    """Return the statements of one type that exist and work now."""
+    """Return the statements of one type that exist and work now, whether they hold or not."""
     return workings(state).statics.get(kind, [])
+
+
+def said(state: State, kind: type, play: Any = None) -> Iterator[tuple[Frame, Any, Working]]:
+    """Yield the statements of one type that hold now, each with the frame to read it in.
+
+    `play` is the card being played, for statements that speak of it.
+    """
+    for working in workings(state).statics.get(kind, ()):
+        frame = frame_for(state, working)
+        if play is not None:
+            frame.playing, frame.origin = play, play.origin
+        condition = working.static.condition
+        if condition is None or holds(frame, condition):
+            bind_counted(frame, condition)
+            yield frame, working.static.node, working
+
+
+def bind_counted(frame: Frame, condition: tree.Condition | None) -> None:
+    """“If there is exactly one Character in my Expedition, it is …”: bind what was counted."""
+    if isinstance(condition, tree.Compare) and isinstance(condition.left, tree.CountOf):
+        frame.it = select(frame, condition.left.what)

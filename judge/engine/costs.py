@@ -1,6 +1,7 @@
 """Section 6.4: costs. Whether one can be paid in full, and paying it in a single step."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from judge.cards import ability as tree
@@ -55,11 +56,26 @@ def pay(frame: Frame, costs: Sequence[tree.Effect], extra: Sequence[Action] = ()
     actions = list(extra)
     for cost in costs:
         if type(cost) in COLLECT:
-            actions += collect(frame, cost)
+            actions += collect(frame, narrowed(cost))
     if actions:
         event = perform(frame.game, Step(actions, frame.doer, frame.me, "cost", value=frame))
         remember(frame, event)
     return True
+
+
+@enforces("1.4.1.b", "6.4.c", "2.4.6.a", "7.3.33.b")
+def narrowed(cost: tree.Effect) -> tree.Effect:
+    """Return a cost whose choice holds only what can pay it: ready things, enough counters."""
+    if not isinstance(cost, tree.Exhaust | tree.SpendCounters):
+        return cost
+    what = cost.what
+    if not isinstance(what, tree.Choose | tree.Target):
+        return cost
+    trait: tree.Trait = tree.Being(tree.State.READY)
+    if isinstance(cost, tree.SpendCounters):
+        trait = tree.WithCounters(cost.counter, tree.Comparison.AT_LEAST, cost.amount)
+    traits = (*what.filter.traits, trait)
+    return replace(cost, what=replace(what, filter=replace(what.filter, traits=traits)))
 
 
 def _enough(frame: Frame, selector: tree.Selector) -> bool:
@@ -108,8 +124,10 @@ def _can_spend(frame: Frame, cost: tree.SpendCounters) -> bool:
     if isinstance(cost.amount, tree.AnyNumber | tree.UpTo | tree.AllOf):
         need = 0
     what = cost.what
-    asked = isinstance(what, tree.Choose | tree.Target)
-    found = candidates(frame, what.filter) if asked else select(frame, what)
+    if isinstance(what, tree.Choose | tree.Target):
+        found = candidates(frame, what.filter)
+    else:
+        found = select(frame, what)
     for reference in found:
         it = frame.state.objects.get(frame.find(reference))
         if it is None:

@@ -3,7 +3,7 @@
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import GAIN_COUNTERS, LOSE_COUNTERS, Action, Change, performs
-from judge.engine.characteristics import frame_for, statements
+from judge.engine.characteristics import said
 from judge.engine.game import Game
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
@@ -18,8 +18,8 @@ def why_not_gain(state: State, it: Object | None) -> str:
         return "6.3.k"
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
         return "2.5.b"
-    for working in statements(state, tree.CannotGainCounters):
-        if is_one(frame_for(state, working), working.static.node.what, it.id):
+    for frame, node, _ in said(state, tree.CannotGainCounters):
+        if is_one(frame, node.what, it.id):
             return "1.4.1.a"
     return ""
 
@@ -39,8 +39,8 @@ def gain_counters(game: Game, state: State, action: Action, changes: list[Change
     it = state.objects.get(action.object)
     stopped = why_not_gain(state, it)
     if stopped or it is None:
-        rules = (stopped, "2.1.d") if it is None else (stopped,)
-        game.note("not gained", (*rules, *action.rules), (action.object,), action.name)
+        also = ("2.1.d",) if it is None else ()
+        game.note("not gained", (stopped, *also, *action.rules), (action.object,), action.name)
         return
     if action.amount <= 0:
         return

@@ -41,7 +41,74 @@ def may_meet(one: Working, other: Working) -> bool:
     return bool(one.static.reads & other.static.writes)
 
 
-@enforces("2.3.2.a", "2.3.2.b", "2.3.2.c", "2.3.2.d", "2.3.2.e", "2.3.2.f")
+class Trials:
+    """One round of trial application on a board: each trial is made when it is asked for."""
+
+    __slots__ = ("_boards", "_direct", "_now", "_trial", "found", "pending", "skip", "state")
+
+    def __init__(
+        self, state: State, found: Workings, pending: Sequence[Working], *, skip: bool = True
+    ) -> None:
+        self.state = state
+        self.found = found
+        self.pending = pending
+        self.skip = skip
+        self._trial: State | None = None
+        self._now: dict[int, frozenset[Alteration] | None] = {}
+        self._boards: dict[int, Workings | None] = {}
+        self._direct: dict[int, set[int]] = {}
+
+    def now(self, a: int) -> frozenset[Alteration] | None:
+        """Return what an ability would do on the board as it is; None if it does not exist."""
+        if a not in self._now:
+            self._now[a] = _outcome(self.state, self.found, self.pending[a])
+        return self._now[a]
+
+    def board(self, b: int) -> Workings | None:
+        """Return the board with one more ability applied; None if it would change nothing."""
+        if b not in self._boards:
+            alterations = self.now(b)
+            new = None
+            if alterations:
+                new = _copy(self.found)
+                alter(self.state, new, alterations)
+            self._boards[b] = new
+        return self._boards[b]
+
+    @enforces("2.3.2.a", "2.3.2.b", "2.3.2.c", "2.3.2.d", "2.3.2.e", "2.3.2.f")
+    def direct(self, a: int) -> set[int]:
+        """Return the pending abilities that one directly depends on."""
+        known = self._direct.get(a)
+        if known is not None:
+            return known
+        found: set[int] = set()
+        for b in range(len(self.pending)):
+            if a == b or (self.skip and not may_meet(self.pending[a], self.pending[b])):
+                continue
+            board = self.board(b)
+            if board is None:
+                continue
+            if self._trial is None:
+                self._trial = self.state.fork()
+            self._trial.workings = board
+            if _outcome(self._trial, board, self.pending[a]) != self.now(a):
+                found.add(b)
+        self._direct[a] = found
+        return found
+
+    @enforces("2.3.2.g")
+    def depends(self, a: int) -> set[int]:
+        """Return all that an ability depends on: the transitive closure (2.3.2.g)."""
+        found: set[int] = set()
+        waiting = [a]
+        while waiting:
+            for b in self.direct(waiting.pop()):
+                if b not in found:
+                    found.add(b)
+                    waiting.append(b)
+        return found
+
+
 def direct_dependencies(
     state: State, found: Workings, pending: Sequence[Working], *, skip: bool = True
 ) -> list[set[int]]:
@@ -49,33 +116,10 @@ def direct_dependencies(
 
     `skip` leaves out trials whose result is known; a test compares both ways.
     """
-    count = len(pending)
-    direct: list[set[int]] = [set() for _ in pending]
-    if skip and not any(
-        may_meet(one, other) for one in pending for other in pending if one is not other
-    ):
-        return direct
-    now = [_outcome(state, found, each) for each in pending]
-    trial = state.fork()
-    for b in range(count):
-        applied = now[b]
-        readers = [
-            a
-            for a in range(count)
-            if a != b and not (skip and not may_meet(pending[a], pending[b]))
-        ]
-        if not applied or not readers:
-            continue
-        board = _copy(found)
-        trial.workings = board
-        alter(trial, board, applied)
-        for a in readers:
-            if _outcome(trial, board, pending[a]) != now[a]:
-                direct[a].add(b)
-    return direct
+    trials = Trials(state, found, pending, skip=skip)
+    return [trials.direct(a) for a in range(len(pending))]
 
 
-@enforces("2.3.2.g")
 def transitive(direct: Sequence[set[int]]) -> list[set[int]]:
     """Return the transitive closure of direct dependency (2.3.2.g)."""
     closed = [set(each) for each in direct]
@@ -98,9 +142,9 @@ def next_to_apply(state: State, found: Workings, pending: Sequence[Working]) -> 
     """
     if len(pending) == 1:
         return 0
-    depends = transitive(direct_dependencies(state, found, pending))
-    for a, on in enumerate(depends):
-        if all(a in depends[b] for b in on):
+    trials = Trials(state, found, pending)
+    for a in range(len(pending)):
+        if all(a in trials.depends(b) for b in trials.depends(a)):
             return a
     return 0
 

@@ -95,18 +95,17 @@ def _move(event: Event, change: Change) -> Iterator[Happening]:
     origin: int = change.detail
     after = event.after.objects.get(change.new)
     place = after.place if after is not None else zones.NOWHERE
-    it = {"old": change.old, "new": change.new, "origin": origin, "place": place}
-    yield Happening("moves", player=action.player, **it)
-    tags = action.tags
+    player, tags = action.player, action.tags
+    moved = Happening("moves", change.old, change.new, player, 0, "", origin, place)
+    yield moved
     if not tags:
         return
     if "sacrifice" in tags:
-        yield Happening("sacrifices", player=action.player, **it)
+        yield moved._replace(kind="sacrifices")
     if "discard" in tags:
-        yield Happening(DISCARDS, player=action.player, **it)
+        yield moved._replace(kind=DISCARDS)
     if "played" in tags:
-        play = action.value
-        yield Happening("plays", player=action.player, name=play.how, detail=play, **it)
+        yield moved._replace(kind="plays", name=action.value.how, detail=action.value)
 
 
 def _create(event: Event, change: Change) -> Iterator[Happening]:

@@ -4,11 +4,11 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.adventure import ALL_TERRAINS
-from judge.engine.characteristics import characteristics, frame_for, presence, statements
+from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.objects import CHARACTER
 from judge.engine.registry import enforces
 from judge.engine.state import DUSK, State
-from judge.engine.tables import holds, is_one
+from judge.engine.tables import is_one
 
 DEFENDER = str(tree.KeywordName.DEFENDER)
 
@@ -33,14 +33,10 @@ def defended(state: State, expedition: int) -> bool:
 
 def _defenders_ignored(state: State, expedition: int) -> bool:
     reference = ref.EXPEDITIONS[expedition]
-    for working in statements(state, tree.DefendersIgnored):
-        frame = frame_for(state, working)
-        condition = working.static.condition
-        if (condition is None or holds(frame, condition)) and is_one(
-            frame, working.static.node.expeditions, reference
-        ):
-            return True
-    return False
+    return any(
+        is_one(frame, node.expeditions, reference)
+        for frame, node, _ in said(state, tree.DefendersIgnored)
+    )
 
 
 @enforces("4.2.4.c", "4.2.4.d", "1.4.1.a")
@@ -50,13 +46,8 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
         return frozenset()
     allowed = ALL_TERRAINS
     reference = ref.EXPEDITIONS[expedition]
-    for working in statements(state, tree.CannotMoveForward):
-        node = working.static.node
+    for frame, node, _ in said(state, tree.CannotMoveForward):
         if node.during is not None and str(node.during) != state.clock.phase:
-            continue
-        frame = frame_for(state, working)
-        condition = working.static.condition
-        if condition is not None and not holds(frame, condition):
             continue
         if is_one(frame, node.expeditions, reference):
             allowed &= {str(node.except_due_to)} if node.except_due_to is not None else frozenset()

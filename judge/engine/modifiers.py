@@ -17,7 +17,7 @@ from judge.engine.atomic import (
     Action,
     Step,
 )
-from judge.engine.characteristics import Working, frame_for, presence, statements
+from judge.engine.characteristics import Working, presence, said, statements
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
 from judge.engine.game import Game
@@ -26,7 +26,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
 from judge.engine.statuses import FLEETING, why_not_gain
-from judge.engine.tables import holds, is_one
+from judge.engine.tables import is_one
 
 Used = tuple[int, int, int]
 
@@ -75,21 +75,18 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
 def applicable(state: State, step: Step, kind: type) -> list[Applicable]:
     """Return the modifiers of a kind that apply to a step and have not been used on it yet."""
     found: list[Applicable] = []
-    for working in statements(state, kind):
-        node: tree.Replaces | tree.Adds = working.static.node
-        frame = frame_for(state, working)
-        condition = working.static.condition
-        if condition is not None and not holds(frame, condition):
-            continue
+    for frame, node, working in said(state, kind):
         used = identity(working)
         resupply = _about_resupply(node.event)
         if resupply is not None:
             if used not in step.used and _resupplied_by(step, players_in(frame, resupply)):
                 found.append(Applicable(working, None))
             continue
-        for action in step.actions:
-            if used not in action.used and would(frame, node.event, action):
-                found.append(Applicable(working, action))
+        found += [
+            Applicable(working, action)
+            for action in step.actions
+            if used not in action.used and would(frame, node.event, action)
+        ]
     return found
 
 

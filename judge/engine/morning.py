@@ -4,7 +4,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.actions.cards import draw_actions
 from judge.engine.atomic import FIRST_PLAYER, LOSE_STATUS, MOVE, TAKE, Action, Step
-from judge.engine.characteristics import frame_for, statements
+from judge.engine.characteristics import said
 from judge.engine.decisions import DECLINE, EXPAND, Decision, Option
 from judge.engine.game import Game
 from judge.engine.registry import enforces
@@ -28,16 +28,13 @@ def succeed(game: Game) -> None:
 def prepare(game: Game) -> None:
     """Each player readies what is exhausted in their personal zones and Expeditions (4.2.1.c)."""
     state = game.state
-    actions = []
-    for player in initiative_order(state):
-        for place in _personal(player):
-            for it in state.at(place):
-                if EXHAUSTED in it.statuses and not _stays_exhausted(state, it.id):
-                    actions.append(
-                        Action(
-                            LOSE_STATUS, it.id, player=player, name=EXHAUSTED, rules=("4.2.1.c",)
-                        )
-                    )
+    actions = [
+        Action(LOSE_STATUS, it.id, player=player, name=EXHAUSTED, rules=("4.2.1.c",))
+        for player in initiative_order(state)
+        for place in _personal(player)
+        for it in state.at(place)
+        if EXHAUSTED in it.statuses and not _stays_exhausted(state, it.id)
+    ]
     perform(game, Step(actions, kind="Prepare"))
 
 
@@ -53,16 +50,15 @@ def _personal(player: int) -> tuple[int, ...]:
 
 def _stays_exhausted(state: State, number: int) -> bool:
     return any(
-        is_one(frame_for(state, working), working.static.node.what, number)
-        for working in statements(state, tree.StaysExhausted)
+        is_one(frame, node.what, number) for frame, node, _ in said(state, tree.StaysExhausted)
     )
 
 
 def _morning_draw(state: State, player: int) -> tuple[int, bool]:
     """Return how many cards a player draws in the Morning, and whether the Deck gives the Orb."""
-    for working in statements(state, tree.MorningDraw):
+    for frame, node, working in said(state, tree.MorningDraw):
         if working.you == player:
-            return amount(frame_for(state, working), working.static.node.amount), True
+            return amount(frame, node.amount), True
     return 2, False
 
 

@@ -12,7 +12,7 @@ from judge.engine.atomic import (
     Action,
     Step,
 )
-from judge.engine.characteristics import characteristics, frame_for, presence, statements
+from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.decisions import KEEP, Decision, Option
 from judge.engine.game import Game
 from judge.engine.key import look
@@ -22,7 +22,7 @@ from judge.engine.selectors import fits, players_in
 from judge.engine.state import State, initiative_order
 from judge.engine.statuses import ANCHORED, ASLEEP
 from judge.engine.steps import perform
-from judge.engine.tables import amount, holds, is_one
+from judge.engine.tables import amount, is_one
 
 ETERNAL = str(tree.KeywordName.ETERNAL)
 GEAR = "GEAR"
@@ -68,7 +68,7 @@ def rest(game: Game) -> None:
 
 
 def _status_ends(number: int, statuses: frozenset[str]) -> list[Action]:
-    """At Rest an Anchored or Asleep object loses that, and is not sent to Reserve (2.4.2, 2.4.4)."""
+    """At Rest an Anchored or Asleep object loses that, and stays where it is (2.4.2, 2.4.4)."""
     return [
         Action(
             LOSE_STATUS, number, name=status, rules=("2.4.2" if status == ANCHORED else "2.4.4",)
@@ -85,13 +85,10 @@ def limit(state: State, player: int, zone: tree.Zone) -> int:
     for hero in state.at(zones.HEROES[player]):
         own = hero.face.reserve_limit if zone is tree.Zone.RESERVE else hero.face.landmark_limit
         number = own if own is not None else number
-    for working in statements(state, tree.LimitChange):
-        node = working.static.node
-        frame = frame_for(state, working)
-        condition = working.static.condition
-        if node.zone is not zone or (condition is not None and not holds(frame, condition)):
+    for frame, node, _ in said(state, tree.LimitChange):
+        if node.zone is not zone or node.filter != tree.Filter():
             continue
-        if node.filter == tree.Filter() and player in players_in(frame, node.players):
+        if player in players_in(frame, node.players):
             number += amount(frame, node.by)
     return max(number, 0)
 
@@ -100,23 +97,20 @@ def _rooms(state: State, player: int, zone: tree.Zone) -> list[int]:
     """Return the objects that further room of a limit is for, each once (“if it's exhausted”)."""
     found: list[int] = []
     place = zones.RESERVES[player] if zone is tree.Zone.RESERVE else zones.LANDMARKS[player]
-    for working in statements(state, tree.LimitChange):
-        node = working.static.node
-        frame = frame_for(state, working)
-        if node.zone is zone and node.filter != tree.Filter():
-            if player in players_in(frame, node.players):
-                room = amount(frame, node.by)
-                fitting = [n for n in state.zones[place] if fits(frame, node.filter, n)]
-                found += [n for n in fitting if n not in found][:room]
+    for frame, node, _ in said(state, tree.LimitChange):
+        if node.zone is not zone or node.filter == tree.Filter():
+            continue
+        if player in players_in(frame, node.players):
+            fitting = [n for n in state.zones[place] if fits(frame, node.filter, n)]
+            found += [n for n in fitting if n not in found][: amount(frame, node.by)]
     return found
 
 
 def _not_counted(state: State, number: int, zone: tree.Zone) -> bool:
-    for working in statements(state, tree.NotCounted):
-        node = working.static.node
-        if node.zone is zone and is_one(frame_for(state, working), node.what, number):
-            return True
-    return False
+    return any(
+        node.zone is zone and is_one(frame, node.what, number)
+        for frame, node, _ in said(state, tree.NotCounted)
+    )
 
 
 def _excess(game: Game, player: int, zone: tree.Zone) -> list[int]:
@@ -141,7 +135,7 @@ def _excess(game: Game, player: int, zone: tree.Zone) -> list[int]:
 
 @enforces("4.2.5.c", "6.1.h")
 def clean_up(game: Game) -> None:
-    """Each player keeps as many cards as the limits allow; the rest goes simultaneously (4.2.5.c)."""
+    """Each player keeps as many cards as the limits allow; the rest goes at once (4.2.5.c)."""
     actions = []
     for player in initiative_order(game.state):
         for zone, tags in ((tree.Zone.RESERVE, _DISCARD), (tree.Zone.LANDMARK, _SACRIFICE)):

@@ -44,8 +44,9 @@ class Static(NamedTuple):
 class Ability:
     """One ability, read once: its tree, and what the engine's indexes ask about it.
 
-    `kinds` are the happenings that may activate a Reaction; `triggers` its event patterns, each with
-    whether it is a self-move; `self_move` says whether any is (6.3.c). Two abilities are the same only if they are the same value.
+    `kinds` are the happenings that may activate a Reaction; `triggers` its event patterns, each
+    with whether it is a self-move; `self_move` says whether any is (6.3.c). Two abilities are the
+    same only if they are the same value.
     """
 
     kind: str
@@ -112,8 +113,8 @@ class Face:
 class Object(NamedTuple):
     """An object of a visible zone, or a card of a hidden one (2.1.a, 2.1.j).
 
-    `item` stays the same while the card moves; `id` does not (2.1.d). `granted` are abilities, `gained`
-    sub-types, that it gained by an effect.
+    `item` stays the same while the card moves; `id` does not (2.1.d). `granted` are abilities,
+    `gained` sub-types, that it gained by an effect.
     """
 
     id: int

@@ -3,7 +3,7 @@
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Event, Step, writes
-from judge.engine.characteristics import Working, characteristics, frame_for, statements
+from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
 from judge.engine.decisions import PLAY, Decision, Option
 from judge.engine.effects import possible_if
@@ -103,19 +103,14 @@ def _pay(game: Game, play: Play, within: Frame | None) -> None:
 def _entering(state: State, it: Object, play: Play) -> list[tuple[Frame, tree.Effect]]:
     """Return what passive abilities say that this card does as it is played (5.2.c)."""
     found: list[tuple[Frame, tree.Effect]] = []
-    sources: list[tuple[Frame, tree.Enters, tree.Condition | None, Working | None]] = [
-        (frame, node, condition, None)
-        for frame, node, condition in own_statements(state, it, play.player, tree.Enters)
+    sources = [
+        (frame, node)
+        for frame, node, condition in own_statements(state, it, play, tree.Enters)
+        if condition is None or holds(frame, condition)
     ]
-    sources += [
-        (frame_for(state, working), working.static.node, working.static.condition, working)
-        for working in statements(state, tree.Enters)
-    ]
-    for frame, node, condition, _ in sources:
-        frame.playing, frame.origin = play, play.origin
+    sources += [(frame, node) for frame, node, _ in said(state, tree.Enters, play)]
+    for frame, node in sources:
         frame.it = (it.id,)
-        if condition is not None and not holds(frame, condition):
-            continue
         if is_one(frame, node.what, it.id) and _is_first(state, node.what, frame):
             found.append((frame, node.effect))
     return found
@@ -141,9 +136,10 @@ def _statuses_in_limbo(
     fleeting = play.counts_from in zones.RESERVES
     if face.type == SPELL:
         fleeting = fleeting or FLEETING in face.base.keywords or _granted(state, it, play)
-        for frame, effect in entering:
-            if isinstance(effect, tree.If):
-                effect = effect.then if holds(frame, effect.condition) else effect.otherwise
+        for frame, said in entering:
+            effect: tree.Effect | None = said
+            if isinstance(said, tree.If):
+                effect = said.then if holds(frame, said.condition) else said.otherwise
             if isinstance(effect, tree.GainStatus) and effect.status == FLEETING:
                 fleeting = True
             if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING:
@@ -153,13 +149,9 @@ def _statuses_in_limbo(
 
 def _granted(state: State, it: Object, play: Play) -> bool:
     """Whether a passive ability gives the Spell being played Fleeting (2.4.7.b)."""
-    for working in statements(state, tree.Grant):
+    for frame, node, working in said(state, tree.Grant, play):
         granted = working.static.granted
-        if granted is None or granted.name != FLEETING:
-            continue
-        frame = frame_for(state, working)
-        frame.playing = play
-        if is_one(frame, working.static.node.what, it.id):
+        if granted is not None and granted.name == FLEETING and is_one(frame, node.what, it.id):
             return True
     return False
 
@@ -250,16 +242,12 @@ def note_played(game: Game, frame: Frame, play: Play) -> None:
     state = game.state
     if "first" not in state.setup.asked:
         return
-    for working in statements(state, tree.Enters):
-        what = working.static.node.what
-        if isinstance(what, tree.First):
-            reader = frame_for(state, working)
-            reader.playing, reader.origin = play, play.origin
-            number = frame.find(play.limbo)
-            if number >= 0 and fits(reader, what.filter, number):
-                new = game.state = game.state.fork()
-                key = ("first", play.player, id(what.filter))
-                new.ledger = {**new.ledger, key: 1}
+    for reader, node, _ in said(state, tree.Enters, play):
+        number = frame.find(play.limbo)
+        if isinstance(node.what, tree.First) and fits(reader, node.what.filter, number):
+            new = game.state = game.state.fork()
+            key = ("first", play.player, id(node.what.filter))
+            new.ledger = {**new.ledger, key: 1}
 
 
 @writes
@@ -294,7 +282,7 @@ def cease_reaction(game: Game, number: int) -> None:
 
 
 def _cards_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Object]:
-    """Return the cards that an effect lets the doer play: Hand and Reserve unless it says (5.2.a)."""
+    """Return the cards that an effect lets the doer play: Hand and Reserve by default (5.2.a)."""
     state = frame.state
     what: tree.Selector
     if isinstance(effect, tree.Rush):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
 from judge.engine import costs, zones
-from judge.engine.characteristics import Working, frame_for, statements, workings
+from judge.engine.characteristics import said, workings
 from judge.engine.frames import Frame, Still
 from judge.engine.mana import EXHAUSTED, ready_mana
 from judge.engine.objects import (
@@ -85,14 +85,15 @@ def playable_from(state: State, player: int) -> Iterator[Object]:
 
 
 def own_statements(
-    state: State, it: Object, player: int, *kinds: type
+    state: State, it: Object, play: Play, *kinds: type
 ) -> Iterator[tuple[Frame, Any, tree.Condition | None]]:
     """Yield what a card's own abilities say about how it is played (1.2.4.d)."""
     for ability in it.face.abilities:
         if ability.kind == PASSIVE and not ability.support:
             for static in ability.statics:
                 if isinstance(static.node, kinds) and _about_me(static.node):
-                    frame = Frame(Still(state), it.id, player, ability)
+                    frame = Frame(Still(state), it.id, play.player, ability)
+                    frame.playing, frame.origin = play, play.origin
                     yield frame, static.node, static.condition
 
 
@@ -153,7 +154,7 @@ def _ways(
     frame: Frame | None,
 ) -> Iterator[Declaration]:
     play = Play(player, it.id, it.place, to, counts_from=it.place)
-    if _cannot_be_played(state, it, player, play):
+    if _cannot_be_played(state, it, play):
         return
     free = change is not None and change.change is tree.Change.FREE
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
@@ -189,52 +190,35 @@ Alternative = tuple[
 
 
 def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
-    """Yield the ways to pay: plainly, with an optional extra cost, or as a passive ability allows."""
+    """Yield the ways to pay: plainly, with an optional cost, or as a passive ability allows."""
     yield (), (), []
-    for frame, node, condition in own_statements(
-        state, it, player, tree.CostModifier, tree.MayPlay
-    ):
-        frame.playing = play
+    for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
         if condition is not None and not holds(frame, condition):
             continue
         if isinstance(node, tree.MayPlay):
             yield node.provided, (), [(frame, node.cost)] if node.cost is not None else []
         elif node.paying is not None:
             yield (), (node.paying,), [(frame, node.change)]
-    for working in statements(state, tree.MayPlay):
+    for frame, node, working in said(state, tree.MayPlay, play):
         if working.you != player or working.holder == it.id:
             continue
-        node = working.static.node
-        frame = frame_for(state, working)
-        frame.playing = play
-        if node.cost is not None and _applies(frame, working, node.what, it.id):
+        if node.cost is not None and is_one(frame, node.what, it.id):
             yield node.provided, (), [(frame, node.cost)]
 
 
-def _applies(frame: Frame, working: Working, what: tree.Selector, card: int) -> bool:
-    condition = working.static.condition
-    return (condition is None or holds(frame, condition)) and is_one(frame, what, card)
-
-
 @enforces("1.4.1.a", "1.2.4.d")
-def _cannot_be_played(state: State, it: Object, player: int, play: Play) -> bool:
+def _cannot_be_played(state: State, it: Object, play: Play) -> bool:
     found = [
-        (frame, node, condition)
-        for frame, node, condition in own_statements(state, it, player, tree.CannotBePlayed)
+        (frame, node)
+        for frame, node, condition in own_statements(state, it, play, tree.CannotBePlayed)
+        if condition is None or holds(frame, condition)
     ]
-    found += [
-        (frame_for(state, working), working.static.node, working.static.condition)
-        for working in statements(state, tree.CannotBePlayed)
-    ]
-    for frame, node, condition in found:
-        frame.playing = play
-        if condition is not None and not holds(frame, condition):
-            continue
-        if not is_one(frame, node.what, it.id):
-            continue
-        if node.place is None or play.place in places_in(frame, node.place):
-            return True
-    return False
+    found += [(frame, node) for frame, node, _ in said(state, tree.CannotBePlayed, play)]
+    return any(
+        is_one(frame, node.what, it.id)
+        and (node.place is None or play.place in places_in(frame, node.place))
+        for frame, node in found
+    )
 
 
 @enforces("5.1.2.d", "5.1.2.e", "7.4.5.d")
@@ -263,11 +247,9 @@ def final_cost(
             decreases.append((floor, number))
     for floor, number in sorted(decreases, reverse=True):
         cost = max(cost - number, min(cost, floor))
-    for working in statements(state, tree.MinimumCost):
-        frame = frame_for(state, working)
-        frame.playing = play
-        if _applies(frame, working, working.static.node.what, it.id):
-            cost = max(cost, amount(frame, working.static.node.amount))
+    for frame, node, _ in said(state, tree.MinimumCost, play):
+        if is_one(frame, node.what, it.id):
+            cost = max(cost, amount(frame, node.amount))
     return max(cost, 0)
 
 
@@ -275,19 +257,15 @@ def cost_modifiers(
     state: State, it: Object, play: Play
 ) -> Iterator[tuple[Frame, tree.CostModifier]]:
     """Yield the cost alterations that apply to a card being played."""
-    for frame, node, condition in own_statements(state, it, play.player, tree.CostModifier):
-        frame.playing = play
-        if node.paying is None and (condition is None or holds(frame, condition)):
-            if node.place is None or play.place in places_in(frame, node.place):
-                yield frame, node
-    for working in statements(state, tree.CostModifier):
-        node = working.static.node
+    for frame, node, condition in own_statements(state, it, play, tree.CostModifier):
+        if node.paying is not None or (condition is not None and not holds(frame, condition)):
+            continue
+        if node.place is None or play.place in places_in(frame, node.place):
+            yield frame, node
+    for frame, node, working in said(state, tree.CostModifier, play):
         if node.paying is not None or (working.holder == it.id and _about_me(node)):
             continue
-        frame = frame_for(state, working)
-        frame.playing = play
-        frame.origin = play.origin
-        if _applies(frame, working, node.what, it.id) and (
+        if is_one(frame, node.what, it.id) and (
             node.place is None or play.place in places_in(frame, node.place)
         ):
             yield frame, node
@@ -296,13 +274,12 @@ def cost_modifiers(
 @enforces("2.2.15.c")
 def used_emblems(state: State, it: Object, play: Play) -> tuple[int, ...]:
     """Return the “next …” emblems that playing this card uses up."""
-    found = []
-    for kind in (tree.CostModifier, tree.Enters):
-        for working in statements(state, kind):
-            frame = frame_for(state, working)
-            if frame.emblem < 0 or not isinstance(working.static.node.what, tree.Next):
-                continue
-            frame.playing, frame.origin = play, play.origin
-            if is_one(frame, working.static.node.what, it.id):
-                found.append(frame.emblem)
+    found = [
+        frame.emblem
+        for kind in (tree.CostModifier, tree.Enters)
+        for frame, node, _ in said(state, kind, play)
+        if frame.emblem >= 0
+        and isinstance(node.what, tree.Next)
+        and is_one(frame, node.what, it.id)
+    ]
     return tuple(dict.fromkeys(found))

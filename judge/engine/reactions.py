@@ -5,8 +5,7 @@ from judge.engine import zones
 from judge.engine.atomic import ACTIVATE, PERFORM, Action, Change, Event, performs
 from judge.engine.characteristics import (
     characteristics,
-    frame_for,
-    statements,
+    said,
     workings,
 )
 from judge.engine.frames import Frame, Still, about, bindings
@@ -64,10 +63,11 @@ def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Ac
     for ability in found.abilities:
         if ability.self_move and happening.kind in ability.kinds:
             _try(game, event, happening, it.id, it.controller, ability, actions, own=True)
-        elif game.trace is not None and _only_if_played(ability, happening, it.place):
-            if not any("played" in change.action.tags for change in event.changes):
-                rule = "7.1.1.b" if "H" in ability.symbols else "7.1.1.c"
-                game.note("not activated", (rule,), (it.id,), ability)
+        elif game.trace is None or not _only_if_played(ability, happening, it.place):
+            continue
+        elif not any("played" in change.action.tags for change in event.changes):
+            rule = "7.1.1.b" if "H" in ability.symbols else "7.1.1.c"
+            game.note("not activated", (rule,), (it.id,), ability)
 
 
 @enforces("7.1.1.b", "7.1.1.c")
@@ -109,13 +109,12 @@ def _try(
             game.note("not activated", ("6.3.l", "6.3.b"), (bearer,), ability)
             return
         times = 1 if body.times is None else amount(before, body.times)
-        for _ in range(times):
-            actions.append(reaction_of(frame, ability, body.effect, bearer, you, happening.new))
+        actions += [reaction_of(frame, ability, body.effect, bearer, you) for _ in range(times)]
         return
 
 
 def reaction_of(
-    frame: Frame, ability: Ability, effect: tree.Effect, bearer: int, you: int, new: int = -1
+    frame: Frame, ability: Ability, effect: tree.Effect, bearer: int, you: int
 ) -> Action:
     """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
     kept = bindings(frame)
@@ -133,11 +132,8 @@ def reaction_of(
 def stopped(state: State, bearer: int, ability: Ability) -> str:
     """Return the rule that keeps a Reaction from activating, or nothing (7.3.1.e)."""
     if ability.symbols:
-        for working in statements(state, tree.CannotActivate):
-            node = working.static.node
-            if ability.symbols.isdisjoint(node.symbols):
-                continue
-            if is_one(frame_for(state, working), node.of, bearer):
+        for frame, node, _ in said(state, tree.CannotActivate):
+            if not ability.symbols.isdisjoint(node.symbols) and is_one(frame, node.of, bearer):
                 return "7.3.1.e"
     return ""
 

@@ -4,7 +4,14 @@ from typing import Any
 
 from judge.cards import ability as tree
 from judge.engine import references
-from judge.engine.characteristics import Working, Workings, base_of, characteristics, frame_for
+from judge.engine.characteristics import (
+    Working,
+    Workings,
+    base_of,
+    bind_counted,
+    characteristics,
+    frame_for,
+)
 from judge.engine.frames import Frame
 from judge.engine.objects import KEYWORD, Ability
 from judge.engine.registry import enforces
@@ -28,7 +35,7 @@ def outcome(state: State, working: Working) -> frozenset[Alteration]:
     static = working.static
     if static.condition is not None and not holds(frame, static.condition):
         return frozenset()
-    _bind_counted(frame, static.condition)
+    bind_counted(frame, static.condition)
     node = static.node
     match node:
         case tree.SetTerrain(regions, terrain, beside_others):
@@ -46,12 +53,6 @@ def outcome(state: State, working: Working) -> frozenset[Alteration]:
             gained = frozenset(subtypes)
             return frozenset(("sub-types", it, gained) for it in _objects(frame, what))
     return frozenset()
-
-
-def _bind_counted(frame: Frame, condition: tree.Condition | None) -> None:
-    """“If there is exactly one Character in my Expedition, it is …”: bind what was counted."""
-    if isinstance(condition, tree.Compare) and isinstance(condition.left, tree.CountOf):
-        frame.it = select(frame, condition.left.what)
 
 
 def _objects(frame: Frame, what: tree.Selector) -> list[int]:

@@ -10,7 +10,7 @@ from judge.engine.atomic import (
     Change,
     performs,
 )
-from judge.engine.characteristics import frame_for, statements
+from judge.engine.characteristics import said
 from judge.engine.game import Game
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
@@ -40,11 +40,10 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
 @enforces("2.4.1.g")
 def can_gain_again(state: State, it: Object, status: str) -> bool:
     """Whether a passive ability lets an object gain a status that it has (2.4.1.g)."""
-    for working in statements(state, tree.CanGainAgain):
-        effect = working.static.node.effect
-        if str(effect.status) == status and is_one(frame_for(state, working), effect.what, it.id):
-            return True
-    return False
+    return any(
+        str(node.effect.status) == status and is_one(frame, node.effect.what, it.id)
+        for frame, node, _ in said(state, tree.CanGainAgain)
+    )
 
 
 @performs(GAIN_STATUS)

@@ -1,6 +1,6 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -72,8 +72,8 @@ def settle(frame: Frame, node: N) -> N:
 def _inside(frame: Frame, node: N) -> N:
     """Return a node with the choices below it made."""
     changes: dict[str, Any] = {}
-    for name in node.__match_args__:  # type: ignore[attr-defined]  # every node is a dataclass
-        value = getattr(node, name)
+    for field in fields(node):
+        name, value = field.name, getattr(node, field.name)
         if isinstance(value, tree.Node):
             if asks(value):
                 changes[name] = settle(frame, value)

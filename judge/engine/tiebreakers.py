@@ -10,7 +10,7 @@ from judge.engine.steps import perform
 
 @enforces("4.3.e", "7.4.4.m")
 def totals(state: State, player: int) -> tuple[int, int, int]:
-    """Return a player's statistics over both Expeditions; Gigantic counts twice (4.3.e, 7.4.4.m)."""
+    """Return a player's statistics over both Expeditions; Gigantic counts twice (7.4.4.m)."""
     from judge.engine.dusk import expedition_statistics
 
     one = expedition_statistics(state, zones.expedition_of(player, 0))

@@ -1,4 +1,4 @@
-"""Keyword actions that move cards: 7.3.6, 7.3.7, 7.3.9, 7.3.11, 7.3.13, 7.3.24, 7.3.26 to 7.3.34."""
+"""Keyword actions that move cards: draw, Resupply, discard, sacrifice, put, exchange (7.3)."""
 
 from dataclasses import replace
 

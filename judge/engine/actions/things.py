@@ -1,4 +1,4 @@
-"""Keyword actions on objects: 7.3.4, 7.3.5, 7.3.8, 7.3.10, 7.3.12, 7.3.14 to 7.3.16, 7.3.25, 7.3.33."""
+"""Keyword actions on objects: create, exhaust, ready, statuses and counters (7.3)."""
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
@@ -13,7 +13,7 @@ from judge.engine.atomic import (
     LOSE_STATUS,
     Action,
 )
-from judge.engine.characteristics import characteristics, frame_for, statements
+from judge.engine.characteristics import characteristics, said
 from judge.engine.decisions import STATUS, Decision, Option
 from judge.engine.effects import possible_if, verb
 from judge.engine.frames import Frame
@@ -89,9 +89,8 @@ def lose_status(frame: Frame, effect: tree.LoseStatus) -> list[Action]:
 
 def _beyond(frame: Frame, maximum: int) -> int:
     """Return a maximum of counters, further if a passive ability allows it."""
-    for working in statements(frame.state, tree.BeyondMaximum):
-        node = working.static.node
-        if is_one(frame_for(frame.state, working), node.of, frame.me):
+    for reader, node, _ in said(frame.state, tree.BeyondMaximum):
+        if is_one(reader, node.of, frame.me):
             maximum += 1_000 if node.by is None else amount(frame, node.by)
     return maximum
 

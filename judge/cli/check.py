@@ -37,7 +37,7 @@ def command(
         newest = next(iter(editions()))
         for version in known:
             scenarios = _rules_of_scenarios(rules_dir()) if version == newest else None
-            findings += lint(open_book(version), scenarios)
+            findings += lint(open_book(version), scenarios, _unplayed(rules_dir() / version))
     if json:
         say_json(
             [
@@ -70,3 +70,12 @@ def _rules_of_scenarios(root: Path) -> set[RuleNumber] | None:
         for reference in find_references(file.read_text(encoding="utf-8"))
         for named in reference.numbers
     }
+
+
+def _unplayed(folder: Path) -> set[RuleNumber]:
+    """Return the rules whose example is known to have no scenario."""
+    import tomllib
+
+    path = folder / "unplayed.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return {RuleNumber.parse(number) for number in data}

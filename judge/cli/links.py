@@ -17,6 +17,7 @@ def command(
 
     Examples: judge links 2.1.d · judge links Fleeting --json
     """
+    from judge.citation import RuleNumber
     from judge.cli.output import say, say_json
     from judge.render.graph import links_text, node_value
     from judge.rulebook.connections import connections, links_of
@@ -27,9 +28,9 @@ def command(
 
     book = open_book(edition)
     web = connections(book)
-    if book.edition.newest:
-        web += ties(open_store(), book, book.numbers())
     node = web.nodes[named_node(book, number)]
+    if book.edition.newest and node.kind in ("rule", "section"):
+        web += ties(open_store(), book, [RuleNumber.parse(node.name)])
     found = links_of(web, node.id)
     if json:
         groups = {how: [node_value(other) for other in others] for how, others in found.items()}

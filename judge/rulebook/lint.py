@@ -25,10 +25,15 @@ class Finding:
         return f"{self.span}: {self.message} [{self.check}]"
 
 
-def lint(book: RuleBook, cited_by_scenarios: Collection[RuleNumber] | None = None) -> list[Finding]:
+def lint(
+    book: RuleBook,
+    cited_by_scenarios: Collection[RuleNumber] | None = None,
+    unplayed: Collection[RuleNumber] = (),
+) -> list[Finding]:
     """Return everything that is wrong in a book, in the order of its files.
 
     `cited_by_scenarios` are the rules that scenarios name; without it, examples are not checked.
+    `unplayed` are rules whose example is known to have no scenario; the list can only shrink.
     """
     found = [*_order(book), *_circular(book), *_terms(book), *_lists(book)]
     if not book.edition.partial:
@@ -37,7 +42,7 @@ def lint(book: RuleBook, cited_by_scenarios: Collection[RuleNumber] | None = Non
     if book.terms:
         found += _undefined(book)
     if cited_by_scenarios is not None:
-        found += _examples(book, cited_by_scenarios)
+        found += _examples(book, cited_by_scenarios, unplayed)
     return sorted(found, key=lambda one: (one.span, one.check, one.message))
 
 
@@ -194,10 +199,14 @@ def _lists(book: RuleBook) -> Iterator[Finding]:
                 )
 
 
-def _examples(book: RuleBook, cited: Collection[RuleNumber]) -> Iterator[Finding]:
-    for rule in book.rules.values():
+def _examples(
+    book: RuleBook, cited: Collection[RuleNumber], unplayed: Collection[RuleNumber]
+) -> Iterator[Finding]:
+    for number, rule in book.rules.items():
         for example in rule.examples:
-            if rule.number not in cited:
-                yield Finding(
-                    "no-scenario", example.span, f"no scenario plays the example of {rule.number}"
-                )
+            if number not in cited and number not in unplayed:
+                message = f"no scenario plays the example of {number}"
+                yield Finding("no-scenario", example.span, message)
+        if number in unplayed and (number in cited or not rule.examples):
+            message = f"a scenario plays the example of {number}; take it out of unplayed.toml"
+            yield Finding("no-scenario", rule.span, message)

@@ -66,7 +66,17 @@ def test_an_example_without_a_scenario_is_found(tmp_path: Path) -> None:
     (tmp_path / "1-a.rules").write_text(rules, encoding="utf-8")
     book = load_edition(tmp_path)
     assert [one.check for one in lint(book, frozenset())] == ["no-scenario"]
-    assert lint(book, {RuleNumber.parse("1.1.a")}) == []
+    number = RuleNumber.parse("1.1.a")
+    assert lint(book, {number}) == []
+    assert lint(book, frozenset(), {number}) == []
+
+
+def test_the_list_of_unplayed_examples_can_only_shrink(tmp_path: Path) -> None:
+    rules = HEAD + "1.1.a An object.\n\n  Example: This one.\n"
+    (tmp_path / "1-a.rules").write_text(rules, encoding="utf-8")
+    number = RuleNumber.parse("1.1.a")
+    (found,) = lint(load_edition(tmp_path), {number}, {number})
+    assert "take it out" in found.message
 
 
 def test_the_newest_edition_is_clean() -> None:

@@ -13,13 +13,15 @@ from judge.engine.trace import Entry, Trace
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
-from judge.scenario.view import View
+from judge.scenario.view import View, ability_fits
 
 _MOVES = frozenset({"move", "cease", "create", "change Expedition", "not moved"})
 _ABSENT = frozenset({"not found", "not done"})
 _COUNTERS = frozenset({"gain counters", "lose counters", "not gained", "not lost"}) | _ABSENT
 _STATUSES = frozenset({"gain status", "lose status", "not gained", "not lost"}) | _ABSENT
-_ACTIVATIONS = frozenset({"activate", "not activated", "play Reaction"})
+_ACTIVATIONS = frozenset({"activate", "not activated"})
+_FOUND = frozenset({"found again"})
+_PASSING = frozenset({"then", "phase", "declare"})
 _MANA = frozenset({"pay", "declare"})
 _RACE = frozenset({"move forward", "move backwards", "not moved forward", "not moved backwards"})
 
@@ -48,6 +50,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
     citations += _decision_rules(branch, question)
     interesting = [n for n in path if not _mana_only(entries[n])]
+    interesting = [n for n in interesting if entries[n].what not in _PASSING]
     return Because(
         tuple(dict.fromkeys(entry_text(entries[n], view) for n in interesting)),
         merged(citations),
@@ -77,7 +80,7 @@ def _led_to(entries: list[Entry], decisive: list[int]) -> list[int]:
         earlier
         for number in decisive
         for earlier in entries[number].depends_on
-        if entries[earlier].what in _MOVES or not entries[earlier].happened
+        if entries[earlier].what in _MOVES | _FOUND or not entries[earlier].happened
     ]
 
 
@@ -103,6 +106,8 @@ def _about(entry: Entry, question: t.Question, view: View) -> bool:
         named = any(view.is_named(n, noun) for n in entry.objects for noun in things)
         if not named:
             return False
+    if entry.what in _ACTIVATIONS and isinstance(clause.subjects.items[0], t.AbilityOf):
+        return ability_fits(entry.detail[0], clause.subjects.items[0])
     if entry.what in (_COUNTERS | _STATUSES) - _ABSENT and entry.detail:
         return _same_gain(entry, question, clause)
     return True
@@ -130,7 +135,7 @@ def _kinds(question: t.Question, clause: t.Clause) -> frozenset[str]:
         what = predicate.what
         predicate = t.Do((what,)) if isinstance(what, t.Phrase) else what
     if question.ask is t.Ask.WHERE:
-        return _MOVES
+        return _MOVES | {"not activated"}
     if question.ask is t.Ask.HOW_MUCH:
         return _MANA
     if isinstance(question.measure, t.Unit) and question.measure.word == "boost":
@@ -141,7 +146,7 @@ def _kinds(question: t.Question, clause: t.Clause) -> frozenset[str]:
         states = predicate.nouns.items if predicate.nouns is not None else ()
         if predicate.quality is t.Quality.IS and all(isinstance(s, t.State) for s in states):
             return _STATUSES | _MOVES
-        return _MOVES | _RACE
+        return _MOVES | _RACE | {"not activated"}
     if isinstance(predicate, t.Have):
         return _COUNTERS | _MOVES
     verb = next((p.verb for p in _phrases(predicate)), "")
@@ -196,7 +201,8 @@ def _cited(
         if _mana_only(entry):
             continue
         for rule in dict.fromkeys(entry.rules):
-            citation = cite(rule, entry_text(entry, view), role)
+            plain = rule == "2.1.d" and entry.what == "move"  # every move rests on it
+            citation = cite(rule, entry_text(entry, view), "supporting" if plain else role)
             if citation is not None:
                 yield citation
 

@@ -10,6 +10,7 @@ from judge.store.book import open_book
 from judge.store.find import Hit
 
 SITE = "rules/"
+_LONGEST = 420
 
 
 @cache
@@ -29,8 +30,10 @@ def quote(number: str) -> str:
     if rule is None:
         return ""
     line = rule.split("\n")[0]
+    if line.endswith(":"):
+        return rule[:_LONGEST] if len(rule) <= _LONGEST else rule[: rule.rfind("\n", 0, _LONGEST)]
     end = line.find(". ")
-    return line[: end + 1] if 0 < end < 400 else line[:400]
+    return line[: end + 1] if 0 < end < _LONGEST else line[:_LONGEST]
 
 
 def _find(number: str) -> str | None:

@@ -16,6 +16,7 @@ from judge.scenario.roles import Role, active, role_of
 from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
 from judge.scenario.situation import Situation, describe
 from judge.scenario.wants import wants_of
+from judge.scenario.wording import board_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +89,25 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
         except (NotUnderstood, Declined) as error:
             span = scenario.span
             played.mistakes.append(Mistake(str(error), span.start, span.start))
-    played.assumed = tuple(runner.situation.assumed)
     played.branches = runner.branches
+    played.assumed = tuple(_assumed(runner.situation, played))
     return played
+
+
+def _assumed(situation: Situation, played: Played) -> Iterable[str]:
+    """Return what was taken for granted: the defaults that made a difference, and the printings."""
+    ways = [*played.branches, *(way for asked in played.asked for way in asked.branches)]
+    told = {entry.what for way in ways for entry in way.entries + way.running}
+    paid = any(e.what == "pay" and e.detail[1] for way in ways for e in way.entries + way.running)
+    if paid and not any(f"orbs {player}" in situation.board.said for player in (0, 1)):
+        situation.assume("mana")
+    if "daily effect" in told:
+        situation.assume("regions")
+        situation.assume("limits")
+    yield from situation.assumed
+    if situation.bare:
+        names = ", ".join(situation.bare)
+        yield str(board_words()["told"]["printing"]).format(cards=names)
 
 
 @dataclass(slots=True)

@@ -34,6 +34,7 @@ class Situation:
     checks: list[t.Clause] = field(default_factory=list)
     speaker: int = 0
     assumed: dict[str, None] = field(default_factory=dict)
+    bare: dict[str, None] = field(default_factory=dict)
 
     def assume(self, key: str, **values: str) -> None:
         """Remember something that is taken for granted, to be told to the reader."""
@@ -223,7 +224,7 @@ def face_for(situation: Situation, card: t.Card) -> Face:
     kept = situation.pins.get(card.name, ())
     facts = faces.card_of(card.name, kept)
     if not kept and len(faces.printings(card.name)) > 1:
-        situation.assume("printing", card=card.name)
+        situation.bare[card.name] = None
     return faces.face_of(facts)
 
 

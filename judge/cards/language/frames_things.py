@@ -30,6 +30,7 @@ from judge.cards.ability import (
     GainStatus,
     GainSubtypes,
     Grant,
+    Joint,
     Keyword,
     KeywordName,
     Kind,
@@ -137,7 +138,9 @@ def _several(what: Selector, args: Args, build: object) -> Effect:
             break
     if len(found) == 1:
         return found[0]
-    return Either(tuple(found)) if either else Sequence(tuple(found))
+    if either:
+        return Either(tuple(found))
+    return Sequence(tuple(found), (Joint.AND,) * (len(found) - 1))
 
 
 def _one_gain(what: Selector, args: Args) -> Effect:

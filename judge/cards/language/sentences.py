@@ -231,7 +231,8 @@ def _whole_payment(draft: Draft, effect: Effect | None) -> Effect | None:
         return effect
     inner = sequence([first.effect, *draft.steps[1:]], draft.joints)
     assert inner is not None
-    return replace(first, effect=inner)
+    whole = draft.effect()
+    return replace(first, effect=inner, span=whole.span if whole is not None else first.span)
 
 
 def _only_adds(context: Context) -> bool:
@@ -378,7 +379,13 @@ def _place_found(
         assert inner is not None
         draft.steps[-1] = replace(last, effect=inner)
         return
-    draft.add(effect.at(sentence.span), joint)
+    draft.add(effect.at(_around(effect, sentence.span)), joint)
+
+
+def _around(effect: Effect, span: Span) -> Span:
+    """Return a span that also takes in what an effect holds from the sentences before."""
+    spans = [span, *(c.span for c in (effect, *effect.children()) if c.span is not None)]
+    return Span(min(s.start for s in spans), max(s.end for s in spans))
 
 
 def _about_next(draft: Draft, effect: Effect) -> Effect | None:
@@ -960,7 +967,8 @@ def _read_listing(listing: Listing, draft: Draft, context: Context) -> None:
             or len(listing.lines) != 1
         ):
             raise args.wrong("do what how often?")
-        draft.add(Repeat(noun.amount.value, _line(listing.lines[0], context)), Joint.SENTENCE)
+        again_and_again = Repeat(noun.amount.value, _line(listing.lines[0], context))
+        draft.add(again_and_again.at(listing.span), Joint.SENTENCE)
         return
     if not _is_choice(Sentence((), head.clauses[:1], (), (), head.span)):
         raise MeaningError("a list was expected to follow 'choose'", head.span)

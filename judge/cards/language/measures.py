@@ -1,0 +1,225 @@
+"""How well a language is read: the measures that `judge cards check` prints."""
+
+import random
+import re
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from lark import Tree
+from lark.exceptions import LarkError
+
+from judge.cards.ability import Ability, Keyword, Unparsed, walk
+
+from .errors import CardTextError
+from .grammar import build_parser
+from .lexicon import load_lexicon
+from .normalise import normalise
+from .parse import parse_ability, read_ability
+from .render import render
+from .wording import current_wording
+
+SEED = 20251003
+SUPPORT_SIGN = "{I}"
+"""Says that the ability works from Reserve: `Ability.support`, no node of its own.
+
+A sign in parentheses after "exhaust" repeats the verb and has none either.
+"""
+_TOKEN = re.compile(r"\{\w+\}|[\w'’/+-]+")
+
+
+class Printed(NamedTuple):
+    """An ability as a card prints it, with what its reading depends on."""
+
+    text: str
+    card_type: str
+    support: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A measured share of cases, what it must reach, and the cases that fall short."""
+
+    name: str
+    passed: int
+    total: int
+    bar: float
+    failures: tuple[str, ...] = ()
+
+    @property
+    def share(self) -> float:
+        """Return the share that passed; 1 of nothing."""
+        return self.passed / self.total if self.total else 1.0
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether the bar is met."""
+        return self.share >= self.bar
+
+
+def read(printed: Printed, language: str) -> Ability | None:
+    """Return the tree of a printed ability; none where it cannot be read."""
+    try:
+        return parse_ability(
+            printed.text,
+            language=language,
+            card_type=printed.card_type,
+            support=printed.support,
+        )
+    except CardTextError:
+        return None
+
+
+def parse_rate(pool: Iterable[Printed], *, language: str = "en") -> Measure:
+    """Measure how many abilities are read with no `Unparsed` in them."""
+    cases = list(pool)
+    failures = []
+    for printed in cases:
+        tree = read(printed, language)
+        if tree is None or any(isinstance(node, Unparsed) for node in walk(tree)):
+            failures.append(printed.text)
+    return _measure("parsed", cases, failures, 1.0)
+
+
+def round_trip(
+    pool: Iterable[Printed], *, language: str = "en", allowed: frozenset[str] = frozenset()
+) -> Measure:
+    """Measure how many abilities are rendered as they are printed, wording brought to one."""
+    cases = [p for p in pool if p.text not in allowed]
+    failures = []
+    for printed in cases:
+        tree = read(printed, language)
+        if tree is None:
+            failures.append(printed.text)
+            continue
+        try:
+            same = render(tree, language=language) == normalise(printed.text, language=language)
+        except ValueError:
+            same = False
+        if not same:
+            failures.append(printed.text)
+    return _measure("round trip", cases, failures, 0.98)
+
+
+def noticed_drops(
+    pool: Iterable[Printed], *, language: str = "en", each: int = 2, seed: int = SEED
+) -> Measure:
+    """Measure how often a dropped word is refused or gives another tree."""
+    chance = random.Random(seed)
+    return _noticed("dropped word noticed", pool, language, chance, _drop, each, 0.90)
+
+
+def noticed_swaps(
+    pool: Iterable[Printed], *, language: str = "en", each: int = 2, seed: int = SEED
+) -> Measure:
+    """Measure how often two neighbouring words that change places are noticed."""
+    chance = random.Random(seed)
+    return _noticed("swapped words noticed", pool, language, chance, _swap, each, 0.97)
+
+
+def _noticed(
+    name: str,
+    pool: Iterable[Printed],
+    language: str,
+    chance: random.Random,
+    change: object,
+    each: int,
+    bar: float,
+) -> Measure:
+    failures: list[str] = []
+    total: list[str] = []
+    for printed in pool:
+        tree = read(printed, language)
+        if tree is None:
+            continue
+        for _ in range(each):
+            altered = change(printed.text, chance)  # type: ignore[operator]
+            if altered is None or normalise(altered, language=language) == normalise(
+                printed.text, language=language
+            ):
+                continue
+            total.append(altered)
+            if read(printed._replace(text=altered), language) == tree:
+                failures.append(f"{printed.text} -> {altered}")
+    return _measure(name, total, failures, bar)
+
+
+def _drop(text: str, chance: random.Random) -> str | None:
+    words = text.split(" ")
+    if len(words) < 3:
+        return None
+    at = chance.randrange(len(words))
+    return " ".join(words[:at] + words[at + 1 :])
+
+
+def _swap(text: str, chance: random.Random) -> str | None:
+    words = text.split(" ")
+    if len(words) < 3:
+        return None
+    at = chance.randrange(len(words) - 1)
+    if words[at] == words[at + 1]:
+        return None
+    return " ".join([*words[:at], words[at + 1], words[at], *words[at + 2 :]])
+
+
+def unambiguous(pool: Sequence[Printed], *, language: str = "en", limit: int = 100) -> Measure:
+    """Measure on a sample how many abilities the same grammar reads in one way under Earley."""
+    lexicon = load_lexicon(language)
+    parser, tokens = build_parser(lexicon, parser="earley"), build_parser(lexicon, parser="tokens")
+    chance = random.Random(SEED)
+    cases = list(pool) if len(pool) <= limit else chance.sample(list(pool), limit)
+    failures = []
+    for printed in cases:
+        try:
+            read_as = tokens.parse_interactive(current_wording(printed.text, lexicon))
+            tree = parser.parse(list(read_as.iter_parse()))  # type: ignore[arg-type]
+        except LarkError:
+            failures.append(printed.text)
+            continue
+        if isinstance(tree, Tree) and any(tree.find_data("_ambig")):
+            failures.append(printed.text)
+    return _measure("unambiguous", cases, failures, 1.0)
+
+
+def span_coverage(pool: Iterable[Printed], *, language: str = "en") -> Measure:
+    """Measure how many words of the texts lie within the span of a node below the ability."""
+    lexicon = load_lexicon(language)
+    failures: list[str] = []
+    total: list[str] = []
+    for printed in pool:
+        tree = read(printed, language)
+        if tree is None:
+            continue
+        text = current_wording(printed.text, lexicon)
+        spans = [n.span for n in walk(tree.body) if n.span is not None and n is not tree.body]
+        if isinstance(tree.body, Keyword) and tree.body.span is not None:
+            spans = [tree.body.span]
+        for word in _TOKEN.finditer(text):
+            if word[0] == SUPPORT_SIGN or text[word.start() - 1] == "(":
+                continue
+            total.append(word[0])
+            if not any(s.start <= word.start() and word.end() <= s.end for s in spans):
+                failures.append(f"{word[0]} in: {text}")
+    return _measure("words covered by spans", total, failures, 1.0)
+
+
+def speed(pool: Iterable[Printed], *, language: str = "en") -> float:
+    """Return how many abilities are read in a second, the grammar being loaded; none read twice."""
+    from .grammar import load_parser
+
+    cases = list(dict.fromkeys(pool))
+    lexicon, parser = load_lexicon(language), load_parser(language)
+    start = time.perf_counter()
+    for printed in cases:
+        try:
+            read_ability(
+                printed.text, lexicon, parser, card_type=printed.card_type, support=printed.support
+            )
+        except CardTextError:
+            continue
+    return len(cases) / max(time.perf_counter() - start, 1e-9)
+
+
+def _measure(name: str, cases: Sequence[object], failures: list[str], bar: float) -> Measure:
+    return Measure(name, len(cases) - len(failures), len(cases), bar, tuple(failures))

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from judge.cards.ability import Ability, Unparsed, walk
 
 UNREAD = "‹an ability that is not read yet›"
+UNPRINTED = "‹an ability that has no printed form yet›"
 
 
 def printed(abilities: Iterable[Ability], language: str = "en") -> tuple[str, ...]:
@@ -13,11 +14,14 @@ def printed(abilities: Iterable[Ability], language: str = "en") -> tuple[str, ..
 
 
 def print_ability(ability: Ability, language: str = "en") -> str:
-    """Print one ability; lines within it (modes, dice tables) stay apart by newlines."""
+    """Print one ability; in English where the language has no renderer yet.
+
+    An unread ability shows the words that were kept, and one that no wording is known for says so.
+    """
     unread = [node for node in walk(ability) if isinstance(node, Unparsed)]
     if unread:
         return unread[0].text or UNREAD
-    from judge.cards import language as languages
+    from judge.cards.language.render import render  # not every command needs its lexicon
 
-    render = getattr(languages, "render", None)
-    return str(render(ability, language)) if render else UNREAD
+    # Only English has a renderer so far; another language shows the English text.
+    return render(ability)

@@ -1,5 +1,6 @@
 """The rule file format: what each form becomes, and how a broken file is explained."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -150,6 +151,23 @@ def test_an_error_shows_the_line_with_a_caret_and_what_to_do() -> None:
         "  expected: one space, then the rule's text",
         "  hint: write the number, one space and the text: “2.1.d When a cost …”",
     ]
+
+
+def test_no_damage_to_a_file_ends_in_anything_but_an_explained_error() -> None:
+    chance = random.Random(4)
+    broken = 0
+    for _ in range(400):
+        text = list(CHAPTER)
+        for _ in range(chance.randint(1, 5)):
+            place = chance.randrange(len(text))
+            length = chance.choice((0, 1, 20))
+            text[place : place + length] = chance.choice((*"[]{}*#-. \n\t1a:•‹%\x00", ""))
+        try:
+            read_chapters("".join(text), "x.rules")
+        except RuleTextError as error:
+            broken += 1
+            assert str(error).startswith("x.rules:")
+    assert 100 < broken < 400
 
 
 def test_glossary_and_change_files_name_their_slips_too() -> None:

@@ -1,6 +1,27 @@
-"""Printed card text to ability trees, and back."""
+"""Printed card text to ability trees, and back.
 
-from .errors import CardTextError
-from .parse import parse_ability, parse_text
+Reading needs Lark and printing does not: each is imported when it is first asked for.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .errors import CardTextError
+    from .parse import parse_ability, parse_text
 
 __all__ = ["CardTextError", "parse_ability", "parse_text"]
+
+
+_HOMES = {
+    "CardTextError": "errors",
+    "parse_ability": "parse",
+    "parse_text": "parse",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -23,5 +23,9 @@ def print_ability(ability: Ability, language: str = "en") -> str:
         return unread[0].text or UNREAD
     from judge.cards.language.render import render  # not every command needs its lexicon
 
-    # Only English has a renderer so far; another language shows the English text.
-    return render(ability)
+    try:
+        return render(ability, language=language)
+    except LookupError:
+        return print_ability(ability)
+    except ValueError:
+        return UNPRINTED

@@ -41,15 +41,15 @@ def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0)
         ends = settle(branches).branches
         yes, no = split(ends, body.clause, speaker)
         why = "" if yes and no else "it comes out the same in every way"
-        return _with_rules(step, Verdict(bool(yes) and bool(no), yes, no, why=why))
+        return Verdict(bool(yes) and bool(no), yes, no, why=why)
     if isinstance(body, t.InOrder):
         yes, no = _split(branches, lambda branch: _in_order(branch, body, speaker))
-        return _with_rules(step, Verdict(not no, yes, no))
+        return Verdict(not no, yes, no)
     outcomes = _outcomes(body)
     if outcomes is not None:
-        return _with_rules(step, _exactly(branches, body, outcomes, speaker))
+        return _exactly(branches, body, outcomes, speaker)
     yes, no = split(branches, body, speaker)
-    return _with_rules(step, Verdict(bool(yes) and not no, yes, no))
+    return Verdict(bool(yes) and not no, yes, no)
 
 
 def split(
@@ -122,19 +122,10 @@ def _in_order(branch: Branch, body: t.InOrder, speaker: int) -> bool:
     return first is not None and then is not None and first < then
 
 
-def _with_rules(step: t.Statement, verdict: Verdict) -> Verdict:
-    """Check that the rules in brackets are among those that fired."""
-    if not step.rules:
-        return verdict
-    missing = missing_rules(step.rules, (*verdict.yes, *verdict.no))
+def with_rules(step: t.Statement, verdict: Verdict, fired: frozenset[str]) -> Verdict:
+    """Check that the rules in brackets are among those that fired, by trace or by function."""
+    found = fired.union(*(branch.rules for branch in (*verdict.yes, *verdict.no)))
+    missing = tuple(rule for rule in step.rules if rule not in found)
     if not missing:
         return verdict
     return Verdict(False, verdict.yes, verdict.no, missing, verdict.why)
-
-
-def missing_rules(rules: Iterable[str], branches: Iterable[Branch]) -> tuple[str, ...]:
-    """Return the rules that fired in none of the branches."""
-    fired: set[str] = set()
-    for branch in branches:
-        fired |= branch.rules
-    return tuple(rule for rule in rules if rule not in fired)

@@ -191,3 +191,8 @@ def face_of_or_none(card: Card) -> Face | None:
         return face_of(card)
     except Declined:
         return None
+
+
+def forget_faces() -> None:
+    """Build every face anew when it is next needed."""
+    _face_of.cache_clear()

@@ -7,9 +7,10 @@ from judge.engine.decisions import Declined
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
-from judge.scenario.claiming import Verdict, judge_claim
+from judge.scenario.claiming import Verdict, judge_claim, with_rules
 from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
+from judge.scenario.firing import Fired, recording
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch, begin
 from judge.scenario.roles import Role, active, role_of
@@ -48,6 +49,7 @@ class Played:
     complete: bool = True
     illegal: Stuck | None = None
     start: Branch | None = None
+    enforced: frozenset[str] = frozenset()
 
     @property
     def fired(self) -> frozenset[str]:
@@ -55,7 +57,7 @@ class Played:
         ways = [*self.branches, *(way for asked in self.asked for way in asked.branches)]
         for claim in self.claims:
             ways += [*claim.verdict.yes, *claim.verdict.no]
-        return frozenset(rule for way in ways for rule in way.rules)
+        return self.enforced.union(*(way.rules for way in ways))
 
     @property
     def holds(self) -> bool:
@@ -69,9 +71,21 @@ def play_scenario(scenario: Scenario, style: Style = Style.FILE) -> list[Played]
 
 
 def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Played:
-    """Play the common beginning and one case. What goes wrong is told in `mistakes`."""
+    """Play the common beginning and one case. What goes wrong is told in `mistakes`.
+
+    A file's rules in brackets are checked against those that fired, so that is recorded.
+    """
+    if style is Style.ASK:
+        return _play(scenario, case, style, Fired())
+    with recording() as fired:
+        played = _play(scenario, case, style, fired)
+    played.enforced = fired.rules
+    return played
+
+
+def _play(scenario: Scenario, case: Case, style: Style, fired: Fired) -> Played:
     played = Played(case.title)
-    runner = _Runner(played, Situation(Board(scenario.players)), style)
+    runner = _Runner(played, Situation(Board(scenario.players)), style, fired)
     steps = (*scenario.common, *case.steps)
     for number, step in enumerate(steps):
         try:
@@ -115,6 +129,7 @@ class _Runner:
     played: Played
     situation: Situation
     style: Style
+    fired: Fired
     branches: tuple[Branch, ...] = ()
     base: tuple[Branch, ...] = ()
     last: Role = Role.SITUATION
@@ -204,6 +219,7 @@ class _Runner:
         elif step.opener is not t.Opener.AND:
             self.base = self.branches
         verdict = judge_claim(self.base, step, self.situation.speaker)
+        verdict = with_rules(step, verdict, self.fired.rules if step.rules else frozenset())
         self.played.claims.append(Claimed(step, verdict))
 
 

@@ -1,0 +1,181 @@
+"""Questions and their cited answers; the expected rules come from the rulebook's examples."""
+
+import subprocess
+import sys
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+from judge.answers.quoting import rule_book
+from judge.citation import RuleNumber
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+def decisive(answer: Answer) -> set[str]:
+    return {citation.rule for citation in answer.citations if citation.role == "decisive"}
+
+
+HAVEN = "Lithium controls Haven, Bravos Bastion. Lithium plays Kuwat, the Dissenter from Reserve. "
+
+
+def test_a_character_that_sacrificed_itself_gets_no_boost() -> None:
+    answer = ask(
+        HAVEN + "Lithium resolves Kuwat's {J} ability first, sacrificing Kuwat. "
+        "Does Kuwat get Haven's boost?"
+    )
+    assert answer.verdict is Verdict.NO
+    assert {"2.1.d", "6.3.k"} <= decisive(answer)
+
+
+def test_the_boost_resolved_first_is_there() -> None:
+    answer = ask(
+        HAVEN + "Lithium resolves Haven's ability for Kuwat first. Does Kuwat gain a boost?"
+    )
+    assert answer.verdict is Verdict.YES
+
+
+def test_an_open_order_depends_on_the_choice_that_decides_it() -> None:
+    answer = ask(HAVEN + "Does Kuwat get Haven's boost?")
+    assert answer.verdict is Verdict.DEPENDS
+    told = {outcome.result: outcome.choices for outcome in answer.outcomes}
+    assert set(told) == {"Yes.", "No."}
+    assert told["No."] == ("Lithium resolves Kuwat, the Dissenter's {J} ability first",)
+    assert len(told["Yes."]) == 1
+    assert {"2.1.d", "6.3.k"} <= decisive(answer)
+
+
+JELLYFISH = "Alice plays Boom! from hand, sacrificing Moonlight Jellyfish. "
+
+
+def test_a_jellyfish_that_is_not_fleeting_ends_in_reserve() -> None:
+    answer = ask(
+        "Alice controls Moonlight Jellyfish in her Hero Expedition. "
+        + JELLYFISH
+        + "Where is Moonlight Jellyfish?"
+    )
+    assert answer.result == "Moonlight Jellyfish is in Alice's Reserve"
+    assert "2.1.f" in decisive(answer)
+
+
+def test_a_fleeting_jellyfish_stays_in_the_discard_pile() -> None:
+    answer = ask(
+        "Alice controls Moonlight Jellyfish (Fleeting) in her Hero Expedition. "
+        + JELLYFISH
+        + "Is Moonlight Jellyfish in Alice's Discard pile?"
+    )
+    assert answer.verdict is Verdict.YES
+
+
+def test_coppelia_enters_asleep_and_fleeting() -> None:
+    answer = ask(
+        "Alice's Hero is Treyst & Rossum (5 Scrap counters). Alice has Coppélia in hand. "
+        "Alice uses Treyst & Rossum's quick action, choosing Coppélia. "
+        "Alice resolves Coppélia's Reaction, accepting, in her Hero Expedition. "
+        "Is Coppélia Asleep and Fleeting?"
+    )
+    assert answer.verdict is Verdict.YES
+    assert {"2.1.g", "2.4.7.a"} <= decisive(answer)
+
+
+def test_a_token_leaves_and_joins_nothing() -> None:
+    answer = ask(
+        "Bob controls a Brassbug token in his Hero Expedition. "
+        "Alice plays Intimidation from hand, targeting the Brassbug token. "
+        "Is the Brassbug token in Bob's hand?"
+    )
+    assert answer.verdict is Verdict.NO
+    assert {"2.1.e", "7.5.10.b"} <= decisive(answer)
+
+
+def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
+    answer = ask(
+        "Bob controls Armored Jammer (rare). "
+        "Alice plays Mana Reaping from hand, targeting Armored Jammer. "
+        "Is Armored Jammer's Reaction activated?"
+    )
+    assert answer.verdict is Verdict.YES
+    assert "6.3.f" in decisive(answer)
+
+
+ASMODEUS = (
+    "The top cards of Alice's Deck are Asmodeus and three copies of Off You Go!. "
+    "Alice plays Mind Apotheosis from hand, putting Asmodeus in her Hero Expedition. "
+)
+
+
+def test_what_is_put_in_play_activates_its_join_reaction() -> None:
+    answer = ask(ASMODEUS + "Is Asmodeus's {J} ability activated?")
+    assert answer.verdict is Verdict.YES
+    assert "6.3.e" in decisive(answer)
+    assert ask(ASMODEUS + "Is Asmodeus's {H} ability activated?").verdict is Verdict.NO
+
+
+def test_numbers_costs_and_targets_are_answered() -> None:
+    text = "Alice has 2 ready Mana Orbs. Alice has Kappa in hand. "
+    assert ask(text + "How much does Kappa cost?").result == "4 mana"
+    assert ask(text + "Can Alice play Kappa?").verdict is Verdict.NO
+    gate = (
+        "Alice has Banishing Gate in hand. Bob controls Kappa in his Hero Expedition. "
+        "Bob controls Brassbug Hub. Alice plays Banishing Gate from hand. "
+    )
+    assert ask(gate + "What can Alice target?").result == "Kappa, Brassbug Hub"
+    assert ask(gate + "Is Brassbug Hub a legal target?").verdict is Verdict.YES
+
+
+def test_an_illegal_action_is_said_with_its_rule() -> None:
+    answer = ask("Alice has 2 ready Mana Orbs. Alice plays Kappa from hand. Is Kappa in play?")
+    assert answer.verdict is Verdict.ILLEGAL
+    assert "5.1.2.f" in decisive(answer)
+    assert any("costs 4" in line for line in answer.explanation)
+
+
+def test_free_text_is_unknown_with_what_was_not_understood() -> None:
+    answer = ask("Alice controls Kappa. What about the weather in my Expedition?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert [it.text for it in answer.misread] == ["What about the weather in my Expedition"]
+    assert answer.misread[0].form
+    assert all(citation.role == "related" for citation in answer.citations)
+    assert not answer.outcomes
+
+
+@pytest.mark.parametrize("text", ["?", "....", "\x00\x01", "Alice", "  \n ", '"', "[2.1.d]", "If,"])
+def test_odd_input_never_ends_in_a_traceback(text: str) -> None:
+    for answer in answer_text(text):
+        assert answer.verdict in set(Verdict)
+
+
+def test_every_quote_is_verbatim_and_every_number_exists() -> None:
+    book = rule_book()
+    for text in (HAVEN + "Does Kuwat gain a boost?", ASMODEUS + "Where is Asmodeus?"):
+        for citation in ask(text).citations:
+            number = RuleNumber.parse(citation.rule)
+            assert number in book
+            assert citation.url.endswith(number.anchor)
+            rule = book.rules.get(number)
+            if rule is not None:
+                assert citation.quote in rule.text
+
+
+def test_the_json_has_the_fields_of_the_interface() -> None:
+    data = ask(HAVEN + "Does Kuwat gain a boost?").to_json()
+    assert {"question", "edition", "verdict", "outcomes", "citations", "trace"} <= set(data)
+    assert {"explored", "warnings"} <= set(data)
+    assert set(data["outcomes"][0]) == {"choices", "result", "share"}
+    assert set(data["citations"][0]) == {"rule", "url", "quote", "why", "role"}
+    assert set(data["trace"][0]) == {"step", "rule", "text", "depends_on"}
+    assert sum(outcome["share"] for outcome in data["outcomes"]) == pytest.approx(1, abs=0.01)
+
+
+def test_answering_imports_neither_networkx_nor_jinja2() -> None:
+    code = (
+        "import sys; from judge.answers.asking import answer_text; "
+        f"answer_text({HAVEN + 'Does Kuwat gain a boost?'!r}); "
+        "print([m for m in ('networkx', 'jinja2') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

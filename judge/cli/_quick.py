@@ -3,6 +3,7 @@
 Help, unknown or repeated options, and everything unusual are left to the full program.
 """
 
+import gc
 from importlib import import_module
 from typing import Any
 
@@ -24,6 +25,7 @@ _PLACES = {
 
 def quick(name: str, arguments: list[str]) -> int | None:
     """Run a look-up and return its exit code; None when the full program has to read it."""
+    gc.disable()  # a look-up builds many values, drops none, and ends
     words, options = list[str](), dict[str, Any]()
     rest = iter(arguments)
     for argument in rest:

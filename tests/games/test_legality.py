@@ -10,10 +10,11 @@ from judge.games.sampling import random_deck
 from judge.games.start import playable_cards
 
 # Thirteen names three times and a Hero: 40 cards, the fewest that 1.1.4.b allows.
-BRAVOS = (
-    "Issun-bōshi|Tiny Jinn|Bravos Tracer|Bravos Pathfinder|Hua Mulan|Kappa|Bravos Vanguard|"
-    "Haven Bouncer|Mighty Jinn|Achilles|Physical Training|Intimidation|Haven, Bravos Bastion"
-).split("|")
+BRAVOS = [
+    *("Issun-bōshi", "Tiny Jinn", "Bravos Tracer", "Bravos Pathfinder", "Hua Mulan", "Kappa"),
+    *("Bravos Vanguard", "Haven Bouncer", "Mighty Jinn", "Achilles", "Physical Training"),
+    *("Intimidation", "Haven, Bravos Bastion"),
+]
 
 
 def deck_of(*changes: str, without: tuple[str, ...] = ()) -> Deck:

@@ -53,6 +53,22 @@ def test_examples_remarks_and_notes_stand_apart_from_the_rules(sample: dict[str,
     assert "not a rule" in sample["1.0/2.1"].body
 
 
+@pytest.mark.parametrize(
+    "head", ['[[interpretation]]\nid = "I-01"', "[I-01]"], ids=["a list", "named tables"]
+)
+def test_an_interpretation_stands_under_each_of_its_rules(tmp_path: Path, head: str) -> None:
+    text = (
+        f'{head}\nrules = ["2.1.b", "2.2.2"]\nquestion = "How flat?"\n'
+        'reading = "Flat as paper."\nreason = "It says so."\n'
+    )
+    root = write_sample(tmp_path, **{"4.0/interpretations.toml": text})
+    found = {page.path: page.body for page in pages(gather(root))}
+    after = found["4.0/2.1"].partition('id="R2.1.b"')[2]
+    assert "Interpretation I-01 <span>not a rule" in after
+    assert "Flat as paper." in after
+    assert "Flat as paper." in found["4.0/2.2"]
+
+
 def test_a_section_without_letters_keeps_one_anchor(sample: dict[str, Page]) -> None:
     body = sample["4.0/2.2"].body
     assert body.count("#R2.2.2 ") == 1

@@ -75,9 +75,8 @@ def test_defaults_are_those_of_the_labelled_cases() -> None:
 
 
 def test_a_derived_fact_in_the_situation_is_checked_not_imposed() -> None:
-    wrong = play(
-        "Alice controls Kappa in her Hero Expedition.\nKappa is Gigantic.\nAlice passes.\n"
-    )
+    kappa = "Alice controls Kappa in her Hero Expedition.\n"
+    wrong = play(kappa + "Kappa is Gigantic.\nAlice passes.\n")
     assert "not so in the situation" in wrong.mistakes[0].message
     right = play(kappa + "Kappa is not Gigantic.\n")
     assert not right.mistakes

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from judge.cards.ability import (
     By,
+    CostModifier,
     Delayed,
     Duration,
     Each,
     Effect,
     Enters,
-    First,
     Lasting,
     Moment,
     Next,
@@ -17,15 +17,16 @@ from judge.cards.ability import (
     Selector,
     Statement,
     That,
-    CostModifier,
 )
 
 from . import frames_cards, frames_things
 from .conditions import finish
 from .context import Context, MeaningError
 from .frame import Args, Meaning, again, strip
-from .nouns import Noun, player, read_noun
+from .noun import Noun
+from .nouns import read_noun
 from .phrases import Clause, Core, Word
+from .selectors import player
 
 _DURATIONS = {
     "this_turn": Duration.TURN,

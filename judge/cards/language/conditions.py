@@ -1,68 +1,54 @@
-"""Clauses read as conditions, and as the events that Reactions wait for."""
+"""Clauses read as conditions."""
 
 from judge.cards.ability import (
-    Acts,
     AllPresent,
     And,
-    AttemptsToAscend,
     BaseStatisticsOf,
     Being,
-    Choose,
     Compare,
     Comparison,
     Condition,
     ControlledBy,
     CountersOn,
     CountOf,
-    Deed,
     Each,
-    Event,
-    FailsToMoveForward,
     Filter,
-    GainsCounters,
-    GainsStatus,
-    Goes,
     Happened,
-    Holding,
     In,
-    InTerrain,
     Is,
-    IsSacrificed,
-    Joins,
-    Leaves,
-    Measured,
     Me,
-    MovesForward,
     Not,
     Number,
     OfKind,
     Or,
     Place,
     Plays,
-    PropertyOf,
     Quantity,
     Related,
     Relation,
     Role,
-    RollsResult,
     Selector,
     State,
     Tense,
-    Terrain,
     That,
     ThisWay,
     Trait,
     You,
-    Zone,
 )
 
 from .context import Context, MeaningError
+from .events import _any, event
 from .frame import Args
 from .measured import PROPERTIES, counter_of, quantity_of, read_among, read_bound, read_quantity
-from .nouns import STATES, Noun, amount_of, player, read_noun, read_places, selector, terrains
-from .phrases import Clause, Core, Item, Word, read_range
+from .noun import Noun
+from .nouns import read_places
+from .phrases import Clause, Core, Word
+from .reading import read_range
+from .selectors import player, selector
 
 _ONE = Number(1)
+
+
 _ZERO = Number(0)
 
 
@@ -238,15 +224,15 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         value_of = quantity_of(subject, (), 0, context)
         if isinstance(value_of, tuple):
             value_of = value_of[0]
-        comparison, value, args.at = read_bound(args.items, args.at, context)
-        return Compare(value_of, comparison, value, tense)
+        comparison, limit, args.at = read_bound(args.items, args.at, context)
+        return Compare(value_of, comparison, limit, tense)
     if head in ("hand", "reserve") and args.head() == "empty":
         args.take()
-        from .nouns import place
+        from .selectors import place
 
         inside = Each(Filter((), (In((place(subject, context),)),)))
         return Compare(CountOf(inside), Comparison.EQUAL, _ZERO, tense)
-    if "neither_of" in subject.flags or subject.amount.or_more or "region" == head:
+    if "neither_of" in subject.flags or subject.amount.or_more or head == "region":
         traits = _predicate(args)
         kinds = subject.kinds
         own = (ControlledBy(You()),) if subject.flags & {"my", "your"} else ()
@@ -322,10 +308,6 @@ def _located(args: Args) -> tuple[Trait, ...]:
     return (trait,)
 
 
-def _any(of: Selector | None) -> Selector | None:
-    return Each(of.filter) if isinstance(of, Choose) else of
-
-
 def conditions(parts: tuple[Clause | str, ...], read: object, context: Context) -> Condition:
     """Read conditions joined by "or if" or "while"."""
     from .clauses import args_of
@@ -360,145 +342,3 @@ def finish(args: Args) -> None:
     helpers = args.helpers - args.used - {"would"}
     if helpers:
         raise MeaningError(f"'{sorted(helpers)[0]}' does not belong here", args.clause.span)
-
-
-def event(args: Args) -> Event:
-    """Read a clause as an event."""
-    verb, subject = args.clause.verb, args.subject
-    if verb is None or subject is None:
-        raise args.wrong("an event needs a subject and a verb")
-    context = args.context
-    if subject.head in ("you", "opponent", "player") or subject.head in ("owner", "controller"):
-        return _player_event(args, verb, player(subject, context))
-    what = selector(subject, context, indefinite=Each)
-    match verb.lemma:
-        case "join":
-            return Joins(what, _places(args))
-        case "leave":
-            return Leaves(what, _places(args))
-        case "go":
-            return _goes(args, what)
-        case "gain":
-            return _gains(args, what)
-        case "be":
-            args.expect("sacrificed")
-            return IsSacrificed(what)
-        case "move":
-            args.expect("forward")
-            due = None
-            if args.accept("due_to"):
-                core = args.take()
-                if not isinstance(core, Core) or core.head is None:
-                    raise args.wrong("due to what?")
-                due = terrains(core.head)[0]
-            return MovesForward(what, due)
-        case "fail":
-            return FailsToMoveForward(what)
-        case "attempt":
-            return AttemptsToAscend(what)
-    raise args.wrong("this verb makes no event")
-
-
-def _places(args: Args) -> tuple[Place, ...]:
-    places, args.at = read_places(args.items, args.at, args.context)
-    found = []
-    for one in places:
-        if one.zone is Zone.EXPEDITION and one.of is not None:
-            one = Place(one.zone, _any(one.of))
-        found.append(one)
-    return tuple(found)
-
-
-def _goes(args: Args, what: Selector) -> Event:
-    origins: tuple[Place, ...] = ()
-    target: Place | None = None
-    while args.peek() is not None:
-        if args.accept("to"):
-            target = args.place()
-        elif args.accept("from"):
-            if args.head() == "anywhere":
-                args.take()
-            else:
-                origins = _places(args)
-        elif args.is_kind("FROM_ORIGIN"):
-            args.take()
-            origins = (Place(Zone.DECK, You()), Place(Zone.HAND, You()))
-        else:
-            break
-    if target is None:
-        raise args.wrong("it goes where?")
-    return Goes(what, target, origins)
-
-
-def _gains(args: Args, what: Selector) -> Event:
-    core = args.peek()
-    if isinstance(core, Core) and core.state is not None and core.head is None:
-        args.take()
-        return GainsStatus(what, STATES[core.state.lemma])
-    noun = args.noun()
-    head = noun.core.head
-    if head is None or head.kind != "COUNTER":
-        raise args.wrong("what is gained?")
-    ordinal = next(
-        (n for n, w in enumerate(("first", "second", "third"), 1) if w in noun.flags), None
-    )
-    if ordinal is None and not noun.amount.or_more:
-        raise args.wrong("how many are gained?")
-    return GainsCounters(what, counter_of(head) or "", ordinal)
-
-
-def _player_event(args: Args, verb: Word, who: Selector) -> Event:
-    match verb.lemma:
-        case "play":
-            noun = args.noun("from")
-            what = selector(noun, args.context, indefinite=Each)
-            origins: tuple[Place, ...] = ()
-            if args.accept("from"):
-                origins = _places(args)
-            return Plays(who, what, origins)
-        case "roll":
-            noun = args.noun()
-            if noun.core.head is not None and noun.core.head.kind == "RANGE":
-                low, high = read_range(noun.core.head.lemma)
-                if "this_way" in args.adverbs:
-                    args.used.add("this_way")
-                    return ThisWay(RollsResult(who, low, high or 6))
-                return RollsResult(who, low, high or 6)
-            if noun.head not in ("die", "dice") or not (noun.amount.or_more or "a" in noun.flags):
-                raise args.wrong("what is rolled?")
-            return Acts(who, Deed.ROLLS)
-        case "draw":
-            noun = args.noun()
-            if noun.head != "card" or not noun.amount.or_more:
-                raise args.wrong("what is drawn?")
-            return Acts(who, Deed.DRAWS)
-        case "resupply":
-            return Acts(who, Deed.RESUPPLIES)
-        case "pass":
-            args.expect("first")
-            return Acts(who, Deed.PASSES_FIRST)
-        case "make" | "receive":
-            noun = args.noun()
-            if noun.head != "gift" or "a" not in noun.flags:
-                raise args.wrong("what is made?")
-            return Acts(who, Deed.MAKES_GIFT if verb.lemma == "make" else Deed.RECEIVES_GIFT)
-        case "put":
-            noun = args.noun("in", "to")
-            what = selector(noun, args.context, indefinite=Each)
-            args.expect("in")
-            return Goes(what, args.place())
-    deeds = {
-        "sacrifice": Deed.SACRIFICES,
-        "exhaust": Deed.EXHAUSTS,
-        "create": Deed.CREATES,
-        "discard": Deed.DISCARDS,
-        "reveal": Deed.REVEALS,
-    }
-    if verb.lemma not in deeds:
-        raise args.wrong("this verb makes no event")
-    what = selector(args.noun(), args.context, indefinite=Each)
-    found: Event = Acts(who, deeds[verb.lemma], what)
-    if "this_way" in args.adverbs and args.clause.verb and args.clause.verb.form != "past":
-        args.used.add("this_way")
-        found = ThisWay(found)
-    return found

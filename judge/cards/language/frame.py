@@ -23,8 +23,10 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
-from .nouns import Noun, place, read_noun, selector
+from .noun import Noun
+from .nouns import read_noun
 from .phrases import Clause, Core, Item, Quoted, Word
+from .selectors import place, selector
 
 Meaning: TypeAlias = Effect | Statement
 Frame: TypeAlias = "Callable[[Args], Meaning]"

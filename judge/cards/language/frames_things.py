@@ -1,17 +1,13 @@
-"""Verb frames: what happens to things, and what is said of them."""
+"""Verb frames: what is said of things."""
 
 from judge.cards.ability import (
     AddKind,
-    AllOf,
     BeginsWith,
     BeginsWithMarkers,
     Being,
-    BeyondMaximum,
     CanBeManaOrb,
-    CanGainAgain,
     CannotActivate,
     CannotBePlayed,
-    CannotGainCounters,
     CannotMoveForward,
     CanOnlyTarget,
     Change,
@@ -20,58 +16,43 @@ from judge.cards.ability import (
     CountOf,
     Defect,
     DefendersIgnored,
-    DistributeCounters,
     Each,
-    Effect,
-    Either,
-    Enters,
-    First,
-    GainCounters,
-    GainStatus,
-    GainSubtypes,
     Grant,
-    Joint,
     Keyword,
     KeywordName,
     Kind,
     LimitChange,
-    LoseCounters,
-    LoseStatus,
     Me,
     MinimumCost,
-    Next,
     NotCounted,
     Number,
     Phase,
     Place,
     Property,
     Quantity,
-    Replaces,
     Role,
     Selector,
-    Sequence,
     SetStatistics,
     SetTerrain,
-    Statement,
     State,
+    Statement,
     StaysExhausted,
-    Sum,
     SwitchExpeditions,
     Symbol,
     That,
-    ThatMany,
     Times,
     You,
     Zone,
 )
 
-from .frame import Args, Frames, Meaning, again
-from .frames_cards import number_of, per
+from .frame import Args, Frames, Meaning
+from .frames_counters import _ONE, distribute, gain, give, lose
+from .frames_game import per
 from .measured import counter_of, read_quantity, read_value, terrain_property
-from .nouns import STATES, ZONES, Noun, owner_of, selector, terrains, wherever
+from .noun import terrains
 from .phrases import Core, Quoted, Word
+from .selectors import selector, wherever
 
-_ONE = Number(1)
 _KEYWORDS = {
     "defender": KeywordName.DEFENDER,
     "eternal": KeywordName.ETERNAL,
@@ -82,216 +63,6 @@ _KEYWORDS = {
     "scout": KeywordName.SCOUT,
     "cooldown": KeywordName.COOLDOWN,
 }
-
-
-def gain(args: Args) -> Meaning:
-    """ "I gain 1 boost and Fleeting", "gains 1 boost per card in your Reserve"."""
-    what = args.subject_things(
-        Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
-    )
-    if args.accept("even_already"):
-        raise args.wrong("a status was expected")
-    if isinstance(args.peek(), Quoted):
-        quoted = args.take()
-        from .sentences import read_body
-
-        return Grant(what, read_body(quoted.body, args.context, nested=True))  # type: ignore[union-attr]
-    if "can" in args.helpers:
-        return _can_again(what, args)
-    if "cannot" in args.helpers:
-        return _cannot_gain(what, args)
-    return entering(what, args, _gains)
-
-
-def _choose() -> type:
-    from judge.cards.ability import Choose
-
-    return Choose
-
-
-def entering(what: Selector, args: Args, build: object) -> Meaning:
-    """Return the effect on things, or the statement about what will be played."""
-    if isinstance(what, (Next, First)):
-        return Enters(what, build(That(Role.IT), args))  # type: ignore[operator]
-    return build(what, args)  # type: ignore[operator,no-any-return]
-
-
-def _gains(what: Selector, args: Args) -> Effect:
-    return _several(what, args, _one_gain)
-
-
-def _several(what: Selector, args: Args, build: object) -> Effect:
-    found: list[Effect] = []
-    either = False
-    while True:
-        found.append(build(what if not found or either else again(what), args))  # type: ignore[operator]
-        if args.is_kind("LIST_COMMA"):
-            args.take()
-            either = True
-            args.accept("or", "and")
-        elif args.is_word("or"):
-            args.take()
-            either = True
-        elif args.is_word("and"):
-            args.take()
-        else:
-            break
-    if len(found) == 1:
-        return found[0]
-    if either:
-        return Either(tuple(found))
-    return Sequence(tuple(found), (Joint.AND,) * (len(found) - 1))
-
-
-def _one_gain(what: Selector, args: Args) -> Effect:
-    core = args.peek()
-    if not isinstance(core, Core):
-        raise args.wrong("what is gained?")
-    if core.head is None and core.state is not None and not core.before:
-        args.take()
-        return GainStatus(what, STATES[core.state.lemma])
-    if core.head is not None and core.head.lemma == "subtypes":
-        args.take()
-        if {w.lemma for w in core.before} != {"its"}:
-            raise args.wrong("whose sub-types?")
-        return GainSubtypes(what, That(Role.IT))
-    noun = args.noun("from")
-    if core.head is None or core.head.kind != "COUNTER":
-        raise args.wrong("what is gained?")
-    agree(core, noun, args)
-    amount = number_of(noun, args)
-    counter = counter_of(core.head) or ""
-    amount = per(amount, args)
-    return GainCounters(what, counter, amount, _maximum(args))
-
-
-def agree(core: Core, noun: Noun, args: Args) -> None:
-    """Complain when a counter's number and its noun do not agree."""
-    text = core.head.lemma.lower() if core.head else ""
-    single = noun.amount.value == _ONE and not (noun.amount.up_to or noun.amount.partitive)
-    if "a" in noun.flags or (single and not noun.amount.or_more):
-        if text.endswith("s"):
-            raise args.wrong("number and noun do not agree")
-    elif not text.endswith("s"):
-        raise args.wrong("number and noun do not agree")
-
-
-def _maximum(args: Args) -> Quantity | None:
-    if not args.accept("up_to_max"):
-        return None
-    core = args.peek()
-    if isinstance(core, Core) and core.head is not None and core.head.kind == "COUNTER":
-        noun = args.noun("on")
-        args.expect("on")
-        if args.noun().head != "i":
-            raise args.wrong("a maximum on what?")
-        return noun.amount.value
-    value, args.at = read_value(args.items, args.at, args.context)
-    return value
-
-
-def _can_again(what: Selector, args: Args) -> Statement:
-    core = args.take()
-    if not isinstance(core, Core) or core.state is None:
-        raise args.wrong("a status was expected")
-    args.expect("even_already")
-    other = args.take()
-    if not isinstance(other, Core) or other.state is None or other.state.lemma != core.state.lemma:
-        raise args.wrong("the same status was expected")
-    args.used.add("can")
-    return CanGainAgain(GainStatus(what, STATES[core.state.lemma]))
-
-
-def _cannot_gain(what: Selector, args: Args) -> Statement:
-    core = args.take()
-    if not isinstance(core, Core) or core.head is None or core.head.lemma != "counters":
-        raise args.wrong("counters were expected")
-    args.used.add("cannot")
-    return CannotGainCounters(args.subject_things(Each))
-
-
-def lose(args: Args) -> Meaning:
-    """ "It loses Fleeting", "loses all its boosts", "I lose 1 boost"."""
-    indefinite = Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
-    return entering(args.subject_things(indefinite), args, _losses)
-
-
-def _losses(what: Selector, args: Args) -> Effect:
-    return _several(what, args, _one_loss)
-
-
-def _one_loss(what: Selector, args: Args) -> Effect:
-    core = args.peek()
-    if not isinstance(core, Core):
-        raise args.wrong("what is lost?")
-    if core.head is None and core.state is not None and not core.before:
-        args.take()
-        return LoseStatus(what, STATES[core.state.lemma])
-    noun = args.noun()
-    if core.head is None or core.head.kind != "COUNTER":
-        raise args.wrong("what is lost?")
-    agree(core, noun, args) if "all" not in noun.flags else None
-    if "all" in noun.flags and not noun.flags & {"its", "their", "my"}:
-        raise args.wrong("whose counters?")
-    return LoseCounters(what, counter_of(core.head), number_of(noun, args))
-
-
-def give(args: Args) -> Meaning:
-    """ "Give it 2 boosts", "give 2 boosts to target Plant"."""
-    noun = args.noun("to")
-    head = noun.core.head
-    if noun.head == "they" and _is_counter(args.peek()):
-        return _beyond(args)
-    if head is not None and head.kind == "COUNTER":
-        agree(noun.core, noun, args)
-        amount = number_of(noun, args)
-        args.expect("to")
-        return GainCounters(args.things(), counter_of(head) or "", amount)
-    what = args.remember(selector(noun, args.context))
-    counters = args.noun()
-    if counters.core.head is None or counters.core.head.kind != "COUNTER":
-        raise args.wrong("what is given?")
-    agree(counters.core, counters, args)
-    return GainCounters(what, counter_of(counters.core.head) or "", number_of(counters, args))
-
-
-def _is_counter(item: object) -> bool:
-    return (
-        isinstance(item, Core)
-        and item.head is not None
-        and item.head.lemma in ("counters", "counter")
-    )
-
-
-def _beyond(args: Args) -> Statement:
-    if args.subject is None or args.subject.head != "support_abilities" or args.subject.of is None:
-        raise args.wrong("who gives?")
-    args.used.add("can")
-    of = selector(args.subject.of, args.context, indefinite=Each)
-    counters = args.noun()
-    if "more" in counters.flags:
-        args.expect("than")
-        amount = counters.amount.value
-    else:
-        args.expect("beyond")
-        amount = None
-    if args.noun().head != "maximum":
-        raise args.wrong("more than what?")
-    return BeyondMaximum(of, amount)
-
-
-def distribute(args: Args) -> Meaning:
-    """ "Distribute 3 boosts among any Characters in Reserve"."""
-    noun = args.noun()
-    if noun.core.head is None or noun.core.head.kind != "COUNTER":
-        raise args.wrong("only counters are distributed")
-    args.expect("among")
-    among = args.noun()
-    if "any" not in among.flags:
-        raise args.wrong("among any what?")
-    return DistributeCounters(
-        Each(among.filter), counter_of(noun.core.head) or "", number_of(noun, args)
-    )
 
 
 def switch(args: Args) -> Meaning:
@@ -418,7 +189,9 @@ def _passive(args: Args) -> Statement:
 
 def _terrain(args: Args) -> Statement:
     core = args.take()
-    assert isinstance(core, Core) and core.head is not None and args.subject is not None
+    assert isinstance(core, Core)
+    assert core.head is not None
+    assert args.subject is not None
     kinds = terrains(core.head)
     if len(kinds) != 1 or core.before:
         raise args.wrong("one terrain was expected")
@@ -460,7 +233,7 @@ def have(args: Args) -> Meaning:
     quoted = args.peek()
     if isinstance(quoted, Quoted):
         args.take()
-        from .sentences import read_body
+        from .body import read_body
 
         return Grant(what, read_body(quoted.body, args.context, nested=True))
     return Grant(what, keyword(args))

@@ -11,7 +11,8 @@ from lark.lexer import Lexer
 from judge.paths import grammar_dir
 
 from .lexicon import Lexicon, alternation, load_lexicon
-from .phrases import Reading
+from .reading import Reading
+
 
 class _AsTheyAre(Lexer):
     """Hands tokens on that another lexer has found."""

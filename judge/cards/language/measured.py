@@ -29,8 +29,10 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
-from .nouns import Noun, read_noun, selector, terrains, x_of
+from .noun import Noun, terrains, x_of
+from .nouns import read_noun
 from .phrases import Core, Item, Word
+from .selectors import selector
 
 PROPERTIES = {
     "hand_cost": Property.HAND_COST,

@@ -173,7 +173,7 @@ def unambiguous(pool: Sequence[Printed], *, language: str = "en", limit: int = 1
     for printed in cases:
         try:
             read_as = tokens.parse_interactive(current_wording(printed.text, lexicon))
-            tree = parser.parse(list(read_as.iter_parse()))  # type: ignore[arg-type]
+            tree = parser.parse(list(read_as.iter_parse()))
         except LarkError:
             failures.append(printed.text)
             continue

@@ -7,7 +7,6 @@ from .lexicon import load_lexicon
 from .text import plain, without_reminders
 from .wording import current_wording
 
-
 _START = re.compile(r"(^|[.:] |— |• |\{[JHRI]\} )([a-zà-ÿ])")
 
 

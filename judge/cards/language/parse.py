@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
@@ -22,16 +22,17 @@ from judge.cards.ability import (
     QuickAction,
     Trait,
     Unparsed,
+    selector,
     transform,
     walk,
 )
 
+from .body import read_body
 from .context import Context, MeaningError
 from .errors import CardTextError
 from .grammar import load_parser
 from .lexicon import Lexicon, load_lexicon
 from .phrases import Text
-from .sentences import read_body
 from .text import split_field
 from .wording import current_wording
 
@@ -60,9 +61,7 @@ def parse_ability(
 def _read_once(text: str, language: str, spell: bool, support: bool) -> Ability:
     card_type = "SPELL" if spell else "CHARACTER"
     parser = load_parser(language)
-    return read_ability(
-        text, load_lexicon(language), parser, card_type=card_type, support=support
-    )
+    return read_ability(text, load_lexicon(language), parser, card_type=card_type, support=support)
 
 
 def parse_text(
@@ -123,11 +122,8 @@ def _discards_itself(body: Body) -> bool:
     return isinstance(body, QuickAction) and Discard(Me()) in body.costs
 
 
-@cache
-def _rank(kind: type[Trait]) -> int:
-    from judge.cards.ability import selector
-
-    return list(vars(selector)).index(kind.__name__)
+_RANKS = {name: rank for rank, name in enumerate(vars(selector))}
+"""The order in which the traits are defined."""
 
 
 def _canonical(body: Body) -> Body:
@@ -139,7 +135,7 @@ def _canonical(body: Body) -> Body:
 
 def _sorted(node: Node) -> Node:
     if isinstance(node, Filter) and len(node.traits) > 1:
-        ranked = sorted(node.traits, key=lambda t: (_rank(type(t)), _state_rank(t)))
+        ranked = sorted(node.traits, key=lambda t: (_RANKS[type(t).__name__], _state_rank(t)))
         if list(node.traits) != ranked:
             return replace(node, traits=tuple(ranked))
     return node

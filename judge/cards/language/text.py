@@ -1,4 +1,4 @@
-"""The card API's effect fields as plain abilities: markup removed, reminders removed, lines apart."""
+"""The card API's effect fields as plain abilities: no markup, no reminders, lines apart."""
 
 import re
 from collections.abc import Iterable

@@ -1,5 +1,6 @@
 """Whatever the text, reading it ends, soon, with a tree or a named error."""
 
+import contextlib
 import random
 import time
 
@@ -39,10 +40,24 @@ def test_ten_thousand_strange_lines_are_read_or_refused() -> None:
     words = _words()
     for _ in range(10_000):
         line = _line(chance, words)
-        try:
+        with contextlib.suppress(CardTextError):
             parse_ability(line, card_type=chance.choice(("SPELL", "CHARACTER")))
-        except CardTextError as error:
-            assert 0 <= error.position <= len(error.text)
+
+
+def test_an_error_stands_inside_of_its_text() -> None:
+    chance = random.Random(8)
+    words = _words()
+    errors = [error for _ in range(500) if (error := _error(_line(chance, words))) is not None]
+    assert errors
+    assert all(0 <= error.position <= len(error.text) for error in errors)
+
+
+def _error(line: str) -> CardTextError | None:
+    try:
+        parse_ability(line)
+    except CardTextError as error:
+        return error
+    return None
 
 
 @pytest.mark.parametrize(

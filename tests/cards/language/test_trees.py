@@ -115,7 +115,9 @@ def test_instead_replaces() -> None:
 
 
 def test_costs_before_to_are_paid_together() -> None:
-    body = parse_ability("{R} You may pay {1} and discard a card from your Reserve to Resupply.").body
+    body = parse_ability(
+        "{R} You may pay {1} and discard a card from your Reserve to Resupply."
+    ).body
     assert isinstance(body, Reaction)
     assert isinstance(body.effect, MayPay)
     assert len(body.effect.costs) == 2

@@ -31,12 +31,15 @@ from judge.cards.ability import (
     Token,
     Unparsed,
 )
+from judge.cards.language.lexicon import Lexicon
 
-from ..lexicon import Lexicon
-from .conditions import condition, event, reaction_head
-from .effects import cost_sign, effect, upper, where
-from .nouns import Notes, article, counter, explained, mana, noun, things
+from .conditions import condition
+from .effects import effect, where
+from .events import event, reaction_head
+from .lists import cost_sign, upper
+from .nouns import explained, noun, things
 from .statements import keyword, statement
+from .words import Notes, article, counter, mana
 
 _START = re.compile(r"(^|[.:] |— |• |• \d[\d+-]*: )([a-z])")
 

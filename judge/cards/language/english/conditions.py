@@ -1,11 +1,10 @@
-"""Conditions and events in English."""
+"""Conditions in English."""
 
 from judge.cards.ability import (
     Acts,
     AllPresent,
     And,
     AnyTrait,
-    AttemptsToAscend,
     BaseStatisticsOf,
     Being,
     Compare,
@@ -16,71 +15,51 @@ from judge.cards.ability import (
     CountOf,
     Deed,
     DieResult,
-    During,
     Each,
-    Event,
     Facing,
     FailsToMoveForward,
     Filter,
-    GainsCounters,
-    GainsStatus,
     Goes,
     Happened,
     In,
     InTerrain,
     Is,
-    IsSacrificed,
-    Joins,
     Kind,
-    Leaves,
     Me,
     Measured,
-    MovesForward,
     Not,
     Number,
     OfKind,
     Or,
-    Phase,
-    PhaseBegins,
     Place,
     Plays,
     PropertyOf,
     Related,
     Relation,
     Role,
-    RollsResult,
     Selector,
     State,
-    SymbolEvent,
     Tense,
     That,
     ThisWay,
+    Trait,
     You,
     Zone,
 )
 
+from .events import event, reaction_head
 from .nouns import (
-    Notes,
     among,
-    article,
     base_statistics,
     bound,
-    counter,
     each_of_yours,
     explained,
     is_plural,
-    kinds,
-    mana,
     noun,
-    number,
     place,
-    state,
     things,
-    yours,
 )
-
-_PERIODS = {Phase.DUSK: "during Dusk", Phase.AFTERNOON: "during the Afternoon"}
-_ORDINALS = {1: "first", 2: "second", 3: "third"}
+from .words import Notes, article, counter, kinds, mana, number, state
 
 
 def condition(what: Condition, notes: Notes) -> str:
@@ -112,7 +91,7 @@ def condition(what: Condition, notes: Notes) -> str:
     raise ValueError(f"no English for {type(what).__name__}")
 
 
-def _uncontrolled(asked: Filter) -> tuple[object, ...]:  # type: ignore[type-arg]
+def _uncontrolled(asked: Filter) -> tuple[Trait, ...]:
     return tuple(t for t in asked.traits if not isinstance(t, ControlledBy))
 
 
@@ -223,16 +202,18 @@ def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated
         if isinstance(subject, You):
             who, be = "you are", " not" if negated else ""
         return f"{who}{be} first player"
-    if isinstance(subject, Related) and subject.relation is Relation.FACING_EXPEDITION:
-        if subject.to == Me() and isinstance(asked.traits[0], InTerrain):
-            return f"I'm facing an Expedition {predicate(asked, notes)}"
+    opposite = Related(Relation.FACING_EXPEDITION, Me())
+    if subject == opposite and isinstance(asked.traits[0], InTerrain):
+        return f"I'm facing an Expedition {predicate(asked, notes)}"
     return f"{who}{be} {predicate(asked, notes)}"
 
 
 def _subject(subject: Selector, past: bool, negated: bool, notes: Notes) -> tuple[str, str]:
     match subject:
         case Me():
-            return ("I was", " not" if negated else "") if past else ("I'm", " not" if negated else "")
+            return (
+                ("I was", " not" if negated else "") if past else ("I'm", " not" if negated else "")
+            )
         case That(role=Role.IT):
             if past:
                 return ("it wasn't" if negated else "it was"), ""
@@ -266,132 +247,6 @@ def predicate(asked: Filter, notes: Notes) -> str:
         case Measured():
             return "in a terrain where its base statistic is 0"
     raise ValueError(f"no English for being {type(trait).__name__}")
-
-
-def _any_of(subject: Selector, notes: Notes) -> str:
-    match subject:
-        case Each(filter=Filter(traits=(Being(state=State.OPPONENT),))):
-            return "an opponent"
-        case Each(filter=asked):
-            if asked.kinds == (Kind.EXPEDITION,) and ControlledBy(You()) in asked.traits:
-                return f"one of {yours(asked, notes)}"
-            if len(asked.kinds) > 1 and Kind.TOKEN in asked.kinds:
-                return " or ".join(article(kinds((k,), notes, plural=False)) for k in asked.kinds)
-            name = noun(asked, notes)
-            return name.replace("other ", "another ", 1) if name.startswith("other ") else article(name)
-    return things(subject, notes)
-
-
-def _places(places: tuple[Place, ...], notes: Notes) -> str:
-    names = []
-    for where in places:
-        match where:
-            case Place(zone=Zone.EXPEDITION, of=None):
-                names.append("the Expedition zone")
-            case Place(zone=Zone.EXPEDITION, of=Each(filter=asked)):
-                names.append(yours(asked, notes))
-            case Place(zone=Zone.LANDMARK, of=You()) if len(places) == 1:
-                names.append("your Landmark zone")
-            case Place(zone=Zone.LANDMARK, of=You()):
-                names.append("Landmarks")
-            case _:
-                names.append(place(where, notes))
-    if len(places) == 2 and places[0].zone is Zone.DECK:
-        names[1] = names[1].removeprefix("your ")
-    return " or ".join(names)
-
-
-def _verb(subject: Selector, plural: str, single: str) -> str:
-    return plural if is_plural(subject) else single
-
-
-def event(what: Event, notes: Notes, *, would: bool = False) -> str:
-    """Return an event as a clause: "I leave the Expedition zone", "… would leave …"."""
-    match what:
-        case During(event=inner, phase=phase):
-            return f"{event(inner, notes, would=would)} {_PERIODS[phase]}"
-        case ThisWay(event=inner):
-            return f"{event(inner, notes, would=would)} this way"
-        case Joins(subject=s, places=places):
-            return _say(s, "join", _places(places, notes), would, notes)
-        case Leaves(subject=s, places=places):
-            return _say(s, "leave", _places(places, notes), would, notes)
-        case Goes(subject=s, destination=to, origins=origins):
-            start = f" from {_places(origins, notes)}"
-            if isinstance(s, Me):
-                tail = start if origins else " from anywhere"
-                return f"{_say(s, 'go', f'to {place(to, notes)}', would, notes)}{tail}"
-            return f"{_say(s, 'go', '', would, notes).rstrip()}{start} to {place(to, notes)}"
-        case GainsStatus(subject=s, status=status):
-            return _say(s, "gain", state(status), would, notes)
-        case GainsCounters(subject=s, counter=name, ordinal=None):
-            many = f"1 or more {counter(name, notes, plural=True)}"
-            return _say(s, "gain", many, would, notes)
-        case GainsCounters(subject=s, counter=name, ordinal=n):
-            which = f"my {_ORDINALS[n or 1]} {counter(name, notes, plural=False)}"
-            return _say(s, "gain", which, would, notes)
-        case IsSacrificed(subject=Me()):
-            return "I'm sacrificed"
-        case MovesForward(expedition=s, due_to=due):
-            tail = f" due to {{{due.value}}}" if due else ""
-            return _say(s, "move", f"forward{tail}", would, notes)
-        case FailsToMoveForward(expedition=s):
-            return _say(s, "fail", "to move forward", would, notes)
-        case AttemptsToAscend(expedition=s):
-            return _say(s, "attempt", "to Ascend again", would, notes)
-        case Plays(player=s, what=thing, origins=origins):
-            start = f" from {_places(origins, notes)}" if origins else ""
-            return _say(s, "play", f"{_any_of(thing, notes)}{start}", would, notes)
-        case RollsResult(player=s, low=low, high=high):
-            return _say(s, "roll", f"a {low}-{high}", would, notes)
-        case Acts(player=s, deed=deed, what=thing):
-            return _act(s, deed, thing, would, notes)
-        case PhaseBegins(phase=phase):
-            return phase.value
-    raise ValueError(f"no English for {type(what).__name__}")
-
-
-def _say(subject: Selector, verb: str, rest: str, would: bool, notes: Notes) -> str:
-    who = _any_of(subject, notes)
-    if would:
-        return f"{who} would {verb} {rest}"
-    if not is_plural(subject):
-        verb += "es" if verb in ("go", "pass") else "s"
-    return f"{who} {verb} {rest}"
-
-
-def _act(subject: Selector, deed: Deed, thing: Selector | None, would: bool, notes: Notes) -> str:
-    done = {
-        Deed.DRAWS: ("draw", "one or more cards"),
-        Deed.ROLLS: ("roll", "one or more dice"),
-        Deed.PASSES_FIRST: ("pass", "first"),
-        Deed.MAKES_GIFT: ("make", "a Gift"),
-        Deed.RECEIVES_GIFT: ("receive", "a Gift"),
-    }
-    if deed in done:
-        return _say(subject, *done[deed], would, notes)
-    if deed is Deed.RESUPPLIES:
-        who = _any_of(subject, notes)
-        if would:
-            return f"{who} would Resupply"
-        return f"{who} {'Resupply' if is_plural(subject) else 'Resupplies'}"
-    assert thing is not None
-    return _say(subject, deed.value.removesuffix("s"), _any_of(thing, notes), would, notes)
-
-
-def reaction_head(events: tuple[Event, ...], notes: Notes) -> str:
-    """Return what stands before the dash, or the trigger symbol."""
-    first = events[0]
-    if isinstance(first, SymbolEvent):
-        return "".join(f"{{{e.symbol.value}}}" for e in events if isinstance(e, SymbolEvent))
-    if isinstance(first, PhaseBegins):
-        return f"at {first.phase.value}"
-    texts = [event(e, notes) for e in events]
-    shared = [texts[0]]
-    for e, text in zip(events[1:], texts[1:], strict=True):
-        who = getattr(e, "player", None) or getattr(e, "subject", None)
-        shared.append(text.removeprefix(_any_of(who, notes) + " ") if who is not None else text)
-    return "when " + " or ".join(shared)
 
 
 __all__ = ["bound", "condition", "event", "predicate", "reaction_head"]

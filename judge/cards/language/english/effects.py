@@ -1,136 +1,61 @@
-"""Effects in English."""
+"""Effects put together in English."""
 
 from judge.cards.ability import (
     Activate,
-    AfterYou,
-    AnyNumber,
     Ascend,
-    Augment,
-    BecomeFirstPlayer,
     By,
     Change,
     Choose,
     Condition,
     CostChange,
     CostModifier,
-    CountOf,
     Create,
-    Defect,
     Delayed,
-    Direction,
-    Discard,
-    DistributeCounters,
-    DoubleCounters,
-    Draw,
     Duration,
     Each,
     Effect,
     Either,
     Enters,
-    Entering,
-    Exchange,
-    ExchangeCounters,
-    Exhaust,
-    Filter,
     ForEach,
     GainCounters,
     GainStatus,
     GainSubtypes,
-    Group,
     If,
     IfDone,
-    IgnoreRoll,
-    IncreaseResult,
     Joint,
     Lasting,
-    LookAt,
-    LoseCounters,
-    LoseStatus,
     May,
     MayPay,
     Me,
     Modal,
     Modify,
-    MoreRegions,
-    Move,
     MoveExpedition,
-    MoveMarker,
     Not,
-    Nothing,
     Number,
-    Outcome,
     Outcomes,
-    Pass,
-    PayMana,
     PayTo,
-    Pick,
-    Place,
-    PlaceMarker,
-    Play,
-    Quantity,
-    Ready,
-    ReceiveGift,
     Repeat,
-    Resupply,
-    Reveal,
     Role,
-    RollDice,
-    Rush,
-    Sabotage,
     Sacrifice,
-    Selector,
     Sequence,
-    SpendCounters,
-    Sum,
-    SwitchExpeditions,
     Target,
     That,
-    Times,
-    Token,
-    UpTo,
-    Verb,
     WhenThisWay,
-    WinGame,
-    You,
-    Zone,
 )
 
-from .conditions import condition, event
-from .nouns import (
-    Notes,
-    article,
-    counter,
-    explained,
-    expeditions,
-    is_plural,
-    mana,
-    noun,
-    number,
-    place,
-    possessive,
-    state,
-    things,
-)
-from .statements import change_of_cost, statement
-
-_THINGS = (
-    GainStatus,
-    LoseStatus,
-    GainCounters,
-    LoseCounters,
-    GainSubtypes,
-    SwitchExpeditions,
-    Defect,
-    Ascend,
-    MoveExpedition,
-    MoreRegions,
-    Nothing,
-)
-_ALREADY_THERE = frozenset({Zone.HAND, Zone.RESERVE, Zone.LANDMARK, Zone.DECK})
+from .conditions import condition
+from .events import event
+from .nouns import explained, is_plural, noun, things
+from .statements import statement
+from .things import _THINGS, _amount, _subject_of, _thing_act, _thing_clause
+from .verbs import verb_phrase
+from .words import Notes, counter, mana, number
 
 
 def effect(what: Effect, notes: Notes) -> str:
     """Return an effect as one or more clauses, in small letters, without the last full stop."""
+    from .lists import _either, _modal, _outcomes
+
     match what:
         case Sequence():
             return _sequence(what, notes)
@@ -204,333 +129,10 @@ def infinitive(what: Effect, notes: Notes) -> str:
 def _reduced(what: Lasting, notes: Notes) -> str:
     assert isinstance(what.statement, CostModifier)
     notes.duration = what.duration.value
-    text = f"{things(what.statement.what, notes)} by {mana(what.statement.change.amount or Number(0), notes)}"
+    amount = mana(what.statement.change.amount or Number(0), notes)
+    text = f"{things(what.statement.what, notes)} by {amount}"
     notes.duration = ""
     return text
-
-
-def _subject_of(what: Effect) -> Selector | None:
-    if isinstance(what, (Ascend, MoveExpedition)):
-        return what.expeditions
-    found = getattr(what, "what", None)
-    return found if isinstance(what, _THINGS) and isinstance(found, (Selector,)) else None
-
-
-def _thing_clause(what: Effect, notes: Notes) -> str:
-    if isinstance(what, MoreRegions):
-        return f"it moves forward {_regions(what.regions, notes, more=True)}"
-    if isinstance(what, Nothing):
-        return "it doesn't move"
-    who = _subject_of(what)
-    assert who is not None
-    if isinstance(what, MoveExpedition) and notes.by:
-        return verb_phrase(what, notes, third=True)
-    if isinstance(what, LoseCounters) and _removed(what):
-        return verb_phrase(what, notes, third=False)
-    plural = is_plural(who)
-    each = "each " if _needs_each(what, who) else ""
-    subject = things(who, notes)
-    if isinstance(who, Each) and _both(what, who):
-        subject, plural = "both of your Expeditions", True
-    return f"{subject} {each}{_thing_act(what, notes, third=not plural)}"
-
-
-def _needs_each(what: Effect, who: Selector) -> bool:
-    return isinstance(what, GainCounters) and isinstance(who, Target) and is_plural(who)
-
-
-def _both(what: Effect, who: Each) -> bool:
-    return isinstance(what, Ascend) and bool(who.filter.traits)
-
-
-def _removed(what: LoseCounters) -> bool:
-    return isinstance(what.amount, (Number, UpTo)) and what.what != Me() or (
-        isinstance(what.what, Each)
-    )
-
-
-def _regions(amount: Quantity, notes: Notes, *, more: bool = False) -> str:
-    word = number(amount, notes)
-    return f"{word} {'more ' if more else ''}region{'' if word == 'one' else 's'}"
-
-
-def _amount(amount: Quantity, notes: Notes) -> tuple[str, str]:
-    """Return how many counters, and what stands after them: "per card in your Reserve"."""
-    match amount:
-        case CountOf(what=what):
-            return "1", f" per {_counted(what, notes)}"
-        case Sum(terms=(CountOf(what=one), CountOf(what=other))):
-            return "1", f" per {_counted(one, notes)} and per {_counted(other, notes)}"
-        case Times(factor=n, quantity=CountOf(what=what)):
-            return str(n), f" per {_counted(what, notes)}"
-        case Number(value=n):
-            return str(n), ""
-    return number(amount, notes, words=False), ""
-
-
-def _counted(what: Selector, notes: Notes) -> str:
-    assert isinstance(what, Each)
-    return noun(what.filter, notes)
-
-
-def _thing_act(what: Effect, notes: Notes, *, third: bool) -> str:
-    s = "s" if third else ""
-    match what:
-        case GainStatus(status=status):
-            return f"gain{s} {state(status)}"
-        case LoseStatus(status=status):
-            return f"lose{s} {state(status)}"
-        case GainCounters():
-            return f"gain{s} {gained(what, notes)}"
-        case LoseCounters(counter=name, amount=amount):
-            many = number(amount, notes, words=False)
-            own = "all its" if many == "all" else many
-            return f"lose{s} {own} {counter(name, notes, plural=many != '1')}"
-        case GainSubtypes():
-            return f"gain{s} its subtypes"
-        case SwitchExpeditions():
-            return f"switch{'es' if third else ''} Expeditions"
-        case Defect():
-            return f"defect{s}"
-        case Ascend():
-            return f"Ascend{s}"
-        case MoveExpedition(direction=direction, regions=regions):
-            return f"move{s} {direction.value} {_regions(regions, notes)}"
-    raise ValueError(f"no English for {type(what).__name__}")
-
-
-def gained(what: GainCounters, notes: Notes) -> str:
-    """Return "1 boost per card in your Reserve, up to a max of 3"."""
-    many, tail = _amount(what.amount, notes)
-    text = f"{many} {counter(what.counter, notes, plural=many != '1')}{tail}"
-    if what.maximum is not None:
-        most = number(what.maximum, notes, words=False)
-        tail = f" {counter(what.counter, notes, plural=True)} on me" if tail else ""
-        text += f", up to a max of {most}{tail}"
-    return text
-
-
-def verb_phrase(what: Effect, notes: Notes, *, third: bool) -> str:
-    """Return what a player does: "draw a card", "draws a card"."""
-    words = _verb(what, notes)
-    head, _, rest = words.partition(" ")
-    if not third:
-        return words
-    if words.startswith("Exhausted Resupply"):
-        return "Exhausted Resupplies"
-    if head.endswith("y") and head[-2] not in "aeiou":
-        head = head[:-1] + "ies"
-    elif head.endswith(("s", "sh", "ch")):
-        head += "es"
-    else:
-        head += "s"
-    return f"{head} {rest}".strip()
-
-
-def _verb(what: Effect, notes: Notes) -> str:
-    def obj(who: Selector, relation: str = "in") -> str:
-        return things(who, notes, object_=True, relation=relation)
-
-    match what:
-        case Draw(what=None, amount=amount):
-            return f"draw {_cards(amount, notes)}"
-        case Draw(what=who):
-            return f"draw {obj(who)}"  # type: ignore[arg-type]
-        case Resupply(entering=entering):
-            return "Exhausted Resupply" if entering else "Resupply"
-        case Sabotage() | AfterYou() | Pass():
-            return {Sabotage: "Sabotage", AfterYou: "After You", Pass: "pass"}[type(what)]
-        case Rush(filter=asked):
-            return f"Rush {article(noun(asked, notes))}" if asked.kinds else "Rush"
-        case BecomeFirstPlayer():
-            return "become first player" if notes.by else "you become first player"
-        case WinGame():
-            return "you win the game"
-        case ReceiveGift():
-            return "also receive it"
-        case Move():
-            return _move(what, notes)
-        case Discard(what=Group(members=members)):
-            return "discard " + " and ".join(obj(m) for m in members)
-        case Discard(what=who):
-            return f"discard {obj(who, 'from')}"
-        case Sacrifice(what=who):
-            return f"sacrifice {obj(who)}"
-        case Exhaust(what=who):
-            return f"exhaust {obj(who)}"
-        case Ready(what=who):
-            return f"ready {obj(who)}"
-        case PayMana(amount=amount):
-            return f"pay {mana(amount, notes)}"
-        case SpendCounters(what=Me(), counter=name, amount=amount):
-            many = number(amount, notes, words=False)
-            many = many if isinstance(amount, AnyNumber) else f"{many} of"
-            return f"spend {many} my {counter(name, notes, plural=True)}"
-        case SpendCounters(what=who, counter=name, amount=amount):
-            many = number(amount, notes, words=False)
-            return f"spend {many} {counter(name, notes, plural=many != '1')} from {obj(who)}"
-        case LoseCounters(what=who, counter=name, amount=amount):
-            many = number(amount, notes, words=False)
-            from_ = obj(who)
-            if isinstance(who, Each):
-                from_ = noun(who.filter, notes, plural=True).replace(" or in ", " and in ")
-            return f"remove {many} {counter(name, notes, plural=many != '1')} from {from_}"
-        case DoubleCounters(what=Each(filter=asked), counter=name):
-            on = noun(asked, notes).replace(" or in ", " and in ")
-            return f"double the number of {counter(name, notes, plural=True)} on each {on}"
-        case DistributeCounters(what=Each(filter=asked), counter=name, amount=amount):
-            many = number(amount, notes, words=False)
-            among = noun(asked, notes, plural=True)
-            return f"distribute {many} {counter(name, notes, plural=True)} among any {among}"
-        case ExchangeCounters(counter=name):
-            return f"exchange their {counter(name, notes, plural=True)}"
-        case Augment(what=who):
-            return f"Augment {obj(who)}"
-        case Exchange(one=one, other=other):
-            return f"exchange {obj(one, 'from')} with {obj(other, 'from')}"
-        case Create():
-            return _create(what, notes)
-        case Play():
-            return _play(what, notes)
-        case Activate():
-            return _activate(what, notes)
-        case PlaceMarker(terrain=None, region=region):
-            return f"place one of my Markers on {obj(region)}"
-        case PlaceMarker(terrain=terrain, region=region):
-            return f"place a {{{terrain.value}}} Terrain Marker on {obj(region)}"  # type: ignore[union-attr]
-        case MoveMarker(terrain=terrain, region=region):
-            return f"move a {{{terrain.value}}} Terrain Marker from any region to {obj(region)}"
-        case RollDice(amount=Number(value=1)):
-            return "roll a die"
-        case RollDice(amount=Sum()):
-            return "roll that many dice plus one"
-        case IgnoreRoll():
-            return "ignore the roll of your choice"
-        case IncreaseResult(by=by):
-            return f"increase the result by {number(by, notes, words=False)}"
-        case Reveal(what=who):
-            return f"reveal {obj(who, 'from')}"
-        case LookAt(what=who):
-            return f"look at {obj(who)}"
-        case Pick():
-            return _pick(what, notes)
-        case MoveExpedition(expeditions=who, direction=direction, regions=regions):
-            return f"move {obj(who)} {direction.value} {_regions(regions, notes)}"
-    raise ValueError(f"no English for {type(what).__name__}")
-
-
-def _cards(amount: Quantity, notes: Notes) -> str:
-    word = number(amount, notes)
-    return "a card" if word == "one" else f"{word} cards"
-
-
-def _pick(what: Pick, notes: Notes) -> str:
-    who = what.what
-    if isinstance(who, Target):
-        chosen = Choose(who.filter, who.minimum, who.maximum)
-        return f"target {things(chosen, notes, object_=True)}"
-    return f"choose {things(who, notes, object_=True)}"
-
-
-def _move(what: Move, notes: Notes) -> str:
-    verb, to, who = what.verb.value, what.to, what.what
-    relation = "from" if to.zone is not Zone.RESERVE or what.verb is not Verb.SEND else "in"
-    text = things(who, notes, object_=True, relation=relation)
-    if isinstance(who, Each) and what.verb is Verb.SEND:
-        text = text.replace(" in target", " from target")
-    if to.zone is Zone.DECK:
-        deck = place(Place(Zone.DECK, to.of), notes)
-        if to.position == Number(1):
-            return f"{verb} {text} to the top of {deck}"
-        notes.where = to.position
-        return f"{verb} {text} to the Xth position of {deck}"
-    if to.zone is Zone.EXPEDITION and isinstance(to.of, Each):
-        target = "your Expeditions"
-    else:
-        target = place(to, notes)
-    if what.verb is Verb.PUT:
-        relation = "into" if to.zone is Zone.HAND and who == That(Role.IT) and not notes.targeting else "in"
-        tail = {Entering.EXHAUSTED: " (as an exhausted Mana Orb)", Entering.READY: " as a ready Mana Orb"}
-        return f"put {text} {relation} {target}{tail.get(what.entering, '') if what.entering else ''}"
-    if " with " in text or (isinstance(who, Each) and verb == "send"):
-        if verb == "send":
-            return f"send to {target} {text}"
-    return f"{verb} {text} to {target}"
-
-
-def token(what: Token, notes: Notes, *, plural: bool) -> str:
-    """Return "Ordis Recruit 1/1/1 Soldier tokens"."""
-    name = what.name.replace("_", " ").title()
-    statistics = " " + "/".join(map(str, what.statistics)) if what.statistics else ""
-    types = "".join(f" {notes.word('subtype', s)}" for s in what.subtypes)
-    return f"{name}{statistics}{types} token{'s' if plural else ''}"
-
-
-def _create(what: Create, notes: Notes) -> str:
-    per = ""
-    match what.amount:
-        case Number(value=1):
-            text = article(token(what.token, notes, plural=False))
-        case CountOf(what=Each(filter=asked)) if notes.where is None and not _has_target(asked):
-            text = f"one {token(what.token, notes, plural=False)}"
-            per = f" per {noun(asked, notes)}"
-        case amount:
-            text = f"{number(amount, notes)} {token(what.token, notes, plural=True)}"
-    if what.distributed:
-        of = what.place.of
-        if isinstance(of, Target):
-            return f"create {text}, distributed as you choose among {things(of, notes)}"
-        return f"create {text}, distributed among any Expeditions"
-    where = _where(what.place, notes)
-    with_ = ""
-    for body in what.token.abilities:
-        from . import body_text
-
-        with_ = f' with "{body_text(body, notes.lexicon).rstrip(".")}"'
-    return f"create {text} in {where}{with_}{per}"
-
-
-def _has_target(asked: Filter) -> bool:
-    return any(isinstance(n, Target) for t in asked.traits for n in _below(t))
-
-
-def _below(node: object) -> list[object]:
-    from judge.cards.ability import Node, walk
-
-    return list(walk(node)) if isinstance(node, Node) else []
-
-
-def _where(where: Place, notes: Notes) -> str:
-    of = where.of
-    if where.zone is Zone.EXPEDITION and of is not None:
-        if of == That(Role.IT):
-            return "it"
-        if of == That(Role.THEM):
-            return "each one"
-        return expeditions(of, notes)
-    return place(where, notes)
-
-
-def _play(what: Play, notes: Notes) -> str:
-    who = things(what.what, notes, object_=True, relation="from")
-    cost = f" {change_of_cost(what.cost, notes)}" if what.cost is not None else ""
-    where = f" in {place(what.place, notes)}" if what.place is not None else ""
-    return f"play {who}{cost}{where}"
-
-
-def symbols(which: tuple[object, ...]) -> str:
-    """Return "{j}, {h} and {r}"."""
-    signs = [f"{{{str(s).lower()}}}" for s in which]
-    return signs[0] if len(signs) == 1 else f"{', '.join(signs[:-1])} and {signs[-1]}"
-
-
-def _activate(what: Activate, notes: Notes) -> str:
-    signs = symbols(what.symbols)
-    if isinstance(what.of, That):
-        if what.maximum is not None:
-            return f"activate {number(what.maximum, notes)} of its {signs} abilities"
-        return f"activate its {signs} abilities"
-    return f"activate the {signs} abilities of {things(what.of, notes, object_=True)}"
 
 
 def _by(what: By, notes: Notes) -> str:
@@ -586,9 +188,7 @@ def _joined(text: str, what: Sequence, notes: Notes, *, base: bool = False) -> s
     return text
 
 
-def _next(
-    before: Effect, step: Effect, joint: Joint, notes: Notes, *, base: bool
-) -> str:
+def _next(before: Effect, step: Effect, joint: Joint, notes: Notes, *, base: bool) -> str:
     if joint is Joint.AND and _same_subject(before, step):
         act = _thing_act(step, notes, third=_third(before) and not base)
         if isinstance(before, (GainStatus, GainCounters, GainSubtypes)) and isinstance(
@@ -596,9 +196,10 @@ def _next(
         ):
             act = act.split(" ", 1)[1]
         return f" and {act}"
-    if isinstance(before, By) and isinstance(step, By) and joint in (Joint.AND, Joint.THEN):
-        if step.players in (before.players, That(Role.PLAYER)):
-            return _GLUE[joint] + _by(step, notes).split(" ", 2 if _is_each(step) else 1)[-1]
+    both = isinstance(before, By) and isinstance(step, By) and joint in (Joint.AND, Joint.THEN)
+    if both and step.players in (before.players, That(Role.PLAYER)):  # type: ignore[attr-defined]
+        words = 2 if _is_each(step) else 1  # type: ignore[arg-type]
+        return _GLUE[joint] + _by(step, notes).split(" ", words)[-1]  # type: ignore[arg-type]
     text = effect(step, notes)
     return _GLUE[joint] + text
 
@@ -663,9 +264,9 @@ def _if_done(what: IfDone, notes: Notes) -> str:
 def _then(what: IfDone, notes: Notes) -> str:
     then = what.then
     assert then is not None
-    if isinstance(what.effect, MoveExpedition) and isinstance(then, MoveExpedition):
-        if isinstance(what.effect.expeditions, Target):
-            return verb_phrase(then, notes, third=False)
+    first = what.effect
+    if isinstance(first, MoveExpedition) and isinstance(first.expeditions, Target):
+        return verb_phrase(then, notes, third=False)
     return effect(then, notes)
 
 
@@ -694,80 +295,3 @@ def _floor(change: CostChange, notes: Notes) -> str:
     if change.floor is None:
         return ""
     return f", down to a minimum of {mana(change.floor, notes)}"
-
-
-def _either(what: Either, notes: Notes) -> str:
-    options = what.options
-    first = options[0]
-    if all(isinstance(o, GainStatus) for o in options) and isinstance(first, GainStatus):
-        names = [state(o.status) for o in options if isinstance(o, GainStatus)]
-        return f"{effect(first, notes).rsplit(' ', 1)[0]} {', '.join(names[:-1])} or {names[-1]}"
-    if all(isinstance(o, Ready) for o in options):
-        return "ready " + " or ".join(effect(o, notes).split(" ", 1)[1] for o in options)
-    return " or ".join(effect(o, notes) for o in options)
-
-
-def _modal(what: Modal | Repeat, notes: Notes) -> str:
-    if isinstance(what, Repeat):
-        text = f"do the following {number(what.times, notes)} times{where(notes)}: "
-        return text + f"• {upper(effect(what.effect, notes))}"
-    text = f"choose {_how_many(what, notes)}"
-    text += where(notes)
-    if what.repeatable:
-        text += ". You may choose the same option multiple times"
-    if what.more_if is not None:
-        text += f". If {condition(what.more_if, notes)}, you may choose both"
-    lines = []
-    for mode in what.modes:
-        costs = "".join(f"{cost_sign(c, notes)} : " for c in mode.costs)
-        inner = Notes(notes.lexicon)
-        lines.append(f"• {costs}{upper(effect(mode.effect, inner) + where(inner))}")
-    return f"{text}: " + ". ".join(lines)
-
-
-def _how_many(what: Modal, notes: Notes) -> str:
-    if isinstance(what.maximum, CountOf) and isinstance(what.maximum.what, Each):
-        return f"up to the number of {noun(what.maximum.what.filter, notes, plural=True)}"
-    word = number(what.maximum, notes)
-    return f"up to {word}" if what.minimum != what.maximum else word
-
-
-def cost_sign(what: Effect, notes: Notes) -> str:
-    """Return a cost before a colon."""
-    match what:
-        case Exhaust(what=Me()):
-            return "{T}"
-        case Discard(what=Me()):
-            return "{D}"
-        case PayMana(amount=amount):
-            return mana(amount, notes)
-    return upper(verb_phrase(what, notes, third=False))
-
-
-def _outcomes(what: Outcomes, notes: Notes) -> str:
-    lines = []
-    by_roll = not hasattr(what.value, "__len__") and type(what.value).__name__ == "DieResult"
-    listed = not by_roll or len(what.outcomes) > 1
-    for row in what.outcomes:
-        text = effect(row.effect, notes)
-        text += " instead" if isinstance(row.effect, (MoreRegions, Nothing)) else ""
-        lines.append((_range(row), text))
-    if not listed:
-        return f"on a {lines[0][0]}, {lines[0][1]}"
-    if by_roll:
-        return "on a: " + ". ".join(f"• {r}, {t}" for r, t in lines)
-    head = "depending on the number of boosts removed this way: "
-    return head + ". ".join(f"• {r}: {upper(t)}" for r, t in lines)
-
-
-def _range(row: Outcome) -> str:
-    if row.high is None:
-        return f"{row.low}+"
-    return str(row.low) if row.low == row.high else f"{row.low}-{row.high}"
-
-
-def upper(text: str) -> str:
-    """Return a text with its first letter in capitals."""
-    return text[:1].upper() + text[1:]
-
-

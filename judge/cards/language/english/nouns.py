@@ -1,11 +1,7 @@
-"""Selectors, places and numbers in English."""
-
-from dataclasses import dataclass
+"""Selectors, filters and places in English."""
 
 from judge.cards.ability import (
-    AllOf,
     Among,
-    AnyNumber,
     AnyTrait,
     BaseStatisticsOf,
     Being,
@@ -32,7 +28,6 @@ from judge.cards.ability import (
     Number,
     OfKind,
     OtherThan,
-    PaidX,
     Place,
     Played,
     Property,
@@ -44,22 +39,19 @@ from judge.cards.ability import (
     Role,
     Selector,
     State,
-    Subtype,
     Sum,
     Target,
     That,
     ThatMany,
     TopCards,
     Trait,
-    UpTo,
     WithCounters,
     You,
     Zone,
 )
 
-from ..lexicon import Lexicon
+from .words import Notes, article, counter, kinds, listed, mana, number, state
 
-WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ZONES = {
     Zone.DECK: "deck",
     Zone.HAND: "hand",
@@ -68,93 +60,9 @@ _ZONES = {
     Zone.LANDMARK: "Landmarks",
     Zone.DISCARD_PILE: "discard pile",
 }
+
+
 _FULL = frozenset({State.ANCHORED, State.ASCENDED, State.ASLEEP, State.BOOSTED, State.FLEETING})
-
-
-@dataclass(slots=True)
-class Notes:
-    """What the sentence at hand has to remember: X, the duration, who does it."""
-
-    lexicon: Lexicon
-    where: Quantity | None = None
-    duration: str = ""
-    by: bool = False
-    targeting: bool = False
-
-    def word(self, name: str, lemma: str, *, plural: bool = False) -> str:
-        """Return the first form of a word of the lexicon."""
-        written = self.lexicon.raw["words"][name].get(lemma)
-        if written is None:
-            return lemma.replace("_", " ").title() + ("s" if plural else "")
-        if isinstance(written, str):
-            return written.split("|")[0]
-        return str(written[1 if plural else 0]).split("|")[0]
-
-
-def state(which: State) -> str:
-    """Return a state as it is printed."""
-    return "exhausted" if which is State.EXHAUSTED else which.value
-
-
-def counter(name: str | None, notes: Notes, *, plural: bool) -> str:
-    """Return counters of a name: "boosts", "Kelon counter"."""
-    if name == "BOOST":
-        return "boosts" if plural else "boost"
-    word = "counters" if plural else "counter"
-    return word if name is None else f"{name.replace('_', ' ').title()} {word}"
-
-
-def kinds(asked: tuple[Kind | Subtype, ...], notes: Notes, *, plural: bool) -> str:
-    """Return "Character or Permanent", "Robots", "card"."""
-    if not asked:
-        return "cards" if plural else "card"
-    names = []
-    for kind in asked:
-        if isinstance(kind, Subtype):
-            names.append(notes.word("subtype", kind.name, plural=plural))
-        elif kind is Kind.LANDMARK_PERMANENT and plural:
-            names.append("Landmarks")
-        else:
-            names.append(kind.value + ("s" if plural else ""))
-    return " or ".join(names)
-
-
-def article(noun: str) -> str:
-    """Return a noun with "a" or "an" before it."""
-    return f"{'an' if noun[:1].lower() in 'aeio' or noun.startswith('Un') else 'a'} {noun}"
-
-
-def number(value: Quantity, notes: Notes, *, words: bool = True) -> str:
-    """Return a number as a word or in figures; what has to be counted is X, explained later."""
-    match value:
-        case Number(value=n):
-            return WORDS[n] if words and 0 <= n < len(WORDS) else str(n)
-        case Sum(terms=(inner, Number(value=n))):
-            return f"{number(inner, notes, words=words)}+{n}"
-        case PaidX():
-            return "X"
-        case ThatMany():
-            return "that many"
-        case AnyNumber():
-            return "any number of"
-        case AllOf():
-            return "all"
-        case UpTo(maximum=most):
-            return f"up to {number(most, notes, words=words)}"
-    notes.where = value
-    return "X"
-
-
-def mana(value: Quantity, notes: Notes) -> str:
-    """Return a number in mana signs."""
-    match value:
-        case Number(value=n):
-            return "{" + str(n) + "}"
-        case Sum(terms=(inner, Number(value=n))) if not isinstance(inner, PropertyOf):
-            return f"{mana(inner, notes)}+{{{n}}}"
-    if not isinstance(value, PaidX):
-        notes.where = value
-    return "{X}"
 
 
 def explained(value: Quantity, notes: Notes) -> str:
@@ -293,13 +201,6 @@ def noun(asked: Filter, notes: Notes, *, plural: bool = False, relation: str = "
     return " ".join(w for w in words if w)
 
 
-def listed(parts: list[str], last: str = "or") -> str:
-    """Return "A, B or C"."""
-    if len(parts) == 1:
-        return parts[0]
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
 def after(trait: Trait, notes: Notes, relation: str) -> str:
     """Return what a trait adds after the noun."""
     match trait:
@@ -356,7 +257,9 @@ def _located(places: tuple[Place, ...], notes: Notes, relation: str) -> str:
 def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
     """Return "Hand Cost {3} or less", "a base statistic of 0", "no statistic over 3"."""
     which, value = asked.property, asked.value
-    tail = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(asked.comparison, "")
+    tail = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(
+        asked.comparison, ""
+    )
     if which in (Property.FOREST, Property.MOUNTAIN, Property.WATER):
         return f"total {{{which.value}}} of {number(value, notes, words=False)}{tail}"
     if which is Property.BASE_STATISTIC:
@@ -453,7 +356,10 @@ def _chosen(what: Choose, notes: Notes, relation: str) -> str:
         return f"one of {yours(asked, notes)}"
     if any(isinstance(t, Highest) for t in asked.traits):
         return f"the {noun(asked, notes)}"
-    if any(t == ControlledBy(Each(Filter((Kind.PLAYER,), (Being(State.OPPONENT),)))) for t in asked.traits):
+    if any(
+        t == ControlledBy(Each(Filter((Kind.PLAYER,), (Being(State.OPPONENT),))))
+        for t in asked.traits
+    ):
         return "an opponent's Expedition"
     one = most == Number(1)
     name = noun(asked, notes, plural=not one, relation=relation)

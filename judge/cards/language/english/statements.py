@@ -36,18 +36,17 @@ from judge.cards.ability import (
     NotCounted,
     Number,
     Phase,
-    Played,
     Property,
     Selector,
     SetStatistics,
     SetTerrain,
     Statement,
     StaysExhausted,
-    That,
     You,
 )
 
-from .nouns import Notes, article, is_plural, mana, noun, number, place, state, things
+from .nouns import is_plural, noun, place, things
+from .words import Notes, article, mana, number, state
 
 
 def subject(what: Selector, notes: Notes) -> tuple[str, bool]:
@@ -111,7 +110,7 @@ def statement(what: Statement, notes: Notes) -> str:
         case CannotMoveForward():
             return _cannot_move(what, notes)
         case CannotActivate(symbols=signs, of=of):
-            from .effects import symbols
+            from .verbs import symbols
 
             return f"the {symbols(signs)} abilities of {subject(of, notes)[0]} can't activate"
         case CannotGainCounters(what=who):
@@ -135,13 +134,13 @@ def statement(what: Statement, notes: Notes) -> str:
         case IgnoreAbilities():
             return "ignore my abilities during the first Day"
         case BeginsWith(counter=name, amount=amount):
-            from .nouns import counter
+            from .words import counter
 
             many = number(amount, notes, words=False)
             return f"I begin the game with {many} {counter(name, notes, plural=True)}"
         case BeginsWithMarkers(terrains=terrains):
-            signs = [f"one {{{t.value}}}" for t in terrains]
-            return f"I begin the game with {', '.join(signs[:-1])} and {signs[-1]} Terrain Marker"
+            ones = [f"one {{{t.value}}}" for t in terrains]
+            return f"I begin the game with {', '.join(ones[:-1])} and {ones[-1]} Terrain Marker"
         case MorningDraw(amount=amount, orb=orb):
             return (
                 f"during Morning, draw only {number(amount, notes)} card. Then, put "
@@ -191,7 +190,8 @@ def _per(many: CountOf, notes: Notes) -> str:
 def _enters(who: Selector, effect_: object, notes: Notes) -> str:
     from judge.cards.ability import Activate
 
-    from .effects import _activate, _thing_act
+    from .things import _thing_act
+    from .verbs import _activate
 
     text, plural = subject(who, notes)
     notes.duration = ""
@@ -265,13 +265,9 @@ def _may_play(what: MayPlay, notes: Notes) -> str:
 def _limit(what: LimitChange, notes: Notes) -> str:
     if what.filter.traits:
         name = next(state(t.state) for t in what.filter.traits if isinstance(t, Being))
-        return f"you may keep {number(what.by, notes)} more card in Reserve during Night if it's {name}"
+        many = number(what.by, notes)
+        return f"you may keep {many} more card in Reserve during Night if it's {name}"
     assert isinstance(what.by, Number)
     amount = number(Number(abs(what.by.value)), notes)
-    if isinstance(what.players, You):
-        who = "your Reserve limit is"
-    else:
-        who = "all Reserve limits are"
+    who = "your Reserve limit is" if isinstance(what.players, You) else "all Reserve limits are"
     return f"{who} {'increased' if what.by.value > 0 else 'reduced'} by {amount}"
-
-

@@ -1,0 +1,179 @@
+"""Clauses read as events."""
+
+from judge.cards.ability import (
+    Acts,
+    AttemptsToAscend,
+    Choose,
+    Deed,
+    Each,
+    Event,
+    FailsToMoveForward,
+    GainsCounters,
+    GainsStatus,
+    Goes,
+    IsSacrificed,
+    Joins,
+    Leaves,
+    MovesForward,
+    Place,
+    Plays,
+    RollsResult,
+    Selector,
+    ThisWay,
+    You,
+    Zone,
+)
+
+from .frame import Args
+from .measured import counter_of
+from .noun import STATES, terrains
+from .nouns import read_places
+from .phrases import Core, Word
+from .reading import read_range
+from .selectors import player, selector
+
+
+def _any(of: Selector | None) -> Selector | None:
+    return Each(of.filter) if isinstance(of, Choose) else of
+
+
+def event(args: Args) -> Event:
+    """Read a clause as an event."""
+    verb, subject = args.clause.verb, args.subject
+    if verb is None or subject is None:
+        raise args.wrong("an event needs a subject and a verb")
+    context = args.context
+    if subject.head in ("you", "opponent", "player") or subject.head in ("owner", "controller"):
+        return _player_event(args, verb, player(subject, context))
+    what = selector(subject, context, indefinite=Each)
+    match verb.lemma:
+        case "join":
+            return Joins(what, _places(args))
+        case "leave":
+            return Leaves(what, _places(args))
+        case "go":
+            return _goes(args, what)
+        case "gain":
+            return _gains(args, what)
+        case "be":
+            args.expect("sacrificed")
+            return IsSacrificed(what)
+        case "move":
+            args.expect("forward")
+            due = None
+            if args.accept("due_to"):
+                core = args.take()
+                if not isinstance(core, Core) or core.head is None:
+                    raise args.wrong("due to what?")
+                due = terrains(core.head)[0]
+            return MovesForward(what, due)
+        case "fail":
+            return FailsToMoveForward(what)
+        case "attempt":
+            return AttemptsToAscend(what)
+    raise args.wrong("this verb makes no event")
+
+
+def _places(args: Args) -> tuple[Place, ...]:
+    places, args.at = read_places(args.items, args.at, args.context)
+    found = []
+    for one in places:
+        if one.zone is Zone.EXPEDITION and one.of is not None:
+            one = Place(one.zone, _any(one.of))
+        found.append(one)
+    return tuple(found)
+
+
+def _goes(args: Args, what: Selector) -> Event:
+    origins: tuple[Place, ...] = ()
+    target: Place | None = None
+    while args.peek() is not None:
+        if args.accept("to"):
+            target = args.place()
+        elif args.accept("from"):
+            if args.head() == "anywhere":
+                args.take()
+            else:
+                origins = _places(args)
+        elif args.is_kind("FROM_ORIGIN"):
+            args.take()
+            origins = (Place(Zone.DECK, You()), Place(Zone.HAND, You()))
+        else:
+            break
+    if target is None:
+        raise args.wrong("it goes where?")
+    return Goes(what, target, origins)
+
+
+def _gains(args: Args, what: Selector) -> Event:
+    core = args.peek()
+    if isinstance(core, Core) and core.state is not None and core.head is None:
+        args.take()
+        return GainsStatus(what, STATES[core.state.lemma])
+    noun = args.noun()
+    head = noun.core.head
+    if head is None or head.kind != "COUNTER":
+        raise args.wrong("what is gained?")
+    ordinal = next(
+        (n for n, w in enumerate(("first", "second", "third"), 1) if w in noun.flags), None
+    )
+    if ordinal is None and not noun.amount.or_more:
+        raise args.wrong("how many are gained?")
+    return GainsCounters(what, counter_of(head) or "", ordinal)
+
+
+def _player_event(args: Args, verb: Word, who: Selector) -> Event:
+    match verb.lemma:
+        case "play":
+            noun = args.noun("from")
+            what = selector(noun, args.context, indefinite=Each)
+            origins: tuple[Place, ...] = ()
+            if args.accept("from"):
+                origins = _places(args)
+            return Plays(who, what, origins)
+        case "roll":
+            noun = args.noun()
+            if noun.core.head is not None and noun.core.head.kind == "RANGE":
+                low, high = read_range(noun.core.head.lemma)
+                if "this_way" in args.adverbs:
+                    args.used.add("this_way")
+                    return ThisWay(RollsResult(who, low, high or 6))
+                return RollsResult(who, low, high or 6)
+            if noun.head not in ("die", "dice") or not (noun.amount.or_more or "a" in noun.flags):
+                raise args.wrong("what is rolled?")
+            return Acts(who, Deed.ROLLS)
+        case "draw":
+            noun = args.noun()
+            if noun.head != "card" or not noun.amount.or_more:
+                raise args.wrong("what is drawn?")
+            return Acts(who, Deed.DRAWS)
+        case "resupply":
+            return Acts(who, Deed.RESUPPLIES)
+        case "pass":
+            args.expect("first")
+            return Acts(who, Deed.PASSES_FIRST)
+        case "make" | "receive":
+            noun = args.noun()
+            if noun.head != "gift" or "a" not in noun.flags:
+                raise args.wrong("what is made?")
+            return Acts(who, Deed.MAKES_GIFT if verb.lemma == "make" else Deed.RECEIVES_GIFT)
+        case "put":
+            noun = args.noun("in", "to")
+            what = selector(noun, args.context, indefinite=Each)
+            args.expect("in")
+            return Goes(what, args.place())
+    deeds = {
+        "sacrifice": Deed.SACRIFICES,
+        "exhaust": Deed.EXHAUSTS,
+        "create": Deed.CREATES,
+        "discard": Deed.DISCARDS,
+        "reveal": Deed.REVEALS,
+    }
+    if verb.lemma not in deeds:
+        raise args.wrong("this verb makes no event")
+    what = selector(args.noun(), args.context, indefinite=Each)
+    found: Event = Acts(who, deeds[verb.lemma], what)
+    if "this_way" in args.adverbs and args.clause.verb and args.clause.verb.form != "past":
+        args.used.add("this_way")
+        found = ThisWay(found)
+    return found

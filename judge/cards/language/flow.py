@@ -1,0 +1,215 @@
+"""The clauses of one sentence: scopes of "may", "to", "and", "then"."""
+
+from dataclasses import replace
+
+from judge.cards.ability import (
+    By,
+    CostModifier,
+    Each,
+    Effect,
+    Grant,
+    Joint,
+    May,
+    MayPay,
+    Me,
+    Modify,
+    PayTo,
+    Selector,
+    Sequence,
+    SetTerrain,
+    Statement,
+)
+
+from .clauses import args_of, inherit, meaning, with_helpers
+from .conditions import finish
+from .context import Context, MeaningError
+from .draft import _JOINTS, Draft, _Branches, sequence
+from .frame import Args, Meaning
+from .frames_things import keyword
+from .phrases import Clause, Sentence
+
+
+def _flow(sentence: Sentence, context: Context, draft: Draft) -> list[Meaning]:
+    clauses, links = sentence.clauses, sentence.links
+    if all(clause.verb is None and not clause.helpers for clause in clauses):
+        return [found for clause in clauses for found in _verbless(clause, context)]
+    if "COMMA_OTHERWISE" in links:
+        at = links.index("COMMA_OTHERWISE") + 1
+        lead = sentence.leads[-1] if sentence.leads else None
+        if lead is None or lead.kind != "if" or lead.clauses == ():
+            raise MeaningError("'otherwise' needs an 'If' before it", clauses[at].span)
+        first = _steps(clauses[:at], links[: at - 1], context)[0]
+        second = _steps(clauses[at:], links[at:], context)[0]
+        return [_Branches(first, second)]  # type: ignore[arg-type]
+    if "TO_VERB" in links:
+        return [_to(clauses, links, context, draft)]
+    return _steps(clauses, links, context)
+
+
+def _verbless(clause: Clause, context: Context) -> list[Meaning]:
+    args = Args(clause, context, None, clause.items, frozenset())
+    found: list[Meaning] = [Grant(Me(), keyword(args))]
+    while args.is_kind("LIST_COMMA", "COMMA"):
+        args.take()
+        found.append(Grant(Me(), keyword(args)))
+    finish(args)
+    return found
+
+
+def _unwrap(clause: Clause, context: Context, before: Args | None, doer: Selector | None) -> Args:
+    if clause.inner is not None:
+        outer = args_of(replace(clause, verb=clause.verb, inner=None), context)
+        if outer.subject is not None and outer.subject.head != "you":
+            raise MeaningError("only a player has things do something", clause.span)
+        inner = with_helpers(clause.inner, clause.helpers)
+        args = args_of(inner, context)
+        args.adverbs = args.adverbs | outer.adverbs
+        args.made = True
+        return args
+    args = args_of(clause, context)
+    inherit(args, before, doer)
+    return args
+
+
+def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context) -> list[Meaning]:
+    groups: list[tuple[bool, list[Effect], list[Joint]]] = []
+    outer: list[Joint] = []
+    statements: list[Meaning] = []
+    before: Args | None = None
+    doer: Selector | None = None
+    for number, clause in enumerate(clauses):
+        link = links[number - 1] if number else ""
+        if link == "COMMA_OTHERWISE":
+            raise MeaningError("'otherwise' needs an 'If' before it", clause.span)
+        args = _unwrap(clause, context, before, doer)
+        if link == "AND_VERB" and _lose_others(args, statements):
+            continue
+        either = link == "OR_VERB"
+        found = _again(args, groups) or meaning(args)
+        context.doer = None
+        if isinstance(found, By):
+            doer = found.players
+        elif clause.subject:
+            doer = None
+        if isinstance(found, Statement):
+            statements.append(found)
+            before = args
+            continue
+        optional = "may" in args.helpers
+        if either:
+            _either(groups, found)
+        elif optional or not groups or not _in_scope(groups, clause, link):
+            if groups:
+                outer.append(_JOINTS[link])
+            groups.append((optional, [found], []))
+        else:
+            groups[-1][1].append(found)
+            groups[-1][2].append(_JOINTS[link])
+        before = args
+    if statements:
+        if groups:
+            raise MeaningError("effects and statements are mixed", clauses[0].span)
+        return statements
+    steps = [_optional(o, sequence(e, j)) for o, e, j in groups]
+    whole = sequence(steps, outer)
+    assert whole is not None
+    return [whole]
+
+
+def _again(args: Args, groups: list[tuple[bool, list[Effect], list[Joint]]]) -> Effect | None:
+    verb = args.clause.verb
+    if verb is None or verb.lemma != "do" or "again" not in args.adverbs or not groups:
+        return None
+    if args.head() != "it":
+        raise args.wrong("do what again?")
+    last = groups[-1][1][-1]
+    if not isinstance(last, By):
+        return last
+    from .clauses import again_player
+
+    return replace(last, players=again_player(last.players))
+
+
+def _lose_others(args: Args, statements: list[Meaning]) -> bool:
+    verb = args.clause.verb
+    if verb is None or verb.lemma != "lose" or not args.is_word("other_terrains"):
+        return False
+    if not statements or not isinstance(statements[-1], SetTerrain):
+        raise args.wrong("what loses its terrains?")
+    return True
+
+
+def _either(groups: list[tuple[bool, list[Effect], list[Joint]]], found: Effect) -> None:
+    from judge.cards.ability import Either, GainCounters, LoseStatus
+
+    if not groups:
+        raise MeaningError("or what?")
+    last = groups[-1][1].pop()
+    what = getattr(last, "what", None)
+    if what is not None and isinstance(found, (LoseStatus, GainCounters)):
+        found = replace(found, what=what)
+    groups[-1][1].append(Either((last, found)))
+
+
+def _in_scope(
+    groups: list[tuple[bool, list[Effect], list[Joint]]], clause: Clause, link: str
+) -> bool:
+    if not groups[-1][0]:
+        return True
+    return not clause.subject or link in ("COMMA", "AND_CLAUSE")
+
+
+def _optional(optional: bool, effect: Effect | None) -> Effect:
+    assert effect is not None
+    if not optional:
+        return effect
+    if isinstance(effect, By):
+        return By(effect.players, May(effect.effect), span=effect.span)
+    return May(effect, span=effect.span)
+
+
+def _to(
+    clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context, draft: Draft
+) -> Meaning:
+    at = links.index("TO_VERB") + 1
+    first, rest = clauses[:at], clauses[at:]
+    before = _steps(first, links[: at - 1], context)
+    if isinstance(before[0], CostModifier) and len(rest) == 1 and len(before) == 1:
+        return _to_play(before[0], rest[0], context)
+    costs_whole = before[0]
+    optional = isinstance(costs_whole, May)
+    by: Selector | None = None
+    if isinstance(costs_whole, By) and isinstance(costs_whole.effect, May):
+        by, costs_whole, optional = costs_whole.players, costs_whole.effect, True
+    cost = costs_whole.effect if isinstance(costs_whole, May) else costs_whole
+    assert isinstance(cost, Effect)
+    costs = cost.steps if isinstance(cost, Sequence) else (cost,)
+    effects = _steps(rest, links[at:], context)
+    effect = effects[0]
+    if not isinstance(effect, (Effect,)):
+        effect = Modify(effect)
+    if (
+        isinstance(effect, Modify)
+        and isinstance(effect.statement, CostModifier)
+        and not draft.events
+    ) and context.spell:
+        paying = costs[0] if len(costs) == 1 else Sequence(costs)
+        return replace(effect.statement, paying=paying)
+    paid: Effect = MayPay(tuple(costs), effect) if optional else PayTo(tuple(costs), effect)
+    return By(by, paid) if by is not None else paid
+
+
+def _to_play(change: CostModifier, clause: Clause, context: Context) -> Statement:
+    args = args_of(clause, context)
+    if clause.verb is None or clause.verb.lemma != "play":
+        raise MeaningError("to do what?", clause.span)
+    if args.head() == "i":
+        args.noun("in")
+    args.expect("in")
+    where = args.place()
+    finish(args)
+    from judge.cards.ability import Choose
+
+    if isinstance(where.of, Choose):
+        where = replace(where, of=Each(where.of.filter))
+    return replace(change, place=where)

@@ -1,0 +1,280 @@
+"""Verb frames: mana, counters, dice, Expeditions, Markers."""
+
+from judge.cards.ability import (
+    AllOf,
+    AnyNumber,
+    Ascend,
+    BecomeFirstPlayer,
+    Change,
+    CostChange,
+    CostModifier,
+    CountOf,
+    Direction,
+    DoubleCounters,
+    Each,
+    Exchange,
+    ExchangeCounters,
+    IgnoreAbilities,
+    IgnoreRoll,
+    IncreaseResult,
+    LoseCounters,
+    Me,
+    Modify,
+    MoreRegions,
+    MoveExpedition,
+    MoveMarker,
+    Nothing,
+    Number,
+    PayMana,
+    PlaceMarker,
+    Quantity,
+    ReceiveGift,
+    Role,
+    RollDice,
+    Rush,
+    SpendCounters,
+    Sum,
+    That,
+    ThatMany,
+    Times,
+    UpTo,
+    WinGame,
+)
+
+from .frame import Args, Meaning
+from .measured import counter_of, read_value
+from .noun import Noun, terrains
+from .phrases import Core, Word
+from .selectors import selector
+
+_ONE = Number(1)
+
+
+def number_of(noun: Noun, args: Args) -> Quantity:
+    """Return how many a noun phrase speaks of: "a", "two", "that many", "all", "any number of"."""
+    flags, amount = noun.flags, noun.amount
+    if amount.value is not None:
+        return UpTo(amount.value) if amount.up_to else amount.value
+    if "that_many" in flags:
+        return ThatMany()
+    if "any_number_of" in flags:
+        return AnyNumber()
+    if "all" in flags:
+        return AllOf()
+    if "a" in flags:
+        return _ONE
+    raise args.wrong("how many? a number is missing")
+
+
+def per(amount: Quantity, args: Args) -> Quantity:
+    """Take "per card in your Reserve and per …" and multiply."""
+    counts: list[Quantity] = []
+    while args.accept("per"):
+        counts.append(CountOf(selector(args.noun(), args.context, indefinite=Each)))
+        following = args.items[args.at + 1] if args.at + 1 < len(args.items) else None
+        if not (args.is_word("and") and isinstance(following, Word) and following.lemma == "per"):
+            break
+        args.take()
+    if not counts:
+        return amount
+    count = counts[0] if len(counts) == 1 else Sum(tuple(counts))
+    if amount == _ONE:
+        return count
+    if not isinstance(amount, Number):
+        raise args.wrong("so many per what?")
+    return Times(amount.value, count)
+
+
+def pay(args: Args) -> Meaning:
+    """ "Pay {1}", "pay {1} less for the next Spell you play this turn"."""
+    amount, args.at = read_value(args.items, args.at, args.context)
+    if args.accept("less"):
+        args.expect("for")
+        what = selector(args.noun(), args.context, indefinite=Each)
+        return CostModifier(what, CostChange(Change.PAY_LESS, amount, _floor(args)))
+    if args.accept("more"):
+        args.used.add("to")
+        return CostModifier(Me(), CostChange(Change.MORE, amount))
+    return PayMana(amount)
+
+
+def _floor(args: Args) -> Quantity | None:
+    if not args.accept("down_to"):
+        return None
+    value, args.at = read_value(args.items, args.at, args.context)
+    return value
+
+
+def spend(args: Args) -> Meaning:
+    """ "Spend 2 of my Food counters", "spend 1 counter from a card you control"."""
+    noun = args.noun("from")
+    if noun.core.head is None or noun.core.head.kind != "COUNTER":
+        raise args.wrong("only counters are spent")
+    amount = number_of(noun, args)
+    counter = counter_of(noun.core.head)
+    if args.accept("from"):
+        return SpendCounters(args.things(), counter, amount)
+    if "my" not in noun.flags:
+        raise args.wrong("whose counters?")
+    return SpendCounters(Me(), counter, amount)
+
+
+def remove(args: Args) -> Meaning:
+    """ "Remove up to 2 counters from target card"."""
+    noun = args.noun("from")
+    if noun.core.head is None or noun.core.head.kind != "COUNTER":
+        raise args.wrong("only counters are removed")
+    args.expect("from")
+    return LoseCounters(args.things(), counter_of(noun.core.head), number_of(noun, args))
+
+
+def double(args: Args) -> Meaning:
+    """ "Double the number of boosts on each Character you control"."""
+    noun = args.noun("on")
+    if noun.head != "number" or noun.of is None or noun.of.core.head is None:
+        raise args.wrong("the number of what?")
+    args.expect("on")
+    return DoubleCounters(args.things(), counter_of(noun.of.core.head) or "")
+
+
+def exchange(args: Args) -> Meaning:
+    """ "Exchange target card from your Reserve with a card from your hand"."""
+    noun = args.noun("with")
+    head = noun.core.head
+    if head is not None and head.kind == "COUNTER":
+        if "their" not in noun.flags:
+            raise args.wrong("whose counters?")
+        return ExchangeCounters(That(Role.THEM), counter_of(head) or "")
+    args.expect("with")
+    return Exchange(selector(noun, args.context), args.things())
+
+
+def move(args: Args) -> Meaning:
+    """ "It moves forward one region", "move a {V} Terrain Marker from any region to my region"."""
+    if "does_not" in args.helpers:
+        args.used.add("does_not")
+        return Nothing()
+    item = args.peek()
+    if isinstance(item, Core) and item.head and item.head.lemma in ("terrain_marker", "marker"):
+        marker = args.noun("from", "to")
+        args.expect("from")
+        origin = args.things("to")
+        args.expect("to")
+        signs = [w for w in marker.core.before if w.kind == "TERRAIN_MARK"]
+        return MoveMarker(terrains(signs[0])[0], origin, args.things())
+    what = args.things() if isinstance(item, Core) else args.subject_things()
+    if args.accept("forward"):
+        direction = Direction.FORWARD
+    else:
+        args.expect("backwards")
+        direction = Direction.BACKWARDS
+    regions = args.noun()
+    if regions.head != "region" or regions.amount.value is None:
+        raise args.wrong("how many regions?")
+    if "more" in regions.flags:
+        return MoreRegions(regions.amount.value)
+    return MoveExpedition(what, direction, regions.amount.value)
+
+
+def place_(args: Args) -> Meaning:
+    """ "Place a {V} Terrain Marker on target visible region"."""
+    marker = args.noun("on")
+    if marker.head not in ("terrain_marker", "marker"):
+        raise args.wrong("a Terrain Marker was expected")
+    args.expect("on")
+    signs = [w for w in marker.core.before if w.kind == "TERRAIN_MARK"]
+    if not signs and "my" not in marker.flags:
+        raise args.wrong("which Marker?")
+    return PlaceMarker(terrains(signs[0])[0] if signs else None, args.things())
+
+
+def roll(args: Args) -> Meaning:
+    """ "Roll a die", "roll that many dice plus one"."""
+    noun = args.noun()
+    if noun.head not in ("die", "dice"):
+        raise args.wrong("a die was expected")
+    amount = number_of(noun, args)
+    if args.accept("plus"):
+        more, args.at = read_value(args.items, args.at, args.context)
+        amount = Sum((amount, more))
+    return RollDice(amount)
+
+
+def rush(args: Args) -> Meaning:
+    """ "Rush", "Rush a Character"."""
+    if not isinstance(args.peek(), Core):
+        return Rush()
+    noun = args.noun()
+    if "a" not in noun.flags:
+        raise args.wrong("an article is missing")
+    return Rush(noun.filter)
+
+
+def become(args: Args) -> Meaning:
+    """ "Target player becomes first player"."""
+    if args.noun().head != "first_player":
+        raise args.wrong("what does the player become?")
+    return BecomeFirstPlayer()
+
+
+def win(args: Args) -> Meaning:
+    """ "You win the game"."""
+    if args.noun().head != "game":
+        raise args.wrong("what is won?")
+    return WinGame()
+
+
+def receive(args: Args) -> Meaning:
+    """ "… to also receive it"."""
+    if args.noun().head != "it":
+        raise args.wrong("what is received?")
+    return ReceiveGift()
+
+
+def increase(args: Args) -> Meaning:
+    """ "Increase the result by 2"."""
+    if args.noun().head != "result":
+        raise args.wrong("what is increased?")
+    args.expect("by")
+    value, args.at = read_value(args.items, args.at, args.context)
+    return IncreaseResult(value)
+
+
+def add(args: Args) -> Meaning:
+    """ "Add 1 to its result"."""
+    value, args.at = read_value(args.items, args.at, args.context)
+    args.expect("to")
+    if args.noun().head != "result":
+        raise args.wrong("what is added to?")
+    return IncreaseResult(value)
+
+
+def reduce(args: Args) -> Meaning:
+    """ "Reduce my cost by {2}", "reduce the cost of the next Permanent you play … by {2}"."""
+    noun = args.noun()
+    if noun.head != "cost":
+        raise args.wrong("a cost was expected")
+    args.expect("by")
+    value, args.at = read_value(args.items, args.at, args.context)
+    change = CostChange(Change.LESS, value)
+    if noun.of is not None:
+        return CostModifier(selector(noun.of, args.context, indefinite=Each), change)
+    if "my" not in noun.flags:
+        raise args.wrong("whose cost?")
+    return Modify(CostModifier(Me(), change))
+
+
+def ignore(args: Args) -> Meaning:
+    """ "Ignore my abilities during the first Day", "ignore the roll of your choice"."""
+    noun = args.noun()
+    if noun.head == "roll" and noun.of is not None and noun.of.head == "choice":
+        return IgnoreRoll()
+    if noun.head != "ability" or "my" not in noun.flags:
+        raise args.wrong("what is ignored?")
+    args.expect("during_first_day")
+    return IgnoreAbilities(Me(), 1)
+
+
+def ascend(args: Args) -> Meaning:
+    """ "Target Expedition Ascends"."""
+    return Ascend(args.subject_things())

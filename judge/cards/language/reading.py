@@ -1,0 +1,357 @@
+"""From the rules of the grammar to phrases, while a text is parsed."""
+
+# ruff: noqa: D102  # the methods are named after the rules of structure.lark, which say it
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from lark import Token, Transformer, Tree
+
+from judge.cards.ability import Span
+
+from .lexicon import Lexicon
+from .phrases import Clause, Core, Item, Line, Listing, Mark, Quoted, Sentence, Text, Word
+
+_CLASSES = {
+    "VERB": "verb",
+    "TARGET_VERB": "",
+    "HAVE": "have",
+    "AUX": "aux",
+    "PARTICIPLE": "participle",
+    "NOUN": "noun",
+    "SUBTYPE": "subtype",
+    "STATE": "state",
+    "ADJECTIVE": "state",
+    "BEFORE": "before",
+    "PREPOSITION": "preposition",
+    "PHRASE": "phrase",
+    "ADVERB": "adverb",
+    "OPENING": "adverb",
+    "PHASE": "phase",
+    "PRONOUN": "pronoun",
+    "PREVERB": "preverb",
+    "MORE": "more",
+    "BOUND": "bound",
+    "RELATIVE": "relative",
+    "ROLE": "role",
+}
+
+
+_DIGITS = re.compile(r"\d+")
+
+
+def _span(parts: list[Any]) -> Span:
+    spans = [part.span for part in parts if getattr(part, "span", None) is not None]
+    return Span(min(s.start for s in spans), max(s.end for s in spans)) if spans else Span(0, 0)
+
+
+def _flat(parts: list[Any]) -> list[Any]:
+    flat: list[Any] = []
+    for part in parts:
+        if isinstance(part, (list, tuple)) and not isinstance(part, Span):
+            flat.extend(part)
+        else:
+            flat.append(part)
+    return flat
+
+
+class Reading(Transformer[Token, Any]):
+    """Turns the grammar's rules into phrases while they are read."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(visit_tokens=False)
+        self.lexicon = lexicon
+        for name in vars(type(self)):
+            if not name.startswith("_") and name != "word":
+                setattr(self, name, self._worded(getattr(self, name)))
+
+    def _worded(self, method: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
+        def with_words(parts: list[Any]) -> Any:
+            return method([self.word(p) if isinstance(p, Token) else p for p in parts])
+
+        return with_words
+
+    def word(self, token: Token) -> Word:
+        """Turn a token into a word."""
+        text = str(token)
+        start = token.start_pos or 0
+        span = Span(start, start + len(text))
+        kind = token.type
+        name = _CLASSES.get(kind)
+        if name:
+            entry = self.lexicon.find(name, text)
+            return Word(kind, entry.lemma, entry.form, span)
+        if kind in ("NUMBER", "VALUE", "RANGE", "ONE", "MANA", "COST_SYMBOL", "ON_RANGE"):
+            return Word(kind, text, "", span, self._number(text))
+        return Word(kind, text, "", span)
+
+    def _number(self, text: str) -> int | None:
+        digits = _DIGITS.search(text)
+        if digits and "X" not in text:
+            return int(digits[0])
+        for word in text.lower().split():
+            entry = self.lexicon.classes["number"].get(word)
+            if entry is not None:
+                return int(entry.lemma)
+        return None
+
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        return Tree(data, children)
+
+    def before(self, parts: list[Any]) -> Word:
+        return parts[0]  # type: ignore[no-any-return]
+
+    head = link = aux = verb = before
+
+    def item(self, parts: list[Any]) -> list[Any]:
+        return parts
+
+    def items(self, parts: list[Any]) -> tuple[Item, ...]:
+        return tuple(_flat(parts))
+
+    def owner(self, parts: list[Any]) -> tuple[str, Core]:
+        return ("owner", parts[0])
+
+    def core(self, parts: list[Any]) -> Core:
+        owner: Core | None = None
+        before: list[Word] = []
+        state: Word | None = None
+        head: Word | None = None
+        spans: list[Any] = []
+        for part in parts:
+            if isinstance(part, tuple):
+                owner = part[1]
+                spans.append(owner)
+                continue
+            spans.append(part)
+            if part.kind in ("STATE", "ADJECTIVE"):
+                state = part
+            elif part.kind in _HEADS:
+                head = part
+            else:
+                before.append(part)
+        return Core(owner, tuple(before), state, head, _span(spans))
+
+    def quoted(self, parts: list[Any]) -> Quoted:
+        return Quoted(parts[1], _span([parts[0], parts[2]]))
+
+    def clause(self, parts: list[Any]) -> Clause:
+        return self._clause(parts[0], parts[1:])
+
+    def bare_clause(self, parts: list[Any]) -> Clause:
+        return self._clause((), parts)
+
+    def _clause(self, subject: tuple[Item, ...], rest: list[Any]) -> Clause:
+        helpers = [p for p in rest if isinstance(p, Word) and p.kind in ("AUX", "PREVERB")]
+        verb = next(p for p in rest if isinstance(p, Word) and p.kind in ("VERB", "TARGET_VERB"))
+        items = next((p for p in rest if isinstance(p, tuple)), ())
+        if verb.kind == "TARGET_VERB":
+            form = "plural" if verb.lemma.lower() == "targets" else "singular"
+            verb = Word("VERB", "target", form, verb.span)
+        span = _span([*subject, *rest, *items])
+        return Clause(subject, tuple(helpers), verb, items, None, (), span)
+
+    def have_clause(self, parts: list[Any]) -> Clause:
+        return self._have(parts[0], parts[1:])
+
+    def bare_have_clause(self, parts: list[Any]) -> Clause:
+        return self._have((), parts)
+
+    def _have(self, subject: tuple[Item, ...], rest: list[Any]) -> Clause:
+        at = next(i for i, p in enumerate(rest) if isinstance(p, Word) and p.kind == "HAVE")
+        helpers = tuple(rest[:at])
+        items: tuple[Item, ...] = rest[at + 1]
+        inner = None
+        if len(rest) > at + 2:
+            inner = self._clause(items, rest[at + 2 :])
+        span = _span([*subject, *rest[: at + 1], *items, *([inner] if inner else [])])
+        return Clause(subject, helpers, rest[at], () if inner else items, inner, (), span)
+
+    def short_clause(self, parts: list[Any]) -> Clause:
+        return Clause(parts[0], (parts[1],), None, (), None, (), _span([*parts[0], parts[1]]))
+
+    def verbless(self, parts: list[Any]) -> Clause:
+        return Clause((), (), None, parts[0], None, (), _span(list(parts[0])))
+
+    def step(self, parts: list[Any]) -> Clause:
+        clause: Clause = parts[0]
+        if len(parts) == 1:
+            return clause
+        return Clause(
+            clause.subject,
+            clause.helpers,
+            clause.verb,
+            clause.items,
+            clause.inner,
+            parts[2],
+            _span([clause, *parts[2]]),
+        )
+
+    def conditions(self, parts: list[Any]) -> tuple[Clause | str, ...]:
+        return tuple(p.kind if isinstance(p, Word) else p for p in parts)
+
+    event = conditions
+
+    def _mark(self, kind: str, parts: list[Any]) -> Mark:
+        clauses: tuple[Any, ...] = ()
+        items: tuple[Any, ...] = ()
+        only: Mark | None = None
+        word: Word | None = None
+        for part in parts:
+            if isinstance(part, Mark):
+                only = part
+            elif isinstance(part, tuple):
+                if any(isinstance(p, Clause) for p in part):
+                    clauses = part
+                else:
+                    items = part
+            elif isinstance(part, Word) and word is None:
+                word = part
+        return Mark(kind, clauses, items, only, word)
+
+    def if_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("if", parts)
+
+    def unless_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("unless", parts)
+
+    def done_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("done", parts)
+
+    def not_done_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("not_done", parts)
+
+    def otherwise_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("otherwise", parts)
+
+    def then_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("then", parts)
+
+    def each_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("each", parts)
+
+    def range_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("range", parts)
+
+    def starting_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("starting", parts)
+
+    def adverb_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("adverb", parts)
+
+    def when_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("when", parts)
+
+    def phase_lead(self, parts: list[Any]) -> Mark:
+        return self._mark("phase", parts)
+
+    def when_only(self, parts: list[Any]) -> Mark:
+        return self._mark("if", parts[1:])
+
+    def when_times(self, parts: list[Any]) -> Mark:
+        return self._mark("times", parts)
+
+    if_tail = if_lead
+    unless_tail = unless_lead
+
+    def while_tail(self, parts: list[Any]) -> Mark:
+        return self._mark("while", parts)
+
+    def flow(self, parts: list[Any]) -> tuple[list[Clause], list[str]]:
+        return (
+            [p for p in parts if isinstance(p, Clause)],
+            [p.kind for p in parts if isinstance(p, Word)],
+        )
+
+    def lead(self, parts: list[Any]) -> Any:
+        return parts[0]
+
+    tail = lead
+
+    def sentence(self, parts: list[Any]) -> Sentence:
+        at = next(i for i, p in enumerate(parts) if isinstance(p, tuple))
+        clauses, links = parts[at]
+        leads, tails = tuple(parts[:at]), tuple(parts[at + 1 :])
+        spans: list[Any] = [*clauses]
+        for mark in (*leads, *tails):
+            spans += [c for c in mark.clauses if isinstance(c, Clause)]
+            spans += [mark.word] if mark.word else []
+        return Sentence(leads, tuple(clauses), tuple(links), tails, _span(spans))
+
+    def earlier(self, parts: list[Any]) -> list[Any]:
+        return [s for s in _flat(parts) if isinstance(s, Sentence)]
+
+    def last(self, parts: list[Any]) -> list[Any]:
+        return list(parts)
+
+    def modal(self, parts: list[Any]) -> list[Any]:
+        return [Listing(parts[0], parts[-1], span=_span(_flat(parts)))]
+
+    def outcomes(self, parts: list[Any]) -> list[Any]:
+        return [Listing(None, parts[-1], span=_span(_flat(parts)))]
+
+    def depending(self, parts: list[Any]) -> list[Any]:
+        items = next(p for p in parts if isinstance(p, tuple))
+        return [Listing(items, parts[-1], parts[0].kind == "THEN", _span(_flat(parts)))]
+
+    def modes(self, parts: list[Any]) -> tuple[Line, ...]:
+        return tuple(parts)
+
+    def mode(self, parts: list[Any]) -> Line:
+        return Line(parts[-1], span=_span(parts))
+
+    def outcome(self, parts: list[Any]) -> Line:
+        low, high = read_range(parts[0].lemma)
+        return Line(parts[2], low, high, span=_span([parts[0], parts[2]]))
+
+    def paid_mode(self, parts: list[Any]) -> Line:
+        return Line(parts[3], costs=parts[1], span=_span([parts[0], parts[3]]))
+
+    def cost(self, parts: list[Any]) -> Any:
+        return parts[0]
+
+    def costs(self, parts: list[Any]) -> tuple[Any, ...]:
+        return tuple(p for p in parts if not (isinstance(p, Word) and "COMMA" in p.kind))
+
+    def text(self, parts: list[Any]) -> Text:
+        sentences = [*parts[0]]
+        listing = None
+        for part in parts[1]:
+            if isinstance(part, Listing):
+                listing = part
+            else:
+                sentences.append(part)
+        return Text(tuple(sentences), listing, span=_span([*sentences, *parts[1]]))
+
+    def body(self, parts: list[Any]) -> Text:
+        return self._text(parts)
+
+    supported = symbols = quick = supported_quick = body
+
+    def _text(self, parts: list[Any]) -> Text:
+        text: Text = parts[-1]
+        words = [p for p in parts[:-1] if isinstance(p, Word)]
+        costs = next((p for p in parts[:-1] if isinstance(p, tuple)), None)
+        return Text(
+            text.sentences,
+            text.listing,
+            tuple(w for w in words if w.kind == "SYMBOL"),
+            costs,
+            any(w.kind == "SUPPORT" for w in words),
+            _span([*words, text]),
+        )
+
+    def start(self, parts: list[Any]) -> Text:
+        return parts[0]  # type: ignore[no-any-return]
+
+
+_HEADS = {"NOUN", "SUBTYPE", "COUNTER", "TOKEN", "TERRAINS", "RANGE", "ONE", "PRONOUN", "ROLE"}
+
+
+def read_range(text: str) -> tuple[int, int | None]:
+    """Return the ends of a printed range: "4+", "1-3" or "1"."""
+    digits = [int(d) for d in _DIGITS.findall(text)]
+    if text.rstrip().endswith("+"):
+        return digits[-1], None
+    return digits[0], digits[-1]

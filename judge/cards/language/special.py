@@ -1,0 +1,142 @@
+"""Sentences that only change the ability they stand in."""
+
+from dataclasses import replace
+
+from judge.cards.ability import (
+    Condition,
+    Me,
+    MorningDraw,
+    Move,
+    Not,
+    Span,
+    Surcharge,
+)
+
+from .clauses import args_of, meaning
+from .conditions import conditions, finish
+from .context import Context, MeaningError
+from .draft import Draft
+from .measured import read_quantity, read_value
+from .nouns import read_noun
+from .phrases import Clause, Core, Mark, Sentence, Word
+from .selectors import selector
+from .triggers import read_events
+
+
+def _mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | None:
+    if mark.kind not in ("if", "unless", "while"):
+        return None
+    first = mark.clauses[0]
+    if (
+        mark.kind == "if"
+        and isinstance(first, Clause)
+        and "would" in {h.lemma for h in first.helpers}
+    ):
+        parts = list(mark.clauses)
+        rest: tuple[Clause | str, ...] = ()
+        if "WHILE" in parts:
+            at = parts.index("WHILE")
+            rest = tuple(parts[at + 1 :])
+            parts = parts[:at]
+        draft.replaced = read_events(tuple(parts), context)[0]
+        return conditions(rest, None, context) if rest else None
+    if "TO_VERB" in mark.clauses:
+        from judge.cards.ability import Happened
+
+        return Happened(read_events(mark.clauses, context)[0])
+    found = conditions(mark.clauses, None, context)
+    return Not(found) if mark.kind == "unless" else found
+
+
+def _special(sentence: Sentence, draft: Draft, context: Context) -> bool:
+    """Read the sentences that only change the ability they stand in."""
+    clause = sentence.clauses[0]
+    verb = clause.verb
+    if verb is None:
+        return False
+    lead = sentence.leads[0] if sentence.leads else None
+    if (
+        lead is not None
+        and lead.kind == "adverb"
+        and lead.word
+        and lead.word.lemma == "during_morning"
+    ):
+        return _morning(sentence, draft, context)
+    if draft.statements and isinstance(draft.statements[-1], MorningDraw):
+        return _morning_orb(clause, draft, context)
+    subject = clause.subject[0] if clause.subject else None
+    helpers = {h.lemma for h in clause.helpers}
+    if isinstance(subject, Word) and subject.kind == "VALUE" and {"cannot"} <= helpers:
+        args = args_of(clause, context)
+        args.expect("higher_than")
+        limit, args.at = read_quantity(args.items, args.at, context)
+        draft.limit = limit.at(sentence.span)
+        args.used.update(helpers)
+        finish(args)
+        return True
+    if verb.lemma == "activate" and {"can", "only"} <= helpers:
+        if len(sentence.tails) != 1 or len(sentence.clauses) != 1:
+            raise MeaningError("only when?", sentence.span)
+        draft.usable = conditions(sentence.tails[0].clauses, None, context).at(sentence.span)
+        return True
+    if isinstance(subject, Core) and subject.head and subject.head.lemma == "this":
+        return _surcharge(sentence, draft, context)
+    if verb.lemma == "choose" and lead is not None and lead.kind == "if":
+        return False
+    return False
+
+
+def _morning(sentence: Sentence, draft: Draft, context: Context) -> bool:
+    args = args_of(sentence.clauses[0], context)
+    noun = args.noun()
+    verb = sentence.clauses[0].verb
+    if verb is None or verb.lemma != "draw" or noun.head != "card" or noun.amount.value is None:
+        raise MeaningError("what changes in the Morning?", sentence.span)
+    if "only" not in noun.flags or args.peek() is not None:
+        raise MeaningError("only how many?", sentence.span)
+    draft.statements.append(MorningDraw(noun.amount.value, Me(), span=sentence.span))
+    return True
+
+
+def _morning_orb(clause: Clause, draft: Draft, context: Context) -> bool:
+    items = clause.items
+    cut = next(
+        (i for i, x in enumerate(items) if isinstance(x, Word) and x.lemma == "instead_of"), None
+    )
+    if cut is None:
+        raise MeaningError("instead of what?", clause.span)
+    args = args_of(replace(clause, items=items[:cut]), context)
+    found = meaning(args)
+    usual, at = read_noun(items, cut + 1, context, frozenset())
+    if not isinstance(found, Move) or usual.head != "card" or at < len(items):
+        raise MeaningError("what is put instead?", clause.span)
+    selector(usual, context)
+    last = draft.statements.pop()
+    assert isinstance(last, MorningDraw)
+    orb = found.what.at(clause.span)
+    whole = Span(last.span.start, clause.span.end) if last.span else clause.span
+    draft.statements.append(replace(last, orb=orb, span=whole))
+    return True
+
+
+def _surcharge(sentence: Sentence, draft: Draft, context: Context) -> bool:
+    args = args_of(sentence.clauses[0], context)
+    verb = sentence.clauses[0].verb
+    if verb is None or verb.lemma != "cost":
+        raise MeaningError("what of this?", sentence.span)
+    amount, args.at = read_value(args.items, args.at, context)
+    args.expect("more")
+    finish(args)
+    if sentence.tails and len(sentence.clauses) == 1:
+        condition = _mark_condition(sentence.tails[0], draft, context)
+        draft.surcharges.append(Surcharge(amount, condition, span=sentence.span))
+        return True
+    if len(sentence.clauses) != 2 or sentence.links != ("TO_VERB",):
+        raise MeaningError("costs more when?", sentence.span)
+    target = args_of(sentence.clauses[1], context)
+    noun = target.noun()
+    if "a" not in noun.flags:
+        raise target.wrong("an article is missing")
+    finish(target)
+    draft.surcharges.append(Surcharge(amount, None, noun.filter, span=sentence.span))
+    return True

@@ -1,0 +1,98 @@
+"""What stands before the dash: events, conditions, phases."""
+
+from judge.cards.ability import (
+    During,
+    Event,
+    Me,
+    Phase,
+    PhaseBegins,
+    Span,
+)
+
+from .clauses import args_of
+from .conditions import conditions, finish
+from .context import Context, MeaningError
+from .draft import Draft
+from .events import event
+from .frame import Args
+from .phrases import Clause, Core, Mark
+
+_PHASES = {"noon": Phase.NOON, "dusk": Phase.DUSK, "night": Phase.NIGHT}
+
+
+_DURING = {
+    "during_dusk": Phase.DUSK,
+    "during_afternoon": Phase.AFTERNOON,
+    "during_morning": Phase.MORNING,
+    "during_night": Phase.NIGHT,
+}
+
+
+def _trigger(mark: Mark, draft: Draft, context: Context) -> None:
+    if mark.kind == "phase":
+        word = mark.word
+        name = word.lemma.split()[-1] if word else ""
+        phase = context.lexicon.classes["phase"][name].lemma
+        draft.events = (PhaseBegins(_PHASES[phase], span=word.span if word else None),)
+    else:
+        events = read_events(mark.clauses, context)
+        if mark.word is not None and events[0].span is not None:
+            start = mark.word.span.start
+            events = (events[0].at(Span(start, events[0].span.end)), *events[1:])
+        draft.events = events
+    if mark.only is not None and mark.only.kind == "if":
+        draft.only = conditions(mark.only.clauses, None, context)
+    elif mark.only is not None:
+        items = mark.only.items
+        core = items[0] if items else None
+        if not isinstance(core, Core) or core.head is None or core.head.kind != "COUNTER":
+            raise MeaningError("for each of what?", core.span if core else None)
+        from judge.cards.ability import CountersOn
+
+        from .measured import counter_of
+
+        if len(items) > 1 or {w.lemma for w in core.before} != {"each_of", "my"}:
+            raise MeaningError("for each of what?", core.span)
+        draft.times = CountersOn(counter_of(core.head), Me())
+
+
+def read_events(parts: tuple[Clause | str, ...], context: Context) -> tuple[Event, ...]:
+    """Read the clauses of a trigger; "fails to move forward" is one event, "or" makes several."""
+    found: list[Event] = []
+    before: Args | None = None
+    at = 0
+    while at < len(parts):
+        part = parts[at]
+        if isinstance(part, str):
+            at += 1
+            continue
+        args = args_of(part, context)
+        if before is not None and not part.subject:
+            args.subject = before.subject
+        read = event(args)
+        adverbs = args.adverbs
+        if at + 2 < len(parts) + 0 and parts[at + 1] == "TO_VERB":
+            inner = parts[at + 2]
+            assert isinstance(inner, Clause)
+            deed = args_of(inner, context)
+            wanted = {"fail": ("move", "forward"), "attempt": ("ascend", "")}
+            verb = part.verb.lemma if part.verb else ""
+            if verb not in wanted or inner.verb is None or inner.verb.lemma != wanted[verb][0]:
+                raise MeaningError("this event is unknown", inner.span)
+            if wanted[verb][1]:
+                deed.expect(wanted[verb][1])
+            elif "again" not in deed.adverbs:
+                raise MeaningError("'again' is missing", inner.span)
+            if deed.peek() is not None:
+                raise deed.wrong("this does not belong to the verb")
+            adverbs = adverbs | deed.adverbs
+            at += 2
+        for name, phase in _DURING.items():
+            if name in adverbs:
+                args.used.add(name)
+                read = During(read, phase)
+        finish(args)
+        found.append(read.at(part.span))
+        before = args
+        at += 1
+    return tuple(found)

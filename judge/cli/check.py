@@ -17,13 +17,15 @@ def command(
 ) -> None:
     """Lint the rules: numbers, references, terms, lists, and examples without a scenario.
 
+    With the official document imported, also cross-references that a restated rule lost.
     Prints nothing and exits 0 when all is well; exits 1 when something is not, 2 when a file
     cannot be read. Examples: judge check · judge check --edition 4.0 --json
     """
     from judge.cli.output import fail, say, say_json
     from judge.paths import rules_dir
     from judge.rulebook.editions import editions
-    from judge.rulebook.lint import Finding, lint
+    from judge.rulebook.importing.local import SUFFIX, load_local, local_editions
+    from judge.rulebook.lint import Finding, lint, lost_references
     from judge.rulebook.load import load_edition
     from judge.store.book import open_book
 
@@ -37,7 +39,10 @@ def command(
         newest = next(iter(editions()))
         for version in known:
             scenarios = _rules_of_scenarios(rules_dir()) if version == newest else None
-            findings += lint(open_book(version), scenarios, _unplayed(rules_dir() / version))
+            book = open_book(version)
+            findings += lint(book, scenarios, _unplayed(rules_dir() / version))
+            if version + SUFFIX in local_editions():
+                findings += lost_references(book, load_local(version + SUFFIX))
     if json:
         say_json(
             [

@@ -199,6 +199,28 @@ def _lists(book: RuleBook) -> Iterator[Finding]:
                 )
 
 
+def lost_references(book: RuleBook, official: RuleBook) -> list[Finding]:
+    """Return the cross-references of the official document that a restated rule no longer has."""
+    found: list[Finding] = []
+    for number, rule in book.rules.items():
+        if number in official.rules:
+            lost = _cited(official, official.rules[number]) - _cited(book, rule)
+            found += [
+                Finding("lost-reference", rule.span, f"{number} no longer refers to {target}")
+                for target in sorted(lost)
+            ]
+    return found
+
+
+def _cited(book: RuleBook, rule: Rule) -> set[RuleNumber]:
+    return {
+        target
+        for _, reference in placed_references(rule)
+        for named in reference.numbers
+        for target in targets(book, named)
+    }
+
+
 def _examples(
     book: RuleBook, cited: Collection[RuleNumber], unplayed: Collection[RuleNumber]
 ) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judge.citation import RuleNumber
-from judge.rulebook.lint import lint
+from judge.rulebook.lint import lint, lost_references
 from judge.rulebook.load import load_edition, load_newest
 
 GLOSSARY = "Object | objects\n  a game piece.\n"
@@ -77,6 +77,21 @@ def test_the_list_of_unplayed_examples_can_only_shrink(tmp_path: Path) -> None:
     number = RuleNumber.parse("1.1.a")
     (found,) = lint(load_edition(tmp_path), {number}, {number})
     assert "take it out" in found.message
+
+
+def test_a_lost_cross_reference_is_found(tmp_path: Path) -> None:
+    books = []
+    for name, text in (("official", "See rule 1.1.b."), ("ours", "See there.")):
+        folder = tmp_path / name
+        folder.mkdir()
+        rules = HEAD + f"1.1.a {text}\n\n1.1.b An object.\n"
+        (folder / "1-a.rules").write_text(rules, encoding="utf-8")
+        books.append(load_edition(folder))
+    official, ours = books
+    assert [one.message for one in lost_references(ours, official)] == [
+        "1.1.a no longer refers to 1.1.b"
+    ]
+    assert lost_references(official, ours) == []
 
 
 def test_the_newest_edition_is_clean() -> None:

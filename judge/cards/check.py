@@ -1,34 +1,36 @@
-"""What is measured of the card facts, each with the bar that it should meet."""
+"""What is measured of the cards, each figure with the bar that it should meet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from judge.cards.ability import Ability
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
+from judge.cards.language import measures
+from judge.cards.language.lexicon import load_lexicon
+from judge.cards.language.measures import Measure, Printed
+from judge.cards.language.text import split_field
 from judge.cards.pool import CardPool
+from judge.cards.printed import print_ability
 from judge.cards.reading import is_unparsed
-from judge.cards.records import LANGUAGES
+from judge.cards.records import LANGUAGES, Record
+
+SPEED = 2000
+"""How many abilities are to be read in a second."""
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
-    """A figure: how many of how many, the share that is asked for, and the exceptions."""
+class Figure:
+    """A number that is to reach a bar."""
 
     name: str
-    count: int
-    total: int
+    value: float
     bar: float
-    exceptions: tuple[str, ...] = ()
-
-    @property
-    def share(self) -> float:
-        """The share that holds, 1 where there is nothing to hold."""
-        return self.count / self.total if self.total else 1.0
 
     @property
     def holds(self) -> bool:
         """Tell whether the bar is met."""
-        return self.share >= self.bar
+        return self.value >= self.bar
 
 
 def fact_measures(pool: CardPool) -> Iterator[Measure]:
@@ -38,14 +40,48 @@ def fact_measures(pool: CardPool) -> Iterator[Measure]:
     yield _share("cards whose stored trees can be read back", cards, _readable)
     yield _share("cards that some rule governs", cards, lambda card: bool(governing_rules(card)))
     yield _share("cards with every ability understood", cards, _understood)
-    distinct = {
-        repr(tree): (tree, card.reference)
-        for card in cards
-        for tree in (*card.wording.abilities_json, *card.wording.support_json)
-    }
-    unread = sorted(reference for tree, reference in distinct.values() if is_unparsed(tree))
-    count = len(distinct) - len(unread)
-    yield Measure("distinct stored abilities understood", count, len(distinct), 1.0, tuple(unread))
+
+
+def language_measures(printed: Sequence[Printed]) -> Iterator[Measure | Figure]:
+    """Yield the measures of reading and printing English abilities."""
+    yield measures.parse_rate(printed)
+    yield measures.round_trip(printed)
+    yield measures.noticed_drops(printed)
+    yield measures.noticed_swaps(printed)
+    yield measures.span_coverage(printed)
+    yield measures.unambiguous(printed)
+    yield Figure("abilities read in a second", measures.speed(printed), SPEED)
+
+
+def printed_by_us(pool: CardPool) -> list[Printed]:
+    """Return every distinct ability of the pool as the renderer prints it."""
+    found: dict[Printed, None] = {}
+    for card in pool.cards:
+        for support, abilities in ((False, card.abilities), (True, card.support)):
+            for ability in abilities:
+                found[Printed(print_ability(ability), card.type.upper(), support)] = None
+    return list(found)
+
+
+def printed_in(records: Iterable[Record]) -> list[Printed]:
+    """Return every distinct ability of English records as they print it."""
+    lexicon = load_lexicon("en")
+    found: dict[Printed, None] = {}
+    for record in records:
+        if record.language == "en":
+            for field, text in record.texts.items():
+                for line in split_field(text, lexicon):
+                    found[Printed(line, record.type.upper(), field == "support")] = None
+    return list(found)
+
+
+def distinct_abilities(pool: CardPool) -> dict[Ability, Card]:
+    """Return every distinct ability of the pool, with a card that has it."""
+    found: dict[Ability, Card] = {}
+    for card in pool.cards:
+        for ability in (*card.abilities, *card.support):
+            found.setdefault(ability, card)
+    return found
 
 
 def _share(name: str, cards: tuple[Card, ...], holds: Callable[[Card], bool]) -> Measure:

@@ -1,16 +1,14 @@
 """A card by its name in any language, by a short name, or by a printing's reference."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
 from judge.cards.facts import Card, Faction, Rarity
+from judge.cards.names import folded, spaced
 from judge.cards.pool import CardPool, load_cards
 
-_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "&": " and "})
-_WORD = re.compile(r"[^\W_]+")
 _QUALIFIED = re.compile(r"(?P<name>[^()]*\S)\s*\((?P<qualifiers>[^()]*)\)\s*")
 _REFERENCE = re.compile(r"ALT_[A-Z0-9_]+", re.IGNORECASE)
 _RARITIES = {
@@ -105,20 +103,6 @@ def nearest_names(text: str, pool: CardPool, most: int = 5) -> tuple[str, ...]:
         spaced(text[:200]), index.spaced.keys(), scorer=fuzz.WRatio, limit=4 * most, score_cutoff=70
     )
     return tuple(dict.fromkeys(n for words, _, _ in found for n in index.spaced[words]))[:most]
-
-
-def folded(text: str) -> str:
-    """Reduce a name to its letters and digits:  Off You Go!  -->  offyougo."""
-    return spaced(text).replace(" ", "")
-
-
-def spaced(text: str) -> str:
-    """Reduce a name to words without accents and capitals:  L’Œil de Tāne  -->  l oeil de tane."""
-    plain = text.casefold().translate(_LETTERS)
-    if not plain.isascii():
-        letters = unicodedata.normalize("NFKD", plain)
-        plain = "".join(c for c in letters if not unicodedata.combining(c))
-    return " ".join(_WORD.findall(plain))
 
 
 @cache

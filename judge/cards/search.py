@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from judge.cards.facts import Card
-from judge.cards.lookup import spaced
+from judge.cards.names import spaced
 from judge.cards.pool import CardPool
 from judge.paths import rules_dir
 

@@ -107,26 +107,46 @@ def find(
 
 @app.command("check")
 def check(
+    paths: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            help="API records, to measure on the texts as printed; on our own prints otherwise.",
+            metavar="[PATH…]",
+        ),
+    ] = None,
     exceptions: Annotated[
         bool, typer.Option("--exceptions", help="List what keeps each measure from 100 %.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure how well the cards are understood, each figure beside its bar.
+    """Measure how well the cards are read, printed and executed, each figure beside its bar.
 
     The exit code is 1 when a bar is missed.
+
+    Example: judge cards check ../shared/reference/cards --exceptions
     """
-    from judge.cards.check import fact_measures
+    from judge.cards.check import fact_measures, language_measures, printed_by_us, printed_in
     from judge.cards.pool import load_cards
+    from judge.cards.records import Record
+    from judge.cards.sources import read_paths
+    from judge.cli._cards_shared import existing
+    from judge.cli._executed import executed
     from judge.cli.output import say, say_json
     from judge.render.measures import measure_value, measures_terminal
 
-    measures = list(fact_measures(load_cards()))
-    if json:
-        say_json([measure_value(measure) for measure in measures])
+    existing(paths or [])
+    pool = load_cards()
+    if paths:
+        records = (found for found in read_paths(paths, None) if isinstance(found, Record))
+        printed = printed_in(records)
     else:
-        say(measures_terminal(measures, listing=exceptions))
-    if not all(measure.holds for measure in measures):
+        printed = printed_by_us(pool)
+    found = [*fact_measures(pool), *language_measures(printed), executed(pool)]
+    if json:
+        say_json([measure_value(measure) for measure in found])
+    else:
+        say(measures_terminal(found, listing=exceptions))
+    if not all(measure.holds for measure in found):
         raise typer.Exit(1)
 
 

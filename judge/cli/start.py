@@ -15,9 +15,9 @@ def main() -> int:
         if texts is not None:
             return _write(texts)
     if arguments and arguments[0] == "card":
-        texts = _quick_card(arguments[1:])
-        if texts is not None:
-            return _write(texts)
+        code = _quick_card(arguments[1:])
+        if code is not None:
+            return code
     if arguments and arguments[0] in _LOOK_UPS:
         from judge.cli._quick import quick
 
@@ -58,17 +58,28 @@ def _quick(arguments: list[str]) -> str | None:
     return text if form == "markdown" or coloured() else without_colours(text)
 
 
-def _quick_card(arguments: list[str]) -> str | None:
-    """Return the output of `judge card NAME`; any option or trouble is the full program's."""
+def _quick_card(arguments: list[str]) -> int | None:
+    """Print `judge card NAME` from the kept texts; options and trouble are the full program's."""
     if not arguments or any(argument.startswith("-") for argument in arguments):
         return None
+    from judge.paths import user_data_dir
+    from judge.store.card_texts import read_card_text
+
+    name = " ".join(arguments)
+    text = read_card_text(name, str(user_data_dir() / "cards.jsonl"))
+    if text is not None:
+        return _write(text if coloured() else without_colours(text))
     try:
         from judge.render.cards import plain_card
 
-        text = plain_card(" ".join(arguments))
+        text = plain_card(name)
     except (LookupError, ValueError, OSError):
         return None
-    return text if coloured() else without_colours(text)
+    code = _write(text if coloured() else without_colours(text))
+    from judge.render.card_texts import compile_card_texts
+
+    compile_card_texts()
+    return code
 
 
 def _expand(argument: str) -> list[str]:

@@ -3,35 +3,41 @@
 from collections.abc import Sequence
 from typing import Any
 
-from judge.cards.check import Measure
+from judge.cards.check import Figure
 from judge.cards.divergences import Comparison, Divergence
+from judge.cards.language.measures import Measure
 from judge.cards.printed import printed
 from judge.render.style import dim, emphasis, strong
 
 
-def measures_terminal(measures: Sequence[Measure], *, listing: bool) -> str:
+def measures_terminal(measures: Sequence[Measure | Figure], *, listing: bool) -> str:
     """Return the measures for a terminal; `listing` adds every exception."""
     wide = max(len(measure.name) for measure in measures)
     lines = []
     for measure in measures:
-        figure = f"{measure.share:8.2%}  {measure.count:>6} of {measure.total:<6}"
         verdict = emphasis("holds") if measure.holds else strong("misses")
-        lines.append(f"{measure.name:<{wide}} {figure} {verdict} {dim(f'bar {measure.bar:.0%}')}")
-        if listing:
-            lines += [f"    {line}" for line in measure.exceptions]
+        if isinstance(measure, Figure):
+            figure, bar = f"{measure.value:8,.0f}{'':17}", f"bar {measure.bar:,.0f}"
+        else:
+            figure = f"{measure.share:8.2%}  {measure.passed:>6} of {measure.total:<6}"
+            bar = f"bar {measure.bar:.0%}"
+        lines.append(f"{measure.name:<{wide}} {figure} {verdict:<6} {dim(bar)}")
+        if listing and isinstance(measure, Measure):
+            lines += [f"    {line}" for line in measure.failures]
     return "\n".join(lines)
 
 
-def measure_value(measure: Measure) -> dict[str, Any]:
+def measure_value(measure: Measure | Figure) -> dict[str, Any]:
     """Return a measure as a JSON value."""
+    value = {"name": measure.name, "bar": measure.bar, "holds": measure.holds}
+    if isinstance(measure, Figure):
+        return {**value, "value": measure.value}
     return {
-        "name": measure.name,
-        "count": measure.count,
+        **value,
+        "passed": measure.passed,
         "total": measure.total,
         "share": measure.share,
-        "bar": measure.bar,
-        "holds": measure.holds,
-        "exceptions": list(measure.exceptions),
+        "exceptions": list(measure.failures),
     }
 
 

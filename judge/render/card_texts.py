@@ -1,0 +1,56 @@
+"""Writes the printed cards that `judge.store.card_texts` reads."""
+
+import contextlib
+import marshal
+from pathlib import Path
+
+from judge.cards.governs import governing_rules
+from judge.cards.lookup import find_card
+from judge.cards.names import folded
+from judge.cards.pool import CardPool, load_cards, user_cards_file
+from judge.files import write_atomically
+from judge.render.cards import card_terminal
+from judge.render.titles import rule_titles
+from judge.store import card_texts
+from judge.store.lookup import rules_root
+
+
+def compile_card_texts() -> None:
+    """Print every card once, in one file that is replaced whole.
+
+    A cache folder that cannot be written is no error: cards are then printed anew each time.
+    """
+    root = rules_root()
+    line = card_texts.stamp(root, str(user_cards_file()))
+    pool = load_cards()
+    governing = {card.reference: governing_rules(card) for card in pool.cards}
+    titles = rule_titles(sorted({number for rules in governing.values() for number in rules}))
+    places: dict[str, tuple[int, int]] = {}
+    texts: list[bytes] = []
+    offset = 0
+    for card in pool.cards:
+        text = card_terminal(card, pool, titles, language="en", trees=False).encode()
+        places[card.reference] = offset, len(text)
+        texts.append(text)
+        offset += len(text)
+    index = {key: places[reference] for key, reference in _keys(pool).items()}
+    with contextlib.suppress(OSError):
+        path = Path(card_texts.card_texts_file(root))
+        write_atomically(path, line + marshal.dumps(index) + b"".join(texts))
+
+
+def _keys(pool: CardPool) -> dict[str, str]:
+    """Return the reference of the card that each full name, short name or reference means."""
+    keys: dict[str, str] = {}
+    heads = {part for name in pool.names for part in (name, name.split(", ")[0])}
+    for name in heads:
+        with contextlib.suppress(LookupError):
+            keys[folded(name)] = find_card(name, pool).reference
+    for card in pool.cards:
+        for printing in card.printings:
+            keys[folded(printing.reference)] = card.reference
+        for words in (f"{card.rarity}", f"{card.rarity}, {card.faction.name}"):
+            with contextlib.suppress(LookupError):
+                asked = f"{card.name} ({words})"
+                keys[card_texts.key_of(asked)] = find_card(asked, pool).reference
+    return keys

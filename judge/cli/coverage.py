@@ -67,7 +67,7 @@ def _line(row: Covered) -> str:
         return f"{row.number!s:<9} -  {row.classified}"
     mark = "!" if row.gap else "✓" if row.asserted else "·"
     functions = ", ".join(name.removeprefix("judge.engine.") for name in row.functions) or "nobody"
-    fired = row.asserted or row.traced or row.ran
+    fired = row.asserted or row.fired
     return f"{row.number!s:<9} {mark}  {functions}; {_few(fired)}"
 
 
@@ -93,7 +93,7 @@ def _totals(rows: list[Covered]) -> dict[str, int]:
         "total": len(rows),
         "enforced": len(enforced),
         "asserted": sum(bool(row.asserted) for row in enforced),
-        "fired": sum(bool(row.traced or row.ran) for row in enforced),
+        "fired": sum(bool(row.fired) for row in enforced),
         "classified": sum(bool(row.classified) for row in rows),
         "gaps": sum(bool(row.gap) for row in rows),
     }
@@ -104,8 +104,7 @@ def _value(row: Covered) -> dict[str, Any]:
         "rule": str(row.number),
         "functions": list(row.functions),
         "asserted": list(row.asserted),
-        "traced": list(row.traced),
-        "ran": list(row.ran),
+        "fired": list(row.fired),
         "classified": row.classified or None,
         "gap": row.gap or None,
     }

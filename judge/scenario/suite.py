@@ -30,6 +30,12 @@ class Ran:
         """Every rule that fired on some way of some case."""
         return frozenset(rule for case in self.cases for rule in case.fired)
 
+    @property
+    def asserted(self) -> frozenset[str]:
+        """Every rule that the scenario names in its header or behind a claim."""
+        claimed = (claim.step.rules for case in self.cases for claim in case.claims)
+        return frozenset(self.scenario.rules).union(*claimed)
+
 
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
     """Return the scenario files among files and folders, in order.

@@ -34,7 +34,7 @@ def test_the_rules_on_checking_steps_modifiers_and_reactions_have_both(
 ) -> None:
     sections = {"4.4", "6.1", "6.2", "6.3"}
     here = [row for row in rows if str(row.number.parent) in sections]
-    assert [str(row.number) for row in here if not (row.functions and row.ran)] == []
+    assert [str(row.number) for row in here if not (row.functions and row.fired)] == []
 
 
 def test_every_number_that_code_claims_to_enforce_is_in_the_rule_book() -> None:

@@ -265,7 +265,8 @@ def _then(what: IfDone, notes: Notes) -> str:
     then = what.then
     assert then is not None
     first = what.effect
-    if isinstance(first, MoveExpedition) and isinstance(first.expeditions, Target):
+    of_target = isinstance(first, MoveExpedition) and isinstance(first.expeditions, Target)
+    if of_target and isinstance(then, MoveExpedition):
         return verb_phrase(then, notes, third=False)
     return effect(then, notes)
 

@@ -1,0 +1,86 @@
+"""How well card texts are read, also of a set left out: python -m tests.bench.card_language."""
+
+import copy
+import time
+from pathlib import Path
+
+from judge.cards.ability import Ability
+from judge.cards.language import measures
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.grammar import build_parser
+from judge.cards.language.lexicon import Lexicon, load_lexicon, read_lexicon
+from judge.cards.language.measures import Printed
+from judge.cards.language.parse import read_ability
+from tests.cards.language.pool import abilities, pool, records
+
+SHARED = Path(__file__).resolve().parent.parent.parent.parent / "shared"
+SETS = ("ALIZE", "BISE", "CYCLONE", "DUSTER")
+
+
+def without_set(name: str, found: dict[str, dict[str, object]], language: str) -> Lexicon:
+    """Return the lexicon as it would be before a set: sub-types of the other sets alone."""
+    known = {
+        kind["reference"]
+        for record in found.values()
+        if not _of_set(record, name)
+        for kind in record.get("cardSubTypes", [])  # type: ignore[attr-defined]
+    }
+    raw = copy.deepcopy(dict(load_lexicon(language).raw))
+    words = raw["words"]["subtype"]
+    raw["words"]["subtype"] = {lemma: forms for lemma, forms in words.items() if lemma in known}
+    return read_lexicon(raw)
+
+
+def _of_set(record: dict[str, object], name: str) -> bool:
+    return str(record["cardSet"]["reference"]).startswith(name)  # type: ignore[index]
+
+
+def leave_one_out(name: str, language: str = "en") -> tuple[int, int, list[str]]:
+    """Return how many abilities of a set are read to the same trees without it, and of how many."""
+    found = records(SHARED, language)
+    lexicon = without_set(name, found, language)
+    parser = build_parser(lexicon)
+    whole, whole_parser = load_lexicon(language), build_parser(load_lexicon(language))
+    mine = [r for r in found.values() if _of_set(r, name)]
+    printed = dict.fromkeys(p for record in mine for p in abilities(record, language))
+    failures = [
+        p.text for p in printed if _tree(p, lexicon, parser) != _tree(p, whole, whole_parser)
+    ]
+    return len(printed) - len(failures), len(printed), failures
+
+
+def _tree(printed: Printed, lexicon: Lexicon, parser: object) -> Ability | str:
+    try:
+        return read_ability(
+            printed.text, lexicon, parser, card_type=printed.card_type, support=printed.support
+        )
+    except CardTextError:
+        return f"unread {id(lexicon)}"
+
+
+def main() -> None:
+    """Print the measures of English and of each set left out."""
+    cases = pool(SHARED)
+    for measure in (
+        measures.parse_rate(cases),
+        measures.round_trip(cases),
+        measures.noticed_drops(cases),
+        measures.noticed_swaps(cases),
+        measures.unambiguous(cases, limit=len(cases)),
+        measures.span_coverage(cases),
+    ):
+        print(f"{measure.name:28} {measure.passed:6} of {measure.total:6}  {measure.share:7.2%}")
+    print(f"{'abilities a second':28} {measures.speed(cases):6.0f}")
+    start = time.perf_counter()
+    for printed in cases:
+        measures.read(printed, "en")
+    print(f"{'whole pool, seconds':28} {time.perf_counter() - start:6.2f}")
+    for name in SETS:
+        passed, total, failures = leave_one_out(name)
+        print(f"without {name:20} {passed:6} of {total:6}  {passed / total:7.2%}")
+        for text in failures[:3]:
+            print(f"    {text}")
+
+
+if __name__ == "__main__":
+    main()

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from judge.answers import retrieval
 from judge.answers.deciding import decide
-from judge.answers.illegal import illegal_answer
+from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import edition, related
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
-from judge.scenario.mistakes import Mistake
+from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.running import Asked, Played, play_scenario
 
 
@@ -31,16 +31,27 @@ def answer_text(text: str) -> list[Answer]:
 
 
 def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
-    if played.illegal is not None:
+    if played.illegal is not None and is_illegal(played.illegal):
         return [illegal_answer(text, played, document.notes)]
     if played.mistakes:
         return [_unknown(text, document, played.mistakes)]
+    notes = list(document.notes)
     questions = [asked for asked in played.asked if asked.question.ask is not t.Ask.WHY]
+    if not questions and played.asked and not played.claims:
+        question = played.asked[0].question
+        message = said("warning", "why_alone")
+        mistake = Mistake(message, question.span.start, question.span.end)
+        return [_unknown(text, document, (mistake,))]
     if not questions:
-        warning = said("warning", "nothing_asked")
-        asked = Asked(t.Question(t.Ask.WHAT_HAPPENS), played.branches)
-        return [decide(text, asked, played, (*document.notes, warning))]
-    return [decide(_words(text, it), it, played, document.notes) for it in questions]
+        notes.append(said("warning", "nothing_asked"))
+        questions = [Asked(t.Question(t.Ask.WHAT_HAPPENS), played.branches)]
+    answers = []
+    for asked in questions:
+        try:
+            answers.append(decide(_words(text, asked), asked, played, notes))
+        except NotUnderstood as error:
+            answers.append(_unknown(text, document, (error.mistake,)))
+    return answers
 
 
 def _words(text: str, asked: Asked) -> str:

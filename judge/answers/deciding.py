@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+from judge.answers.askable import check_askable
 from judge.answers.causes import causes
 from judge.answers.model import Answer, Outcome, Verdict
 from judge.answers.phrases import said
@@ -11,8 +12,8 @@ from judge.answers.telling import choice_text
 from judge.answers.values import Value, looks_ahead, value_of
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
-from judge.scenario.mistakes import NotUnderstood
 from judge.scenario.play import Branch
+from judge.scenario.roles import active
 from judge.scenario.running import Asked, Played
 from judge.scenario.script import act, settle
 from judge.scenario.view import View
@@ -20,23 +21,18 @@ from judge.scenario.wants import wants_of
 
 
 def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Answer:
-    """Return the answer to one question."""
+    """Return the answer to one question. Raises NotUnderstood where it cannot be played out."""
     warnings = list(notes)
     question = asked.question
-    try:
-        branches, complete = _ways(asked)
-        values = [(branch, value_of(branch, question)) for branch in branches]
-    except NotUnderstood as error:
-        from judge.answers.model import Misread
-
-        mistake = error.mistake
-        misread = (Misread(text, mistake.message, mistake.message),)
-        result = said("result", "unknown")
-        return Answer(text, edition(), Verdict.UNKNOWN, result, misread=misread)
+    branches, complete = _ways(asked)
+    check_askable(question, branches)
+    values = [(branch, value_of(branch, question)) for branch in branches]
     complete = complete and played.complete
     if not complete:
         warnings.append(said("warning", "cut"))
     groups: dict[Value, list[Branch]] = {}
+    if question.ask is t.Ask.WHAT_HAPPENS:
+        values = _whatever_the_side(values)
     for branch, value in values:
         groups.setdefault(value, []).append(branch)
     told = _choices(groups) if len(groups) > 1 else {}
@@ -71,14 +67,22 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     )
 
 
+def _whatever_the_side(values: list[tuple[Branch, Value]]) -> list[tuple[Branch, Value]]:
+    """Tell what happens once, if the ways differ in nothing but the Expedition that was chosen."""
+    plain = [str(value).replace("Companion Exp", "Exp") for _, value in values]
+    plain = [text.replace("Hero Exp", "Exp") for text in plain]
+    return [(values[0][0], plain[0])] if len(set(plain)) == 1 and len(plain) > 1 else values
+
+
 def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool]:
     """Return the branches that a question is about: now, or after all that is pending."""
     branches: tuple[Branch, ...] = asked.branches
     complete = True
     for clause in asked.question.conditions:
-        predicate = clause.predicate
+        turned = active(clause, branches[0].view().players[0]) if branches else clause
+        predicate = turned.predicate
         if isinstance(predicate, t.Do) and not predicate.negated:
-            subject = clause.subjects.items[0]
+            subject = turned.subjects.items[0]
             for phrase in predicate.phrases:
                 player = branches[0].view().player(subject) if branches else 0
                 outcome = act(branches, wants_of(phrase, player))

@@ -11,7 +11,16 @@ from judge.engine.mana import ready_mana
 from judge.engine.queries import cost_to_play
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
+from judge.scenario.script import Stuck
 from judge.scenario.wants import Want
+
+
+def is_illegal(stuck: Stuck) -> bool:
+    """Whether an action is against the rules, and not merely one that nothing asks for."""
+    if stuck.want.verb in ("play", "use", "pass"):
+        return True
+    decision = stuck.branch.pending
+    return decision is not None and decision.kind != TURN and decision.player == stuck.want.player
 
 
 def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:

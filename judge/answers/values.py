@@ -44,8 +44,11 @@ def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
             return _what(branch, clause, speaker)
         case t.Ask.WHO if clause is not None:
             return _who(branch, clause)
-        case t.Ask.WHAT_HAPPENS | t.Ask.HOW:
+        case t.Ask.WHAT_HAPPENS:
             return _happens(branch)
+        case t.Ask.HOW:
+            hint = "say what is played, and ask what happens"
+            raise amiss("this question is too open to be played out", question, hint)
     raise amiss("this question cannot be answered by playing", question)
 
 
@@ -169,10 +172,7 @@ def _who(branch: Branch, clause: t.Clause) -> str:
     raise amiss("expected: who wins, who decides first", clause)
 
 
-_TOLD = frozenset(
-    {"move", "cease", "create", "gain counters", "gain status", "lose status", "win", "not gained"}
-    | {"not activated", "activate", "move forward", "not moved forward", "not moved"}
-)
+_UNTOLD = frozenset({"declare", "turn", "then", "phase", "daily effect", "play Reaction", "fails"})
 
 
 def _happens(branch: Branch) -> str:
@@ -180,7 +180,7 @@ def _happens(branch: Branch) -> str:
     told = [
         entry_text(entry, view)
         for entry in branch.entries
-        if entry.what in _TOLD and "3.2.9.f" not in entry.rules
+        if entry.what not in _UNTOLD and "3.2.9.f" not in entry.rules
     ]
     return "; ".join(told) or said("result", "nothing")
 

@@ -210,6 +210,7 @@ class Builder(Transformer[Token, Any]):
     forward = _manner("forward")
     backward = _manner("backward")
     due_to = _manner("due to")
+    during = _manner("during")
 
     def until(self, meta: Meta, phase: Token) -> t.Manner:
         ends = t.Phase(str(phase), span=_span(meta))
@@ -436,6 +437,9 @@ class Builder(Transformer[Token, Any]):
         return _question(meta, t.Ask.HOW, subjects, _deed(phrase, False))
 
     def where(self, meta: Meta, be: Marked, subjects: t.Nouns) -> t.Question:
+        return _question(meta, t.Ask.WHERE, subjects, t.Be(t.Quality.IS))
+
+    def where_to(self, meta: Meta, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
         return _question(meta, t.Ask.WHERE, subjects, t.Be(t.Quality.IS))
 
     def what_is(self, meta: Meta, be: Marked, subjects: t.Nouns) -> t.Question:

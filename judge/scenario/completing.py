@@ -7,6 +7,7 @@ from judge.scenario import tree as t
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.roles import active
 from judge.scenario.situation import Situation, face_for, found_pieces, player_number
+from judge.scenario.timing import phase_clock
 
 _PLACES = {"Hand": zones.HANDS, "Reserve": zones.RESERVES}
 
@@ -23,6 +24,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
             turned = active(clause, board.players[speaker])
             for phrase in phrases_of(turned.predicate):
                 if phrase.verb == "play":
+                    _during(situation, phrase)
                     _played(situation, phrase, speaker)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
@@ -39,6 +41,15 @@ def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
         owner = situation.board.players[player]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
         situation.assume("unplaced", card=noun.name, place=where)
+
+
+def _during(situation: Situation, phrase: t.Phrase) -> None:
+    manner = phrase.manner("during")
+    noun = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    if isinstance(noun, t.Fixed) and noun.word == "the tiebreakers":
+        situation.begin_tiebreakers()
+    elif isinstance(noun, t.Phase):
+        situation.board.clock = phase_clock(noun, situation.board.first_player)
 
 
 def _used(situation: Situation, phrase: t.Phrase, player: int) -> None:

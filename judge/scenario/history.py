@@ -190,6 +190,8 @@ def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
 def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     words = phrase.objects.items if phrase.objects is not None else ()
     for word in words:
+        if isinstance(word, t.State) and word.word == "Boosted":
+            word = t.Amount("a", t.Unit("boost"))
         if isinstance(word, t.State):
             found = [
                 e for e in view.entries if e.what == "gain status" and _named(view, e, subject)

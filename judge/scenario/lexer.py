@@ -9,7 +9,7 @@ from lark import Token
 from judge.scenario.cast import Cast, Style, find_cast
 from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
-from judge.scenario.words import FINITE, Mark, Words, asking, counting
+from judge.scenario.words import FINITE, Mark, Words, asking, counting, verbs
 
 STOP = "STOP"
 RULES = "RULES"
@@ -267,6 +267,10 @@ def _merged(tokens: list[Token]) -> Iterator[Token]:
                 continue
             if after.type == "_S" and token.value != ",":
                 yield Token.new_borrow_pos("_AND_S", token.value, token)
+                continue
+            if token.value != "," and after.value in verbs() and after.type not in ("_ED", "_S"):
+                yield Token.new_borrow_pos("_AND_S", token.value, token)
+                yield Token.new_borrow_pos("_S", "", after)
                 continue
             if token.value == "," and conditional and after.value in asking():
                 yield Token.new_borrow_pos("_ASK", token.value, token)

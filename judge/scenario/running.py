@@ -13,6 +13,7 @@ from judge.scenario.document import Case, Scenario
 from judge.scenario.firing import Fired, recording
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch, begin
+from judge.scenario.referring import apart, with_referents
 from judge.scenario.roles import Role, active, role_of
 from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
 from judge.scenario.situation import Situation, describe
@@ -86,7 +87,8 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
 def _play(scenario: Scenario, case: Case, style: Style, fired: Fired) -> Played:
     played = Played(case.title)
     runner = _Runner(played, Situation(Board(scenario.players)), style, fired)
-    steps = (*scenario.common, *case.steps)
+    told = with_referents((*scenario.common, *case.steps))
+    steps = tuple(part for step in told for part in apart(step))
     for number, step in enumerate(steps):
         try:
             runner.step(step, steps[number:])

@@ -36,6 +36,11 @@ class Situation:
     assumed: dict[str, None] = field(default_factory=dict)
     bare: dict[str, None] = field(default_factory=dict)
 
+    def begin_tiebreakers(self) -> None:
+        """Put all Expeditions in the Arena (4.3)."""
+        self.board.tiebreakers = True
+        self.board.regions = [Region(frozenset("VMO"))]
+
     def assume(self, key: str, **values: str) -> None:
         """Remember something that is taken for granted, to be told to the reader."""
         self.assumed[str(board_words()["told"][key]).format(**values)] = None
@@ -455,8 +460,7 @@ def _owner(situation: Situation, noun: t.Noun) -> int:
 def _done(situation: Situation, subjects: t.Nouns, done: t.Done, clause: t.Clause) -> None:
     first = subjects.items[0]
     if done.phrase.verb == "begin" and isinstance(first, t.Fixed):
-        situation.board.tiebreakers = True
-        situation.board.regions = [Region(frozenset("VMO"))]
+        situation.begin_tiebreakers()
         return
     if done.phrase.verb == "pass" and not done.negated:
         for subject in subjects.items:

@@ -63,6 +63,12 @@ def counting() -> frozenset[str]:
     return frozenset(lexicon()["counting"])
 
 
+@cache
+def verbs() -> frozenset[str]:
+    """Return the verbs, as lemmas."""
+    return frozenset(lexicon()["verbs"])
+
+
 def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
     """Join the grammar's own words (pattern -> terminal) with the lexicon and the sub-types."""
     data = lexicon()

@@ -1,0 +1,39 @@
+"""What a question needs before it can be played out: its cards in the game, something done."""
+
+from collections.abc import Iterable, Sequence
+
+from judge.scenario import tree as t
+from judge.scenario.frames import phrases_of
+from judge.scenario.names import same_name
+from judge.scenario.play import Branch
+from judge.scenario.view import amiss
+
+_STANDING = frozenset({"control", "cost", "decide", "depend", "exist", "target"})
+
+
+def check_askable(question: t.Question, branches: Sequence[Branch]) -> None:
+    """Refuse a question about cards that are nowhere, or about deeds where nothing is done.
+
+    Raises NotUnderstood: a verdict about nothing would be a guess.
+    """
+    clause = question.clause
+    if clause is None or not branches:
+        return
+    known = {name.face.name for branch in branches for name in branch.names.values()}
+    for noun in _cards(clause):
+        if not any(same_name(noun.name, name) for name in known):
+            raise amiss(f"{noun.name} is nowhere in the game", noun, "say where it is, or play it")
+    if isinstance(clause.predicate, t.Do | t.Done):
+        verb = next((phrase.verb for phrase in phrases_of(clause.predicate)), "")
+        if verb not in _STANDING and not any(branch.entries for branch in branches):
+            raise amiss("nothing is done before this is asked", clause, "say what is played")
+
+
+def _cards(clause: t.Clause) -> Iterable[t.Card]:
+    nouns = [*clause.subjects.items]
+    for phrase in phrases_of(clause.predicate):
+        nouns += phrase.objects.items if phrase.objects is not None else ()
+    for noun in nouns:
+        source = noun.source if isinstance(noun, t.AbilityOf) else noun
+        if isinstance(source, t.Card):
+            yield source

@@ -1,0 +1,69 @@
+"""What “it” means, and sentences that say several things at once."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from judge.scenario import tree as t
+
+
+def with_referents(steps: Iterable[t.Sentence]) -> tuple[t.Sentence, ...]:
+    """Put the card that was named last in the place of “it”."""
+    last: t.Card | None = None
+    found: list[t.Sentence] = []
+    for step in steps:
+        if last is not None and not _about_time(step):
+            step = _replaced(step, last)
+        for card in cards_in(step):
+            last = card
+        found.append(step)
+    return tuple(found)
+
+
+def _about_time(step: t.Sentence) -> bool:
+    """Whether “it” means no card:  It is Noon.  It is Bob's turn."""
+    clause = step.clause if isinstance(step, t.Question) else step.body
+    if not isinstance(clause, t.Clause) or not isinstance(clause.predicate, t.Be):
+        return False
+    nouns = clause.predicate.nouns
+    return nouns is not None and isinstance(nouns.items[0], t.Phase)
+
+
+def cards_in(node: Any) -> Iterator[t.Card]:
+    """Yield every card named in a tree, in order."""
+    if isinstance(node, t.Card):
+        yield node
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from cards_in(each)
+    elif is_dataclass(node):
+        for each in fields(node):
+            yield from cards_in(getattr(node, each.name))
+
+
+def _replaced(node: Any, card: t.Card) -> Any:
+    if isinstance(node, t.Fixed) and node.word == "it":
+        return replace(card, details=(), span=node.span)
+    if isinstance(node, tuple):
+        return tuple(_replaced(each, card) for each in node)
+    if is_dataclass(node) and not isinstance(node, type):
+        changed = {
+            each.name: _replaced(getattr(node, each.name), card)
+            for each in fields(node)
+            if each.name != "span"
+        }
+        return replace(node, **changed)
+    return node
+
+
+def apart(step: t.Sentence) -> tuple[t.Sentence, ...]:
+    """Split what one player does in one sentence:  Alice controls X and plays Y."""
+    if not isinstance(step, t.Statement) or not isinstance(step.body, t.Clause):
+        return (step,)
+    predicate = step.body.predicate
+    if not isinstance(predicate, t.Do) or len(predicate.phrases) < 2:
+        return (step,)
+    return tuple(
+        replace(step, body=replace(step.body, predicate=replace(predicate, phrases=(phrase,))))
+        for phrase in predicate.phrases
+    )

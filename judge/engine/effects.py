@@ -48,7 +48,7 @@ def collect(frame: Frame, effect: tree.Effect) -> list[Action]:
     return COLLECT[type(effect)](frame, settle(frame, effect))
 
 
-@enforces("6.1.e", "6.1.f", "6.5.h", "1.4.1.c", "1.2.6.f")
+@enforces("6.1.e", "6.1.f", "6.5.h", "1.4.1.c", "1.2.6.f", "7.5.6.c")
 def run(frame: Frame, actions: list[Action], kind: str = "") -> bool:
     """Perform atomic actions as one step of this effect; remember what it did."""
     if not actions:
@@ -166,7 +166,9 @@ def _by(frame: Frame, effect: tree.By) -> bool:
 def _collectible(effect: tree.Effect) -> bool:
     if isinstance(effect, tree.May):
         return _collectible(effect.effect)
-    return type(effect) in COLLECT and not isinstance(effect, tree.Reveal | tree.LookAt)
+    if isinstance(effect, tree.Resupply) and effect.entering is not None:
+        return False
+    return type(effect) in COLLECT
 
 
 def _optional(frame: Frame, effect: tree.Effect) -> list[Action]:

@@ -16,6 +16,8 @@ from judge.engine.atomic import (
     GAIN_STATUS,
     MOVE,
     PASS,
+    REVEAL,
+    ROLL,
     SHIFT,
     TAKE,
     TELL,
@@ -201,5 +203,7 @@ _TELL: dict[str, Callable[[Event, Change], Iterator[Happening]]] = {
     GAIN_STATUS: _status,
     EXPEDITION_FORWARD: _forward,
     TELL: _tell,
+    REVEAL: _tell,
+    ROLL: _roll,
     PASS: _pass,
 }

@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.engine import zones
 from judge.engine.frames import REFERENCES
+from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import Object
 from judge.engine.state import State
 
@@ -64,7 +65,8 @@ def _referred(state: State) -> frozenset[int]:
 def key(state: State) -> Any:
     """Return the canonical key of a quiescent state, to compare and to hash."""
     objects = state.objects
-    referred = _referred(state).union(bearer for bearer, _ in state.counts)
+    referred = _referred(state)
+    counts = _counts(state)
     ranks = _ranks(state)
     labels: dict[int, Any] = {}
     board = []
@@ -74,20 +76,24 @@ def key(state: State) -> Any:
             board.append(())
             continue
         entries = []
+        mana = place in zones.MANA
+        ready = 0
         for number in numbers:
             it = objects[number]
-            entry: Any = (
-                it.face,
-                it.statuses,
-                it.counters,
-                it.granted,
-                it.gained,
-                ranks.get(number),
-            )
+            statuses = it.statuses
+            if mana:
+                # which Orbs are exhausted can be changed before it matters (3.2.9.e)
+                ready += EXHAUSTED not in statuses
+                statuses -= {EXHAUSTED}
+            entry: Any = (it.face, statuses, it.counters, it.granted, it.gained, ranks.get(number))
+            if number in counts:
+                entry = (entry, counts[number])
             if number in referred:
                 entry = (entry, _references_to(state, number))
                 labels[number] = (place, entry)
             entries.append((hash(entry), entry))
+        if mana:
+            entries.append((ready, ready))
         entries.sort(key=_by_hash)
         board.append(tuple(entry for _, entry in entries))
     names = _number(state, labels, referred)
@@ -95,7 +101,6 @@ def key(state: State) -> Any:
         tuple(board),
         tuple(_deck(state, player) for player in (0, 1)),
         tuple(sorted((_emblem(state, each, names) for each in state.emblems), key=hash)),
-        _counts(state, names),
         state.expeditions,
         state.regions,
         tuple((m.owner, m.terrains, m.region) for m in _markers(state)),
@@ -158,6 +163,13 @@ def _number(state: State, labels: dict[int, Any], referred: frozenset[int]) -> d
     ordered = sorted(labels, key=lambda number: (hash(labels[number]), number))
     for position, number in enumerate(ordered):
         names[number] = (position, labels[number])
+    for player, deck in enumerate(zones.DECKS):
+        top, bottom = state.fixed[player]
+        cards = state.zones[deck]
+        for position, number in enumerate(cards):
+            if number in referred:
+                known = position < top or position >= len(cards) - bottom
+                names[number] = (deck, state.objects[number].face, position if known else -1)
     for number in referred:
         ghost = state.ghosts.get(number)
         if number not in names and ghost is not None:
@@ -197,18 +209,16 @@ def _named(value: Any, names: dict[int, Any]) -> Any:
     if isinstance(value, tuple):
         return tuple(_named(part, names) for part in value)
     if isinstance(value, int) and value >= 0:
-        return names.get(value, value)
+        return names.get(value)  # None: it can be found no more
     return value
 
 
-def _counts(state: State, names: dict[int, Any]) -> Any:
-    kept = [
-        (names.get(bearer), ability, number)
-        for (bearer, ability), number in state.counts.items()
-        if bearer in state.objects
-    ]
-    kept.sort(key=hash)
-    return tuple(kept)
+def _counts(state: State) -> dict[int, Any]:
+    """Return how often each object's abilities were activated or played today (1.4.6)."""
+    found: dict[int, list[Any]] = {}
+    for (bearer, ability), number in state.counts.items():
+        found.setdefault(bearer, []).append((ability, number))
+    return {bearer: tuple(sorted(each, key=hash)) for bearer, each in found.items()}
 
 
 def _deck(state: State, player: int) -> Any:

@@ -31,6 +31,7 @@ _DISCARD = frozenset({"discard"})
 _SACRIFICE = frozenset({"discard", "sacrifice"})
 
 
+@enforces("7.5.6.d", "1.4.7.d")
 @enforces("4.2.5.b", "2.4.2", "2.4.3", "2.4.4", "7.4.3.a", "7.4.3.b", "1.3.2.f")
 def rest(game: Game) -> None:
     """Send Characters, and Gear of Expeditions that moved today, to Reserve (4.2.5.b, I-08)."""

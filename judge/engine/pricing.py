@@ -154,6 +154,8 @@ def _ways(
     frame: Frame | None,
 ) -> Iterator[Declaration]:
     play = Play(player, it.id, it.place, to, counts_from=it.place)
+    if it.place in zones.RESERVES and EXHAUSTED in it.statuses:
+        return
     if _cannot_be_played(state, it, play):
         return
     free = change is not None and change.change is tree.Change.FREE

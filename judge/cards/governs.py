@@ -41,7 +41,11 @@ def governed_cards(cards: Iterable[Card]) -> dict[str, tuple[Card, ...]]:
 
 
 def _reasons(card: Card) -> Iterator[tuple[str, str]]:
-    yield "type", "token" if card.token else card.type
+    if card.token:
+        yield "type", "token"
+        yield "type", f"token {card.type}"
+    else:
+        yield "type", card.type
     if card.zone_type:
         yield "type", f"{card.zone_type} {card.type}"
     for tree in card.wording.abilities_json:

@@ -131,13 +131,18 @@ def _version_and_language(value: Mapping[str, Any], hint: str | None) -> tuple[s
         raise RecordError(f"“collectorNumber” should be short text, and is {_shown(number)}")
     split = _VERSION.fullmatch(number)
     if split and split["language"].lower() in LANGUAGES:
-        return clean(split["version"]), split["language"].lower()
+        return _version(split["version"]), split["language"].lower()
     if hint is None:
         raise RecordError(
             "the record's language is not told: its collector number does not end in "
             "-EN, -FR, -IT, -ES or -DE; name the file …_EN.json or give --language"
         )
-    return clean(number), hint
+    return _version(number), hint
+
+
+def _version(text: str) -> str:
+    """Return a version (2.2.6.a); the API also writes "not found", or the reference again."""
+    return text if re.fullmatch(r"[A-Z0-9]+(-[A-Z0-9]+)+", text) else ""
 
 
 def _numbers(value: Mapping[str, Any], words: Vocabulary) -> dict[str, int]:

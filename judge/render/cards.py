@@ -81,7 +81,8 @@ def card_terminal(
 
 
 def _lines(texts: tuple[str, ...]) -> list[str]:
-    return [line for text in texts for line in text.split("\n")]
+    """Return the lines of abilities, each mode and each row of a dice table on its own."""
+    return [line for text in texts for line in text.replace(" • ", "\n  • ").split("\n")]
 
 
 def _trees(card: Card) -> list[Any]:

@@ -140,6 +140,19 @@ def with_icons(text: str, names: Mapping[str, str]) -> Markup:
     return Markup("").join([*parts, escaped(text[place:])])
 
 
+def with_numbers(text: str, pen: Pen) -> Markup:
+    """Return a text with icons as badges and each bare number of the book (2.1.d) as a link."""
+    parts: list[Markup] = []
+    place = 0
+    for match in _NUMBER.finditer(text):
+        number = _known(match[0], pen.book) if "." in match[0] else None
+        if number is not None:
+            before = with_icons(text[place : match.start()], pen.icons)
+            parts += [before, number_link(number, match[0], pen)]
+            place = match.end()
+    return Markup("").join([*parts, with_icons(text[place:], pen.icons)])
+
+
 def card(name: str, pen: Pen) -> Markup:
     """Return a card's name, linked where the card has a page."""
     target = pen.cards.get(name)

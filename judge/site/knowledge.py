@@ -23,6 +23,9 @@ from judge.site.terms import TermFinder, finder_for, uses
 
 _CITED = re.compile(r"\[(\d[^\]]*)\]\s*$", re.MULTILINE)  # at the end of a claim
 
+# What a module that is being worked on may raise: the rest of the site is built without it.
+_BROKEN = (ImportError, SyntaxError, AttributeError, NameError, TypeError)
+
 
 @dataclass(frozen=True, slots=True)
 class Interpretation:
@@ -33,6 +36,7 @@ class Interpretation:
     question: str
     reading: str
     reason: str
+    scenario: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,10 @@ class BookView:
     def read_as(self) -> Mapping[RuleNumber, tuple[Interpretation, ...]]:
         """The interpretations of each number."""
         return by_number((found.numbers, found) for found in self.interpretations)
+
+    def scenario(self, name: str) -> ScenarioFile | None:
+        """Return the scenario of a file's name, in whatever folder it lies."""
+        return next((one for one in self.scenarios if one.path.split("/")[-1] == name), None)
 
     @cached_property
     def shown_in(self) -> Mapping[RuleNumber, tuple[ScenarioFile, ...]]:
@@ -162,7 +170,7 @@ def enforcers(problems: list[str]) -> Mapping[str, tuple[str, ...]]:
     for module in pkgutil.walk_packages(judge.engine.__path__, "judge.engine."):
         try:
             import_module(module.name)
-        except (ImportError, SyntaxError, AttributeError, NameError, TypeError) as error:
+        except _BROKEN as error:
             problems.append(f"{module.name} cannot be imported: {error}")
     return enforced()
 
@@ -175,8 +183,8 @@ def read_interpretations(path: Path, book: RuleBook) -> tuple[Interpretation, ..
     found = []
     for name, entry in _entries(data):
         numbers = _numbers(entry.get("rules", ()), book)
-        question, reading = str(entry.get("question", "")), str(entry.get("reading", ""))
-        found.append(Interpretation(name, numbers, question, reading, str(entry.get("reason", ""))))
+        words = (str(entry.get(key, "")) for key in ("question", "reading", "reason", "scenario"))
+        found.append(Interpretation(name, numbers, *words))
     return tuple(found)
 
 

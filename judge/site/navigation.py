@@ -32,7 +32,10 @@ def navigation(knowledge: Knowledge, written: Collection[str]) -> list[Entry]:
 def _edition(view: BookView, written: Collection[str]) -> Entry:
     pages: list[Entry] = [f"{view.version}/index.md"]
     pages += [_chapter(view, chapter) for chapter in view.book.chapters]
-    more = {"Changes": f"{view.version}/changes"}
+    more = {
+        "Changes": f"{view.version}/changes",
+        "Interpretations": f"{view.version}/interpretations",
+    }
     if not view.book.terms:
         more[f"Glossary {view.version}"] = f"{view.version}/terms/index"
     return {edition_title(view): [*pages, *_present(more, written)]}

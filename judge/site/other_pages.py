@@ -36,6 +36,9 @@ def home_page(knowledge: Knowledge, cards: Mapping[str, str]) -> Page:
         shelves.append(
             ("scenarios/index", "Scenarios", f"{len(view.scenarios)} situations that can be run")
         )
+    if view.interpretations:
+        count = f"{len(view.interpretations)} points that the rulebook leaves open"
+        shelves.append((f"{view.version}/interpretations", "Interpretations", count))
     if view.book.changes:
         shelves.append((f"{view.version}/changes", "Changes", "what the newest edition changed"))
     shelves += [

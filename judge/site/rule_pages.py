@@ -78,16 +78,17 @@ def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
     )
     for chapter in view.book.chapters:
         yield from _chapter_pages(knowledge, view, cards, chapter, boost)
+    crumbs = (("Home", "index"), (title, home))
     if view.book.changes:
-        path = f"{view.version}/changes"
+        path, changes = f"{view.version}/changes", f"Changes in {view.version}"
         pen = pen_for(path, view, knowledge, cards)
-        yield Page(
-            path,
-            f"Changes in {view.version}",
-            render("changes.md.j2", pen, view=view),
-            crumbs=(("Home", "index"), (title, home)),
-            boost=boost,
-        )
+        body = render("changes.md.j2", pen, view=view)
+        yield Page(path, changes, body, crumbs=crumbs, boost=boost)
+    if view.interpretations:
+        path = f"{view.version}/interpretations"
+        pen = pen_for(path, view, knowledge, cards)
+        body = render("interpretations.md.j2", pen, view=view)
+        yield Page(path, "Interpretations", body, crumbs=crumbs, boost=boost)
 
 
 def weight(knowledge: Knowledge, view: BookView) -> float:

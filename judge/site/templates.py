@@ -1,5 +1,6 @@
 """The site's templates, with the filters that make data safe."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -10,9 +11,20 @@ from markupsafe import Markup
 
 from judge.paths import site_dir
 from judge.rulebook.model import Block
-from judge.site.html import Pen, blocks, escaped, in_markdown, number_link, runs, with_icons
+from judge.site.html import (
+    Pen,
+    blocks,
+    escaped,
+    in_markdown,
+    number_link,
+    runs,
+    with_icons,
+    with_numbers,
+)
 from judge.site.page import href
 from judge.site.raw import HEADING, fenced
+
+_NOT_ANCHOR = re.compile(r"[^A-Za-z0-9.-]+")
 
 
 @cache
@@ -30,6 +42,7 @@ def environment() -> Environment:
         "blocks": _with_pen(blocks),
         "runs": _with_pen(runs),
         "icons": _icons,
+        "numbers": _numbers,
         "to": _to,
         "number": _number,
     }
@@ -45,7 +58,10 @@ def render(template: str, pen: Pen, **values: Any) -> str:
 
 def heading(level: int, text: str, anchor: str = "", cite: str = "") -> Markup:
     """Return a Markdown heading, which the theme's table of contents is made of."""
-    attributes = Markup(' {{: #{} data-cite="{}" }}').format(anchor, cite) if anchor else ""
+    attributes = Markup("")
+    if anchor:
+        cited = f' data-cite="{cite}"' if cite else ""
+        attributes = Markup(f" {{: #{_NOT_ANCHOR.sub('-', anchor)}{cited} }}")
     return Markup("{}{} {}{}\n").format(Markup(HEADING), "#" * level, in_markdown(text), attributes)
 
 
@@ -70,6 +86,11 @@ def _to(context: Context, target: str) -> str:
 @pass_context
 def _icons(context: Context, text: str) -> Markup:
     return with_icons(text, context["pen"].icons)
+
+
+@pass_context
+def _numbers(context: Context, text: str) -> Markup:
+    return with_numbers(text, context["pen"])
 
 
 @pass_context

@@ -61,6 +61,8 @@ class Decision:
 
     `source` is the object whose effect asks (-1: the rules), `rules` the numbers that give the
     choice, `weights` the odds of each option when chance answers.
+    `repeated` are options that only lead to sets which other options lead to as well: a search may
+    leave them out.
     """
 
     kind: str
@@ -70,6 +72,7 @@ class Decision:
     rules: tuple[str, ...] = ()
     weights: tuple[int, ...] = ()
     about: Any = None
+    repeated: frozenset[int] = frozenset()
 
 
 # Answers with the number of an option, or None to leave the decision open.

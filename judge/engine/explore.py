@@ -52,8 +52,9 @@ def successors(
             advance(game)
         except Undecided as open_:
             given = tuple(game.tape)
-            number = len(open_.decision.options)
-            waiting += [(*given, answer) for answer in reversed(range(number))]
+            decision = open_.decision
+            answers = reversed(range(len(decision.options)))
+            waiting += [(*given, each) for each in answers if each not in decision.repeated]
             if len(waiting) > limit:
                 raise
             continue

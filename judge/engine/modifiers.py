@@ -45,14 +45,19 @@ def identity(working: Working) -> Used:
 
 @enforces("6.2.a", "6.2.f", "6.2.g", "6.2.h", "6.2.i", "6.2.m")
 def modify(game: Game, step: Step) -> None:
-    """Apply modifiers to a step until none applies: replacing ones first, then additive (6.2.g)."""
+    """Apply modifiers to a step until none applies; what one adds is checked again (6.2.i)."""
     if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
-        for kind in (tree.Replaces, tree.Adds):
-            found = applicable(game.state, step, kind)
-            while found:
-                apply(game, step, _first(game, step, found))
-                found = applicable(game.state, step, kind)
+        found = _found(game.state, step)
+        while found:
+            apply(game, step, _first(game, step, found))
+            found = _found(game.state, step)
     _rules(game, step)
+
+
+@enforces("6.2.g", "6.2.i")
+def _found(state: State, step: Step) -> list[Applicable]:
+    """Return what applies now: additive ones only where no replacing one does (6.2.g, 6.2.i)."""
+    return applicable(state, step, tree.Replaces) or applicable(state, step, tree.Adds)
 
 
 @enforces("6.2.h")

@@ -4,7 +4,7 @@ from judge.cards import ability as tree
 from judge.engine import costs
 from judge.engine import references as ref
 from judge.engine.atomic import EXPEDITION_FORWARD, MOVE, Action, Step
-from judge.engine.characteristics import Working
+from judge.engine.characteristics import Working, said
 from judge.engine.decisions import ACCEPT, ACCEPTED, DECLINE, Decision
 from judge.engine.effects import COLLECT, collect
 from judge.engine.frames import Frame
@@ -128,12 +128,17 @@ def _replace_step(frame: Frame, step: Step, working: Working) -> None:
         _later(frame, step, effect)
 
 
-@enforces("6.2.c")
+@enforces("6.2.c", "6.2.i", "6.2.k")
 def add(game: Game, step: Step, working: Working, action: Action | None) -> None:
-    """Add the atomic actions of an additive modifier; they inherit what was used (6.2.c)."""
+    """Add the atomic actions of an additive modifier (6.2.c).
+
+    Additive modifiers used on what they add to are not used on them again, which would never end;
+    to replacing ones they are other atomic actions (6.2.i, 6.2.k).
+    """
     frame = frame_in(game, working, action)
     effect = working.static.node.effect
-    used = action.used if action is not None else step.used
+    additive = {(it.holder, it.timestamp, it.position) for _, _, it in said(game.state, tree.Adds)}
+    used = (action.used if action is not None else step.used) & additive
     if type(effect) in COLLECT:
         step.actions += [each.changed(used=each.used | used) for each in collect(frame, effect)]
     else:

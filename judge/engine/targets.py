@@ -99,7 +99,7 @@ def choose_number(frame: Frame, low: int, high: int) -> int:
 
 @enforces("6.5.b", "6.1.g", "7.4.7.d")
 def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
-    """Ask the doer to choose; equal choices are one option, and nothing is chosen twice."""
+    """Ask the doer to choose; equal choices are one option, and nothing is chosen twice (6.5.b)."""
     found = candidates(frame, wanted.filter)
     targets = isinstance(wanted, tree.Target)
     if isinstance(wanted, tree.Target):
@@ -107,51 +107,52 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
     low = amount(frame, wanted.minimum)
     high = len(found) if wanted.maximum is None else amount(frame, wanted.maximum)
     high = min(high, len(found))
+    kind, verb, rule = (TARGET, "target", "6.5.b") if targets else (CHOOSE, "choose", "6.1.g")
     chosen: list[int] = []
+    order: list[Any] = []
     rest = list(found)
+    last = 0
     while len(chosen) < high:
-        options = _options(frame, wanted, rest, chosen)
-        free = sum(1 for it in rest if not targets or tough_cost(frame, it) == 0)
-        must = len(chosen) < min(low, len(chosen) + free)
-        if not options:
+        allowed = _affordable(frame, wanted, rest, chosen)
+        different = looks(frame.state, allowed)
+        if not different:
             break
-        if not must:
+        order = order or list(different)
+        ranks = [order.index(each) if each in order else len(order) for each in different]
+        options = tuple(Option(verb, it, (it,) if it >= 0 else ()) for it in different.values())
+        repeated = frozenset(n for n, rank in enumerate(ranks) if rank < last)
+        free = any(not targets or tough_cost(frame, it) == 0 for it in allowed)
+        if len(chosen) >= low or not free:
             options = (*options, DONE)
-        kind = TARGET if targets else CHOOSE
-        rules = ("6.5.b",) if targets else ("6.1.g",)
-        pick = frame.game.decide(Decision(kind, frame.doer, options, frame.me, rules))
+        elif len(repeated) == len(options):
+            repeated = frozenset()
+        decision = Decision(
+            kind, frame.doer, options, frame.me, (rule,), about=wanted, repeated=repeated
+        )
+        pick = frame.game.decide(decision)
         if pick is DONE:
             break
+        last = max(last, ranks[options.index(pick)])
         chosen.append(pick.value)
-        # equal subsets are one option: what was passed over is not offered again
-        at = rest.index(pick.value)
-        rest = rest[at + 1 :] if len(rest) - at - 1 >= low - len(chosen) else _without(rest, at)
+        rest.remove(pick.value)
     _after_choice(frame, tuple(chosen), targets=targets)
     return tuple(chosen)
 
 
-def _without(rest: list[int], at: int) -> list[int]:
-    return rest[:at] + rest[at + 1 :]
-
-
-def _options(
+@enforces("7.4.7.c", "1.2.5.c")
+def _affordable(
     frame: Frame, wanted: tree.Target | tree.Choose, rest: list[int], chosen: list[int]
-) -> tuple[Option, ...]:
-    targets = isinstance(wanted, tree.Target)
-    verb = "target" if targets else "choose"
-    spare = 0
-    if targets:
-        spare = ready_mana(frame.state, frame.doer)
-        spare -= sum(tough_cost(frame, it) for it in chosen)
-    if isinstance(wanted, tree.Target):
-        rest = [
-            it
-            for it in rest
-            if tough_cost(frame, it) <= spare and _within_total(frame, wanted, [*chosen, it])
-        ]
-    return tuple(
-        Option(verb, it, (it,) if it >= 0 else ()) for it in looks(frame.state, rest).values()
-    )
+) -> list[int]:
+    """Return what may still be chosen: Tough has to be payable, a bound on the total kept."""
+    if not isinstance(wanted, tree.Target):
+        return rest
+    spare = ready_mana(frame.state, frame.doer)
+    spare -= sum(tough_cost(frame, it) for it in chosen)
+    return [
+        it
+        for it in rest
+        if tough_cost(frame, it) <= spare and _within_total(frame, wanted, [*chosen, it])
+    ]
 
 
 def _within_total(frame: Frame, wanted: tree.Target, chosen: list[int]) -> bool:

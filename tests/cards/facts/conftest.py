@@ -1,5 +1,6 @@
 """Card records as the public API writes them, with short generic texts."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,3 +41,11 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("ALTERED_JUDGE_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_imported(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what the person who runs the tests has imported out of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ALTERED_JUDGE_DATA", str(tmp_path_factory.mktemp("nobody")))
+        yield

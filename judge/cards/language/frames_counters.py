@@ -120,12 +120,10 @@ def _one_gain(what: Selector, args: Args) -> Effect:
 
 def agree(core: Core, noun: Noun, args: Args) -> None:
     """Complain when a counter's number and its noun do not agree."""
-    text = core.head.lemma.lower() if core.head else ""
+    plural = core.head is not None and core.head.form == "plural"
     single = noun.amount.value == _ONE and not (noun.amount.up_to or noun.amount.partitive)
-    if "a" in noun.flags or (single and not noun.amount.or_more):
-        if text.endswith("s"):
-            raise args.wrong("number and noun do not agree")
-    elif not text.endswith("s"):
+    one = "a" in noun.flags or (single and not noun.amount.or_more)
+    if one == plural:
         raise args.wrong("number and noun do not agree")
 
 
@@ -157,7 +155,12 @@ def _can_again(what: Selector, args: Args) -> Statement:
 
 def _cannot_gain(what: Selector, args: Args) -> Statement:
     core = args.take()
-    if not isinstance(core, Core) or core.head is None or core.head.lemma != "counters":
+    if (
+        not isinstance(core, Core)
+        or core.head is None
+        or core.head.kind != "COUNTER"
+        or core.head.lemma
+    ):
         raise args.wrong("counters were expected")
     args.used.add("cannot")
     return CannotGainCounters(args.subject_things(Each))
@@ -209,11 +212,7 @@ def give(args: Args) -> Meaning:
 
 
 def _is_counter(item: object) -> bool:
-    return (
-        isinstance(item, Core)
-        and item.head is not None
-        and item.head.lemma in ("counters", "counter")
-    )
+    return isinstance(item, Core) and item.head is not None and item.head.kind == "COUNTER"
 
 
 def _beyond(args: Args) -> Statement:

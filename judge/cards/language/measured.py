@@ -52,11 +52,7 @@ _NOTHING = frozenset({"in", "from", "to", "with"})
 
 def counter_of(word: Word) -> str | None:
     """Return the identifier of a kind of counter; none for "counters" of any kind."""
-    text = word.lemma
-    if text.lower() in ("boost", "boosts"):
-        return "BOOST"
-    name = text.rsplit(" ", 1)[0] if " " in text else ""
-    return name.upper().replace(" ", "_") or None
+    return word.lemma or None
 
 
 def terrain_property(terrain: Terrain) -> Property:

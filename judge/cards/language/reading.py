@@ -82,9 +82,24 @@ class Reading(Transformer[Token, Any]):
         if name:
             entry = self.lexicon.find(name, text)
             return Word(kind, entry.lemma, entry.form, span)
+        if kind == "COUNTER":
+            return Word(kind, *self._counter(text), span)
         if kind in ("NUMBER", "VALUE", "RANGE", "ONE", "MANA", "COST_SYMBOL", "ON_RANGE"):
             return Word(kind, text, "", span, self._number(text))
         return Word(kind, text, "", span)
+
+    def _counter(self, text: str) -> tuple[str, str]:
+        """Return the identifier of a kind of counter ("" for any kind), and the number's form."""
+        marks = self.lexicon.raw["markers"]
+        words = text.split()
+        names = [w for w in words if not re.fullmatch(marks["counter"], w)]
+        noun = next((w for w in words if re.fullmatch(marks["counter"], w)), words[-1])
+        form = "plural" if noun.endswith("s") else "singular"
+        if names and re.fullmatch(marks["boost"], names[0]):
+            return "BOOST", form
+        name = " ".join(names)
+        entry = self.lexicon.classes.get("counter", {}).get(name)
+        return (entry.lemma if entry else name.upper().replace(" ", "_")), form
 
     def _number(self, text: str) -> int | None:
         digits = _DIGITS.search(text)

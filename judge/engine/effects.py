@@ -1,6 +1,7 @@
 """Section 6.5: effects and their steps: optional, conditional, modal, repeated."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from judge.cards import ability as tree
@@ -110,8 +111,30 @@ def wants(frame: Frame, about: tree.Effect) -> bool:
 def _may(frame: Frame, effect: tree.May) -> bool:
     if not possible(frame, effect.effect) or not wants(frame, effect.effect):
         frame.game.note("not done", ("6.5.c",), (frame.me,))
+        if introduces(effect.effect):
+            frame.it = ()
         return False
     return resolve(frame, effect.effect)
+
+
+_NEWCOMERS = (
+    tree.Target,
+    tree.Choose,
+    tree.TopCards,
+    tree.Create,
+    tree.Play,
+    tree.Rush,
+    tree.Resupply,
+)
+
+
+@cache
+def introduces(effect: tree.Effect) -> bool:
+    """Whether a later “it” would mean something that this effect names, and nothing else does."""
+    parts = tuple(tree.walk(effect))
+    return any(isinstance(part, _NEWCOMERS) for part in parts) and not any(
+        isinstance(part, tree.That) for part in parts
+    )
 
 
 @enforces("6.1.g")

@@ -51,9 +51,16 @@ def happened(frame: Frame, event: tree.Event) -> bool:
         sides = Sides(frame.at(earlier.before), frame.at(earlier.after))
         if any(match(sides, event, it) for it in happenings(earlier)):
             return True
-    if isinstance(event, tree.Plays) and frame.origin >= 0:
+    if isinstance(event, tree.Plays) and frame.origin >= 0 and _as_it_came(frame, event):
         return any(frame.origin in places_in(frame, place) for place in event.origins)
     return False
+
+
+def _as_it_came(frame: Frame, event: tree.Plays) -> bool:
+    """Whether “played from” asks about the play that led here, not about one in this effect."""
+    if isinstance(event.what, tree.That) and not frame.it:
+        return False
+    return not any(it.kind == "plays" for earlier in frame.events for it in happenings(earlier))
 
 
 @_matches(tree.SymbolEvent)

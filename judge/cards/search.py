@@ -40,24 +40,55 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What the card itself must be; none means anything."""
+    """What the card itself must be, each by one of its names; none means anything."""
 
     type: str | None = None
+    sub_type: str | None = None
     faction: str | None = None
     rarity: str | None = None
+    set: str | None = None
 
-    def let_through(self, card: Card) -> bool:
-        """Tell whether a card is of the type, faction and rarity asked for."""
-        asked = (self.type, self.faction, self.rarity)
-        held: tuple[set[str | None], ...] = (
-            {card.type, card.zone_type, "Token" if card.token else None},
-            {card.faction.value, card.faction.name},
-            {card.rarity},
-        )
+    def checked(self, pool: CardPool) -> "Filters":
+        """Return the filters; raises SearchError for a value that no card of the pool has."""
+        known: dict[str, dict[str, None]] = {}
+        for card in pool.cards:
+            for field, values in _values(card, pool).items():
+                known.setdefault(field, {}).update(dict.fromkeys(values))
+        for field, names in known.items():
+            word = getattr(self, field)
+            if word is not None and word.lower() not in {name.lower() for name in names}:
+                raise SearchError(f"no {field.replace('_', '-')} is called {_asked(word, names)}")
+        return self
+
+    def let_through(self, card: Card, pool: CardPool) -> bool:
+        """Tell whether a card is all that is asked for."""
         return all(
-            word is None or word.lower() in {str(value).lower() for value in values if value}
-            for word, values in zip(asked, held, strict=True)
+            getattr(self, field) is None
+            or getattr(self, field).lower() in {value.lower() for value in values}
+            for field, values in _values(card, pool).items()
         )
+
+
+def _values(card: Card, pool: CardPool) -> dict[str, list[str]]:
+    names = [pool.labels["sub_types"].get(code, {}).values() for code in card.sub_types]
+    types = [card.type, card.zone_type or card.type, f"{card.zone_type or ''} {card.type}".strip()]
+    return {
+        "type": [*types, "Token"] if card.token else types,
+        "sub_type": [*card.sub_types, *(name for known in names for name in known)],
+        "faction": [card.faction.value, card.faction.name.title()],
+        "rarity": [str(card.rarity)] if card.rarity else [],
+        "set": [printing.set for printing in card.printings],
+    }
+
+
+def _asked(word: str, known: Iterable[str]) -> str:
+    from rapidfuzz import fuzz, process
+
+    choices = {name.lower(): name for name in known}
+    near = process.extract(word.lower(), list(choices), scorer=fuzz.ratio, limit=3, score_cutoff=60)
+    found = [choices[name] for name, _, _ in near]
+    listed = " or ".join(found) if found else ", ".join(choices.values())
+    return f"“{word}”; {f'did you mean {listed}?' if found else f'known are {listed}'}"
 
 
 @cache
@@ -82,11 +113,7 @@ def _patterns(table: str, name: str) -> tuple[Pattern, ...]:
     known = vocabulary()[table]
     key = name.lower().replace(" ", "-").replace("_", "-")
     if key not in known:
-        from rapidfuzz import process
-
-        near = [n for n, _, _ in process.extract(key, list(known), limit=3, score_cutoff=50)]
-        listed = f"did you mean {' or '.join(near)}?" if near else f"known are {', '.join(known)}"
-        raise SearchError(f"no {table[:-1]} is called “{name}”; {listed}")
+        raise SearchError(f"no {table[:-1]} is called {_asked(key, known)}")
     return tuple(known[key])
 
 
@@ -143,7 +170,7 @@ def search(
     text_of: Callable[[Card], str],
 ) -> Iterator[Hit]:
     """Yield the cards that match a phrase or words, and a query, and filters."""
-    cards: Iterable[Card] = [card for card in pool.cards if filters.let_through(card)]
+    cards: Iterable[Card] = [card for card in pool.cards if filters.let_through(card, pool)]
     asked = phrase_query(text) if text else None
     if text and asked is None:
         cards = [hit.card for hit in find_words(cards, text, text_of)]

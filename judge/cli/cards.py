@@ -71,8 +71,10 @@ def find(
     trigger: Annotated[str | None, typer.Option(help="What it waits for: joins, leaves …")] = None,
     effect: Annotated[str | None, typer.Option(help="What it does: create-token, draw …")] = None,
     type_: Annotated[str | None, typer.Option("--type", help="Character, Spell …")] = None,
+    sub_type: Annotated[str | None, typer.Option(help="A sub-type: Robot, Site …")] = None,
     faction: Annotated[str | None, typer.Option(help="A faction: Muna, or MU.")] = None,
     rarity: Annotated[str | None, typer.Option(help="common, rare, exalted, unique.")] = None,
+    set_: Annotated[str | None, typer.Option("--set", help="A set: CORE, ALIZE …")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Find cards by words, by a phrase, or by what their abilities are made of.
@@ -87,12 +89,13 @@ def find(
     from judge.render.cards import hit_terminal, hit_value, searchable
 
     text = " ".join(words or ())
-    filters = Filters(type_, faction, rarity)
+    filters = Filters(type_, sub_type, faction, rarity, set_)
     if not (text or trigger or effect or filters != Filters()):
         fail(
             "say what to find: words, a phrase, --trigger, --effect, --type, --faction or --rarity"
         )
     pool = load_cards()
+    filters.checked(pool)
     query = query_of(trigger, effect)
     hits = list(search(pool, text, query, filters, lambda card: searchable(card, pool)))
     if json:

@@ -87,7 +87,7 @@ def _asked(word: str, known: Iterable[str]) -> str:
     choices = {name.lower(): name for name in known}
     near = process.extract(word.lower(), list(choices), scorer=fuzz.ratio, limit=3, score_cutoff=60)
     found = [choices[name] for name, _, _ in near]
-    listed = " or ".join(found) if found else ", ".join(choices.values())
+    listed = " or ".join(found) if found else ", ".join(list(choices.values())[:40])
     return f"“{word}”; {f'did you mean {listed}?' if found else f'known are {listed}'}"
 
 

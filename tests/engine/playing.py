@@ -58,6 +58,14 @@ class Table:
                 return None
         raise AssertionError("it does not end")
 
+    def run(self, times: int, *answers: str) -> None:
+        """Advance so many times, answering decisions as they come; none may stay open."""
+        self.script += answers
+        if self.game is None:
+            self.game = Game(building.finish(self.start), (), self.choose, self.trace)
+        for _ in range(times):
+            advance(self.game)
+
     @property
     def state(self) -> State:
         assert self.game is not None

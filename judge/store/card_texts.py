@@ -33,7 +33,7 @@ def stamp(root: str, users: str) -> bytes:
     folders += [os.path.join(_LIBRARY, "cards", name) for name in ("ability", "language")]
     folders.append(os.path.join(_LIBRARY, "cards", "language", "english"))
     folders.append(os.path.join(_LIBRARY, "render", "templates"))
-    for folder in folders:
+    for folder in filter(os.path.isdir, folders):
         with os.scandir(folder) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
                 if "." in entry.name:

@@ -1,6 +1,7 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -136,7 +137,23 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
         chosen.append(pick.value)
         rest.remove(pick.value)
     _after_choice(frame, tuple(chosen), targets=targets)
+    holder = frame.state.objects.get(chosen[-1]) if chosen else None
+    if holder is not None and names_player(wanted.filter):
+        frame.them = holder.controller
     return tuple(chosen)
+
+
+@cache
+def names_player(wanted: tree.Filter) -> bool:
+    """Whether a filter speaks of a player who may be another, so that “that player” is meant."""
+    for trait in wanted.traits:
+        if isinstance(trait, tree.ControlledBy) and not isinstance(trait.players, tree.You):
+            return True
+        if isinstance(trait, tree.In):
+            owners = [place.of for place in trait.places]
+            if any(isinstance(of, tree.Each | tree.Target | tree.Choose) for of in owners):
+                return True
+    return False
 
 
 @enforces("7.4.7.c", "1.2.5.c")

@@ -6,7 +6,7 @@ from judge.engine import zones
 from judge.scenario import tree as t
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.roles import active
-from judge.scenario.situation import Situation, face_for, found_pieces, player_number
+from judge.scenario.table import Situation, face_for, found_pieces, player_number
 from judge.scenario.timing import phase_clock
 
 _PLACES = {"Hand": zones.HANDS, "Reserve": zones.RESERVES}

@@ -9,7 +9,7 @@ from judge.cards.facts import Card, Faction
 from judge.cards.pool import CardPool, load_cards
 from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
-from judge.engine.reading import make_face
+from judge.engine.reading import make_face, read_body
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import nearest
@@ -196,3 +196,4 @@ def face_of_or_none(card: Card) -> Face | None:
 def forget_faces() -> None:
     """Build every face anew when it is next needed."""
     _face_of.cache_clear()
+    read_body.cache_clear()

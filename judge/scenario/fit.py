@@ -105,16 +105,13 @@ def _as_said(want: Want, option: Option, view: View) -> bool:
         wanted = zones.EXPEDITIONS[view.expedition(noun)] if isinstance(noun, t.Expedition) else -1
         if wanted >= 0 and declared.place != wanted:
             return False
-    words = [x.word for x in with_.nouns.items if isinstance(x, t.State)] if _nouns(with_) else []
+    nouns = with_.nouns if with_ is not None else None
+    words = [x.word for x in nouns.items if isinstance(x, t.State)] if nouns else []
     if (str(declared.how) == "Scout") is not ("Scout" in words):
         return False
     if phrase.manner("free") is not None:
         cost = 0
     return cost is None or declared.cost == cost
-
-
-def _nouns(manner: t.Manner | None) -> bool:
-    return manner is not None and manner.nouns is not None
 
 
 def _from(view: View, manner: t.Manner, place: int) -> bool:

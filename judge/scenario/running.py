@@ -16,7 +16,8 @@ from judge.scenario.play import Branch, begin
 from judge.scenario.referring import apart, with_referents
 from judge.scenario.roles import Role, active, role_of
 from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
-from judge.scenario.situation import Situation, describe
+from judge.scenario.situation import describe
+from judge.scenario.table import Situation
 from judge.scenario.wants import wants_of
 from judge.scenario.wording import board_words
 

@@ -1,0 +1,99 @@
+"""What the methods that build the sentence tree share."""
+
+from typing import Any
+
+from lark import Token
+from lark.tree import Meta
+
+from judge.scenario import tree as t
+
+
+class Marked:
+    """A word that only matters to the rule above it."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+
+def as_span(meta: Meta) -> t.Span:
+    """Return where a rule stands in the text."""
+    return t.Span(getattr(meta, "start_pos", 0), getattr(meta, "end_pos", 0))
+
+
+def as_number(text: Any) -> int:
+    """Return a number that is written in figures."""
+    return int(str(text))
+
+
+def as_fixed(word: str) -> Any:
+    """Return a method for a phrase that means one thing."""
+
+    def build(self: Any, meta: Meta, *children: Any) -> t.Fixed:
+        return t.Fixed(word, span=as_span(meta))
+
+    return build
+
+
+def as_ability(kind: t.Ability) -> Any:
+    """Return a method for a way to point at an ability."""
+
+    def build(self: Any, meta: Meta, *words: Any) -> tuple[t.Ability, str]:
+        word = words[0] if words else ""
+        return kind, str(word.word if isinstance(word, Marked) else word)
+
+    return build
+
+
+def as_quality(quality: t.Quality) -> Any:
+    """Return a method for something that a form of “be” says."""
+
+    def build(self: Any, meta: Meta, *children: Any) -> t.Be:
+        nouns = next((as_nouns(c) for c in children if isinstance(c, t.Node)), None)
+        quotes = next((c for c in children if isinstance(c, tuple)), ())
+        return t.Be(quality, nouns, quotes=quotes, span=as_span(meta))
+
+    return build
+
+
+def as_manner(kind: str) -> Any:
+    """Return a method for one manner of a verb."""
+
+    def build(self: Any, meta: Meta, *children: Any) -> t.Manner:
+        nouns = next((as_nouns(c) for c in children if isinstance(c, t.Node)), None)
+        number = next(
+            (as_number(c) for c in children if isinstance(c, Token) and c.isdigit()), None
+        )
+        return t.Manner(kind, nouns, number, span=as_span(meta))
+
+    return build
+
+
+def as_nouns(node: Any) -> t.Nouns:
+    """Return one noun phrase, or several, as several."""
+    return node if isinstance(node, t.Nouns) else t.Nouns((node,), span=node.span)
+
+
+def as_split(children: tuple[Any, ...]) -> tuple[bool, list[Any]]:
+    """Take “not” out of the children."""
+    rest = [child for child in children if not (isinstance(child, Marked) and child.word == "not")]
+    return len(rest) < len(children), rest
+
+
+def as_copy_and_details(rest: tuple[Any, ...]) -> tuple[int | None, tuple[t.Detail, ...]]:
+    """Return the copy number and what stands between brackets."""
+    copy = next((as_number(r) for r in rest if isinstance(r, Token) and r.type == "COPY"), None)
+    details = next((r for r in rest if isinstance(r, tuple)), ())
+    return copy, details
+
+
+def as_stats(token: Token) -> t.Stats:
+    """Return three statistics."""
+    forest, mountain, water = (int(value) for value in token.split("/"))
+    return t.Stats((forest, mountain, water))
+
+
+def as_ordinal(word: str) -> int:
+    """Return first as 1, last as -1, others as their number."""
+    return {"first": 1, "last": -1}.get(word) or int(word)

@@ -1,0 +1,118 @@
+"""Lark tree → questions: one method a grammar rule."""
+
+# ruff: noqa: D102 - each method is the grammar rule of its name
+
+from dataclasses import replace
+from typing import Any
+
+from lark.tree import Meta
+
+from judge.scenario import tree as t
+from judge.scenario.building_parts import Marked, as_nouns, as_span, as_split
+
+
+class QuestionRules:
+    """The rules of questions; `building.py` joins them to the others."""
+
+    def is_it(self, meta: Meta, *children: Any) -> t.Question:
+        negated, (be, subjects, quality) = as_split(children)
+        past = be.word in ("was", "were")
+        return _whether(meta, subjects, replace(quality, negated=negated, past=past))
+
+    def is_it_done(self, meta: Meta, *children: Any) -> t.Question:
+        negated, (_, subjects, phrase) = as_split(children)
+        return _whether(meta, subjects, t.Done("be", phrase, negated, span=phrase.span))
+
+    def has_it_done(self, meta: Meta, *children: Any) -> t.Question:
+        negated, (_, subjects, phrase) = as_split(children)
+        return _whether(meta, subjects, t.Done("have", phrase, negated, span=phrase.span))
+
+    def does_it(self, meta: Meta, *children: Any) -> t.Question:
+        negated, (subjects, doing) = as_split(children)
+        return _whether(meta, subjects, _deed(doing, negated))
+
+    def does_it_not(self, meta: Meta, subjects: t.Nouns, doing: Any) -> t.Question:
+        return _whether(meta, subjects, _deed(doing, True))
+
+    def may_it(self, meta: Meta, *children: Any) -> t.Question:
+        negated, (modal, subjects, what) = as_split(children)
+        word = "cannot" if negated and modal.word == "can" else modal.word
+        return _whether(meta, subjects, t.May(word, what, span=what.span))
+
+    def how_many(self, meta: Meta, measure: Any, subjects: t.Nouns, doing: Any) -> t.Question:
+        return _question(meta, t.Ask.HOW_MANY, subjects, _deed(doing, False), measure)
+
+    def how_many_done(self, meta: Meta, measure: Any, *rest: Any) -> t.Question:
+        _, subjects, phrase = rest
+        done = t.Done("have", phrase, span=phrase.span)
+        return _question(meta, t.Ask.HOW_MANY, subjects, done, measure)
+
+    def how_many_in(self, meta: Meta, measure: Any, be: Marked, place: t.Noun) -> t.Question:
+        there = t.Be(t.Quality.IN, as_nouns(place), span=place.span)
+        return _question(meta, t.Ask.HOW_MANY, t.Nouns(()), there, measure)
+
+    def how_often(self, meta: Meta, be: Marked, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
+        done = t.Done("be", phrase, span=phrase.span)
+        return _question(meta, t.Ask.HOW_MANY, subjects, done, t.Unit("time"))
+
+    def how_much(self, meta: Meta, subjects: t.Nouns, doing: Any) -> t.Question:
+        return _question(meta, t.Ask.HOW_MUCH, subjects, _deed(doing, False))
+
+    def how_much_done(self, meta: Meta, have: Marked, *rest: Any) -> t.Question:
+        subjects, phrase = rest
+        done = t.Done("have", phrase, span=phrase.span)
+        return _question(meta, t.Ask.HOW_MUCH, subjects, done)
+
+    def how_do(self, meta: Meta, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
+        return _question(meta, t.Ask.HOW, subjects, _deed(phrase, False))
+
+    def where(self, meta: Meta, be: Marked, subjects: t.Nouns) -> t.Question:
+        return _question(meta, t.Ask.WHERE, subjects, t.Be(t.Quality.IS))
+
+    def where_to(self, meta: Meta, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
+        return _question(meta, t.Ask.WHERE, subjects, t.Be(t.Quality.IS))
+
+    def what_is(self, meta: Meta, be: Marked, subjects: t.Nouns) -> t.Question:
+        return _question(meta, t.Ask.WHAT, subjects, t.Be(t.Quality.IS))
+
+    def what_happens(self, meta: Meta) -> t.Question:
+        return t.Question(t.Ask.WHAT_HAPPENS, span=as_span(meta))
+
+    def what_happens_if(self, meta: Meta, clause: t.Clause) -> t.Question:
+        return t.Question(t.Ask.WHAT_HAPPENS, conditions=(clause,), span=as_span(meta))
+
+    def what_may(self, meta: Meta, modal: Marked, subjects: t.Nouns, phrase: Any) -> t.Question:
+        may = t.May(modal.word, phrase, span=phrase.span)
+        return _question(meta, t.Ask.WHAT, subjects, may)
+
+    def who(self, meta: Meta, phrase: t.Phrase) -> t.Question:
+        return _question(meta, t.Ask.WHO, t.Nouns(()), _deed(phrase, False))
+
+    def why(self, meta: Meta) -> t.Question:
+        return t.Question(t.Ask.WHY, span=as_span(meta))
+
+    def why_not(self, meta: Meta, word: Marked) -> t.Question:
+        return t.Question(t.Ask.WHY, span=as_span(meta))
+
+    def if_so(self, meta: Meta, *children: Any) -> t.Question:
+        conditions, question = children[:-1], children[-1]
+        asked: t.Question = question
+        return replace(asked, conditions=tuple(conditions), span=as_span(meta))
+
+
+def _deed(doing: Any, negated: bool) -> t.Predicate:
+    if isinstance(doing, t.Have):
+        return replace(doing, negated=negated)
+    return t.Do((doing,), negated=negated, span=doing.span)
+
+
+def _whether(meta: Meta, subjects: Any, predicate: t.Predicate) -> t.Question:
+    return _question(meta, t.Ask.WHETHER, subjects, predicate)
+
+
+def _question(
+    meta: Meta, ask: t.Ask, subjects: Any, predicate: t.Predicate, measure: Any = None
+) -> t.Question:
+    clause = t.Clause(as_nouns(subjects), predicate, span=as_span(meta))
+    what = measure[1] if isinstance(measure, tuple) else measure
+    return t.Question(ask, clause, what, span=as_span(meta))

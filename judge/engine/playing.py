@@ -156,7 +156,7 @@ def _granted(state: State, it: Object, play: Play) -> bool:
     return False
 
 
-@enforces("2.4.7.c", "5.1.2.i", "5.2.1.c", "5.2.2.c", "5.2.3.a", "5.2.c", "7.4.5.c")
+@enforces("2.4.7.c", "5.1.2.i", "5.2.1.c", "5.2.2.c", "5.2.3.a", "5.2.c", "7.4.4.c", "7.4.5.c")
 def _resolve_object(
     game: Game, play: Play, frame: Frame, entering: list[tuple[Frame, tree.Effect]]
 ) -> None:

@@ -1,8 +1,9 @@
 """Cards of the pool do what their text says; each is of a kind that games seldom meet."""
 
 from judge.cards.lookup import find_card
+from judge.engine import references as ref
 from judge.engine import zones
-from judge.engine.objects import Face
+from judge.engine.objects import Expedition, Face
 from judge.scenario.faces import face_of
 from tests.engine.playing import Table
 
@@ -54,3 +55,14 @@ def test_what_was_rushed_from_reserve_was_not_played_from_hand() -> None:
     table.play(f"Instructor play {hero}", "accept", f"Bouncer play {hero}")
     assert table.one("Haven Bouncer").place in zones.EXPEDITIONS
     assert table.one("Haven Bouncer").count("BOOST") == 1
+
+
+def test_an_expedition_that_could_not_move_backwards_did_not_move() -> None:
+    # The Western Wind: an Expedition moves backwards; if it does, the other one moves forward
+    table = Table()
+    table.put(face("The Western Wind"), HAND)
+    distances = [Expedition(0), Expedition(3), Expedition(1), Expedition(1)]
+    table.start.expeditions = tuple(distances)
+    table.play("play The Western Wind", f"target {ref.EXPEDITIONS[0]}")
+    assert [each.distance for each in table.state.expeditions] == [0, 3, 1, 1]
+    assert "7.3.21.b" in table.rules()

@@ -14,6 +14,7 @@ from judge.engine.effects import verb
 from judge.engine.frames import Frame
 from judge.engine.keywords import cannot_move
 from judge.engine.registry import enforces
+from judge.engine.state import State
 from judge.engine.tables import amount, select
 from judge.engine.targets import name
 
@@ -39,6 +40,10 @@ def move_expedition(frame: Frame, effect: tree.MoveExpedition) -> list[Action]:
     number = amount(frame, effect.regions)
     actions = []
     for each in _expeditions(frame, effect.expeditions):
+        nothing = _goes_nowhere(frame.state, each, effect.direction)
+        if nothing:
+            frame.game.note(f"not moved {effect.direction}", (nothing,), (), each)
+            continue
         if effect.direction is tree.Direction.BACKWARDS:
             kind, rule = EXPEDITION_BACKWARD, "7.3.21.a"
         else:
@@ -49,6 +54,19 @@ def move_expedition(frame: Frame, effect: tree.MoveExpedition) -> list[Action]:
             kind, rule = EXPEDITION_FORWARD, "7.3.22.a"
         actions.append(Action(kind, each, player=frame.doer, amount=number, rules=(rule,)))
     return actions
+
+
+@enforces("7.3.21.b", "7.3.21.d", "7.3.22.c", "7.3.22.e")
+def _goes_nowhere(state: State, expedition: int, direction: tree.Direction) -> str:
+    """Return the rule by which nothing happens at the end of the way, or in the Arena, if any."""
+    distance = state.expeditions[expedition].distance
+    if direction is tree.Direction.BACKWARDS:
+        if state.tiebreakers:
+            return "7.3.21.d"
+        return "7.3.21.b" if distance == 0 else ""
+    if state.tiebreakers:
+        return "7.3.22.e"
+    return "7.3.22.c" if distance >= len(state.regions) - 1 else ""
 
 
 @verb(tree.PlaceMarker)

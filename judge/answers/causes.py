@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from judge.answers.model import Citation, Line
 from judge.answers.quoting import cite, merged
+from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.engine.day import advance
 from judge.engine.decisions import Undecided
@@ -43,16 +44,19 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     view = branch.view()
     entries = trace.entries
     decisive = [number for number, entry in enumerate(entries) if _about(entry, question, view)]
+    asked = bool(decisive)
     decisive = decisive[-4:] or _last_effect(entries)
     decisive += [n for n in _led_to(entries, decisive) if n not in decisive]
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})
-    citations = list(_cited(entries, decisive, view, "decisive"))
+    told, standing = standing_reasons(branch, question)
+    role = "supporting" if standing and not asked else "decisive"
+    citations = [*standing, *_cited(entries, decisive, view, role)]
     citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
     citations += _decision_rules(branch, question)
     interesting = [n for n in path if not _mana_only(entries[n])]
     interesting = [n for n in interesting if entries[n].what not in _PASSING]
     return Because(
-        tuple(dict.fromkeys(entry_text(entries[n], view) for n in interesting)),
+        tuple(dict.fromkeys([*(entry_text(entries[n], view) for n in interesting), *told])),
         merged(citations),
         tuple(_line(entry, view) for entry in entries if not _mana_only(entry)),
     )

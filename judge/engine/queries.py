@@ -1,12 +1,13 @@
 """Questions that a judge asks of a state, answered by the same functions that play it."""
 
 from judge.engine import zones
-from judge.engine.characteristics import Workings, workings
-from judge.engine.dependency import direct_dependencies, transitive
+from judge.engine.characteristics import Working, Workings, workings
+from judge.engine.dependency import direct_dependencies, exists, transitive
 from judge.engine.pricing import PLAYED, Play, final_cost
 from judge.engine.reevaluation import _start, _statics_of
 from judge.engine.registry import enforces
 from judge.engine.state import State
+from judge.engine.statements import Alteration, alter, outcome
 
 
 @enforces("5.1.2.d", "2.2.9.b")
@@ -24,22 +25,75 @@ def cost_to_play(state: State, card: int, player: int | None = None) -> int:
     return final_cost(state, it, play, base or 0)
 
 
-@enforces("2.3.2.a", "2.3.2.g")
 def depends_on(state: State, first: int, second: int) -> bool:
     """Whether a passive ability of one object depends on one of another, before any is applied."""
-    found = Workings()
+    return bool(why_depends(state, first, second))
+
+
+@enforces("2.3.2.a", "2.3.2.c", "2.3.2.g")
+def why_depends(state: State, first: int, second: int) -> tuple[str, ...]:
+    """Return the rules by which abilities of one object depend on those of another, if they do."""
+    trial, pending = _before_any(state)
+    found = workings(trial)
+    direct = direct_dependencies(trial, found, pending)
+    rules: dict[str, None] = {}
+    for number, on in enumerate(transitive(direct)):
+        for other in on:
+            if (pending[number].holder, pending[other].holder) != (first, second):
+                continue
+            if other in direct[number]:
+                rule = _what_changes(trial, found, pending[number], pending[other])
+                rules.update({rule: None, "2.3.2.c": None})
+            else:
+                rules["2.3.2.g"] = None
+    return tuple(rules)
+
+
+def _before_any(state: State) -> tuple[State, list[Working]]:
+    """Return the board on which nothing is applied yet, and what would be, oldest first."""
     trial = state.fork()
-    trial.workings = found
-    _start(trial, found)
-    pending = [each for each in _statics_of(trial, found) if each.static.writes]
+    trial.workings = Workings()
+    _start(trial, trial.workings)
+    pending = [each for each in _statics_of(trial, trial.workings) if each.static.writes]
     pending.sort(key=lambda each: (each.timestamp, each.position))
-    depends = transitive(direct_dependencies(trial, found, pending))
-    for number, on in enumerate(depends):
-        if pending[number].holder == first and any(pending[at].holder == second for at in on):
-            return True
-    return False
+    return trial, pending
+
+
+@enforces("2.3.2.d", "2.3.2.e", "2.3.2.f")
+def _what_changes(state: State, found: Workings, one: Working, other: Working) -> str:
+    """Return the rule: does applying the other change that the one exists, where, or what?"""
+    before = outcome(state, one)
+    after_state = state.fork()
+    after_state.workings = board = Workings()
+    board.changed, board.terrains = found.changed.copy(), found.terrains
+    alter(after_state, board, outcome(state, other))
+    if not exists(after_state, board, one):
+        return "2.3.2.d"
+    after = outcome(after_state, one)
+    same_condition = bool(before) == bool(after) or one.static.condition is None
+    if same_condition and {it[1] for it in before} != {it[1] for it in after}:
+        return "2.3.2.e"
+    return "2.3.2.f"
 
 
 def order_of_application(state: State) -> list[int]:
     """Return the objects whose passive abilities were applied, in that order (2.3.3)."""
     return [each.holder for each in workings(state).order]
+
+
+def applied_to(state: State, objects: frozenset[int], regions: frozenset[int]) -> list[Working]:
+    """Return the passive abilities that changed these objects or regions, as they were applied."""
+    trial, _ = _before_any(state)
+    board = workings(trial)
+    found = []
+    for each in workings(state).order:
+        alterations = outcome(trial, each)
+        if any(_changes(it, objects, regions) for it in alterations):
+            found.append(each)
+        alter(trial, board, alterations)
+    return found
+
+
+def _changes(alteration: Alteration, objects: frozenset[int], regions: frozenset[int]) -> bool:
+    kind, number, _ = alteration
+    return number in (regions if "terrain" in kind else objects)

@@ -15,7 +15,7 @@ _SENTENCE_START = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _PLAYERS = re.compile(r"^[ \t]*Players:[ \t]*(?P<names>[^\n]+)$", re.MULTILINE)
-_MADE_UP = re.compile(r'(?:^|[.;?!\n])\s*"(?P<name>[^"\n]+)" is an? ')
+_MADE_UP = re.compile(r'(?:^|[.;?!\n]"?)\s*"(?P<name>[^"\n]+)" is an? ')
 _CAPITAL = re.compile(r"(?<![\w'])[A-Z0-9]")
 
 

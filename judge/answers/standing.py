@@ -1,0 +1,93 @@
+"""Why something is as it is: the passive abilities that make it so, in their order (2.3)."""
+
+from collections.abc import Iterable
+
+from judge.answers.model import Citation
+from judge.answers.phrases import said
+from judge.answers.quoting import cite
+from judge.answers.telling import name
+from judge.engine import zones
+from judge.engine.characteristics import Working, presence
+from judge.engine.queries import applied_to, why_depends
+from judge.engine.selectors import region_of
+from judge.scenario import tree as t
+from judge.scenario.play import Branch
+from judge.scenario.view import View
+
+
+def standing_reasons(branch: Branch, question: t.Question) -> tuple[list[str], list[Citation]]:
+    """Return what passive abilities do to what is asked about, in words, with the rules."""
+    clause = question.clause
+    if clause is None:
+        return [], []
+    view = branch.view()
+    predicate = clause.predicate
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "depend":
+        return _dependency(view, clause, predicate.phrases[0])
+    if isinstance(predicate, t.Be) or question.ask is t.Ask.WHAT:
+        return _application(view, clause)
+    return [], []
+
+
+def _dependency(view: View, clause: t.Clause, phrase: t.Phrase) -> tuple[list[str], list[Citation]]:
+    manner = phrase.manner("on")
+    other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    first, second = _holder(view, clause.subjects.items[0]), _holder(view, other)
+    if first is None or second is None:
+        return [], []
+    rules = why_depends(view.state, first, second)
+    words = said(
+        "standing",
+        rules[0] if rules else "no dependency",
+        first=name(first, view),
+        second=name(second, view),
+    )
+    return [words], list(_cited(rules or ("2.3.2.c",), words))
+
+
+def _holder(view: View, noun: t.Noun | None) -> int | None:
+    source = noun.source if isinstance(noun, t.AbilityOf) else noun
+    it = view.one(source) if source is not None else None
+    return it.id if it is not None else None
+
+
+def _application(view: View, clause: t.Clause) -> tuple[list[str], list[Citation]]:
+    objects: set[int] = set()
+    regions: set[int] = set()
+    for subject in clause.subjects.items:
+        if isinstance(subject, t.Region):
+            regions.add(subject.number)
+        elif isinstance(subject, t.Expedition):
+            regions.add(region_of(view.state, view.expedition(subject)))
+        else:
+            source = subject.source if isinstance(subject, t.AbilityOf) else subject
+            objects.update(it.id for it in view.objects(source))
+    for number in objects:
+        for expedition in zones.MASKS[presence(view.state, number)]:
+            regions.add(region_of(view.state, expedition))
+    applied = applied_to(view.state, frozenset(objects), frozenset(regions))
+    lines = [said("standing", "applies", first=name(each.holder, view)) for each in applied]
+    citations: list[Citation] = []
+    for each, line in zip(applied, lines, strict=True):
+        citations += _cited(("2.3.1.k",), line)
+        citations += _order(view, each, applied)
+    if len(applied) > 1:
+        citations += _cited(("2.3.3.b",), lines[-1])
+    return lines, citations
+
+
+def _order(view: View, one: Working, applied: Iterable[Working]) -> Iterable[Citation]:
+    for other in applied:
+        if other.holder == one.holder:
+            continue
+        rules = why_depends(view.state, one.holder, other.holder)
+        if rules:
+            first, second = name(one.holder, view), name(other.holder, view)
+            yield from _cited(rules, said("standing", rules[0], first=first, second=second))
+
+
+def _cited(rules: Iterable[str], why: str) -> Iterable[Citation]:
+    for rule in rules:
+        citation = cite(rule, why, "decisive")
+        if citation is not None:
+            yield citation

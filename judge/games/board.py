@@ -108,7 +108,7 @@ def _limbo(state: State) -> Iterator[str]:
 
     for emblem in state.emblems:
         who = state.setup.players[emblem.controller]
-        until = f", until the end of the {emblem.duration}" if emblem.duration else ""
+        until = f", {emblem.duration}" if emblem.duration else ""
         waits = f", after {emblem.pending}" if emblem.pending else ""
         yield f"{_DIM}Limbo: {who}: {emblem_words(emblem, state)}{until}{waits}{_PLAIN}"
 

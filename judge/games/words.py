@@ -1,5 +1,6 @@
 """Decisions and options of the engine in words a player reads."""
 
+from functools import lru_cache
 from typing import Final
 
 from judge.cards import ability as tree
@@ -10,7 +11,6 @@ from judge.engine.decisions import Decision, Option
 from judge.engine.objects import (
     KEYWORD,
     QUICK_ACTION,
-    REACTION,
     SCOUT,
     Ability,
     Emblem,
@@ -47,7 +47,7 @@ def question(decision: Decision, state: State) -> str:
     player = state.setup.players[decision.player]
     asked = _QUESTIONS.get(decision.kind, f"{decision.kind.capitalize()}?")
     if isinstance(decision.about, tree.Effect) and decision.kind in (kinds.MAY, kinds.ACCEPT):
-        asked = f"{asked[:-1]} ({effect_words(decision.about)})?"
+        asked = f"{asked[:-1]}: “{effect_words(decision.about)}”?"
     source = f" [{thing(state, decision.source)}]" if decision.source >= 0 else ""
     rules = f" ({', '.join(decision.rules)})" if decision.rules else ""
     return f"{player}: {asked}{source}{rules}"
@@ -69,17 +69,17 @@ def option_words(option: Option, decision: Decision, state: State) -> str:
     if isinstance(value, QuickDeclaration):
         paying = f", paying {value.mana}" if value.mana else ""
         x = f" with X = {value.x}" if value.x else ""
-        return f"use {_of(state, value.bearer)} {ability_words(value.ability)}{x}{paying}"
+        return f"use {_of(state, value.bearer)} {said_in_full(value.ability)}{x}{paying}"
     if option.verb == "resolve":
         emblem = state.emblem(value)
         return f"resolve {emblem_words(emblem, state)}" if emblem is not None else "resolve"
     if option.verb == "apply":
         working = value.working
-        return f"apply {_of(state, working.holder)} {ability_words(working.ability)} first"
+        return f"apply {_of(state, working.holder)} {said_in_full(working.ability)} first"
     if decision.kind in (kinds.EXPAND, kinds.KEEP) and value in state.objects:
         return _own(option, state)
     if isinstance(value, Ability):
-        return f"the {ability_words(value)}"
+        return f"the {said_in_full(value)}"
     return f"{_verb(option.verb, decision)}{_value(value, decision, state)}"
 
 
@@ -158,8 +158,12 @@ def _of(state: State, number: int) -> str:
 
 
 def emblem_words(emblem: Emblem, state: State) -> str:
-    """Return an Emblem in words: whose ability it is, and what it is bound to."""
-    said = f"{_of(state, emblem.source)} {ability_words(emblem.ability)}"
+    """Return an Emblem in words: whose ability it is, what it does, and what it is bound to."""
+    said = f"{_of(state, emblem.source)} "
+    if isinstance(emblem.tree, tree.Effect):
+        said += f"{_kind(emblem.ability)} “{effect_words(emblem.tree)}”"
+    else:
+        said += said_in_full(emblem.ability)
     bound = dict(emblem.bindings).get("it", ())
     names = [thing(state, number) for number in bound if number != emblem.source]
     return f"{said} for {' and '.join(names)}" if names else said
@@ -167,16 +171,22 @@ def emblem_words(emblem: Emblem, state: State) -> str:
 
 def ability_words(ability: Ability) -> str:
     """Return an ability in words: its symbol, its keyword, or its kind and place on the card."""
+    numbered = not (ability.name or ability.symbols or ability.support)
+    place = f" (ability {ability.index + 1})" if numbered and ability.kind != QUICK_ACTION else ""
+    return f"{_kind(ability)}{place}"
+
+
+def said_in_full(ability: Ability) -> str:
+    """Return an ability in words, with its text."""
+    return f"{_kind(ability)} “{body_words(ability.tree)}”"
+
+
+def _kind(ability: Ability) -> str:
     if ability.kind == KEYWORD and ability.name:
         return ability.name
     if ability.symbols:
         return f"{''.join(f'{{{symbol}}}' for symbol in sorted(ability.symbols))} ability"
-    support = "support ability" if ability.support else ""
-    if ability.kind == QUICK_ACTION:
-        return support or "quick action"
-    if ability.kind == REACTION:
-        return support or f"Reaction (ability {ability.index + 1})"
-    return support or f"{ability.kind} (ability {ability.index + 1})"
+    return "support ability" if ability.support else ability.kind
 
 
 def mode_words(about: object, number: int) -> str:
@@ -188,13 +198,22 @@ def mode_words(about: object, number: int) -> str:
     return f"mode {number + 1}"
 
 
+@lru_cache(maxsize=4096)
 def effect_words(effect: tree.Effect) -> str:
-    """Return what an effect does, by the names of what it is made of."""
-    names = [
-        _plain(type(node).__name__) for node in tree.walk(effect) if isinstance(node, tree.Effect)
-    ]
-    wordy = [name for name in names if name not in ("sequence", "may")] or names
-    return ", ".join(dict.fromkeys(wordy))
+    """Return what an effect does, as a card would print it."""
+    return body_words(tree.SpellEffect(effect)).removesuffix(".")
+
+
+@lru_cache(maxsize=4096)
+def body_words(body: tree.Body) -> str:
+    """Return an ability as a card prints it; by the names of its parts where none prints it."""
+    from judge.cards.language.render import render
+
+    try:
+        return render(tree.Ability(body))
+    except (LookupError, ValueError, TypeError):
+        parts = (type(node).__name__ for node in tree.walk(body) if isinstance(node, tree.Effect))
+        return ", ".join(dict.fromkeys(_plain(name) for name in parts))
 
 
 def _plain(name: str) -> str:

@@ -33,7 +33,7 @@ _DURATIONS = {
     "this_afternoon": Duration.AFTERNOON,
     "this_day": Duration.DAY,
 }
-_THINGS = frozenset({"move", "ascend", "activate"})
+_THINGS = frozenset({"move", "advance", "retreat", "ascend", "activate"})
 _NO_KEEP: frozenset[str] = frozenset()
 
 
@@ -117,7 +117,7 @@ def _by_verb(args: Args, verb: Word) -> Meaning:
         return frames_things.have(args)
     if "cannot" in helpers and verb.lemma == "activate":
         return frames_things.cannot_activate(args)
-    if "cannot" in helpers and verb.lemma == "move":
+    if "cannot" in helpers and verb.lemma in ("move", "advance"):
         return frames_things.cannot_move(args)
     if "can" in helpers and verb.lemma == "target":
         return frames_things.only_target(args)
@@ -145,6 +145,8 @@ def _agree(args: Args, verb: Word) -> None:
     if verb.form not in ("singular", "plural"):
         return
     third = verb.form == "plural"
+    if not args.context.lexicon.raw["agreement"]:
+        return
     if subject is None:
         if third:
             raise MeaningError("who does it? a subject is missing", verb.span)

@@ -171,7 +171,7 @@ def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
 
 
 def _statistics(args: Args) -> Quantity:
-    args.expect("of")
+    args.accept("of")
     value, args.at = read_quantity(args.items, args.at, args.context)
     among, args.at = read_among(args.items, args.at, args.context)
     return BaseStatisticsOf(value, among)

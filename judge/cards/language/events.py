@@ -19,6 +19,7 @@ from judge.cards.ability import (
     Plays,
     RollsResult,
     Selector,
+    Terrain,
     ThisWay,
     You,
     Zone,
@@ -60,18 +61,26 @@ def event(args: Args) -> Event:
             return IsSacrificed(what)
         case "move":
             args.expect("forward")
-            due = None
-            if args.accept("due_to"):
-                core = args.take()
-                if not isinstance(core, Core) or core.head is None:
-                    raise args.wrong("due to what?")
-                due = terrains(core.head)[0]
-            return MovesForward(what, due)
+            return MovesForward(what, _due_to(args))
+        case "advance" if "does_not" in args.helpers:
+            args.used.add("does_not")
+            return FailsToMoveForward(what)
+        case "advance":
+            return MovesForward(what, _due_to(args))
         case "fail":
             return FailsToMoveForward(what)
         case "attempt":
             return AttemptsToAscend(what)
     raise args.wrong("this verb makes no event")
+
+
+def _due_to(args: Args) -> Terrain | None:
+    if not args.accept("due_to"):
+        return None
+    core = args.take()
+    if not isinstance(core, Core) or core.head is None:
+        raise args.wrong("due to what?")
+    return terrains(core.head)[0]
 
 
 def _places(args: Args) -> tuple[Place, ...]:
@@ -88,7 +97,7 @@ def _goes(args: Args, what: Selector) -> Event:
     origins: tuple[Place, ...] = ()
     target: Place | None = None
     while args.peek() is not None:
-        if args.accept("to"):
+        if args.accept("to", "in"):
             target = args.place()
         elif args.accept("from"):
             if args.head() == "anywhere":

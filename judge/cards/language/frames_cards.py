@@ -46,6 +46,7 @@ from .frames_game import (
     _ONE,
     _floor,
     add,
+    advance,
     ascend,
     become,
     double,
@@ -59,6 +60,7 @@ from .frames_game import (
     receive,
     reduce,
     remove,
+    retreat,
     roll,
     rush,
     spend,
@@ -82,10 +84,11 @@ def draw(args: Args) -> Meaning:
 
 def _move(verb: Verb, args: Args) -> Meaning:
     where: Place | None = None
-    if args.is_word("to") and verb is not Verb.PUT:
+    before = args.context.lexicon.raw["destinations"]
+    if args.is_word(*before) and verb is not Verb.PUT:
         args.take()
         where = args.place()
-    what = args.things("to", "in", "into") if verb is Verb.PUT else args.things("to")
+    what = args.things("to", "in", "into") if verb is Verb.PUT else args.things(*before)
     if where is None:
         where = _destination(args, what)
     entering = None
@@ -273,6 +276,8 @@ FRAMES: Frames = {
     "double": double,
     "exchange": exchange,
     "move": move,
+    "advance": advance,
+    "retreat": retreat,
     "place": place_,
     "roll": roll,
     "rush": rush,

@@ -123,7 +123,7 @@ def agree(core: Core, noun: Noun, args: Args) -> None:
     plural = core.head is not None and core.head.form == "plural"
     single = noun.amount.value == _ONE and not (noun.amount.up_to or noun.amount.partitive)
     one = "a" in noun.flags or (single and not noun.amount.or_more)
-    if one == plural:
+    if one == plural and args.context.lexicon.raw["agreement"]:
         raise args.wrong("number and noun do not agree")
 
 

@@ -112,7 +112,7 @@ def spend(args: Args) -> Meaning:
         raise args.wrong("only counters are spent")
     amount = number_of(noun, args)
     counter = counter_of(noun.core.head)
-    if args.accept("from"):
+    if args.accept("from", "of"):
         return SpendCounters(args.things(), counter, amount)
     if "my" not in noun.flags:
         raise args.wrong("whose counters?")
@@ -124,7 +124,7 @@ def remove(args: Args) -> Meaning:
     noun = args.noun("from")
     if noun.core.head is None or noun.core.head.kind != "COUNTER":
         raise args.wrong("only counters are removed")
-    args.expect("from")
+    args.expect("from", "of")
     return LoseCounters(args.things(), counter_of(noun.core.head), number_of(noun, args))
 
 
@@ -174,6 +174,32 @@ def move(args: Args) -> Meaning:
     if "more" in regions.flags:
         return MoreRegions(regions.amount.value)
     return MoveExpedition(what, direction, regions.amount.value)
+
+
+def _advance(direction: Direction, args: Args) -> Meaning:
+    """Read a verb that says the direction itself: "avance d'une région"."""
+    if "does_not" in args.helpers:
+        args.used.add("does_not")
+        return Nothing()
+    what = args.things("of") if isinstance(args.peek(), Core) else args.subject_things()
+    args.expect("of")
+    regions = args.noun()
+    many = regions.amount.value or (_ONE if "a" in regions.flags else None)
+    if regions.head != "region" or many is None:
+        raise args.wrong("how many regions?")
+    if "more" in regions.flags:
+        return MoreRegions(many)
+    return MoveExpedition(what, direction, many)
+
+
+def advance(args: Args) -> Meaning:
+    """Read "avance d'une région"."""
+    return _advance(Direction.FORWARD, args)
+
+
+def retreat(args: Args) -> Meaning:
+    """Read "recule d'une région"."""
+    return _advance(Direction.BACKWARDS, args)
 
 
 def place_(args: Args) -> Meaning:

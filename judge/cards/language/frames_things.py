@@ -325,7 +325,9 @@ def cannot_activate(args: Args) -> Statement:
 def cannot_move(args: Args) -> Statement:
     """ "Expeditions can't move forward this Day", "… during Dusk except due to {O}"."""
     args.used.add("cannot")
-    args.expect("forward")
+    verb = args.clause.verb
+    if verb is not None and verb.lemma == "move":
+        args.expect("forward")
     during = None
     if "during_dusk" in args.adverbs:
         args.used.add("during_dusk")

@@ -134,7 +134,8 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
         return Highest(kind), at + 1
     if "max" in before:
         return _maximum(kind, items, at + 1, context)
-    if head.lemma == "base_statistic" and "a" not in before:
+    agreement = context.lexicon.raw["agreement"]
+    if head.lemma == "base_statistic" and "a" not in before and agreement:
         raise MeaningError("an article is missing", core.span)
     if (head.lemma == "statistic") != ("no" in before):
         raise MeaningError("this cannot stand after 'with'", core.span)
@@ -272,9 +273,7 @@ def _lemma(item: Item) -> str:
 
 def base_statistics(items: tuple[Item, ...], at: int, context: Context) -> tuple[Quantity, int]:
     """Read "of 0 among Characters you control" after "base statistics"."""
-    if _lemma(items[at]) != "of":
-        raise MeaningError("statistics of what value?", items[at].span)
-    value, at = read_value(items, at + 1, context)
+    value, at = read_value(items, at + (_lemma(items[at]) == "of"), context)
     among, at = read_among(items, at, context)
     return BaseStatisticsOf(value, among), at
 

@@ -1,8 +1,10 @@
 """Noun phrases: their cores, how many they speak of, what they ask."""
 
+import re
 from dataclasses import dataclass, replace
 
 from judge.cards.ability import (
+    AnyTrait,
     Being,
     Filter,
     Kind,
@@ -177,6 +179,8 @@ def _from_core(core: Core, context: Context) -> Noun:
         traits.append(Being(State.OPPONENT))
     if core.state is not None and core.head is not None:
         traits.insert(0, _state(core.state))
+    for word in core.after:
+        traits.append(_non(word, context) if word.kind == "NON" else _states_of(word))
     return Noun(core, frozenset(flags), amount, _kinds(core), tuple(traits))
 
 
@@ -185,7 +189,7 @@ def _about_players(core: Core) -> bool:
 
 
 def _non(word: Word, context: Context) -> Trait:
-    name = word.lemma.removeprefix(context.lexicon.raw["markers"]["not"])
+    name = re.sub(context.lexicon.raw["markers"]["not"], "", word.lemma, count=1)
     state = context.lexicon.classes["state"].get(name)
     if state is not None:
         return NotTrait(Being(STATES[state.lemma]))
@@ -196,6 +200,11 @@ def _non(word: Word, context: Context) -> Trait:
 
 def _state(word: Word) -> Trait:
     return Being(STATES[word.lemma])
+
+
+def _states_of(word: Word) -> Trait:
+    states = tuple(Being(STATES[lemma]) for lemma in word.lemma.split("|"))
+    return states[0] if len(states) == 1 else AnyTrait(states)
 
 
 def _kinds(core: Core) -> tuple[Kind | Subtype, ...]:

@@ -95,6 +95,15 @@ def _modifier(
             if "top" in noun.flags or noun.core.head.kind == "TERRAINS":
                 inner, at = read_noun(items, at + 1, context, keep)
                 return replace(noun, of=inner), at
+            if noun.head in ZONES and _lemma_of(following) in _OWNERS:
+                inner, at = read_noun(items, at + 1, context, keep)
+                return replace(noun, of=inner), at
+            if _is_thing(noun) and _lemma_of(following) in ZONES:
+                where, at = read_where(items, at, context)
+                return _with(noun, where), at
+            if _is_thing(noun) and noun.head == "expedition" and _lemma_of(following) in _OWNERS:
+                inner, at = read_noun(items, at + 1, context, keep)
+                return _with(noun, ControlledBy(player(inner, context))), at
             return None
         case "PREPOSITION" if item.lemma == "facing" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
@@ -112,7 +121,9 @@ def _modifier(
             return _with(noun, trait), at
         case "FROM_ORIGIN":
             return None
-        case "PREPOSITION" if item.lemma in ("in", "from") and item.lemma not in keep:
+        case "PREPOSITION" if item.lemma in ("in", "from") and (
+            item.lemma not in keep or _is_terrain(following)
+        ):
             if not _is_thing(noun) or not isinstance(following, Core):
                 return None
             if any(w.lemma == "these" for w in following.before):
@@ -121,6 +132,17 @@ def _modifier(
             return _with(noun, where), at
         case _:
             return None
+
+
+_OWNERS = ("owner", "controller", "player", "opponent")
+
+
+def _lemma_of(item: Item | None) -> str:
+    return item.head.lemma if isinstance(item, Core) and item.head is not None else ""
+
+
+def _is_terrain(item: Item | None) -> bool:
+    return isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS"
 
 
 def _relative(

@@ -25,6 +25,7 @@ class Core:
     state: Word | None
     head: Word | None
     span: Span
+    after: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,8 @@ class Reading(Transformer[Token, Any]):
         if name:
             entry = self.lexicon.find(name, text)
             return Word(kind, entry.lemma, entry.form, span)
+        if kind == "WITH_COST":
+            return Word("PREPOSITION", "with", "only", span)
         if kind == "COUNTER":
             return Word(kind, *self._counter(text), span)
         if kind in ("NUMBER", "VALUE", "RANGE", "ONE", "MANA", "COST_SYMBOL", "ON_RANGE"):
@@ -134,19 +136,40 @@ class Reading(Transformer[Token, Any]):
         state: Word | None = None
         head: Word | None = None
         spans: list[Any] = []
+        after: list[Word] = []
         for part in parts:
             if isinstance(part, tuple):
                 owner = part[1]
                 spans.append(owner)
                 continue
             spans.append(part)
-            if part.kind in ("STATE", "ADJECTIVE"):
+            if part.kind == "AFTER":
+                after.append(part)
+            elif part.kind in ("STATE", "ADJECTIVE"):
                 state = part
             elif part.kind in _HEADS:
                 head = part
             else:
                 before.append(part)
-        return Core(owner, tuple(before), state, head, _span(spans))
+        behind = tuple(word for part in after for word in self._behind(part))
+        more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS"))
+        rest = tuple(w for w in behind if w not in more)
+        return Core(owner, (*before, *more), state, head, _span(spans), rest)
+
+    def _behind(self, word: Word) -> list[Word]:
+        """Return what an adjective after its noun says, as words before it would say it."""
+        text = word.lemma
+        if text.startswith("{"):
+            return [Word("SYMBOLS", text, "", word.span)]
+        for kind, pattern in self.lexicon.raw["markers"].get("after", {}).items():
+            if re.fullmatch(pattern, text):
+                name = "MORE" if kind == "more" else "BEFORE"
+                return [Word(name, kind, "", word.span)]
+        if re.match(self.lexicon.raw["markers"]["not"], text):
+            return [Word("NON", text, "", word.span)]
+        names = [n for n in re.split(self.lexicon.raw["markers"].get("either", ","), text) if n]
+        lemmas = "|".join(self.lexicon.find("state", name).lemma for name in names)
+        return [Word("STATE", lemmas, "", word.span)]
 
     def quoted(self, parts: list[Any]) -> Quoted:
         return Quoted(parts[1], _span([parts[0], parts[2]]))
@@ -161,6 +184,12 @@ class Reading(Transformer[Token, Any]):
         helpers = [p for p in rest if isinstance(p, Word) and p.kind in ("AUX", "PREVERB")]
         verb = next(p for p in rest if isinstance(p, Word) and p.kind in ("VERB", "TARGET_VERB"))
         items = next((p for p in rest if isinstance(p, tuple)), ())
+        denied = [
+            i for i in items if isinstance(i, Word) and i.kind == "ADVERB" and i.lemma == "not"
+        ]
+        if denied and not verb.lemma.startswith("be"):
+            items = tuple(i for i in items if i is not denied[0])
+            helpers.append(Word("AUX", "does_not", "only", denied[0].span))
         if verb.kind == "TARGET_VERB":
             form = "plural" if verb.lemma.lower() == "targets" else "singular"
             verb = Word("VERB", "target", form, verb.span)

@@ -64,6 +64,8 @@ def owner_of(noun: Noun, context: Context) -> Selector | None:
     if noun.core.owner is not None:
         owner = _from_core(noun.core.owner, context)
         return player(owner, context)
+    if noun.of is not None:
+        return player(noun.of, context)
     if noun.flags & {"my", "your"}:
         return You()
     if noun.flags & {"its", "their"}:

@@ -74,7 +74,9 @@ def _special(sentence: Sentence, draft: Draft, context: Context) -> bool:
         args.used.update(helpers)
         finish(args)
         return True
-    if verb.lemma == "activate" and {"can", "only"} <= helpers:
+    activated = clause.items[0] if clause.items else None
+    itself = isinstance(activated, Core) and activated.head and activated.head.lemma == "this"
+    if verb.lemma == "activate" and itself:
         if len(sentence.tails) != 1 or len(sentence.clauses) != 1:
             raise MeaningError("only when?", sentence.span)
         draft.usable = conditions(sentence.tails[0].clauses, None, context).at(sentence.span)

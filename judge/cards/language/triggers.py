@@ -32,7 +32,8 @@ def _trigger(mark: Mark, draft: Draft, context: Context) -> None:
     if mark.kind == "phase":
         word = mark.word
         name = word.lemma.split()[-1] if word else ""
-        phase = context.lexicon.classes["phase"][name].lemma
+        entry = context.lexicon.classes["phase"].get(name)
+        phase = entry.lemma if entry is not None else name
         draft.events = (PhaseBegins(_PHASES[phase], span=word.span if word else None),)
     else:
         events = read_events(mark.clauses, context)

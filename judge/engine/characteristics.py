@@ -150,6 +150,8 @@ def said(state: State, kind: type, play: Any = None) -> Iterator[tuple[Frame, An
 
 
 def bind_counted(frame: Frame, condition: tree.Condition | None) -> None:
-    """“If there is exactly one Character in my Expedition, it is …”: bind what was counted."""
+    """“If there is exactly one Character in my Expedition, it is …”: bind what was spoken of."""
     if isinstance(condition, tree.Compare) and isinstance(condition.left, tree.CountOf):
         frame.it = select(frame, condition.left.what)
+    elif isinstance(condition, tree.Is) and isinstance(condition.subject, tree.Related):
+        frame.it = select(frame, condition.subject)

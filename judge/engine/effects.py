@@ -111,10 +111,15 @@ def wants(frame: Frame, about: tree.Effect) -> bool:
 def _may(frame: Frame, effect: tree.May) -> bool:
     if not possible(frame, effect.effect) or not wants(frame, effect.effect):
         frame.game.note("not done", ("6.5.c",), (frame.me,))
-        if introduces(effect.effect):
-            frame.it = ()
+        _forget(frame, effect.effect)
         return False
     return resolve(frame, effect.effect)
+
+
+def _forget(frame: Frame, undone: tree.Effect) -> None:
+    """After what was not done, “it” means nothing if that would have named it."""
+    if introduces(undone):
+        frame.it = ()
 
 
 _NEWCOMERS = (
@@ -229,9 +234,11 @@ def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
     """“You may … to …”: the whole cost in one step if the player wants and can, then the effect."""
     if not costs.payable(frame, effect.costs):
         frame.game.note("not done", ("6.4.c",), (frame.me,))
+        _forget(frame, effect.effect)
         return False
     if not wants(frame, effect) or not costs.pay(frame, effect.costs):
         frame.game.note("not done", ("6.4.b",), (frame.me,))
+        _forget(frame, effect.effect)
         return False
     resolve(frame, effect.effect)
     return True

@@ -66,3 +66,13 @@ def test_an_expedition_that_could_not_move_backwards_did_not_move() -> None:
     table.play("play The Western Wind", f"target {ref.EXPEDITIONS[0]}")
     assert [each.distance for each in table.state.expeditions] == [0, 3, 1, 1]
     assert "7.3.21.b" in table.rules()
+
+
+def test_nothing_is_given_to_the_character_that_was_not_targeted() -> None:
+    # Ordis Accountant (rare): {R} spend 1 of my boosts: target Character gains Asleep; you may give
+    # it 2 boosts
+    table = Table()
+    table.put(face("Ordis Accountant (rare)"), zones.RESERVES[0])
+    table.play("play Ordis Accountant play Alice's Hero")
+    assert table.play() is None
+    assert table.one("Ordis Accountant").count("BOOST") == 0

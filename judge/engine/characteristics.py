@@ -93,6 +93,7 @@ def presence(state: State, number: int) -> int:
     return 1 << expedition
 
 
+@enforces("7.1.2.a")
 def terrains(state: State, region: int) -> frozenset[str]:
     """Return the terrains of a region after all passive abilities; none if it is face-down."""
     return workings(state).terrains[region]

@@ -18,7 +18,7 @@ _FIELDS = ("abilities", "support")
 class Divergence:
     """One text of a printing that reads differently in another language.
 
-    `unread` tells that the translation, or a part of it, could not be read at all.
+    `text` is the translation as it is printed; `unread` tells that the translation, or a part of it, could not be read at all.
     """
 
     reference: str
@@ -27,6 +27,7 @@ class Divergence:
     field: str
     english: tuple[Ability, ...]
     other: tuple[Ability, ...]
+    text: str
     unread: bool
     reason: str | None
 
@@ -81,6 +82,7 @@ def _compare(english: Record, other: Record, field: str) -> Iterator[Divergence]
             field=field,
             english=mine,
             other=theirs,
+            text=other.texts.get(field, ""),
             unread=unread,
             reason=known_reasons().get(other.language, {}).get(english.name),
         )

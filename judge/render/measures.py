@@ -74,7 +74,8 @@ def _divergence_lines(found: Divergence) -> list[str]:
         if a not in found.english
     ]
     lines += [f"  en: {text}" for text in mine]
-    lines += [f"  {found.language}: {text}" for text in theirs]
+    lines += [f"  {found.language}: {text}" for text in theirs if not found.unread]
+    lines.append(dim(f"  {found.text}"))
     return lines
 
 
@@ -92,6 +93,7 @@ def comparison_value(comparison: Comparison) -> dict[str, Any]:
                 "reason": found.reason,
                 "en": list(printed(found.english)),
                 found.language: list(printed(found.other)),
+                "text": found.text,
             }
             for found in comparison.divergences
         ],

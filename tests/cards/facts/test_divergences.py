@@ -1,0 +1,69 @@
+"""Translations that say something else."""
+
+from typing import Any
+
+import pytest
+
+from judge.cards import divergences
+from judge.cards.ability import Ability, Draw, Number, SpellEffect, Unparsed, to_json
+from judge.cards.divergences import compare_languages
+from judge.cards.records import read_record
+from tests.cards.facts.conftest import api_record
+
+
+@pytest.fixture(autouse=True)
+def word_counting_grammars(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read a text as drawing as many cards as it has words; a text with "?" cannot be read."""
+
+    def read(text: str, language: str, card_type: str, support: bool) -> list[Any]:
+        if "?" in text:
+            return [to_json(Ability(Unparsed(text)))]
+        return [to_json(Ability(SpellEffect(Draw(Number(len(text.split()))))))]
+
+    monkeypatch.setattr(divergences, "read_abilities", read)
+    monkeypatch.setattr(divergences, "grammars", lambda: {"en", "fr"})
+    monkeypatch.setattr(
+        divergences, "known_reasons", lambda: {"fr": {"Known": "the French card draws more"}}
+    )
+
+
+def pair(name: str, english: str, french: str) -> list[Any]:
+    reference = f"ALT_CORE_B_AX_{len(name) + 10}_C"
+    return [
+        read_record(
+            api_record(
+                reference,
+                name=name,
+                collectorNumber=f"BTG-090-C-{code}",
+                elements={"MAIN_EFFECT": text},
+            ),
+            None,
+        )
+        for code, text in (("EN", english), ("FR", french))
+    ]
+
+
+def test_texts_that_mean_the_same_are_no_divergence() -> None:
+    (found,) = compare_languages(pair("Same", "one two", "un deux"))
+    assert (found.language, found.compared, found.divergences) == ("fr", 1, ())
+
+
+def test_a_translation_that_means_something_else_is_listed_with_its_reason() -> None:
+    records = [*pair("Known", "one", "un deux"), *pair("Unknown", "one", "un deux trois")]
+    (found,) = compare_languages(records)
+    assert [(d.name, d.unread, d.reason) for d in found.divergences] == [
+        ("Known", False, "the French card draws more"),
+        ("Unknown", False, None),
+    ]
+
+
+def test_a_translation_that_cannot_be_read_is_told_apart() -> None:
+    (found,) = compare_languages(pair("Odd", "one", "quoi ?"))
+    (divergence,) = found.divergences
+    assert divergence.unread
+    assert divergence.text == "quoi ?"
+
+
+def test_a_card_without_its_english_record_is_not_compared() -> None:
+    (found,) = compare_languages(pair("Alone", "one", "un deux")[1:])
+    assert found.compared == 0

@@ -18,7 +18,8 @@ _FIELDS = ("abilities", "support")
 class Divergence:
     """One text of a printing that reads differently in another language.
 
-    `text` is the translation as it is printed; `unread` tells that the translation, or a part of it, could not be read at all.
+    `text` is the translation as it is printed; `unread` tells that it, or a part of it, could
+    not be read at all.
     """
 
     reference: str

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from judge.answers.model import Citation, Line
 from judge.answers.quoting import cite, merged
+from judge.answers.resting import resting_rules
 from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.engine.day import advance
@@ -52,7 +53,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     role = "supporting" if standing and not asked else "decisive"
     citations = [*standing, *_cited(entries, decisive, view, role)]
     citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
-    citations += _decision_rules(branch, question)
+    citations += resting_rules(branch, question)
     interesting = [n for n in path if not _mana_only(entries[n])]
     interesting = [n for n in interesting if entries[n].what not in _PASSING]
     return Because(
@@ -110,8 +111,9 @@ def _about(entry: Entry, question: t.Question, view: View) -> bool:
         named = any(view.is_named(n, noun) for n in entry.objects for noun in things)
         if not named:
             return False
-    if entry.what in _ACTIVATIONS and isinstance(clause.subjects.items[0], t.AbilityOf):
-        return ability_fits(entry.detail[0], clause.subjects.items[0])
+    first = clause.subjects.items[0] if clause.subjects.items else None
+    if entry.what in _ACTIVATIONS and isinstance(first, t.AbilityOf):
+        return ability_fits(entry.detail[0], first)
     if entry.what in (_COUNTERS | _STATUSES) - _ABSENT and entry.detail:
         return _same_gain(entry, question, clause)
     return True
@@ -209,17 +211,6 @@ def _cited(
             citation = cite(rule, entry_text(entry, view), "supporting" if plain else role)
             if citation is not None:
                 yield citation
-
-
-def _decision_rules(branch: Branch, question: t.Question) -> Iterable[Citation]:
-    """A question about what can be done rests on the rules of the decision."""
-    clause = question.clause
-    if clause is None or not isinstance(clause.predicate, t.May) or branch.pending is None:
-        return
-    for rule in branch.pending.rules:
-        citation = cite(rule, branch.pending.kind, "supporting")
-        if citation is not None:
-            yield citation
 
 
 def _line(entry: Entry, view: View) -> Line:

@@ -2,22 +2,20 @@
 
 from collections.abc import Sequence
 
+from judge.answers.against import against
 from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite, edition, merged
 from judge.answers.telling import option_text
 from judge.engine.decisions import TURN
-from judge.engine.mana import ready_mana
-from judge.engine.queries import cost_to_play
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.script import Stuck
-from judge.scenario.wants import Want
 
 
 def is_illegal(stuck: Stuck) -> bool:
     """Whether an action is against the rules, and not merely one that nothing asks for."""
-    if stuck.want.verb in ("play", "use", "pass"):
+    if stuck.want.verb in ("play", "use", "pass", "target"):
         return True
     decision = stuck.branch.pending
     return decision is not None and decision.kind != TURN and decision.player == stuck.want.player
@@ -28,7 +26,7 @@ def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:
     assert played.illegal is not None
     branch, want = played.illegal.branch, played.illegal.want
     mistake = played.mistakes[0]
-    rules, why = _against(branch, want)
+    rules, why = against(branch, want)
     citations = [cite(rule, why, "decisive") for rule in rules]
     if branch.pending is not None:
         citations += [
@@ -45,22 +43,6 @@ def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:
         warnings=tuple(notes),
         assumed=played.assumed,
     )
-
-
-def _against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
-    """Return the rules against playing a card now, as far as they can be told."""
-    view = branch.view(want.player)
-    card = view.one(want.left[0]) if want.left else None
-    if want.verb != "play" or card is None:
-        return ("6.1.g",), ""
-    if "Exhausted" in card.statuses:
-        return ("2.4.6.c",), f"{card.face.name} is exhausted"
-    cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
-    if cost > mana:
-        return ("5.1.2.f", "6.4.c"), f"it costs {cost}, and there is {mana} mana to pay"
-    if branch.now.passed[want.player]:
-        return ("4.2.3.e",), "who has passed takes no more turns"
-    return ("5.1.1.b", "5.1.2.f"), ""
 
 
 def _instead(branch: Branch) -> list[str]:

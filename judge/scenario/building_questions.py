@@ -24,7 +24,7 @@ class QuestionRules:
         return _whether(meta, subjects, t.Done("be", phrase, negated, span=phrase.span))
 
     def has_it_done(self, meta: Meta, *children: Any) -> t.Question:
-        negated, (_, subjects, phrase) = as_split(children)
+        negated, (subjects, phrase) = as_split(children)
         return _whether(meta, subjects, t.Done("have", phrase, negated, span=phrase.span))
 
     def does_it(self, meta: Meta, *children: Any) -> t.Question:
@@ -43,7 +43,7 @@ class QuestionRules:
         return _question(meta, t.Ask.HOW_MANY, subjects, _deed(doing, False), measure)
 
     def how_many_done(self, meta: Meta, measure: Any, *rest: Any) -> t.Question:
-        _, subjects, phrase = rest
+        subjects, phrase = rest
         done = t.Done("have", phrase, span=phrase.span)
         return _question(meta, t.Ask.HOW_MANY, subjects, done, measure)
 
@@ -58,7 +58,7 @@ class QuestionRules:
     def how_much(self, meta: Meta, subjects: t.Nouns, doing: Any) -> t.Question:
         return _question(meta, t.Ask.HOW_MUCH, subjects, _deed(doing, False))
 
-    def how_much_done(self, meta: Meta, have: Marked, *rest: Any) -> t.Question:
+    def how_much_done(self, meta: Meta, *rest: Any) -> t.Question:
         subjects, phrase = rest
         done = t.Done("have", phrase, span=phrase.span)
         return _question(meta, t.Ask.HOW_MUCH, subjects, done)

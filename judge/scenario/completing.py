@@ -28,6 +28,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                     _played(situation, phrase, speaker)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
+        if isinstance(step, t.Question):
+            _printed(situation, step, speaker)
 
 
 def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
@@ -41,6 +43,21 @@ def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
         owner = situation.board.players[player]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
         situation.assume("unplaced", card=noun.name, place=where)
+
+
+_OF_A_CARD = ("ability", "support ability", "quick action")
+
+
+def _printed(situation: Situation, question: t.Question, player: int) -> None:
+    """A question about what a card prints needs no situation: the card is shown in Reserve."""
+    clause = question.clause
+    subject = clause.subjects.items[0] if clause is not None and clause.subjects.items else None
+    source = subject.source if isinstance(subject, t.AbilityOf) else subject
+    measure = question.measure
+    counted = isinstance(measure, t.Unit) and measure.word in _OF_A_CARD
+    shown = isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET
+    if (counted or shown) and isinstance(source, t.Card) and not found_pieces(situation, source):
+        situation.board.add(face_for(situation, source), player, zones.RESERVES[player])
 
 
 def _during(situation: Situation, phrase: t.Phrase) -> None:

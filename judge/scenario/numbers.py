@@ -58,7 +58,8 @@ def _on_object(view: View, subject: t.Noun, what: t.Measured) -> int:
 def _abilities(view: View, subject: t.Noun, it: Object | None, word: str) -> int:
     if it is None:
         raise amiss("this is nowhere in the game", subject)
-    found = characteristics(view.state, it.id).abilities or it.face.abilities
+    in_play = zones.IN_PLAY_AT[it.place]
+    found = characteristics(view.state, it.id).abilities if in_play else it.face.abilities
     if word == "support ability":
         return sum(1 for ability in found if ability.support)
     if word == "quick action":

@@ -5,6 +5,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from judge.scenario import tree as t
+from judge.scenario.roles import Role, role_of
 
 
 def with_referents(steps: Iterable[t.Sentence]) -> tuple[t.Sentence, ...]:
@@ -67,3 +68,26 @@ def apart(step: t.Sentence) -> tuple[t.Sentence, ...]:
         replace(step, body=replace(step.body, predicate=replace(predicate, phrases=(phrase,))))
         for phrase in predicate.phrases
     )
+
+
+def situation_first(steps: Iterable[t.Sentence]) -> tuple[t.Sentence, ...]:
+    """Put what players have and control before what they do, wherever it was said.
+
+    Questions and claims keep their places, and so does what follows them.
+    """
+    laid: list[t.Sentence] = []
+    others: list[t.Sentence] = []
+    for step in steps:
+        asked = any(role_of(it) in (Role.QUESTION, Role.CLAIM) for it in others)
+        (laid if not asked and _lays(step) else others).append(step)
+    return (*laid, *others)
+
+
+def _lays(step: t.Sentence) -> bool:
+    if not isinstance(step, t.Statement) or role_of(step) is not Role.SITUATION:
+        return False
+    assert isinstance(step.body, t.Clause)
+    if isinstance(step.body.predicate, t.Be):
+        return step.body.predicate.quality is t.Quality.MADE_UP
+    player = isinstance(step.body.subjects.items[0], t.Player)
+    return player and isinstance(step.body.predicate, t.Do | t.Have)

@@ -13,7 +13,7 @@ from judge.scenario.document import Case, Scenario
 from judge.scenario.firing import Fired, recording
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch, begin
-from judge.scenario.referring import apart, with_referents
+from judge.scenario.referring import apart, situation_first, with_referents
 from judge.scenario.roles import Role, active, role_of
 from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
 from judge.scenario.situation import describe
@@ -90,6 +90,7 @@ def _play(scenario: Scenario, case: Case, style: Style, fired: Fired) -> Played:
     runner = _Runner(played, Situation(Board(scenario.players)), style, fired)
     told = with_referents((*scenario.common, *case.steps))
     steps = tuple(part for step in told for part in apart(step))
+    steps = situation_first(steps) if style is Style.ASK else steps
     for number, step in enumerate(steps):
         try:
             runner.step(step, steps[number:])

@@ -1,0 +1,64 @@
+"""Rules that a question rests on by its kind: what a cost is, what a status is, what is legal."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from judge.answers.against import against
+from judge.answers.model import Citation
+from judge.answers.phrases import phrases, said
+from judge.answers.quoting import cite, rule_book
+from judge.scenario import tree as t
+from judge.scenario.play import Branch
+from judge.scenario.possible import can, next_decisions
+from judge.scenario.wants import wants_of
+
+
+def resting_rules(branch: Branch, question: t.Question) -> Iterable[Citation]:
+    """Return citations for the kind of question; those of a forbidden deed are decisive."""
+    clause = question.clause
+    if clause is None:
+        return
+    predicate = clause.predicate
+    if isinstance(predicate, t.May):
+        yield from _of_deed(branch, clause, predicate)
+    if isinstance(predicate, t.Be) and predicate.nouns is not None:
+        for noun in predicate.nouns.items:
+            if isinstance(noun, t.State):
+                yield from _cited(_section(noun.word), noun.word, "supporting")
+    key = str(question.ask)
+    verb = predicate.phrases[0].verb if isinstance(predicate, t.Do) else ""
+    subject = clause.subjects.items[0] if clause.subjects.items else None
+    if isinstance(subject, t.AbilityOf):
+        key = str(subject.kind)
+    for name in (verb, key):
+        rules = phrases()["rests"].get(name, [])
+        yield from _cited(rules, said("rest", name), "decisive")
+
+
+def _of_deed(branch: Branch, clause: t.Clause, predicate: t.May) -> Iterable[Citation]:
+    what = predicate.what
+    if not isinstance(what, t.Phrase):
+        return
+    player = branch.view().player(clause.subjects.items[0])
+    if not can(branch, player, what):
+        rules, why = against(branch, wants_of(what, player)[0])
+        yield from _cited(rules, why, "decisive")
+    for stopped in next_decisions([branch])[:1]:
+        if stopped.pending is not None and stopped.pending.player == player:
+            yield from _cited(stopped.pending.rules, stopped.pending.kind, "decisive")
+
+
+@cache
+def _section(word: str) -> tuple[str, ...]:
+    """Return the first rule of the section that is named for a status or a keyword."""
+    for section in rule_book().sections.values():
+        if section.title == word and section.rules:
+            return (str(section.rules[0].number),)
+    return ()
+
+
+def _cited(rules: Iterable[str], why: str, role: str) -> Iterable[Citation]:
+    for rule in rules:
+        citation = cite(rule, why, role)
+        if citation is not None:
+            yield citation

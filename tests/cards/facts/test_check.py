@@ -1,0 +1,42 @@
+"""What `judge cards check` measures of the cards."""
+
+import pytest
+
+from judge.cards.check import Figure, fact_measures, printed_by_us
+from judge.cards.language.measures import Measure, parse_rate
+from judge.cards.pool import CardPool, load_cards
+from judge.cli._executed import executed
+from judge.render.measures import measure_value, measures_terminal
+from judge.render.style import plain
+
+
+@pytest.fixture(scope="module")
+def pool() -> CardPool:
+    return load_cards()
+
+
+def test_the_stored_facts_meet_every_bar(pool: CardPool) -> None:
+    for measure in fact_measures(pool):
+        assert measure.holds, f"{measure.name}: {measure.failures}"
+
+
+def test_the_engine_executes_nearly_every_ability_and_names_the_others(pool: CardPool) -> None:
+    measure = executed(pool)
+    assert measure.share >= 0.95
+    assert len(measure.failures) == measure.total - measure.passed
+
+
+def test_what_we_print_can_be_read_again(pool: CardPool) -> None:
+    """Save one list whose last mode names the token of its first mode."""
+    assert len(parse_rate(printed_by_us(pool)).failures) <= 1
+
+
+def test_a_missed_bar_is_said_and_its_exceptions_are_listed_when_asked() -> None:
+    missed = Measure("parsed", 1, 2, 1.0, ("Frobnicate.",))
+    table = plain(measures_terminal([missed, Figure("speed", 2500, 2000)], listing=False))
+    assert table.splitlines() == [
+        "parsed   50.00%       1 of 2      misses bar 100%",
+        "speed     2,500                  holds bar 2,000",
+    ]
+    assert "Frobnicate." in measures_terminal([missed], listing=True)
+    assert measure_value(missed)["share"] == 0.5

@@ -97,7 +97,7 @@ def meaning(args: Args) -> Meaning:
     if "also" in args.adverbs | args.helpers:
         args.used.add("also")
         context.marks.append("also")
-    args.used.update({"may", "again"})
+    args.used.update({"may", "again", "each_one"})
     if "after_rest" in args.adverbs and isinstance(found, Effect):
         args.used.add("after_rest")
         found = Delayed(Moment.AFTER_REST, found)
@@ -179,6 +179,8 @@ def _doer(args: Args, verb: Word) -> Selector | None:
         return None
     if args.context.doer is not None and not args.clause.subject:
         return again_player(args.context.doer)
+    if subject.head == "it" and not args.context.lexicon.raw["agreement"]:
+        return That(Role.PLAYER)
     if subject.head == "they" or subject.head in ("player", "opponent", "owner", "controller"):
         return player(subject, args.context).at(subject.span)
     raise args.wrong("a player was expected to do it")

@@ -57,7 +57,7 @@ def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
     flags, amount = noun.flags, noun.amount
     if "no" in flags:
         return Comparison.EQUAL, _ZERO
-    if "less_than" in flags and amount.value is not None:
+    if flags & {"less_than", "less"} and amount.value is not None:
         return Comparison.LESS, amount.value
     if amount.value is not None:
         if amount.or_more:
@@ -82,6 +82,8 @@ def condition(args: Args) -> Condition:
     match verb.lemma:
         case "control":
             return _control(args)
+        case "have" if args.subject is not None and args.subject.head == "there":
+            return _there(args)
         case "have":
             return _have(args)
         case "be" | "be_not":
@@ -98,7 +100,7 @@ def condition(args: Args) -> Condition:
 
 def _verbless(args: Args) -> Condition:
     if args.accept("played"):
-        args.expect("from")
+        args.expect("from", "of")
         places, args.at = read_places(args.items, args.at, args.context)
         return Happened(Plays(You(), That(Role.IT), places))
     raise args.wrong("a verb is missing")
@@ -143,7 +145,7 @@ def _have(args: Args) -> Condition:
         comparison, number = bounds(noun, args)
         return Compare(_statistics(args), comparison, number)
     who = player(subject, args.context)
-    if "less" in noun.flags:
+    if "less" in noun.flags and noun.amount.value is None:
         return _fewer(args, noun, who)
     comparison, number = bounds(noun, args)
     traits = noun.traits

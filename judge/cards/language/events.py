@@ -69,6 +69,9 @@ def event(args: Args) -> Event:
             return MovesForward(what, _due_to(args))
         case "fail":
             return FailsToMoveForward(what)
+        case "ascend" if "again" in args.adverbs:
+            args.used.add("again")
+            return AttemptsToAscend(what)
         case "attempt":
             return AttemptsToAscend(what)
     raise args.wrong("this verb makes no event")
@@ -137,7 +140,7 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
             noun = args.noun("from")
             what = selector(noun, args.context, indefinite=Each)
             origins: tuple[Place, ...] = ()
-            if args.accept("from"):
+            if args.accept("from", "of"):
                 origins = _places(args)
             return Plays(who, what, origins)
         case "roll":

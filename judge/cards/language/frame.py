@@ -45,6 +45,7 @@ _FREE = frozenset(
         "during_morning",
         "during_night",
         "also",
+        "each_one",
     }
 )
 """Adverbs that belong to the clause, wherever they stand in it."""

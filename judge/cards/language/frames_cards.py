@@ -179,7 +179,8 @@ def reveal(args: Args) -> Meaning:
 
 def look(args: Args) -> Meaning:
     """ "Look at the top four cards of your deck"."""
-    args.expect("at")
+    if args.context.lexicon.raw["agreement"]:
+        args.expect("at")
     args.context.cards = True
     return LookAt(args.things())
 

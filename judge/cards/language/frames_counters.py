@@ -239,7 +239,7 @@ def distribute(args: Args) -> Meaning:
         raise args.wrong("only counters are distributed")
     args.expect("among")
     among = args.noun()
-    if "any" not in among.flags:
+    if "any" not in among.flags and args.context.lexicon.raw["agreement"]:
         raise args.wrong("among any what?")
     return DistributeCounters(
         Each(among.filter), counter_of(noun.core.head) or "", number_of(noun, args)

@@ -156,8 +156,8 @@ def move(args: Args) -> Meaning:
         return Nothing()
     item = args.peek()
     if isinstance(item, Core) and item.head and item.head.lemma in ("terrain_marker", "marker"):
-        marker = args.noun("from", "to")
-        args.expect("from")
+        marker = args.noun("from", "of", "to")
+        args.expect("from", "of")
         origin = args.things("to")
         args.expect("to")
         signs = [w for w in marker.core.before if w.kind == "TERRAIN_MARK"]
@@ -220,7 +220,8 @@ def roll(args: Args) -> Meaning:
     if noun.head not in ("die", "dice"):
         raise args.wrong("a die was expected")
     amount = number_of(noun, args)
-    if args.accept("plus"):
+    if args.is_kind("PLUS"):
+        args.take()
         more, args.at = read_value(args.items, args.at, args.context)
         amount = Sum((amount, more))
     return RollDice(amount)
@@ -245,7 +246,7 @@ def become(args: Args) -> Meaning:
 
 def win(args: Args) -> Meaning:
     """ "You win the game"."""
-    if args.noun().head != "game":
+    if args.peek() is not None and args.noun().head != "game":
         raise args.wrong("what is won?")
     return WinGame()
 
@@ -261,7 +262,7 @@ def increase(args: Args) -> Meaning:
     """ "Increase the result by 2"."""
     if args.noun().head != "result":
         raise args.wrong("what is increased?")
-    args.expect("by")
+    args.expect("by", "of")
     value, args.at = read_value(args.items, args.at, args.context)
     return IncreaseResult(value)
 
@@ -280,7 +281,7 @@ def reduce(args: Args) -> Meaning:
     noun = args.noun()
     if noun.head != "cost":
         raise args.wrong("a cost was expected")
-    args.expect("by")
+    args.expect("by", "of")
     value, args.at = read_value(args.items, args.at, args.context)
     change = CostChange(Change.LESS, value)
     if noun.of is not None:

@@ -67,8 +67,10 @@ _KEYWORDS = {
 
 def switch(args: Args) -> Meaning:
     """ "Target Character switches Expeditions"."""
+    args.accept("of")
     noun = args.noun()
-    if noun.head != "expedition" or not noun.plural or noun.flags:
+    plural = noun.plural or not args.context.lexicon.raw["agreement"]
+    if noun.head != "expedition" or not plural or noun.flags:
         raise args.wrong("what is switched?")
     return SwitchExpeditions(args.subject_things())
 
@@ -147,7 +149,7 @@ def _limit(args: Args) -> Statement:
     word = args.take()
     if not isinstance(word, Word) or word.lemma not in ("increased", "reduced"):
         raise args.wrong("a limit is increased or reduced")
-    args.expect("by")
+    args.expect("by", "of")
     value, args.at = read_value(args.items, args.at, args.context)
     if word.lemma == "reduced" and isinstance(value, Number):
         value = Number(-value.value)
@@ -260,6 +262,9 @@ def begin(args: Args) -> Meaning:
             marks.append(core.head)
         if core.head.lemma in ("terrain_marker", "marker"):
             break
+        if args.head() in ("terrain_marker", "marker"):
+            args.take()
+            break
         if args.is_kind("LIST_COMMA"):
             args.take()
         else:
@@ -282,10 +287,11 @@ def keep(args: Args) -> Meaning:
     noun = args.noun("in")
     args.expect("in")
     where = args.place()
-    if "more" not in noun.flags or noun.amount.value is None or "during_night" not in args.adverbs:
+    many = noun.amount.value or (_ONE if "a" in noun.flags else None)
+    if "more" not in noun.flags or many is None or "during_night" not in args.adverbs:
         raise args.wrong("how many are kept, and when?")
     args.used.update(("may", "during_night"))
-    return LimitChange(where.zone, You(), noun.amount.value)
+    return LimitChange(where.zone, You(), many)
 
 
 def remain(args: Args) -> Meaning:

@@ -1,5 +1,8 @@
 """The verb frame of tokens."""
 
+import re
+from collections.abc import Mapping
+
 from judge.cards.ability import (
     Choose,
     Create,
@@ -12,6 +15,7 @@ from judge.cards.ability import (
 
 from .frame import Args, Meaning
 from .frames_game import number_of, per
+from .lexicon import Entry
 from .nouns import read_noun
 from .phrases import Core, Quoted, Word
 from .selectors import selector
@@ -66,15 +70,25 @@ def create(args: Args) -> Meaning:
 
 
 def _token(word: Word, args: Args) -> Token:
-    words = word.lemma.split()[:-1]
-    at = next((i for i, w in enumerate(words) if "/" in w), None)
-    known = args.context.lexicon.classes["subtype"]
-    statistics: tuple[int, ...] = ()
-    if at is None:
-        names, subtypes = words, []
-    else:
-        statistics = tuple(int(n) for n in words[at].split("/"))
-        names, subtypes = words[:at], words[at + 1 :]
-    name = "_".join(w.upper().replace("'", "").replace("-", "_") for w in names)
-    types = tuple(known[w].lemma if w in known else w.upper() for w in subtypes)
-    return Token(name, statistics, types, span=word.span)
+    """Return a token by its name, statistics and sub-types, which stand in any order."""
+    classes = args.context.lexicon.classes
+    noun = classes["noun"]
+    words = [w for w in word.lemma.split() if w not in noun or noun[w].lemma != "token"]
+    figures = next((w for w in words if "/" in w), "")
+    statistics = tuple(int(n) for n in figures.split("/")) if figures else ()
+    named, rest = _name(words, figures, classes.get("token", {}))
+    known = classes["subtype"]
+    types = tuple(sorted(known[w].lemma if w in known else w.upper() for w in rest))
+    return Token(named, statistics, types, span=word.span)
+
+
+def _name(words: list[str], figures: str, names: Mapping[str, Entry]) -> tuple[str, list[str]]:
+    """Return a token's identifier, and its sub-types; without a list of names it stands first."""
+    text = " ".join(words)
+    for written, entry in names.items():
+        if re.search(rf"\b{re.escape(written)}\b", text):
+            rest = text.replace(written, " ").replace(figures or "\0", " ").split()
+            return entry.lemma, rest
+    at = words.index(figures) if figures else len(words)
+    name = "_".join(w.upper().replace("'", "").replace("-", "_") for w in words[:at])
+    return name, words[at + 1 :]

@@ -106,7 +106,7 @@ _COMPARISONS = {
 def _bounded(items: tuple[Item, ...], at: int, value: Quantity) -> tuple[Comparison, Quantity, int]:
     word = items[at] if at < len(items) else None
     if isinstance(word, Word) and word.kind == "BOUND":
-        least = word.lemma.endswith(("more", "higher"))
+        least = word.lemma == "more"
         return (Comparison.AT_LEAST if least else Comparison.AT_MOST), value, at + 1
     return Comparison.EQUAL, value, at
 

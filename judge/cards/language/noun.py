@@ -193,7 +193,8 @@ def _non(word: Word, context: Context) -> Trait:
     state = context.lexicon.classes["state"].get(name)
     if state is not None:
         return NotTrait(Being(STATES[state.lemma]))
-    if name == context.lexicon.classes["noun"]["token"].lemma:
+    known = context.lexicon.classes["noun"].get(name)
+    if known is not None and known.lemma == "token":
         return NotTrait(Being(State.TOKEN))
     return NotTrait(OfKind((Subtype(context.lexicon.find("subtype", name).lemma),)))
 

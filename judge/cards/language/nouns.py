@@ -98,13 +98,15 @@ def _modifier(
             if noun.head in ZONES and _lemma_of(following) in _OWNERS:
                 inner, at = read_noun(items, at + 1, context, keep)
                 return replace(noun, of=inner), at
-            if _is_thing(noun) and _lemma_of(following) in ZONES:
+            if _is_thing(noun) and _lemma_of(following) in (*ZONES, "expedition"):
                 where, at = read_where(items, at, context)
                 return _with(noun, where), at
             if _is_thing(noun) and noun.head == "expedition" and _lemma_of(following) in _OWNERS:
                 inner, at = read_noun(items, at + 1, context, keep)
                 return _with(noun, ControlledBy(player(inner, context))), at
             return None
+        case "PREPOSITION" if item.lemma == "among" and _are_these(following):
+            return _with(noun, Among(That(Role.CARDS))), at + 2
         case "PREPOSITION" if item.lemma == "facing" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
             what = selector(inner, context)
@@ -141,6 +143,10 @@ def _lemma_of(item: Item | None) -> str:
     return item.head.lemma if isinstance(item, Core) and item.head is not None else ""
 
 
+def _are_these(item: Item | None) -> bool:
+    return isinstance(item, Core) and any(w.lemma == "these" for w in item.before)
+
+
 def _is_terrain(item: Item | None) -> bool:
     return isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS"
 
@@ -175,7 +181,7 @@ def _relative(
 
 def _origins(items: tuple[Item, ...], at: int, context: Context) -> tuple[tuple[Place, ...], int]:
     word = items[at] if at < len(items) else None
-    if isinstance(word, Word) and word.kind == "PREPOSITION" and word.lemma == "from":
+    if isinstance(word, Word) and word.kind == "PREPOSITION" and word.lemma in ("from", "of"):
         return read_places(items, at + 1, context)
     return (), at
 
@@ -238,6 +244,7 @@ def _joined(
     noun: Noun, items: tuple[Item, ...], at: int, context: Context, keep: frozenset[str]
 ) -> tuple[Noun, int] | None:
     following = items[at + 1] if at + 1 < len(items) else None
+    word = items[at]
     if isinstance(following, Word) and following.kind == "CONJ":
         following = items[at + 2] if at + 2 < len(items) else None
         at += 1
@@ -247,7 +254,14 @@ def _joined(
         return None
     if noun.core.state is not None and noun.core.head is None:
         return _joined_states(noun, items, at, context)
-    plain = {w.lemma for w in following.before} <= {"a"}
+    named = {w.lemma for w in following.before}
+    either = isinstance(word, Word) and word.lemma == "or"
+    if either and noun.head in ZONES and _lemma_of(following) in ZONES and named <= noun.flags:
+        return replace(noun, zones=(*noun.zones, _lemma_of(following))), at + 2
+    if "target" in named and "target" not in noun.flags:
+        noun = replace(noun, flags=noun.flags | {"target"})
+        named -= {"target"}
+    plain = named <= {"a"}
     if not plain or following.head is None or following.state is not None:
         return None
     if noun.traits and noun.core.head is not None and noun.head in ZONES:

@@ -13,12 +13,15 @@ from judge.cards.ability import (
     Being,
     Body,
     Discard,
+    Effect,
+    Exhaust,
     Filter,
     Grant,
     Keyword,
     Me,
     Node,
     Passive,
+    PayMana,
     QuickAction,
     Trait,
     Unparsed,
@@ -128,12 +131,28 @@ _RANKS = {name: rank for rank, name in enumerate(vars(selector))}
 
 def _canonical(body: Body) -> Body:
     """Put the traits of every filter into one order, so that word order makes no difference."""
-    if not any(isinstance(n, Filter) and len(n.traits) > 1 for n in walk(body)):
+    if not any(_orderable(n) for n in walk(body)):
         return body
     return transform(body, _sorted)
 
 
+def _orderable(node: Node) -> bool:
+    if isinstance(node, QuickAction):
+        return len(node.costs) > 1
+    return isinstance(node, Filter) and len(node.traits) > 1
+
+
+_COSTS = (Exhaust, Discard, PayMana)
+"""Costs are paid together: signs come first, in this order."""
+
+
+def _cost_rank(cost: Effect) -> int:
+    return next((n for n, kind in enumerate(_COSTS) if isinstance(cost, kind)), len(_COSTS))
+
+
 def _sorted(node: Node) -> Node:
+    if isinstance(node, QuickAction):
+        return replace(node, costs=tuple(sorted(node.costs, key=_cost_rank)))
     if isinstance(node, Filter) and len(node.traits) > 1:
         ranked = sorted(node.traits, key=lambda t: (_RANKS[type(t).__name__], _state_rank(t)))
         if list(node.traits) != ranked:

@@ -35,6 +35,7 @@ _CLASSES = {
     "BOUND": "bound",
     "RELATIVE": "relative",
     "ROLE": "role",
+    "CONJ": "conjunction",
 }
 
 
@@ -79,6 +80,10 @@ class Reading(Transformer[Token, Any]):
         span = Span(start, start + len(text))
         kind = token.type
         name = _CLASSES.get(kind)
+        if kind == "ADJECTIVE" and text in self.lexicon.classes.get("adjective", {}):
+            name = "adjective"
+        if kind == "PRONOUN" and text in self.lexicon.classes.get("others", {}):
+            name = "others"
         if name:
             entry = self.lexicon.find(name, text)
             return Word(kind, entry.lemma, entry.form, span)
@@ -152,13 +157,15 @@ class Reading(Transformer[Token, Any]):
             else:
                 before.append(part)
         behind = tuple(word for part in after for word in self._behind(part))
-        more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS"))
+        more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS", "TERRAIN_MARK"))
         rest = tuple(w for w in behind if w not in more)
         return Core(owner, (*before, *more), state, head, _span(spans), rest)
 
     def _behind(self, word: Word) -> list[Word]:
         """Return what an adjective after its noun says, as words before it would say it."""
         text = word.lemma
+        if text[:1] == "{" and text[1:2].isupper():
+            return [Word("TERRAIN_MARK", text, "", word.span)]
         if text.startswith("{"):
             return [Word("SYMBOLS", text, "", word.span)]
         for kind, pattern in self.lexicon.raw["markers"].get("after", {}).items():

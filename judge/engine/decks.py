@@ -38,9 +38,9 @@ def top_card(game: Game, state: State, player: int) -> int:
     if not cards:
         return -1
     top, bottom = state.fixed[player]
-    if top > 0:
+    if top > 0 or bottom >= len(cards):
         return cards[0]
-    pool = cards[: len(cards) - bottom] or cards
+    pool = cards[: len(cards) - bottom]
     if len(pool) > 1:
         kinds: dict[Face, list[int]] = {}
         for card in pool:
@@ -60,24 +60,31 @@ def top_card(game: Game, state: State, player: int) -> int:
 @performs(TAKE)
 @enforces("3.2.2.d", "3.2.2.e", "7.3.9.a", "7.3.26.a")
 def take(game: Game, state: State, action: Action, changes: list[Change]) -> None:
-    """Move the top card of a player's Deck (`action.name` “top”) to a place."""
-    card = top_card(game, state, action.player if action.amount == 0 else action.amount - 1)
+    """Move the top card of a player's Deck to a place."""
+    card = top_card(game, state, action.player)
     if card < 0:
         game.note("not moved", ("3.2.2.e", *action.rules), (), action.player)
         return
-    move(game, state, action.changed(object=card, amount=0), changes)
+    move(game, state, action.changed(object=card), changes)
 
 
 @writes
 def know_top(game: Game, player: int, number: int) -> tuple[int, ...]:
     """Fix the order of the top cards of a Deck, and return them; used to reveal or look at them."""
     state = game.state = game.state.fork()
+    return fix_top(game, state, player, number)
+
+
+def fix_top(game: Game, state: State, player: int, number: int) -> tuple[int, ...]:
+    """Let chance say which cards are the top ones of a Deck, in order (3.2.2.d if too few)."""
     deck = zones.DECKS[player]
-    if len(state.zones[deck]) < number:
-        reshuffle(game, state, player)
     top, bottom = state.fixed[player]
     known = state.zones[deck][:top]
-    while len(known) < min(number, len(state.zones[deck])):
+    while len(known) < number:
+        if len(known) == len(state.zones[deck]):
+            reshuffle(game, state, player)
+            if len(known) == len(state.zones[deck]):
+                break
         rest = state.zones[deck][len(known) :]
         state.zones[deck] = rest
         _unfix(state, player, 0, bottom)

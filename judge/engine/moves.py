@@ -148,6 +148,11 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         face_down=in_mana,
     )
     state.objects[number] = new
+    if action.amount > 1 and place in zones.DECKS:
+        from judge.engine.decks import fix_top
+
+        above = min(action.amount - 1, len(state.zones[place]))
+        fix_top(game, state, controller, above)
     put_in(state, number, place, action.amount)
     if not (_idle(it.place) and _idle(place)):
         state.stale = True

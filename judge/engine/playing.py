@@ -20,6 +20,7 @@ from judge.engine.pricing import (
     scout_ability,
     used_emblems,
 )
+from judge.engine.reactions import activate
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, fits
@@ -254,11 +255,13 @@ def note_played(game: Game, frame: Frame, play: Play) -> None:
 @enforces("2.2.15.c")
 def use_emblem(game: Game, number: int) -> None:
     """An emblem about “the next …” is used up when that is played."""
-    state = game.state = game.state.fork()
+    before = game.state
+    state = game.state = before.fork()
     game.note("use Emblem", ("2.2.15.c",), (number,))
     state.emblems = tuple(each for each in state.emblems if each.id != number)
     state.stale = True
     refresh(state)
+    activate(game, Event(Step([]), before, state, []))
 
 
 @enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")

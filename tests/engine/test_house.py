@@ -21,10 +21,11 @@ HELPERS = {
     ("adventure.py", "_replace"),
     ("decks.py", "reshuffle"),
     ("decks.py", "top_card"),
+    ("decks.py", "fix_top"),
     ("decks.py", "_unfix"),
     ("reevaluation.py", "evaluate"),
     ("dependency.py", "direct_dependencies"),
-    ("queries.py", "depends_on"),
+    ("queries.py", "_before_any"),
 }
 
 

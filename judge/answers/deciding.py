@@ -135,7 +135,7 @@ def _choices(groups: dict[Value, list[Branch]]) -> dict[Value, tuple[str, ...]]:
     for size in (1, 2, 3):
         for chosen in combinations(keys, size):
             if _tells(known, chosen):
-                return {value: _said(ways, chosen) for value, ways in known.items()}
+                return {value: _said(known, value, chosen) for value in known}
     return {value: tuple(dict.fromkeys(ways[0].values())) for value, ways in known.items()}
 
 
@@ -162,7 +162,21 @@ def _tells(known: dict[Value, list[dict[str, str]]], chosen: tuple[str, ...]) ->
     return True
 
 
-def _said(ways: list[dict[str, str]], chosen: tuple[str, ...]) -> tuple[str, ...]:
-    options = dict.fromkeys(" and ".join(way[key] for key in chosen if key in way) for way in ways)
+def _said(
+    known: dict[Value, list[dict[str, str]]], value: Value, chosen: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return what leads to one value, leaving out the choices that make no difference for it."""
+    ways = known[value]
+    others = [way for other, found in known.items() if other != value for way in found]
+    for size in range(1, len(chosen) + 1):
+        for keys in combinations(chosen, size):
+            mine = {tuple(way.get(key, "") for key in keys) for way in ways}
+            if not any(tuple(way.get(key, "") for key in keys) in mine for way in others):
+                return _worded(ways, keys)
+    return _worded(ways, chosen)
+
+
+def _worded(ways: list[dict[str, str]], keys: tuple[str, ...]) -> tuple[str, ...]:
+    options = dict.fromkeys(" and ".join(way[key] for key in keys if key in way) for way in ways)
     told = [text for text in options if text]
     return (" — or ".join(told),) if told else ()

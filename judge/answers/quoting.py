@@ -9,7 +9,6 @@ from judge.rulebook.model import RuleBook
 from judge.store.book import open_book
 from judge.store.find import Hit
 
-SITE = "rules/"
 _LONGEST = 420
 
 
@@ -51,17 +50,23 @@ def _find(number: str) -> str | None:
     return None
 
 
+def address(number: str) -> str:
+    """Return where the site shows a number:  4.0/2.1.html#R2.1.d."""
+    page = ".".join(number.split(".")[:2])
+    return f"{edition()}/{page}.html#R{number}"
+
+
 def cite(number: str, why: str, role: str) -> Citation | None:
     """Return a citation, or nothing where the rule book has no such number."""
     words = quote(number)
     if not words:
         return None
-    return Citation(number, f"{SITE}#R{number}", words, why, role)
+    return Citation(number, address(number), words, why, role)
 
 
 def related(hit: Hit) -> Citation:
     """Return what was found by words as a citation that decides nothing."""
-    return Citation(hit.number, f"{SITE}#R{hit.number}", quote(hit.number), "", "related")
+    return Citation(hit.number, address(hit.number), quote(hit.number), "", "related")
 
 
 def merged(citations: Iterable[Citation]) -> tuple[Citation, ...]:

@@ -79,6 +79,6 @@ def draw(
     from judge.cli.output import say
     from judge.games.decklist import write_deck
     from judge.games.sampling import random_deck
-    from judge.games.start import playable_cards
+    from judge.games.start import playable_stock
 
-    say(write_deck(random_deck(Random(seed), playable_cards())))
+    say(write_deck(random_deck(Random(seed), playable_stock())))

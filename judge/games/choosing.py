@@ -7,7 +7,7 @@ from typing import Final
 from judge.games.decklist import Deck, read_deck
 from judge.games.legality import constructed
 from judge.games.sampling import random_deck
-from judge.games.start import playable_cards
+from judge.games.start import playable_stock
 from judge.games.table import Seat
 from judge.paths import rules_dir
 
@@ -48,7 +48,7 @@ def deck_path(word: str) -> Path:
 def chosen_deck(word: str, random: Random) -> Deck:
     """Return the deck that a word means: a path, a sample deck's name, or “random”."""
     if word == RANDOM:
-        return random_deck(random, playable_cards())
+        return random_deck(random, playable_stock())
     return read_deck(deck_path(word))
 
 

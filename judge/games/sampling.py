@@ -1,10 +1,11 @@
 """Random decks, legal in constructed play (1.1.4), drawn from all the cards there are."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
-from judge.cards.facts import Card, Rarity
+from judge.cards.facts import Card, Faction, Rarity
 from judge.games import legality
 from judge.games.decklist import HERO, Deck
 
@@ -21,22 +22,36 @@ def one_of(random: Random, items: Sequence[_Item]) -> _Item:
     return items[below(random, len(items))]
 
 
-def random_deck(
-    random: Random, cards: Iterable[Card], wanted: Callable[[Card], bool] = lambda card: True
-) -> Deck:
+@dataclass(frozen=True, slots=True, eq=False)
+class Stock:
+    """Cards to draw decks from: the Heroes, and for each faction the cards of each name."""
+
+    heroes: tuple[Card, ...]
+    names: Mapping[Faction, Mapping[str, Sequence[Card]]]
+
+
+def stock_of(cards: Iterable[Card]) -> Stock:
+    """Sort the cards that may be in a deck."""
+    heroes = []
+    names: dict[Faction, dict[str, list[Card]]] = {}
+    for card in cards:
+        if card.type == HERO:
+            heroes.append(card)
+        elif not card.token:
+            names.setdefault(card.faction, {}).setdefault(card.name, []).append(card)
+    return Stock(tuple(heroes), names)
+
+
+def random_deck(random: Random, stock: Stock) -> Deck:
     """Return a random legal deck: a Hero, and cards of its faction until there are enough.
 
-    Raises ValueError where the wanted cards do not suffice for any faction.
+    Raises ValueError where the cards do not suffice for any faction.
     """
-    legal = [card for card in cards if not card.token and wanted(card)]
-    heroes = [card for card in legal if card.type == HERO]
+    heroes = list(stock.heroes)
     while heroes:
         hero = one_of(random, heroes)
         heroes.remove(hero)
-        names: dict[str, list[Card]] = {}
-        for card in legal:
-            if card.type != HERO and card.faction is hero.faction:
-                names.setdefault(card.name, []).append(card)
+        names = stock.names.get(hero.faction, {})
         if legality.MOST_OF_A_NAME * len(names) < legality.SMALLEST:
             continue
         deck = _fill(random, hero, names)
@@ -45,7 +60,7 @@ def random_deck(
     raise ValueError("there are too few cards of any Hero's faction for a deck")
 
 
-def _fill(random: Random, hero: Card, names: dict[str, list[Card]]) -> Deck:
+def _fill(random: Random, hero: Card, names: Mapping[str, Sequence[Card]]) -> Deck:
     """Take one to three copies of one name after the other."""
     left = legality.SMALLEST - 1 + below(random, legality.LARGEST - legality.SMALLEST + 1)
     rares = legality.MOST_RARES

@@ -13,7 +13,7 @@ from judge.engine.game import Game
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.games.decklist import Deck
-from judge.games.sampling import below, one_of, random_deck, weighted
+from judge.games.sampling import Stock, below, one_of, random_deck, stock_of, weighted
 from judge.scenario.faces import face_of
 
 PLAYERS: Final = ("Alice", "Bob")
@@ -96,6 +96,12 @@ def playable_cards(pool: CardPool | None = None) -> tuple[Card, ...]:
     return tuple(card for card in cards if not card.token and not unplayable(card))
 
 
+@cache
+def playable_stock() -> Stock:
+    """Return the cards that the engine plays, sorted to draw decks from."""
+    return stock_of(playable_cards())
+
+
 def random_chooser(random: Random) -> Chooser:
     """Return a chooser that answers everything at random, chance by its odds."""
 
@@ -110,6 +116,6 @@ def random_chooser(random: Random) -> Chooser:
 def random_game(seed: int | str) -> Game:
     """Return a game between two random decks that answers itself at random, not begun yet."""
     random = Random(f"game {seed}")
-    cards = playable_cards()
-    decks = (random_deck(random, cards), random_deck(random, cards))
+    stock = playable_stock()
+    decks = (random_deck(random, stock), random_deck(random, stock))
     return Game(opening(random_start(random, decks)), (), random_chooser(random))

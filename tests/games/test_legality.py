@@ -7,7 +7,7 @@ import pytest
 from judge.games.decklist import Deck, parse_deck
 from judge.games.legality import constructed, limited, warnings
 from judge.games.sampling import random_deck
-from judge.games.start import playable_cards
+from judge.games.start import playable_cards, playable_stock
 
 # Thirteen names three times and a Hero: 40 cards, the fewest that 1.1.4.b allows.
 BRAVOS = [
@@ -94,7 +94,7 @@ def test_random_decks_are_legal_and_reach_most_of_the_pool() -> None:
     cards = playable_cards()
     drawn = set()
     for seed in range(300):
-        deck = random_deck(Random(seed), cards)
+        deck = random_deck(Random(seed), playable_stock())
         assert constructed(deck) == ()
         drawn.update(card.reference for card in deck.each())
     legal = [card for card in cards if card.type != "Hero" and card.faction.name != "NEUTRAL"]
@@ -102,5 +102,5 @@ def test_random_decks_are_legal_and_reach_most_of_the_pool() -> None:
 
 
 def test_the_same_seed_draws_the_same_deck() -> None:
-    cards = playable_cards()
-    assert random_deck(Random(7), cards) == random_deck(Random(7), cards)
+    stock = playable_stock()
+    assert random_deck(Random(7), stock) == random_deck(Random(7), stock)

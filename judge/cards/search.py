@@ -241,7 +241,7 @@ def _speaks_of(node: Any, query: Query) -> bool:
         return False
     if not query.words:
         return True
-    held = {spaced(text) for text in _strings(node)}
+    held = {word for text in _strings(node) for word in spaced(text).split()}
     return all(
         held & {word, word.removesuffix("s"), word.removesuffix("ies") + "y"}
         for word in map(spaced, query.words)

@@ -72,6 +72,8 @@ def test_words_of_the_phrase_are_looked_for_in_what_the_effect_is_done_to() -> N
     assert asked("cards that create a Brassbug token", SpellEffect(BRASSBUG))
     assert asked("cards that create Robots", SpellEffect(BRASSBUG))
     assert not asked("cards that create a Mana Moth", SpellEffect(BRASSBUG))
+    moth = Create(Token("MANA_MOTH", (2, 2, 2)), Number(1), Place(Zone.EXPEDITION))
+    assert asked("cards that create Mana Moths", SpellEffect(moth))
 
 
 def test_a_trigger_and_an_effect_must_both_be_there() -> None:

@@ -40,7 +40,7 @@ def command(
                 found.append(_value(ran))
                 if not json and not (quiet and ran.holds):
                     say(_text(ran))
-        except (ScenarioError, UnicodeDecodeError) as error:
+        except ScenarioError as error:
             unread += 1
             say_error(str(error))
     if json:

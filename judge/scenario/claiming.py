@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.history import happened_at
+from judge.scenario.instead import instead
 from judge.scenario.numbers import amount_of
 from judge.scenario.play import Branch
 from judge.scenario.script import settle
@@ -27,11 +28,10 @@ class Verdict:
         """Why the claim does not hold, in words."""
         if self.missing:
             return f"these rules did not fire: {', '.join(self.missing)}"
-        if self.why:
-            return f"this does not hold: {self.why}"
+        told = "this does not hold"
         if self.yes and self.no:
-            return f"this holds in {len(self.yes)} of {len(self.yes) + len(self.no)} ways"
-        return "this does not hold"
+            told = f"this holds in {len(self.yes)} of {len(self.yes) + len(self.no)} ways"
+        return f"{told}: {self.why}" if self.why else told
 
 
 def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0) -> Verdict:
@@ -49,7 +49,8 @@ def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0)
     if outcomes is not None:
         return _exactly(branches, body, outcomes, speaker)
     yes, no = split(branches, body, speaker)
-    return Verdict(bool(yes) and not no, yes, no)
+    why = instead(no[0], body, speaker) if no else ""
+    return Verdict(bool(yes) and not no, yes, no, why=why)
 
 
 def split(

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from judge.paths import rules_dir
 from judge.scenario.document import Scenario, read_scenarios
+from judge.scenario.mistakes import Mistake, ScenarioError
 from judge.scenario.running import Played, play_scenario
 
 SUFFIX = ".scenario"
@@ -60,8 +61,12 @@ def project_scenarios() -> list[Path]:
 
 
 def run_file(path: Path) -> Iterator[Ran]:
-    """Play every scenario of a file. Raises ScenarioError for sentences that are not understood."""
-    text = path.read_text(encoding="utf-8")
+    """Play every scenario of a file. Raises ScenarioError for what is not understood."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        message = f"this is not UTF-8 text (byte {error.start})"
+        raise ScenarioError((Mistake(message, 0, 0),), "", str(path)) from None
     document = read_scenarios(text, str(path))
     for scenario in document.scenarios:
         yield Ran(path, text, scenario, tuple(play_scenario(scenario)))

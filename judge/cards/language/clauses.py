@@ -174,7 +174,7 @@ def _doer(args: Args, verb: Word) -> Selector | None:
     if subject is None or subject.head == "you":
         return None
     if verb.lemma in _THINGS:
-        if subject.head in ("owner", "controller", "player", "opponent") and verb.lemma == "move":
+        if subject.head in ("owner", "controller", "player", "opponent") and verb.lemma != "ascend":
             return player(subject, args.context)
         return None
     if args.context.doer is not None and not args.clause.subject:

@@ -78,7 +78,8 @@ def _token(word: Word, args: Args) -> Token:
     statistics = tuple(int(n) for n in figures.split("/")) if figures else ()
     named, rest = _name(words, figures, classes.get("token", {}))
     known = classes["subtype"]
-    types = tuple(sorted(known[w].lemma if w in known else w.upper() for w in rest))
+    found = {known[w].lemma if w in known else w.upper() for w in rest}
+    types = tuple(sorted(found, reverse=True))
     return Token(named, statistics, types, span=word.span)
 
 

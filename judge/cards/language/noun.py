@@ -173,14 +173,16 @@ def _from_core(core: Core, context: Context) -> Noun:
         and "the" not in flags
     ):
         traits.append(OtherThan(Me()))
-    if "another" in flags and _about_players(core):
+    another = "another" in flags or {"a", "other"} <= flags
+    if another and _about_players(core):
         traits.append(OtherThan(You()))
     if core.head and core.head.lemma == "opponent":
         traits.append(Being(State.OPPONENT))
     if core.state is not None and core.head is not None:
         traits.insert(0, _state(core.state))
-    for word in core.after:
-        traits.append(_non(word, context) if word.kind == "NON" else _states_of(word))
+    traits += [
+        _non(word, context) if word.kind == "NON" else _states_of(word) for word in core.after
+    ]
     return Noun(core, frozenset(flags), amount, _kinds(core), tuple(traits))
 
 

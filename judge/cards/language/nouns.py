@@ -181,7 +181,9 @@ def _relative(
 
 def _origins(items: tuple[Item, ...], at: int, context: Context) -> tuple[tuple[Place, ...], int]:
     word = items[at] if at < len(items) else None
-    if isinstance(word, Word) and word.kind == "PREPOSITION" and word.lemma in ("from", "of"):
+    following = items[at + 1] if at + 1 < len(items) else None
+    said = isinstance(word, Word) and word.kind == "PREPOSITION" and word.lemma in ("from", "of")
+    if said and isinstance(following, Core):
         return read_places(items, at + 1, context)
     return (), at
 

@@ -17,12 +17,17 @@ from judge.cards.ability import (
     Exhaust,
     Filter,
     Grant,
+    Joint,
     Keyword,
     Me,
     Node,
     Passive,
     PayMana,
+    Pick,
     QuickAction,
+    Role,
+    Sequence,
+    That,
     Trait,
     Unparsed,
     selector,
@@ -139,6 +144,8 @@ def _canonical(body: Body) -> Body:
 def _orderable(node: Node) -> bool:
     if isinstance(node, QuickAction):
         return len(node.costs) > 1
+    if isinstance(node, Sequence):
+        return isinstance(node.steps[0], Pick)
     return isinstance(node, Filter) and len(node.traits) > 1
 
 
@@ -150,7 +157,19 @@ def _cost_rank(cost: Effect) -> int:
     return next((n for n, kind in enumerate(_COSTS) if isinstance(cost, kind)), len(_COSTS))
 
 
+def _targeted(node: Sequence) -> Effect:
+    """Return "target a Character, it gains …" as "target Character gains …"."""
+    first, second = node.steps[0], node.steps[1]
+    spliced = bool(node.joints) and node.joints[0] is Joint.COMMA
+    if not spliced or not isinstance(first, Pick) or getattr(second, "what", None) != That(Role.IT):
+        return node
+    steps = (replace(second, what=first.what), *node.steps[2:])  # type: ignore[call-arg]  # seen above
+    return steps[0] if len(steps) == 1 else replace(node, steps=steps, joints=node.joints[1:])
+
+
 def _sorted(node: Node) -> Node:
+    if isinstance(node, Sequence):
+        return _targeted(node)
     if isinstance(node, QuickAction):
         return replace(node, costs=tuple(sorted(node.costs, key=_cost_rank)))
     if isinstance(node, Filter) and len(node.traits) > 1:

@@ -90,7 +90,7 @@ def player(noun: Noun, context: Context) -> Selector:
         return Target(noun.filter, Number(1), Number(1))
     if head == "opponent":
         return OPPONENTS
-    if "another" in noun.flags:
+    if "another" in noun.flags or {"a", "other"} <= noun.flags:
         return Each(noun.filter)
     return PLAYERS
 

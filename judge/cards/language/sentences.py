@@ -84,9 +84,9 @@ def _place_found(
                     continue
                 effect = _conditional(condition, effect, draft, context)
             case "done":
-                effect = _after(draft, effect, mark, done=True)
+                effect = _after(draft, effect, mark, context, done=True)
             case "not_done":
-                effect = _after(draft, effect, mark, done=False)
+                effect = _after(draft, effect, mark, context, done=False)
             case "otherwise":
                 last = draft.pop()
                 if not isinstance(last, If) or last.otherwise is not None:
@@ -152,13 +152,14 @@ def _conditional(condition: Condition, effect: Effect, draft: Draft, context: Co
     return If(condition, effect)
 
 
-def _after(draft: Draft, effect: Effect, mark: Mark, *, done: bool) -> Effect:
+def _after(draft: Draft, effect: Effect, mark: Mark, context: Context, *, done: bool) -> Effect:
     last = draft.pop()
     if last is None:
         raise MeaningError("if who does what?", mark.word.span if mark.word else None)
     if isinstance(last, IfDone):
         return replace(last, then=effect) if done else replace(last, otherwise=effect)
-    if not done and isinstance(last, If) and draft.steps and mark.word and "can" in mark.word.lemma:
+    unable = mark.word is not None and context.lexicon.raw["markers"]["unable"] in mark.word.lemma
+    if not done and isinstance(last, If) and draft.steps and unable:
         first = draft.pop()
         assert first is not None
         return IfDone(first, last, effect)

@@ -1,15 +1,17 @@
 """Section 6.5: effects and their steps: optional, conditional, modal, repeated."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine.atomic import Action, Event, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, DONE, MAY, MODE, Decision, Option
+from judge.engine.decks import know_top
 from judge.engine.frames import Frame
+from judge.engine.memory import remembered
 from judge.engine.registry import enforces
+from judge.engine.selectors import players_in
 from judge.engine.state import initiative_order
 from judge.engine.steps import perform
 from judge.engine.tables import RESOLVE, amount, holds, reads, resolve, select
@@ -46,7 +48,22 @@ def collect(frame: Frame, effect: tree.Effect) -> list[Action]:
     prepare = PREPARE.get(type(effect))
     if prepare is not None:
         effect = prepare(effect)
+    know(frame, effect)
     return COLLECT[type(effect)](frame, settle(frame, effect))
+
+
+@remembered
+def _top_cards(effect: tree.Effect) -> tuple[tree.TopCards, ...]:
+    return tuple(part for part in tree.walk(effect) if isinstance(part, tree.TopCards))
+
+
+@enforces("3.2.2.b", "3.2.2.c")
+def know(frame: Frame, effect: tree.Effect) -> None:
+    """Let chance say which the top cards are, before a step acts on them."""
+    for part in _top_cards(effect):
+        number = amount(frame, part.amount)
+        for player in players_in(frame, part.of):
+            know_top(frame.game, player, number)
 
 
 @enforces("6.1.e", "6.1.f", "6.5.h", "1.4.1.c", "1.2.6.f", "7.5.6.c")
@@ -133,7 +150,7 @@ _NEWCOMERS = (
 )
 
 
-@cache
+@remembered
 def introduces(effect: tree.Effect) -> bool:
     """Whether a later “it” would mean something that this effect names, and nothing else does."""
     parts = tuple(tree.walk(effect))
@@ -182,9 +199,14 @@ def _by(frame: Frame, effect: tree.By) -> bool:
             actions += _optional(frame, effect.effect)
         frame.doer, frame.them = before
         return run(frame, actions)
+    named_by_all: list[int] = []
     for player in players:
         frame.doer = frame.them = player
         started = resolve(frame, effect.effect) or started
+        if isinstance(effect.effect, tree.Pick):
+            named_by_all += frame.it
+    if named_by_all:
+        frame.it = tuple(named_by_all)
     frame.doer = before[0]
     if len(players) != 1:
         frame.them = before[1]

@@ -52,6 +52,10 @@ def expeditions_of(frame: Frame, reference: int) -> int:
     if reference < 0:
         return 0
     mask = presence(frame.state, reference)
+    play = frame.playing
+    if not mask and play is not None and reference in (play.card, play.limbo):
+        going = zones.EXPEDITION_AT[play.place]  # it is played there (5.1.2.c)
+        return 1 << going if going >= 0 else 0
     if not mask:
         # gone elsewhere through a move that this ability spoke of: where it was (6.3.k)
         for old, new in frame.moves.items():
@@ -149,7 +153,7 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
     elif kinds == (tree.Kind.HERO,):
         board = [*zones.HEROES]
     elif kinds == (tree.Kind.MANA_ORB,):
-        board = [*zones.MANA]
+        board = [zones.MANA[frame.doer]]
     else:
         board = [*zones.IN_PLAY]
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]

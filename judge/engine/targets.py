@@ -1,7 +1,6 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
 from dataclasses import dataclass, fields, replace
-from functools import cache
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -12,6 +11,7 @@ from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Optio
 from judge.engine.frames import Frame
 from judge.engine.key import looks
 from judge.engine.mana import pay_mana, ready_mana
+from judge.engine.memory import remembered
 from judge.engine.objects import KEYWORD
 from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
@@ -42,16 +42,12 @@ def _is_fixed(frame: Frame, selector: Fixed, reference: int) -> bool:
 
 N = TypeVar("N", bound=tree.Node)
 _CHOICES = (tree.Target, tree.Choose, tree.UpTo, tree.AnyNumber)
-_asks: dict[int, tuple[tree.Node, bool]] = {}
 
 
+@remembered
 def asks(node: tree.Node) -> bool:
-    """Whether a tree holds something that a player has to choose; remembered by tree."""
-    known = _asks.get(id(node))
-    if known is None:
-        known = (node, any(isinstance(part, _CHOICES) for part in tree.walk(node)))
-        _asks[id(node)] = known
-    return known[1]
+    """Whether a tree holds something that a player has to choose."""
+    return any(isinstance(part, _CHOICES) for part in tree.walk(node))
 
 
 @enforces("6.1.g", "6.5.b", "1.2.6.c")
@@ -143,7 +139,7 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-@cache
+@remembered
 def names_player(wanted: tree.Filter) -> bool:
     """Whether a filter speaks of a player who may be another, so that “that player” is meant."""
     for trait in wanted.traits:

@@ -7,15 +7,14 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
 from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
-from judge.engine.decks import know_top
-from judge.engine.effects import PREPARE, possible_if, remember, run, verb
+from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
 from judge.engine.frames import Frame
 from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
 from judge.engine.key import look
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
 from judge.engine.registry import enforces
-from judge.engine.selectors import places_in, players_in
+from judge.engine.selectors import places_in
 from judge.engine.steps import perform
 from judge.engine.tables import RESOLVE, amount, reads, select
 from judge.engine.targets import asks, name, settle
@@ -266,20 +265,11 @@ def _shift_all(frame: Frame, what: tree.Selector, across: int, rule: str) -> lis
     return actions
 
 
-def _know(frame: Frame, what: tree.Selector) -> None:
-    """Let chance say which the top cards are before they are seen."""
-    for part in tree.walk(what):
-        if isinstance(part, tree.TopCards):
-            number = amount(frame, part.amount)
-            for player in players_in(frame, part.of):
-                know_top(frame.game, player, number)
-
-
 @reads(RESOLVE, tree.Reveal, tree.LookAt)
 @enforces("3.1.3.f", "3.2.5.c")
 def reveal(frame: Frame, effect: tree.Reveal | tree.LookAt) -> bool:
     """Reveal cards, or look at them: they become known, and are “the cards” of what follows."""
-    _know(frame, effect.what)
+    know(frame, effect)
     what = settle(frame, effect.what) if asks(effect.what) else effect.what
     found = tuple(it for it in select(frame, what) if it in frame.state.objects)
     frame.cards = frame.it = found

@@ -72,16 +72,27 @@ def scout_ability() -> Ability:
     return replace(read_body(body), name=SCOUT)
 
 
-@enforces("5.2.a", "2.4.6.c", "2.4.6.d", "2.2.12.j")
+@enforces("5.2.a", "2.2.12.j")
 def playable_from(state: State, player: int) -> Iterator[Object]:
-    """Yield the cards that a player may play: Hand, and ready cards in Reserve (5.2.a, 2.4.6.c)."""
+    """Yield the cards that a player may play: from Hand and from Reserve (5.2.a)."""
     objects = state.objects
     for number in state.zones[zones.HANDS[player]]:
         yield objects[number]
     for number in state.zones[zones.RESERVES[player]]:
         it = objects[number]
-        if EXHAUSTED not in it.statuses:
+        if EXHAUSTED not in it.statuses or tree.MayPlay in workings(state).statics:
             yield it
+
+
+@enforces("2.4.6.c", "2.4.6.d")
+def _exhausted_but_playable(state: State, it: Object, play: Play) -> bool:
+    """Whether a passive ability lets its controller play an exhausted card in Reserve (2.4.6.d)."""
+    return any(
+        working.you == play.player
+        and is_one(frame, node.what, it.id)
+        and (node.place is None or play.place in places_in(frame, node.place))
+        for frame, node, working in said(state, tree.MayPlay, play)
+    )
 
 
 def own_statements(
@@ -154,7 +165,8 @@ def _ways(
     frame: Frame | None,
 ) -> Iterator[Declaration]:
     play = Play(player, it.id, it.place, to, counts_from=it.place)
-    if it.place in zones.RESERVES and EXHAUSTED in it.statuses:
+    exhausted = it.place in zones.RESERVES and EXHAUSTED in it.statuses
+    if exhausted and not _exhausted_but_playable(state, it, play):
         return
     if _cannot_be_played(state, it, play):
         return

@@ -9,7 +9,7 @@ from judge.engine.characteristics import characteristics, presence
 from judge.engine.frames import Frame, object_of
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import IS_ONE, SELECT, References, has, is_one, reads, select
+from judge.engine.tables import IS_ONE, SELECT, References, has, reads, select
 
 _PERSONAL = {
     tree.Zone.DECK: zones.DECKS,
@@ -250,12 +250,20 @@ def _that(frame: Frame, selector: tree.That) -> References:
 @reads(SELECT, tree.Group)
 @enforces("7.2.2.a")
 def _group(frame: Frame, selector: tree.Group) -> References:
-    return tuple(dict.fromkeys(it for each in selector.members for it in select(frame, each)))
+    found: list[int] = []
+    named = frame.it
+    for each in selector.members:
+        part = select(frame, each)
+        found += part
+        if not isinstance(each, tree.Me | tree.That):
+            frame.it = part  # “your other Expedition and the Expedition facing it”
+    frame.it = named
+    return tuple(dict.fromkeys(found))
 
 
 @reads(IS_ONE, tree.Group)
 def _is_in_group(frame: Frame, selector: tree.Group, reference: int) -> bool:
-    return any(is_one(frame, member, reference) for member in selector.members)
+    return reference in select(frame, selector)
 
 
 @reads(IS_ONE, tree.You, tree.TopCards, tree.Related)

@@ -302,3 +302,31 @@ def test_a_quick_action_is_played_at_most_a_hundred_times_a_day() -> None:
     ability = state.objects[number].face.abilities[0]
     state.counts = {(number, ability): 100}
     assert turn_options(state) == (Option("pass"),)
+
+
+def test_a_passive_ability_may_let_exhausted_cards_be_played() -> None:
+    """2.4.6.d: and only where it says; their own restrictions stay."""
+    exhausted = Filter(
+        (), (tree.Being(tree.State.EXHAUSTED), tree.In((Place(Zone.RESERVE, tree.You()),)))
+    )
+    table = Table()
+    table.put(
+        landmark("Heater", tree.Passive((tree.MayPlay(Each(exhausted)),))), zones.LANDMARKS[0]
+    )
+    table.put(PLAIN, zones.RESERVES[0], ready=False)
+    options = turn_options(building.finish(table.start))
+    assert [each.verb for each in options] == ["play", "play", "pass"]
+
+
+def test_a_roll_may_be_increased_after_it_was_seen() -> None:
+    """7.3.28.c: an optional additive modifier."""
+    more = tree.Adds(
+        tree.Acts(tree.You(), tree.Deed.ROLLS), tree.May(tree.IncreaseResult(tree.Number(1)))
+    )
+    effect = tree.Sequence((tree.RollDice(), tree.GainCounters(Me(), "BOOST", tree.DieResult())))
+    for answer, boosts in (("accept", 4), ("decline", 3)):
+        table = Table()
+        table.put(landmark("Martengale", tree.Passive((more,))), zones.LANDMARKS[0])
+        table.put(character("Gambler", when(Symbol.JOIN, effect)), zones.HANDS[0])
+        table.play("play Gambler play Alice's Hero", "roll 3", answer)
+        assert table.one("Gambler").count("BOOST") == boosts

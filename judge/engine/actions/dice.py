@@ -64,7 +64,7 @@ def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
     if ignored and len(results) > 1:
         results = _keep(frame, results, len(results) - ignored)
     frame.die = sum(results) if len(results) == 1 else max(results, default=0)
-    for working in replacing:
+    for working in (*replacing, *_about_rolls(frame, tree.Adds)):
         _increase(frame, working)
     also = _also(frame)
     action = Action(ROLL, player=frame.doer, amount=frame.die, rules=("7.3.28.a",))

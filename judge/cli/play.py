@@ -85,23 +85,28 @@ def _new_table(
 
 def _terminal() -> "Terminal":
     import sys
+    from contextlib import suppress
 
     from judge.cli.output import say
     from judge.games.session import Terminal
     from judge.paths import user_data_dir
 
-    asked = sys.stdin.isatty()
+    def type_in() -> str | None:
+        try:
+            return input("> ")
+        except EOFError:
+            return None
 
-    def read() -> str | None:
-        sys.stdout.write("> ")
-        sys.stdout.flush()
+    def piped() -> str | None:
         line = sys.stdin.readline()
-        if not asked and line:
-            sys.stdout.write(line if line.endswith("\n") else f"{line}\n")
-        if not line:
-            sys.stdout.write("\n")
+        sys.stdout.write(f"> {line.rstrip()}\n")
         return line or None
 
+    read = piped
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401 - gives the line that is typed editing and a history
+        read = type_in
     return Terminal(read, say, _rule_text, _card_text, user_data_dir() / "games" / "latest.json")
 
 

@@ -108,9 +108,8 @@ def _limbo(state: State) -> Iterator[str]:
 
     for emblem in state.emblems:
         who = state.setup.players[emblem.controller]
-        until = f", {emblem.duration}" if emblem.duration else ""
         waits = f", after {emblem.pending}" if emblem.pending else ""
-        yield f"{_DIM}Limbo: {who}: {emblem_words(emblem, state)}{until}{waits}{_PLAIN}"
+        yield f"{_DIM}Limbo: {who}: {emblem_words(emblem, state)}{waits}{_PLAIN}"
 
 
 def _list(label: str, things: Iterable[str], width: int = _LABEL) -> Iterator[str]:

@@ -160,8 +160,12 @@ def _of(state: State, number: int) -> str:
 def emblem_words(emblem: Emblem, state: State) -> str:
     """Return an Emblem in words: whose ability it is, what it does, and what it is bound to."""
     said = f"{_of(state, emblem.source)} "
+    body = emblem.ability.tree
     if isinstance(emblem.tree, tree.Effect):
         said += f"{_kind(emblem.ability)} “{effect_words(emblem.tree)}”"
+    elif isinstance(body, tree.Passive) and emblem.duration in set(tree.Duration):
+        lasting = tree.Lasting(body.statements[0], tree.Duration(emblem.duration))
+        said += f"effect “{effect_words(lasting)}”"
     else:
         said += said_in_full(emblem.ability)
     bound = dict(emblem.bindings).get("it", ())

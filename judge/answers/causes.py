@@ -35,6 +35,7 @@ class Because:
     explanation: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()
     trace: tuple[Line, ...] = ()
+    interpretations: tuple[str, ...] = ()
 
 
 def causes(branch: Branch, question: t.Question, played: Played) -> Because:
@@ -56,10 +57,16 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     citations += resting_rules(branch, question)
     interesting = [n for n in path if not _mana_only(entries[n])]
     interesting = [n for n in interesting if entries[n].what not in _PASSING]
+    readings = [entries[n].interpretation for n in path if entries[n].interpretation]
     return Because(
         tuple(dict.fromkeys([*(entry_text(entries[n], view) for n in interesting), *told])),
         merged(citations),
         tuple(_line(entry, view) for entry in entries if not _mana_only(entry)),
+        tuple(
+            dict.fromkeys(
+                e.interpretation for e in map(entries.__getitem__, path) if e.interpretation
+            )
+        ),
     )
 
 

@@ -37,8 +37,10 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         groups.setdefault(value, []).append(branch)
     told = _choices(groups) if len(groups) > 1 else {}
     outcomes = []
+    interpretations: dict[str, None] = {}
     for value, ends in groups.items():
         because = causes(ends[0], question, played)
+        interpretations.update(dict.fromkeys(because.interpretations))
         outcomes.append(
             Outcome(
                 told.get(value, ()),
@@ -64,6 +66,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         complete,
         tuple(warnings),
         played.assumed,
+        interpretations=tuple(interpretations),
     )
 
 

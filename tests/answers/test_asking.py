@@ -1,7 +1,9 @@
 """Questions and their cited answers; the expected rules come from the rulebook's examples."""
 
+import random
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,8 @@ from judge.answers.asking import answer_text
 from judge.answers.model import Answer, Verdict
 from judge.answers.quoting import rule_book
 from judge.citation import RuleNumber
+
+QUESTIONS = Path(__file__).parent.parent / "bench" / "questions.txt"
 
 
 def ask(text: str) -> Answer:
@@ -147,6 +151,26 @@ def test_free_text_is_unknown_with_what_was_not_understood() -> None:
 def test_odd_input_never_ends_in_a_traceback(text: str) -> None:
     for answer in answer_text(text):
         assert answer.verdict in set(Verdict)
+
+
+def test_mutilated_questions_never_end_in_a_traceback() -> None:
+    chance = random.Random(11)
+    questions = [
+        line.split() for line in QUESTIONS.read_text(encoding="utf-8").splitlines() if line
+    ]
+    words = sorted({word for question in questions for word in question})
+    for _ in range(200):
+        mangled = list(chance.choice(questions))
+        for _ in range(chance.randint(1, 4)):
+            at = chance.randrange(len(mangled))
+            mangled[at : at + chance.randint(0, 1)] = chance.sample(words, chance.randint(0, 2))
+        for answer in answer_text(" ".join(mangled)):
+            assert answer.verdict in set(Verdict)
+
+
+def test_an_answer_names_the_readings_that_it_rests_on() -> None:
+    answer = ask("Alice plays Kappa from Reserve. Is Kappa Fleeting?")
+    assert answer.interpretations == ("I-02",)
 
 
 def test_every_quote_is_verbatim_and_every_number_exists() -> None:

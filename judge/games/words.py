@@ -168,7 +168,9 @@ def emblem_words(emblem: Emblem, state: State) -> str:
         said += f"effect “{effect_words(lasting)}”"
     else:
         said += said_in_full(emblem.ability)
-    bound = dict(emblem.bindings).get("it", ())
+    about = emblem.tree if isinstance(emblem.tree, tree.Effect) else body
+    speaks_of_it = any(isinstance(part, tree.That) for part in tree.walk(about))
+    bound = dict(emblem.bindings).get("it", ()) if speaks_of_it else ()
     names = [thing(state, number) for number in bound if number != emblem.source]
     return f"{said} for {' and '.join(names)}" if names else said
 

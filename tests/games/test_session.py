@@ -141,3 +141,22 @@ def test_both_sides_by_hand_show_the_hand_of_who_decides() -> None:
     typist = play(*["1"] * 6, table=table)
     assert "Alice: Which card" in typist.text
     assert "Bob: Which card" in typist.text
+
+
+WORDS = ("help", "board", "log", "log all", "rule", "rule 1", "card", "card x", "undo", "save")
+WORDS += ("load", "export", "", " ", "0", "-1", "1", "2", "999", "no", "yes", "pass", "play")
+WORDS += ("\x1b[A", "\x00", "é" * 300, "target", "nothing more", "undo undo", "LOAD /", "1 2", "²")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_is_typed_the_game_goes_on(tmp_path: Path, seed: int) -> None:
+    random = Random(seed)
+    lines = []
+    for _ in range(250):
+        lines.append(WORDS[int(random.random() * len(WORDS))])
+        lines.append(str(1 + int(random.random() * 4)))
+    table = Table(start(seed), (Seat.PERSON, Seat.PERSON), seed)
+    typist = play(*lines, table=table, kept=tmp_path / "kept.json")
+    assert typist.lines == [] or table.state.over
+    again = read_game(tmp_path / "kept.json")
+    assert again.answers == tuple(table.answers)

@@ -62,11 +62,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
         tuple(dict.fromkeys([*(entry_text(entries[n], view) for n in interesting), *told])),
         merged(citations),
         tuple(_line(entry, view) for entry in entries if not _mana_only(entry)),
-        tuple(
-            dict.fromkeys(
-                e.interpretation for e in map(entries.__getitem__, path) if e.interpretation
-            )
-        ),
+        tuple(dict.fromkeys(readings)),
     )
 
 

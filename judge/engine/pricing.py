@@ -72,7 +72,7 @@ def scout_ability() -> Ability:
     return replace(read_body(body), name=SCOUT)
 
 
-@enforces("5.2.a", "2.2.12.j")
+@enforces("5.2.a", "2.2.12.j", "2.4.6.c")
 def playable_from(state: State, player: int) -> Iterator[Object]:
     """Yield the cards that a player may play: from Hand and from Reserve (5.2.a)."""
     objects = state.objects
@@ -89,10 +89,15 @@ def _exhausted_but_playable(state: State, it: Object, play: Play) -> bool:
     """Whether a passive ability lets its controller play an exhausted card in Reserve (2.4.6.d)."""
     return any(
         working.you == play.player
+        and _speaks_of_exhausted(node.what)
         and is_one(frame, node.what, it.id)
         and (node.place is None or play.place in places_in(frame, node.place))
         for frame, node, working in said(state, tree.MayPlay, play)
     )
+
+
+def _speaks_of_exhausted(what: tree.Selector) -> bool:
+    return isinstance(what, tree.Each) and tree.Being(tree.State.EXHAUSTED) in what.filter.traits
 
 
 def own_statements(
@@ -142,7 +147,7 @@ def declarations(
     return found
 
 
-@enforces("5.2.1.a", "5.2.2.a", "5.2.3.a")
+@enforces("5.2.1.a", "5.2.2.a", "5.2.3.a", "2.2.3.d", "2.2.3.e")
 def _destinations(state: State, it: Object, player: int) -> tuple[int, ...]:
     face = it.face
     if face.type == CHARACTER or (face.type == PERMANENT and face.zone_type == "Expedition"):

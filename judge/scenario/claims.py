@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from judge.cards.facts import Faction
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence, terrains
 from judge.engine.checking import playable_reactions
@@ -22,6 +23,7 @@ _ZONE_PLACES = {
     "Hero zone": zones.HEROES,
     "Deck": zones.DECKS,
 }
+_FACTIONS = {faction.name.title(): str(faction) for faction in Faction}
 _STATUSES = ("Fleeting", "Anchored", "Asleep", "exhausted")
 
 
@@ -131,6 +133,8 @@ def is_state(view: View, it: Object, word: str) -> bool:
         return it.count("BOOST") > 0
     if word in ("Rare", "Common", "Exalted", "Unique"):
         return it.face.rarity.lower() == word.lower()
+    if word in _FACTIONS:
+        return it.face.faction == _FACTIONS[word]
     return word in characteristics(view.state, it.id).keywords
 
 
@@ -200,7 +204,7 @@ def _every(view: View, subject: t.Noun, test: Callable[[Object], bool]) -> bool:
 def statistics(view: View, it: Object) -> tuple[int, int, int]:
     """Return an object's statistics, boosts included."""
     forest, mountain, water = characteristics(view.state, it.id).statistics
-    boosts = it.count("BOOST")
+    boosts = it.count("BOOST") if it.face.has_statistics else 0
     return forest + boosts, mountain + boosts, water + boosts
 
 

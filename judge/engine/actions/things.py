@@ -250,6 +250,7 @@ def gain_subtypes(frame: Frame, effect: tree.GainSubtypes) -> list[Action]:
 
 @verb(tree.Create)
 @enforces("7.3.5.a", "7.3.5.b", "7.4.4.c", "7.4.4.h", "7.4.4.l", "2.2.2.j", "2.2.4.f")
+@enforces("2.2.11.e", "2.2.12.f", "2.3.1.b")
 def create(frame: Frame, effect: tree.Create) -> list[Action]:
     """Create tokens: so many in each place named, or distributed among them (7.3.5)."""
     face = token_face(effect.token)

@@ -11,9 +11,23 @@ from judge.engine.traits import COMPARE
 @enforces("6.3.l")
 def _then(frame: Frame, tense: tree.Tense) -> Frame:
     """Return the frame that a tense looks at: the past tense reads the state before (6.3.l)."""
-    if tense is tree.Tense.BEFORE and frame.before is not None:
+    if tense is not tree.Tense.BEFORE:
+        return frame
+    if frame.before is not None:
         return frame.at(frame.before)
-    return frame
+    return as_it_was(frame)
+
+
+@enforces("2.1.h")
+def as_it_was(frame: Frame) -> Frame:
+    """Return a frame that sees what this effect speaks of as it was before it moved (2.1.h)."""
+    came_from = {new: old for old, new in frame.moves.items() if old in frame.state.ghosts}
+    past = frame.at(frame.state)
+    made = {change.new for event in frame.events for change in event.changes if change.old < 0}
+    named = frame.bound if made.issuperset(frame.it) else frame.it
+    past.it = tuple(came_from.get(it, it) for it in named)
+    past.moves = {}
+    return past
 
 
 @reads(HOLDS, tree.Compare)

@@ -36,7 +36,7 @@ class Frame:
 
     * `me`: the object bearing the ability (7.2.1); `you`: its controller (7.2.3); `doer`: the
       player who does the current step (differs from `you` under “each player …”).
-    * `it`: what was named last; `them`: the player named last; `cards`/`others`: the cards revealed
+    * `it`: what was named last, `bound` what the trigger named; `them`: the player named last; `cards`/`others`: the cards revealed
       and those of them not chosen; `number`: “that many”; `die`: the last result.
     * `moves`: old id -> new id of objects whose moving this ability spoke of or caused (2.1.f-g).
     * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
@@ -46,6 +46,7 @@ class Frame:
     __slots__ = (
         "ability",
         "before",
+        "bound",
         "cards",
         "die",
         "doer",
@@ -74,6 +75,7 @@ class Frame:
         self.doer = you
         self.ability = ability
         self.it: tuple[int, ...] = ()
+        self.bound: tuple[int, ...] = ()
         self.them = -1
         self.cards: tuple[int, ...] = ()
         self.others: tuple[int, ...] = ()
@@ -194,4 +196,5 @@ def frame_of(game: Any, emblem: Emblem) -> Frame:
     frame = Frame(game, emblem.source, emblem.controller, emblem.ability)
     for name, value in emblem.bindings:
         setattr(frame, name, dict(value) if name == "moves" else value)
+    frame.bound = frame.it
     return frame

@@ -11,7 +11,7 @@ from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happen
 from judge.engine.reading import event_kinds
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
-from judge.engine.tables import is_one
+from judge.engine.tables import is_one, select
 
 
 class Sides:
@@ -51,6 +51,10 @@ def happened(frame: Frame, event: tree.Event) -> bool:
         sides = Sides(frame.at(earlier.before), frame.at(earlier.after))
         if any(match(sides, event, it) for it in happenings(earlier)):
             return True
+    if isinstance(event, tree.FailsToMoveForward):
+        failed = frame.state.ledger.get("failed", frozenset())
+        asked = select(frame, event.expedition)
+        return bool(asked) and failed.issuperset(asked)
     if isinstance(event, tree.Plays) and frame.origin >= 0 and _as_it_came(frame, event):
         return any(frame.origin in places_in(frame, place) for place in event.origins)
     return False

@@ -229,6 +229,9 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
 def tell(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Let something happen that changes no object: a phase begins, a card is revealed (1.2.7.d)."""
     changes.append(Change(action, action.object, action.object, action.amount))
+    if action.name == "fails":
+        failed = state.ledger.get("failed", frozenset()) | {action.object}
+        state.ledger = {**state.ledger, "failed": failed}
     if game.trace is not None:
         number = (action.object,) if action.object >= 0 else ()
         game.note(action.name or action.kind, action.rules, number, action.player, action.value)

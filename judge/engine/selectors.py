@@ -153,7 +153,8 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
     elif kinds == (tree.Kind.HERO,):
         board = [*zones.HEROES]
     elif kinds == (tree.Kind.MANA_ORB,):
-        board = [zones.MANA[frame.doer]]
+        asked = any(isinstance(trait, tree.ControlledBy) for trait in wanted.traits)
+        board = [*zones.MANA] if asked else [zones.MANA[frame.doer]]
     else:
         board = [*zones.IN_PLAY]
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]

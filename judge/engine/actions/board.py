@@ -1,5 +1,7 @@
 """Keyword actions on Expeditions and regions: 7.3.3, 7.3.20 to 7.3.22."""
 
+from dataclasses import replace
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine.atomic import (
@@ -10,7 +12,7 @@ from judge.engine.atomic import (
     Action,
 )
 from judge.engine.decisions import TERRAIN, Decision, Option
-from judge.engine.effects import verb
+from judge.engine.effects import PREPARE, possible_if, verb
 from judge.engine.frames import Frame
 from judge.engine.keywords import cannot_move
 from judge.engine.registry import enforces
@@ -93,7 +95,10 @@ def place_marker(frame: Frame, effect: tree.PlaceMarker) -> list[Action]:
 @verb(tree.MoveMarker)
 @enforces("7.3.20.a", "7.3.20.b")
 def move_marker(frame: Frame, effect: tree.MoveMarker) -> list[Action]:
-    """Move a Terrain Marker, also to the region where it is (7.3.20.a)."""
+    """Move a Terrain Marker, also to the region where it is (7.3.20.a).
+
+    The Marker is chosen, not the region: one without such a Marker is no option (6.1.g).
+    """
     origins = {ref.region_of(it) for it in select(frame, effect.origin) if ref.is_region(it)}
     regions = [ref.region_of(it) for it in select(frame, effect.region) if ref.is_region(it)]
     found = [
@@ -104,3 +109,22 @@ def move_marker(frame: Frame, effect: tree.MoveMarker) -> list[Action]:
     options = tuple(Option("choose", m.id, (m.id,)) for m in found)
     chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me)).value
     return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0])]
+
+
+def _from_any(effect: tree.MoveMarker) -> tree.MoveMarker:
+    """Let every region be looked at for Markers, where one would be chosen."""
+    origin = effect.origin
+    return (
+        replace(effect, origin=tree.Each(origin.filter))
+        if isinstance(origin, tree.Choose)
+        else effect
+    )
+
+
+PREPARE[tree.MoveMarker] = _from_any
+
+
+@possible_if(tree.MoveMarker)
+def has_marker(frame: Frame, effect: tree.MoveMarker) -> bool:
+    """Whether there is a Terrain Marker to move."""
+    return any(m.region >= 0 and str(effect.terrain) in m.terrains for m in frame.state.markers)

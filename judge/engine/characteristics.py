@@ -43,10 +43,11 @@ class Working(NamedTuple):
 class Workings:
     """What one state amounts to. `quiet`: nothing can change it but objects coming and going."""
 
-    __slots__ = ("changed", "order", "quiet", "statics", "terrains", "triggers")
+    __slots__ = ("changed", "ignored", "order", "quiet", "statics", "terrains", "triggers")
 
     def __init__(self) -> None:
         self.changed: dict[int, Characteristics] = {}
+        self.ignored: frozenset[int] = frozenset()
         self.terrains: tuple[frozenset[str], ...] = ()
         self.triggers: dict[str, list[tuple[int, int, Ability]]] = {}
         self.statics: dict[type, list[Working]] = {}

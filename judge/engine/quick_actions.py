@@ -31,7 +31,8 @@ class QuickDeclaration(NamedTuple):
 
 @enforces("5.3.b", "2.2.12.g", "2.2.12.h", "2.2.12.i", "7.3.18.b")
 def bearers(state: State, player: int) -> Iterator[Object]:
-    """Yield what may have quick actions that a player can play (5.3.b)."""
+    """Yield what may have quick actions that a player can play (5.3.b, 7.3.18.b)."""
+    ignored = workings(state).ignored
     for place in (
         *(zones.EXPEDITIONS[each] for each in zones.MASKS[zones.BOTH_OF[player]]),
         zones.LANDMARKS[player],
@@ -39,7 +40,8 @@ def bearers(state: State, player: int) -> Iterator[Object]:
         zones.RESERVES[player],
     ):
         for number in state.zones[place]:
-            yield state.objects[number]
+            if number not in ignored:
+                yield state.objects[number]
 
 
 @enforces("5.3.a", "5.3.e", "1.4.6.b", "5.1.2.f", "6.4.e")

@@ -51,7 +51,7 @@ def _may_move_itself(event: Event) -> bool:
     return bool(workings(event.after).changed)
 
 
-@enforces("6.3.e", "7.3.18.b")
+@enforces("6.3.e")
 def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Action]) -> None:
     """A self-move Reaction has to exist after the event; it need not work (6.3.e)."""
     it = event.after.objects.get(happening.new)
@@ -77,7 +77,7 @@ def _only_if_played(ability: Ability, happening: Happening, place: int) -> bool:
     return entered and bool(ability.symbols) and ability.symbols <= frozenset({"H", "R"})
 
 
-@enforces("6.3.e", "6.3.f", "6.3.l", "7.3.18.b")
+@enforces("6.3.e", "6.3.f", "6.3.l")
 def _try(
     game: Game,
     event: Event,
@@ -128,9 +128,11 @@ def reaction_of(
     )
 
 
-@enforces("7.3.1.e")
+@enforces("7.3.1.e", "7.3.18.b")
 def stopped(state: State, bearer: int, ability: Ability) -> str:
-    """Return the rule that keeps a Reaction from activating, or nothing (7.3.1.e)."""
+    """Return the rule that keeps a Reaction from activating, or nothing (7.3.1.e, 7.3.18.b)."""
+    if bearer in workings(state).ignored:
+        return "7.3.18.b"
     if ability.symbols:
         for frame, node, _ in said(state, tree.CannotActivate):
             if not ability.symbols.isdisjoint(node.symbols) and is_one(frame, node.of, bearer):

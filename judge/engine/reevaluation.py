@@ -27,7 +27,7 @@ def evaluate(state: State) -> Workings:
     state.stale = False
     _start(state, found)
     everything = list(_statics_of(state, found))
-    ignored = ignored_objects(state, everything)
+    ignored = found.ignored = ignored_objects(state, everything)
     pending = [each for each in everything if each.static.writes and each.holder not in ignored]
     if pending:
         found.quiet = False

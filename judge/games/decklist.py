@@ -18,6 +18,7 @@ _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 _COUNT_FIRST = re.compile(r"(?P<count>\d+)(?:\s*[x×]\s+|\s+)(?=\S)")
 _COUNT_LAST = re.compile(r"\s+[x×]\s?(?P<count>\d+)$")
 _LABEL = re.compile(r"(?P<label>name|deck|hero)\s*:\s*", re.IGNORECASE)
+_UNIQUE = re.compile(r"_U_\d+$", re.IGNORECASE)
 _HEADING = re.compile(r"[^:]*:")
 
 
@@ -136,6 +137,8 @@ class _Reader:
             card = find_card(words, self.pool)
         except (UnknownCardError, AmbiguousCardError) as error:
             message, _, hint = str(error).partition("; ")
+            if _UNIQUE.search(words):
+                hint = "unique cards are known once they are imported: judge import cards PATH"
             self.mistakes.append(Mistake(message, start, end, hint))
             return
         if card.token:

@@ -1,6 +1,6 @@
 """A position as the sentences of a scenario."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.engine import zones
 from judge.engine.mana import ready_mana
@@ -16,20 +16,19 @@ _ZONES = (
 )
 
 
-def situation_text(state: State, title: str = "") -> str:
+def situation_text(state: State, notes: Iterable[str] = ()) -> str:
     """Return a scenario that lays out a position between two effects.
 
     What sentences cannot say (Emblems in Limbo, gained abilities, the order of a Deck) is told in
-    notes.
+    notes, after those that are given.
     """
-    clock = state.clock
-    title = title or f"Day {clock.day}, {clock.phase}"
+    title = f"Day {state.clock.day}, {state.clock.phase}"
     lines = [f"Scenario: {title}", f"Players: {', '.join(state.setup.players)}", ""]
     lines += _adventure(state)
     for player in (0, 1):
         lines += _player(state, player)
     lines += _time(state)
-    lines += [f"Note: {each}" for each in _left_out(state)]
+    lines += [f"Note: {each}" for each in (*notes, *_left_out(state))]
     return "\n".join(lines) + "\n"
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from judge.cards.facts import Card, Faction, Rarity
+from judge.engine.registry import enforces
 from judge.games.decklist import Deck
 
 SMALLEST: Final = 40
@@ -27,6 +28,7 @@ class Violation:
         return f"{self.what} ({self.rule})"
 
 
+@enforces("1.1.4.b", "1.1.4.c", "1.1.4.d", "1.1.4.e", "1.1.4.f")
 def constructed(deck: Deck) -> tuple[Violation, ...]:
     """Return how a deck breaks the rules of constructed play (1.1.4); nothing if it is legal."""
     found: list[Violation] = []
@@ -55,6 +57,7 @@ def constructed(deck: Deck) -> tuple[Violation, ...]:
     return tuple(found)
 
 
+@enforces("1.1.5.b", "1.1.5.c")
 def limited(deck: Deck) -> tuple[Violation, ...]:
     """Return how a deck breaks the rules of limited play (1.1.5); nothing if it is legal.
 

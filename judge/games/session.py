@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from judge.engine.decisions import Decision
+from judge.engine.decisions import TURN, Decision
 from judge.games.board import BOTH, draw
 from judge.games.export import situation_text
 from judge.games.saved import SavedGameError, read_game, write_game
@@ -183,7 +183,12 @@ class Session:
     def _export(self, path: Path) -> None:
         from judge.files import write_atomically
 
-        write_atomically(path, situation_text(self.table.state).encode())
+        decision = self.table.open
+        notes = ()
+        if decision is not None and decision.kind != TURN:
+            asked = question(decision, self.table.shown)
+            notes = (f"this is the position before the effect in which this is asked: {asked}",)
+        write_atomically(path, situation_text(self.table.state, notes).encode())
 
     def _load(self, name: str) -> bool | None:
         if not name:

@@ -120,3 +120,11 @@ def test_a_script_plays_the_other_side(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert "Bob's script, line 4: “fly away” fits no option of “" in done.stderr
+
+
+def test_an_exported_position_runs_as_a_scenario(tmp_path: Path) -> None:
+    position = tmp_path / "position.scenario"
+    given = f"1\n1\n1\nexport {position}\n"
+    assert judge(tmp_path, "play", "--seed", "5", given=given).returncode == 0
+    done = judge(tmp_path, "run", str(position))
+    assert (done.returncode, done.stderr) == (0, "")

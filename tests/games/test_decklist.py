@@ -98,3 +98,8 @@ def test_windows_lines_and_a_byte_order_mark_are_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", sorted(sample_decks()))
 def test_the_sample_decks_are_legal(name: str) -> None:
     assert constructed(read_deck(sample_decks()[name])) == ()
+
+
+def test_an_unknown_unique_card_says_how_to_import_it() -> None:
+    with pytest.raises(DeckListError, match="judge import cards PATH"):
+        parse_deck("1 ALT_CORE_B_BR_13_U_4711")

@@ -22,6 +22,7 @@ from judge.paths import site_dir
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge
 from judge.site.navigation import navigation
+from judge.site.offline import write_offline
 from judge.site.old_glossary import old_glossary_pages
 from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
@@ -90,6 +91,7 @@ def build_site(
                 + "\n".join(f"  {warning}" for warning in warnings)
                 + "\n  --no-strict publishes it all the same"
             )
+        write_offline(staged, knowledge.newest.version)
         publish(staged, output)
     return Built(output, len(written), time.perf_counter() - begun, tuple(warnings))
 

@@ -164,9 +164,12 @@ def read_icons() -> Mapping[str, str]:
 
 def enforcers(problems: list[str]) -> Mapping[str, tuple[str, ...]]:
     """Return the functions of the engine that enforce each number, by number."""
-    import judge.engine
-    from judge.engine.registry import enforced
-
+    try:
+        import judge.engine
+        from judge.engine.registry import enforced
+    except _BROKEN as error:
+        problems.append(f"judge.engine cannot be imported: {error}")
+        return {}
     for module in pkgutil.walk_packages(judge.engine.__path__, "judge.engine."):
         try:
             import_module(module.name)

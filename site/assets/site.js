@@ -68,8 +68,17 @@
     });
   }
 
+  // Where the site is published, the browser keeps the rules for when there is no network.
+  function keepOffline() {
+    const base = JSON.parse(document.getElementById("__config")?.textContent ?? "{}").base;
+    if (base && location.protocol === "https:" && "serviceWorker" in navigator) {
+      navigator.serviceWorker.register(`${base}/sw.js`).catch(() => {});
+    }
+  }
+
   addButtons();
   followNumber();
   openSearch();
+  keepOffline();
   addEventListener("hashchange", followNumber);
 })();

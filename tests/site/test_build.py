@@ -101,6 +101,31 @@ def test_a_page_reads_without_scripts(site: Path) -> None:
     assert "<button" not in article.partition("<article")[2].partition("</article")[0]
 
 
+def kept_offline(site: Path) -> set[str]:
+    listed = re.search(r"^const FILES = (.*);$", (site / "sw.js").read_text(), re.MULTILINE)
+    assert listed is not None
+    return set(json.loads(listed[1]))
+
+
+def test_a_browser_keeps_the_newest_rules_and_the_search_for_when_there_is_no_network(
+    site: Path,
+) -> None:
+    kept = kept_offline(site)
+    assert {"index.html", "4.0/2.1.html", "4.0/terms/fleeting.html"} <= kept
+    assert {"search/search_index.json", "assets/site.css", "assets/site.js"} <= kept
+    assert all((site / file).is_file() for file in kept)
+    assert not any(file.startswith(("1.0/", "cards/")) for file in kept)
+
+
+def test_a_changed_rule_changes_what_a_browser_keeps(tmp_path: Path) -> None:
+    root = write_sample(tmp_path / "rules")
+    first = (build(root, tmp_path) / "sw.js").read_text()
+    (root / "4.0/glossary.terms").write_text("Ball | balls\n  Another thing.\n\nCube\n  A cube.\n")
+    second = (build(root, tmp_path) / "sw.js").read_text()
+    names = [re.findall(r'"rules-\w{16}"', text) for text in (first, second)]
+    assert names[0] != names[1]
+
+
 def test_building_again_changes_nothing(tmp_path: Path) -> None:
     root = write_sample(tmp_path / "rules")
     first = contents(build(root, tmp_path))

@@ -184,7 +184,7 @@ class Session:
         from judge.files import write_atomically
 
         decision = self.table.open
-        notes = ()
+        notes: tuple[str, ...] = ()
         if decision is not None and decision.kind != TURN:
             asked = question(decision, self.table.shown)
             notes = (f"this is the position before the effect in which this is asked: {asked}",)

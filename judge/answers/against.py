@@ -1,5 +1,6 @@
 """Which rules stand against doing something now, as far as that can be told."""
 
+from judge.engine import zones
 from judge.engine.mana import ready_mana
 from judge.engine.queries import cost_to_play
 from judge.scenario.play import Branch
@@ -12,6 +13,9 @@ def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
     card = view.one(want.left[0]) if want.left else None
     if want.verb != "play" or card is None:
         return ("6.1.g",), ""
+    if zones.ZONE_AT[card.place] not in (zones.HAND, zones.RESERVE):
+        where = zones.place_name(card.place, view.players)
+        return ("5.2.a",), f"{card.face.name} is in {where}"
     if "Exhausted" in card.statuses:
         return ("2.4.6.c",), f"{card.face.name} is exhausted"
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)

@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from judge.answers.phrases import said
 from judge.answers.telling import entry_text, place
+from judge.engine.trace import Entry
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, count_done, paid
 from judge.scenario.numbers import amount_of, cost_of
 from judge.scenario.play import Branch
-from judge.scenario.view import amiss
+from judge.scenario.view import View, amiss
 
 Value = bool | int | str
 
@@ -45,7 +46,7 @@ def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
         case t.Ask.WHO if clause is not None:
             return _who(branch, clause)
         case t.Ask.WHAT_HAPPENS:
-            return _happens(branch)
+            return _happens(branch, clause.subjects.items if clause is not None else ())
         case t.Ask.HOW:
             hint = "say what is played, and ask what happens"
             raise amiss("this question is too open to be played out", question, hint)
@@ -85,11 +86,14 @@ def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: i
         if isinstance(subject, t.AbilityOf):
             return activations(view, subject)
         return count_done(view, subject, _about(predicate.phrase, what))
-    if isinstance(predicate, t.Do):
+    place_ = None
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
+        manner = predicate.phrases[0].manner("in")
+        place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    elif isinstance(predicate, t.Do):
         return count_done(view, subject, _about(predicate.phrases[0], what))
     if what is None:
         raise amiss("expected what is counted", clause)
-    place_ = None
     if isinstance(predicate, t.Be) and predicate.nouns is not None:
         place_ = predicate.nouns.items[0]
     if isinstance(predicate, t.Have):
@@ -172,15 +176,21 @@ def _who(branch: Branch, clause: t.Clause) -> str:
     raise amiss("expected: who wins, who decides first", clause)
 
 
+def _concerns(entry: Entry, subjects: tuple[t.Noun, ...], view: View) -> bool:
+    return any(view.is_named(number, it) for number in entry.objects for it in subjects)
+
+
 _UNTOLD = frozenset({"declare", "turn", "then", "phase", "daily effect", "play Reaction", "fails"})
 
 
-def _happens(branch: Branch) -> str:
+def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> str:
     view = branch.view()
     told = [
         entry_text(entry, view)
         for entry in branch.entries
-        if entry.what not in _UNTOLD and "3.2.9.f" not in entry.rules
+        if entry.what not in _UNTOLD
+        and "3.2.9.f" not in entry.rules
+        and (not subjects or _concerns(entry, subjects, view))
     ]
     return "; ".join(told) or said("result", "nothing")
 

@@ -78,6 +78,9 @@ class QuestionRules:
     def what_happens(self, meta: Meta) -> t.Question:
         return t.Question(t.Ask.WHAT_HAPPENS, span=as_span(meta))
 
+    def what_happens_to(self, meta: Meta, subjects: t.Nouns) -> t.Question:
+        return _question(meta, t.Ask.WHAT_HAPPENS, subjects, t.Be(t.Quality.IS))
+
     def what_happens_if(self, meta: Meta, clause: t.Clause) -> t.Question:
         return t.Question(t.Ask.WHAT_HAPPENS, conditions=(clause,), span=as_span(meta))
 

@@ -34,7 +34,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
 
 def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
     for noun in phrase.objects.items if phrase.objects is not None else ():
-        if not isinstance(noun, t.Card) or found_pieces(situation, noun):
+        if not isinstance(noun, t.Card) or _in_reach(situation, noun, player):
             continue
         origin = phrase.manner("from")
         zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None
@@ -43,6 +43,12 @@ def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
         owner = situation.board.players[player]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
         situation.assume("unplaced", card=noun.name, place=where)
+
+
+def _in_reach(situation: Situation, card: t.Card, player: int) -> bool:
+    """Whether a card is where its player could play it from, or known to lie in a Deck."""
+    reach = (zones.HANDS[player], zones.RESERVES[player], *zones.DECKS, zones.MANA[player])
+    return any(piece.place in reach for piece in found_pieces(situation, card))
 
 
 _OF_A_CARD = ("ability", "support ability", "quick action")

@@ -51,6 +51,9 @@ def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
 def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
         return activations(view, subject)
+    if phrase.verb in _GOING:
+        return goes(view, subject, phrase)
+    _check_told(phrase)
     found = [entry for entry in view.entries if _is(view, entry, phrase.verb)]
     return sum(1 for entry in found if _named(view, entry, subject))
 
@@ -61,9 +64,43 @@ def _is(view: View, entry: Entry, verb: str) -> bool:
         if entry.what not in ("move", "cease") or len(entry.detail) < 3:
             return False
         return _TAGS[verb] in entry.detail[2]
+    if verb == "sabotage":
+        return entry.what == "move" and "discard" in entry.detail[2]
+    if verb == "exhaust":
+        exhausted = entry.what == "gain status" and entry.detail[0] == "Exhausted"
+        return exhausted and "3.2.9.f" not in entry.rules
     if verb == "boost":
         return entry.what == "gain counters" and entry.detail[0] == "BOOST"
     return entry.what == _WHATS.get(verb, verb)
+
+
+_GOING = frozenset({"go", "put", "return", "send"})
+_TOLD = frozenset({"activate", "boost", "create", "discard", "draw", "exhaust", "gain", "pass"})
+_TOLD |= {"pay", "play", "resolve", "resupply", "roll", "sabotage", "sacrifice", "win"}
+
+
+def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
+    """Return how often something has gone to a place, perhaps from another."""
+    from judge.scenario.claims import places_of
+
+    target = phrase.manner("to") or phrase.manner("in")
+    origin = phrase.manner("from")
+    to = places_of(view, target.nouns.items[0]) if target and target.nouns else None
+    out = places_of(view, origin.nouns.items[0]) if origin and origin.nouns else None
+    return sum(
+        1
+        for entry in view.entries
+        if entry.what == "move"
+        and _named(view, entry, subject)
+        and (to is None or entry.detail[1] in to)
+        and (out is None or entry.detail[0] in out)
+    )
+
+
+def _check_told(phrase: t.Phrase) -> None:
+    """Refuse verbs that the trace does not tell of: a verdict would be a guess."""
+    if phrase.verb not in _TOLD:
+        raise amiss(f"whether something does '{phrase.verb}' cannot be told", phrase)
 
 
 _TAGS = {
@@ -73,7 +110,13 @@ _TAGS = {
     "resupply": RESUPPLIES,
     "play": "played",
 }
-_WHATS = {"create": "create", "gain": "gain status", "roll": "roll", "pass": "pass"}
+_WHATS = {
+    "create": "create",
+    "gain": "gain status",
+    "pass": "pass",
+    "resolve": "play Reaction",
+    "roll": "roll",
+}
 
 
 def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
@@ -104,6 +147,8 @@ def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
         return _has_moved(view, subject, phrase)
     if phrase.verb == "gain":
         return _has_gained(view, subject, phrase)
+    if phrase.verb in _GOING and phrase.objects is None:
+        return goes(view, subject, phrase) > 0
     found = count_done(view, subject, phrase)
     if isinstance(amount, t.Amount) and amount.number is not None and amount.count != "a":
         return found == amount.number
@@ -116,6 +161,7 @@ def count_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> int:
     noun = phrase.objects.items[0] if phrase.objects is not None else None
     if phrase.verb == "pay":
         return paid(view, player, phrase)
+    _check_told(phrase)
     number = 0
     for entry in view.entries:
         if not _is(view, entry, phrase.verb):

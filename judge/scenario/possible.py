@@ -6,6 +6,7 @@ from dataclasses import replace
 from judge.engine.decisions import CHANCE, TARGET, TURN, Decision
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
+from judge.scenario.history import was_done
 from judge.scenario.play import Branch, answer, run
 from judge.scenario.script import act, settle
 from judge.scenario.view import View, amiss
@@ -89,14 +90,15 @@ def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done) -> bool:
     verb = done.phrase.verb
     if verb == "target":
         return any(_has(view, decision, subject) for view, decision in targetings(branch))
-    for player in (0, 1):
+    if verb in ("play", "use", "resolve"):
         phrase = replace(done.phrase, objects=t.Nouns((subject,)))
-        if can(branch, player, phrase):
+        return any(can(branch, player, phrase) for player in (0, 1))
+    seen = len(branch.entries)
+    for end in settle([branch]).branches:
+        later = replace(end.view(), entries=end.entries[seen:])
+        if was_done(later, t.Nouns((subject,)), done.phrase):
             return True
-    from judge.scenario.history import was_done
-
-    ends = settle([branch]).branches
-    return any(was_done(end.view(), t.Nouns((subject,)), done.phrase) for end in ends)
+    return False
 
 
 def targetings(branch: Branch) -> list[tuple[View, Decision]]:

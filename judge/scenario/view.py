@@ -196,15 +196,16 @@ class View:
         return copy is None or self.copies.get(item, 0) in (copy, 0)
 
 
+_ORDINALS = {"first": 0, "last": -1}
+
+
 def ability_fits(ability: Ability, noun: t.AbilityOf) -> bool:
     """Whether an ability is of the kind that a noun names: its {J} ability, its second ability."""
     kind, word = noun.kind, noun.word
     if kind is t.Ability.SYMBOL:
         return word in ability.symbols
     if kind in (t.Ability.ORDINAL, t.Ability.ORDINAL_REACTION):
-        return ability.index == {"first": 0, "last": -1}.get(word, 0) or (
-            word.isdigit() and ability.index == int(word) - 1
-        )
+        return ability.index == (int(word) - 1 if word.isdigit() else _ORDINALS[word])
     if kind is t.Ability.KEYWORD:
         return ability.name == word
     if kind is t.Ability.SUPPORT:

@@ -36,8 +36,9 @@ class Frame:
 
     * `me`: the object bearing the ability (7.2.1); `you`: its controller (7.2.3); `doer`: the
       player who does the current step (differs from `you` under “each player …”).
-    * `it`: what was named last, `bound` what the trigger named; `them`: the player named last; `cards`/`others`: the cards revealed
-      and those of them not chosen; `number`: “that many”; `die`: the last result.
+    * `it`: what was named last, `bound` what the trigger named; `them`: the player named last;
+      `cards`/`others`: the cards revealed and those of them not chosen; `number`: “that many”;
+      `die`: the last result.
     * `moves`: old id -> new id of objects whose moving this ability spoke of or caused (2.1.f-g).
     * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
     * `before`: the state that the past tense reads (6.3.l); `events`: what this effect has done.

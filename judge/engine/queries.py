@@ -4,7 +4,7 @@ from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, workings
 from judge.engine.dependency import direct_dependencies, exists, transitive
 from judge.engine.pricing import PLAYED, Play, final_cost
-from judge.engine.reevaluation import _start, _statics_of
+from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
@@ -52,11 +52,7 @@ def why_depends(state: State, first: int, second: int) -> tuple[str, ...]:
 def _before_any(state: State) -> tuple[State, list[Working]]:
     """Return the board on which nothing is applied yet, and what would be, oldest first."""
     trial = state.fork()
-    trial.workings = Workings()
-    _start(trial, trial.workings)
-    pending = [each for each in _statics_of(trial, trial.workings) if each.static.writes]
-    pending.sort(key=lambda each: (each.timestamp, each.position))
-    return trial, pending
+    return trial, before_any(trial)[1]
 
 
 @enforces("2.3.2.d", "2.3.2.e", "2.3.2.f")

@@ -6,7 +6,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, base_of, frame_for, works
 from judge.engine.dependency import apply_all
-from judge.engine.objects import PASSIVE, REACTION, Object
+from judge.engine.objects import ONGOING, PASSIVE, REACTION, Ability, Object
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import is_one
@@ -19,67 +19,84 @@ def refresh(state: State) -> None:
         evaluate(state)
 
 
+def before_any(state: State) -> tuple[Workings, list[Working]]:
+    """Return the board before any passive ability applies, and those that wait, oldest first.
+
+    The state's own workings are replaced: give a fork of it.
+    """
+    found = Workings()
+    state.workings = found
+    everything = _statics_of(state, _start(state, found))
+    pending = [each for each in everything if each.static.writes]
+    pending.sort(key=lambda each: (each.timestamp, each.position))
+    return found, pending
+
+
+Bearer = tuple[Object, tuple[Ability, ...]]
+
+
 @enforces("2.3.1.g", "2.3.1.i", "2.3.1.k", "2.3.1.l", "2.3.1.m", "2.3.3.c")
 def evaluate(state: State) -> Workings:
     """Start from base characteristics, apply passive abilities one at a time, index the result."""
     found = Workings()
     state.workings = found
     state.stale = False
-    _start(state, found)
-    everything = list(_statics_of(state, found))
+    bearers = _start(state, found)
+    everything = list(_statics_of(state, bearers))
     ignored = found.ignored = ignored_objects(state, everything)
     pending = [each for each in everything if each.static.writes and each.holder not in ignored]
     if pending:
         found.quiet = False
         pending.sort(key=lambda each: (each.timestamp, each.position))
         found.order = apply_all(state, found, pending)
-        everything = list(_statics_of(state, found))
-    _index(state, found, everything, ignored)
+        bearers = _bearers(state, found)
+        everything = list(_statics_of(state, bearers))
+    _index(found, bearers, everything, ignored)
     return found
 
 
 @enforces("3.2.1.e", "2.2.2.k", "2.2.2.l", "3.2.1.d", "4.3.c")
-def _start(state: State, found: Workings) -> None:
+def _start(state: State, found: Workings) -> list[Bearer]:
     """Base characteristics, then Terrain Markers by timestamp, before all else (3.2.1.e)."""
     regions = [region.terrains if region.visible else frozenset() for region in state.regions]
-    for marker in sorted(state.markers, key=lambda each: each.timestamp):
-        if 0 <= marker.region < len(regions):
-            regions[marker.region] = marker.terrains
+    if state.markers:
+        for marker in sorted(state.markers, key=lambda each: each.timestamp):
+            if 0 <= marker.region < len(regions):
+                regions[marker.region] = marker.terrains
     found.terrains = tuple(regions)
+    objects = state.objects
     for place in zones.WORKING:
         for number in state.zones[place]:
-            it = state.objects[number]
+            it = objects[number]
             if it.granted or it.gained:
                 found.changed[number] = base_of(it)
+    return _bearers(state, found)
 
 
-def _holders(state: State) -> Iterable[Object]:
+def _bearers(state: State, found: Workings) -> list[Bearer]:
+    """Return the objects that have Reactions or passive abilities where abilities may work."""
+    bearers: list[Bearer] = []
+    objects, changed = state.objects, found.changed
     for place in zones.WORKING:
         for number in state.zones[place]:
-            yield state.objects[number]
+            it = objects[number]
+            if number in changed:
+                bearers.append((it, changed[number].abilities))
+            elif not it.face.quiet:
+                bearers.append((it, it.face.base.abilities))
+    return bearers
 
 
-def _statics_of(state: State, found: Workings) -> Iterable[Working]:
+def _statics_of(state: State, bearers: list[Bearer]) -> Iterable[Working]:
     """Yield every statement of an ability that exists and works, emblems' included."""
-    for it in _holders(state):
-        changed = found.changed.get(it.id)
-        if changed is None:
-            if it.face.quiet:
-                continue
-            changed = it.face.base
-        for ability in changed.abilities:
+    for it, abilities in bearers:
+        for ability in abilities:
             if ability.kind == PASSIVE and works(it, ability):
-                for position, static in enumerate(ability.statics):
-                    yield Working(
-                        it.id,
-                        it.controller,
-                        it.timestamp,
-                        ability.index * 10 + position,
-                        static,
-                        ability,
-                    )
+                first = ability.index * 10
+                for position, static in enumerate(ability.statics, first):
+                    yield Working(it.id, it.controller, it.timestamp, position, static, ability)
     for emblem in state.emblems:
-        if emblem.ability.kind == PASSIVE and not emblem.pending:
+        if emblem.kind == ONGOING:
             for position, static in enumerate(emblem.ability.statics):
                 yield Working(
                     emblem.source,
@@ -100,12 +117,20 @@ def ignored_objects(state: State, everything: Iterable[Working]) -> frozenset[in
         node = working.static.node
         if isinstance(node, tree.IgnoreAbilities) and state.clock.day <= node.days:
             frame = frame_for(state, working)
-            ignored.update(it.id for it in _holders(state) if is_one(frame, node.what, it.id))
+            ignored.update(
+                number
+                for place in zones.WORKING
+                for number in state.zones[place]
+                if is_one(frame, node.what, number)
+            )
     return frozenset(ignored)
 
 
 def _index(
-    state: State, found: Workings, everything: Iterable[Working], ignored: frozenset[int]
+    found: Workings,
+    bearers: list[Bearer],
+    everything: Iterable[Working],
+    ignored: frozenset[int],
 ) -> None:
     """Index the abilities that exist and work: Reactions by happening, statements by type."""
     statics = found.statics
@@ -117,15 +142,10 @@ def _index(
         if isinstance(node, tree.IgnoreAbilities):
             found.quiet = False
     triggers = found.triggers
-    for it in _holders(state):
-        changed = found.changed.get(it.id)
-        if changed is None:
-            if it.face.quiet:
-                continue
-            changed = it.face.base
+    for it, abilities in bearers:
         if it.id in ignored:
             continue
-        for ability in changed.abilities:
+        for ability in abilities:
             if ability.kind == REACTION and works(it, ability):
                 for kind in ability.kinds:
                     triggers.setdefault(kind, []).append((it.id, it.controller, ability))

@@ -50,9 +50,9 @@ class Trace:
     ) -> int:
         """Append an entry and return its number."""
         number = len(self.entries)
-        rules = tuple(dict.fromkeys(rules))
         depends: tuple[int, ...] = ()
         if self.rich:
+            rules = tuple(dict.fromkeys(rules))
             earlier = {self._last[it] for it in objects if it in self._last}
             earlier.update(self.cause[-1:])
             earlier.discard(-1)

@@ -5,7 +5,7 @@ from judge.cards.ability import Each, Filter, Kind, Me, Subtype
 from judge.engine import building, characteristics, terrains, workings, zones
 from judge.engine.dependency import direct_dependencies
 from judge.engine.objects import Expedition, Face
-from judge.engine.reevaluation import _start, _statics_of
+from judge.engine.reevaluation import before_any
 from judge.engine.state import State
 from tests.engine.cards import PLAIN, character
 
@@ -86,10 +86,7 @@ def test_pairs_that_skip_the_trial_depend_on_nothing_in_full_trial() -> None:
         character("E", OTHERS_LOSE_ABILITIES),
     )
     trial = state.fork()
-    found = building.evaluate(trial)
-    found.changed.clear()
-    _start(trial, found)
-    pending = [each for each in _statics_of(trial, found) if each.static.writes]
+    found, pending = before_any(trial)
     skipped = direct_dependencies(trial, found, pending)
     assert skipped == direct_dependencies(trial, found, pending, skip=False)
     assert any(skipped)

@@ -25,7 +25,7 @@ HELPERS = {
     ("decks.py", "_unfix"),
     ("reevaluation.py", "evaluate"),
     ("dependency.py", "direct_dependencies"),
-    ("queries.py", "_before_any"),
+    ("reevaluation.py", "before_any"),
 }
 
 

@@ -76,7 +76,7 @@ def _is(view: View, entry: Entry, verb: str) -> bool:
 
 _GOING = frozenset({"go", "put", "return", "send"})
 _TOLD = frozenset({"activate", "boost", "create", "discard", "draw", "exhaust", "gain", "pass"})
-_TOLD |= {"pay", "play", "resolve", "resupply", "roll", "sabotage", "sacrifice", "win"}
+_TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "sacrifice", "win"}
 
 
 def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
@@ -115,6 +115,7 @@ _WHATS = {
     "gain": "gain status",
     "pass": "pass",
     "resolve": "play Reaction",
+    "reveal": "reveals",
     "roll": "roll",
 }
 

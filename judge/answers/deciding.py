@@ -1,6 +1,7 @@
 """A verdict over every way the game can go, with the choices that make the difference."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from judge.answers.askable import check_askable
@@ -12,6 +13,7 @@ from judge.answers.telling import choice_text
 from judge.answers.values import Value, looks_ahead, value_of
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
+from judge.scenario.history import was_done
 from judge.scenario.play import Branch
 from judge.scenario.roles import active
 from judge.scenario.running import Asked, Played
@@ -39,7 +41,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     outcomes = []
     interpretations: dict[str, None] = {}
     for value, ends in groups.items():
-        because = causes(ends[0], question, played)
+        because = causes(_as_it_ends(ends[0], question, value), question, played)
         interpretations.update(dict.fromkeys(because.interpretations))
         outcomes.append(
             Outcome(
@@ -68,6 +70,22 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         played.assumed,
         interpretations=tuple(interpretations),
     )
+
+
+def _as_it_ends(branch: Branch, question: t.Question, value: Value) -> Branch:
+    """Look at an end for the reasons of what can, or cannot, be done to something."""
+    clause = question.clause
+    predicate = clause.predicate if clause is not None else None
+    if clause is None or not isinstance(predicate, t.May) or not isinstance(predicate.what, t.Done):
+        return branch
+    ends = settle([branch]).branches
+    if predicate.what.phrase.verb in ("target", "play", "use", "resolve"):
+        return branch
+    for end in ends:
+        later = replace(end.view(), entries=end.entries[len(branch.entries) :])
+        if was_done(later, clause.subjects, predicate.what.phrase) is value:
+            return end
+    return ends[0] if ends else branch
 
 
 def _whatever_the_side(values: list[tuple[Branch, Value]]) -> list[tuple[Branch, Value]]:

@@ -9,6 +9,7 @@ from judge.engine.key import key
 from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
+from judge.scenario.history import was_done
 from judge.scenario.play import Branch, Seen, answer, run
 from judge.scenario.timing import Moment, moment, reached
 from judge.scenario.view import View
@@ -43,9 +44,31 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
     starts = tuple(branches)
     outcome = _act(starts, wants)
     if outcome.branches:
-        return outcome
+        return _with_deeds(outcome, wants, min(len(branch.entries) for branch in starts))
     done = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
     return Outcome(done) if done else outcome
+
+
+_DEEDS = frozenset({"discard", "sabotage", "sacrifice"})
+
+
+def _with_deeds(outcome: Outcome, wants: tuple[Want, ...], since: int) -> Outcome:
+    """Drop the branches in which what was chosen did not undergo what the action says."""
+    checked = [want for want in wants if want.verb in _DEEDS and want.left and not want.either]
+    kept: list[Branch] = []
+    stuck = list(outcome.stuck)
+    for branch in outcome.branches:
+        view = replace(branch.view(), entries=branch.entries[since:])
+        missing = next((want for want in checked if not _underwent(view, want)), None)
+        if missing is None or branch.pending is not None:
+            kept.append(branch)
+        else:
+            stuck.append(Stuck(branch, missing))
+    return Outcome(tuple(kept), tuple(stuck), outcome.complete)
+
+
+def _underwent(view: View, want: Want) -> bool:
+    return all(was_done(view, t.Nouns((noun,)), t.Phrase(want.verb)) for noun in want.left)
 
 
 def _act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:

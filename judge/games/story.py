@@ -137,6 +137,28 @@ def _status(words: str) -> Teller:
     return tell
 
 
+def _plain(words: str) -> Teller:
+    """Tell something in a form: {name}, the details {first} and {second}, the {player} first."""
+
+    def tell(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> str:
+        first, second = (*detail, "", "")[:2]
+        player = players[first] if first in (0, 1) else ""
+        name = names[0] if names else ""
+        return words.format(name=name, first=first, second=second, player=player)
+
+    return tell
+
+
+def _switch(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> str:
+    return f"{names[0]} switches to {zones.place_name(detail[1], players)}"
+
+
+def _declare(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> str:
+    how = ability_words(detail[1]) if isinstance(detail[1], Ability) else detail[1]
+    cost = f" for {detail[2]}" if len(detail) > 2 else ""
+    return f"{players[detail[0]]} declares: {names[0]}, {how}{cost}"
+
+
 def _victory(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> str:
     return f"Check Victory: {players[0]} {detail[0]}, {players[1]} {detail[1]}"
 
@@ -155,6 +177,17 @@ def _mode(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> 
 
 _TELLERS: dict[str, Teller] = {
     "phase": _phase,
+    "declare": _declare,
+    "change Expedition": _switch,
+    "create Ongoing Emblem": _plain("{name} creates an Ongoing Emblem, {first}"),
+    "expire": _plain("{name}: an Ongoing Emblem, {first}, ceases to exist"),
+    "use Emblem": _plain("{name} is used up"),
+    "wait": _plain("{name}: a Reaction waits for {first}"),
+    "place Terrain Marker": _plain("a Terrain Marker is placed on region {first}"),
+    "reveals": _plain("{player} reveals {name}"),
+    "reveal Tumult card": _plain("Tumult card {first} is revealed"),
+    "fails": _plain("an Expedition fails to move forward"),
+    "compare totals": _plain("totals: {first} against {second}"),
     "daily effect": _daily,
     "check victory": _victory,
     "mode": _mode,
@@ -178,4 +211,17 @@ _TELLERS: dict[str, Teller] = {
     "move forward": _expedition("moves forward"),
     "move backwards": _expedition("moves backwards"),
     "ascend": _expedition("Ascends"),
+    "lose Ascended": _expedition("is no longer Ascended"),
+    "not ascend": _expedition("is Ascended already"),
+    "not moved forward": _expedition("does not move forward"),
+    "not moved backwards": _expedition("does not move backwards"),
+    "gain ability": _plain("{name} gains {first}"),
+    "modify": _plain("{name} modifies what happens"),
+    "not done": _plain("{name}: this is not done"),
+    "not gained": _plain("{name} does not gain {first}"),
+    "not lost": _plain("{name} has no {first} to lose"),
+    "not found": _plain("{name} is not found"),
+    "not played": _plain("{name}: nothing is played"),
+    "After You": _plain("{player}'s turn ends (After You)"),
+    "tiebreakers start": _plain("tiebreakers start"),
 }

@@ -49,7 +49,7 @@ from judge.engine.building import finish, give_mana, new_state, put, start
 from judge.engine.characteristics import characteristics, presence, terrains, workings
 from judge.engine.checking import playable_reactions
 from judge.engine.day import advance, turn_options
-from judge.engine.decisions import CHANCE, Decision, Declined, Illegal, Option, Undecided
+from judge.engine.decisions import CHANCE, Decision, Declined, Option, Undecided
 from judge.engine.dusk import expedition_statistics
 from judge.engine.explore import next_decision, replay, settled, successors
 from judge.engine.game import Game
@@ -72,7 +72,6 @@ __all__ = [
     "Entry",
     "Face",
     "Game",
-    "Illegal",
     "Object",
     "Option",
     "State",

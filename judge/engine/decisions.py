@@ -35,8 +35,6 @@ DIE_ROLL: Final = "roll of a die"
 DEAL: Final = "card from the Deck"
 EXPAND: Final = "card to Expand"
 TOUGH: Final = "Tough cost"
-UNKNOWN: Final = "what an unknown card is"
-FIRST: Final = "first player"
 
 
 class Option(NamedTuple):
@@ -85,15 +83,6 @@ class Undecided(Exception):  # noqa: N818 - it is no error: it says what has to 
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.kind)
         self.decision = decision
-
-
-class Illegal(Exception):  # noqa: N818 - the effect runs again without that option
-    """A check failed after the choice was made; `rule` says which rule forbids it."""
-
-    def __init__(self, reason: str, rule: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.reason = reason
-        self.rule = rule
 
 
 class Declined(Exception):  # noqa: N818 - a card that cannot be executed is declined by name

@@ -298,7 +298,8 @@ def _repeat(frame: Frame, effect: tree.Repeat) -> bool:
 
 @reads(RESOLVE, tree.Either)
 def _either(frame: Frame, effect: tree.Either) -> bool:
-    options = tuple(Option("choose", number) for number in range(len(effect.options)))
+    numbers = [n for n, each in enumerate(effect.options) if possible(frame, each)]
+    options = tuple(Option("choose", n) for n in numbers or range(len(effect.options)))
     decision = Decision(MODE, frame.doer, options, frame.me, ("6.1.g",), about=effect)
     return resolve(frame, effect.options[frame.game.decide(decision).value])
 

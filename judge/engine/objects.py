@@ -102,7 +102,6 @@ class Face:
     landmark_limit: int | None = None
     abilities: tuple[Ability, ...] = ()
     token: bool = False
-    unknown: bool = False
     quiet: bool = True
     ordered: bool = False
 

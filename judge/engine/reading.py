@@ -171,7 +171,6 @@ def make_face(
     landmark_limit: int | None = None,
     abilities: Iterable[tree.Ability] = (),
     token: bool = False,
-    unknown: bool = False,
 ) -> Face:
     """Build a face from card facts and ability trees.
 
@@ -220,7 +219,6 @@ def make_face(
         landmark_limit if type == HERO else None,
         tuple(read),
         token,
-        unknown,
         not any(each.kind in (REACTION, PASSIVE) for each in read),
         any(static.writes for each in read for static in each.statics),
     )

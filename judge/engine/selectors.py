@@ -143,21 +143,31 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
     for trait in wanted.traits:
         if isinstance(trait, tree.Among):
             return select(frame, trait.what)
-    named = [trait.places for trait in wanted.traits if isinstance(trait, tree.In)]
-    if any(place.zone is tree.Zone.EXPEDITION for places in named for place in places):
-        named = [tuple(p for p in places if p.zone is not tree.Zone.EXPEDITION) for places in named]
-        board = [*zones.EXPEDITIONS]
-        board += [at for places in named for place in places for at in places_in(frame, place)]
-    elif named:
-        board = [at for places in named for place in places for at in places_in(frame, place)]
-    elif kinds == (tree.Kind.HERO,):
-        board = [*zones.HEROES]
+    named = [place for trait in wanted.traits for place in _places_named(trait)]
+    alternatives = any(isinstance(trait, tree.AnyTrait) for trait in wanted.traits)
+    board: list[int] = []
+    for place in named:
+        everywhere = place.zone is tree.Zone.EXPEDITION  # Gigantic ones are in both
+        board += zones.EXPEDITIONS if everywhere else places_in(frame, place)
+    if kinds == (tree.Kind.HERO,):
+        board += zones.HEROES
     elif kinds == (tree.Kind.MANA_ORB,):
         asked = any(isinstance(trait, tree.ControlledBy) for trait in wanted.traits)
-        board = [*zones.MANA] if asked else [zones.MANA[frame.doer]]
-    else:
-        board = [*zones.IN_PLAY]
+        board += zones.MANA if asked else (zones.MANA[frame.doer],)
+    elif not named or alternatives:
+        board += zones.IN_PLAY
+        if not kinds:
+            board += zones.HEROES  # a card that one controls may be a Hero (7.5.5.a)
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]
+
+
+def _places_named(trait: tree.Trait) -> tuple[tree.Place, ...]:
+    """Return the places that a trait asks for, also as one of several alternatives."""
+    if isinstance(trait, tree.In):
+        return trait.places
+    if isinstance(trait, tree.AnyTrait):
+        return tuple(place for each in trait.traits for place in _places_named(each))
+    return ()
 
 
 def fits(frame: Frame, wanted: tree.Filter, reference: int) -> bool:

@@ -185,6 +185,9 @@ def _with_counters(frame: Frame, trait: tree.WithCounters, reference: int) -> bo
     return COMPARE[trait.comparison](number, amount(frame, trait.value))
 
 
+_CONTROLLED = frozenset({*zones.IN_PLAY, *zones.HEROES, *zones.MANA, zones.LIMBO})
+
+
 @reads(TRAIT, tree.ControlledBy)
 @enforces("7.5.5.a")
 def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bool:
@@ -195,7 +198,7 @@ def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bo
         if marker.id == reference:
             return marker.owner in players
     it = object_of(frame, reference)
-    return it is not None and it.controller in players
+    return it is not None and it.controller in players and it.place in _CONTROLLED
 
 
 @reads(TRAIT, tree.In)

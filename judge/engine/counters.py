@@ -33,7 +33,7 @@ def with_counters(it: Object, name: str, number: int) -> Object:
 
 
 @performs(GAIN_COUNTERS)
-@enforces("2.5.f", "7.3.14.a", "7.3.16.a", "2.4.5.b")
+@enforces("2.5.f", "7.3.14.a", "7.3.14.b", "7.3.16.a", "2.4.5.b")
 def gain_counters(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """An object has X more counters of a name than before (2.5.f)."""
     it = state.objects.get(action.object)

@@ -107,7 +107,12 @@ def _move(event: Event, change: Change) -> Iterator[Happening]:
     if "discard" in tags:
         yield moved._replace(kind=DISCARDS)
     if "played" in tags:
-        yield moved._replace(kind="plays", name=action.value.how, detail=action.value)
+        yield _played(moved, action.value)
+
+
+def _played(moved: Happening, play: Any) -> Happening:
+    """Tell that a card was played, by whoever played it."""
+    return moved._replace(kind="plays", player=play.player, name=play.how, detail=play)
 
 
 def _create(event: Event, change: Change) -> Iterator[Happening]:

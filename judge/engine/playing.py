@@ -205,9 +205,12 @@ def _enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> N
         perform(game, Step(actions))
 
 
-@enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c")
+@enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c", "7.5.6.e")
 def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
-    """A Spell performs its effect, then goes to Reserve, or is discarded if Fleeting (5.2.4.b)."""
+    """A Spell performs its effect, then goes to Reserve, or is discarded if Fleeting (5.2.4.b).
+
+    A rule moves it, out of a zone where nobody controls it: no player does that (7.5.6.e).
+    """
     spell = game.state.objects[play.limbo]
     for ability in spell.face.abilities:
         if ability.kind == EFFECT and not ability.support:
@@ -221,7 +224,6 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
         action = Action(
             MOVE,
             it.id,
-            player=play.player,
             place=place,
             value=play,
             statuses=frozenset({EXHAUSTED}) if cooldown else NO_STATUS,

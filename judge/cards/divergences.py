@@ -44,7 +44,7 @@ class Comparison:
 
 @cache
 def known_reasons() -> Mapping[str, Mapping[str, str]]:
-    """Read `rules/cards/divergences.toml`: by language and English name, why a text differs."""
+    """Read `rules/cards/divergences.toml`: why a text differs, by language and name or reference."""
     file = rules_dir() / "cards" / "divergences.toml"
     if not file.is_file():
         return {}
@@ -76,6 +76,7 @@ def _compare(english: Record, other: Record, field: str) -> Iterator[Divergence]
     mine, theirs = _trees(english, field), _trees(other, field)
     unread = any(is_unparsed(_json(record, field)) for record in (english, other))
     if unread or mine != theirs:
+        reasons = known_reasons().get(other.language, {})
         yield Divergence(
             reference=other.reference,
             name=english.name,
@@ -85,7 +86,7 @@ def _compare(english: Record, other: Record, field: str) -> Iterator[Divergence]
             other=theirs,
             text=other.texts.get(field, ""),
             unread=unread,
-            reason=known_reasons().get(other.language, {}).get(english.name),
+            reason=reasons.get(other.reference) or reasons.get(english.name),
         )
 
 

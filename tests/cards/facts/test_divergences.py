@@ -1,5 +1,6 @@
 """Translations that say something else."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from judge.cards import divergences
 from judge.cards.ability import Ability, Draw, Number, SpellEffect, Unparsed, to_json
 from judge.cards.divergences import compare_languages
-from judge.cards.records import read_record
+from judge.cards.records import Record, read_record
+from judge.cards.sources import read_paths
 from tests.cards.facts.conftest import api_record
 
 
@@ -67,3 +69,16 @@ def test_a_translation_that_cannot_be_read_is_told_apart() -> None:
 def test_a_card_without_its_english_record_is_not_compared() -> None:
     (found,) = compare_languages(pair("Alone", "one", "un deux")[1:])
     assert found.compared == 0
+
+
+def test_every_french_text_says_what_the_english_one_does_save_those_with_a_reason(
+    shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # read with the real grammars
+    found = read_paths([shared / "reference" / "cards"], None)
+    records = [r for r in found if isinstance(r, Record) and r.language in ("en", "fr")]
+    (comparison,) = (c for c in compare_languages(records) if c.language == "fr")
+    unexplained = {d.name for d in comparison.divergences if not d.reason}
+    assert unexplained == set()
+    used = {d.name for d in comparison.divergences} | {d.reference for d in comparison.divergences}
+    assert set(divergences.known_reasons()["fr"]) <= used, "a reason that explains nothing"

@@ -15,7 +15,7 @@ class Game:
     `Undecided` is raised. The given state is never changed: `game.state` moves on from it.
     """
 
-    __slots__ = ("acted", "cause", "chooser", "position", "state", "tape", "trace")
+    __slots__ = ("acted", "chooser", "position", "state", "tape", "trace")
 
     def __init__(
         self,
@@ -30,12 +30,12 @@ class Game:
         self.chooser = chooser
         self.trace = trace
         self.acted = 0
-        self.cause = -1
 
     def decide(self, decision: Decision) -> Option:
         """Return the chosen option: from the tape, or else from the chooser.
 
-        A decision with one option is not asked. Raises `Undecided` when nobody answers.
+        A decision with one option is not asked. Raises `Undecided` when nobody answers, and
+        `ValueError` for an answer that is no option.
         """
         options = decision.options
         if len(options) == 1:
@@ -48,6 +48,11 @@ class Game:
                 raise Undecided(decision)
             answer = chosen
             self.tape.append(answer)
+        if not 0 <= answer < len(options):
+            raise ValueError(
+                f"answer {self.position + 1} of the tape is {answer}, but the {decision.kind} "
+                f"there has {len(options)} options, numbered from 0"
+            )
         self.position += 1
         return options[answer]
 

@@ -195,6 +195,11 @@ def make_face(
         for static in each.statics:
             if isinstance(static.node, tree.AddKind):
                 types.add(str(static.node.kind))
+                if static.node.kind in (
+                    tree.Kind.EXPEDITION_PERMANENT,
+                    tree.Kind.LANDMARK_PERMANENT,
+                ):
+                    types.add(PERMANENT)
     numbers = (*(statistics or ()), 0, 0, 0)[:3]
     keywords = frozenset(each.name for each in read if each.kind == KEYWORD and not each.support)
     base = Characteristics(

@@ -90,7 +90,9 @@ def _most(frame: Frame) -> int:
 def choose_number(frame: Frame, low: int, high: int) -> int:
     """Ask the doer for a number."""
     options = tuple(Option("choose", number) for number in range(low, max(low, high) + 1))
-    chosen: int = frame.game.decide(Decision(NUMBER, frame.doer, options, frame.me)).value
+    chosen: int = frame.game.decide(
+        Decision(NUMBER, frame.doer, options, frame.me, ("6.1.g",))
+    ).value
     return chosen
 
 

@@ -1,6 +1,8 @@
 """Section 2.1: new zone, new object."""
 
-from judge.engine import zones
+import pytest
+
+from judge.engine import Game, Undecided, advance, zones
 from judge.engine.explore import explore
 from tests.engine.cards import HAVEN, KUWAT
 from tests.engine.playing import Table
@@ -36,3 +38,27 @@ def test_leaving_the_order_open_gives_both_results() -> None:
     found = explore(table.state)
     assert found.complete
     assert len(found.outcomes) == 1
+
+
+def test_an_answer_that_is_no_option_is_an_error() -> None:
+    table = haven_and_kuwat()
+    with pytest.raises(ValueError, match="answer 1 of the tape is 9"):
+        advance(Game(table.state, (9,)))
+
+
+def test_a_decision_with_nobody_to_answer_says_what_is_open() -> None:
+    table = haven_and_kuwat()
+    with pytest.raises(Undecided) as open_:
+        advance(Game(table.state))
+    assert open_.value.decision.rules == ("4.4.b",)
+
+
+def test_the_trace_tells_what_led_to_what_did_not_happen() -> None:
+    """2.1.d: the boost that is not gained depends on Haven's ability being activated."""
+    table = haven_and_kuwat()
+    table.play("{J}")
+    entries = table.trace.entries
+    missing = next(entry for entry in entries if entry.what == "not found")
+    causes = [entries[number].what for number in table.trace.before(missing.step)]
+    assert "activate" in causes
+    assert "move" in causes

@@ -88,7 +88,7 @@ def place_marker(frame: Frame, effect: tree.PlaceMarker) -> list[Action]:
     if not mine:
         return []
     options = tuple(Option("choose", m.id, (m.id,)) for m in mine)
-    chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me)).value
+    chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me, ("6.1.g",))).value
     return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0])]
 
 
@@ -107,7 +107,7 @@ def move_marker(frame: Frame, effect: tree.MoveMarker) -> list[Action]:
     if not found or not regions:
         return []
     options = tuple(Option("choose", m.id, (m.id,)) for m in found)
-    chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me)).value
+    chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me, ("6.1.g",))).value
     return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0])]
 
 

@@ -193,7 +193,9 @@ def _limited(frame: Frame, effect: tree.Activate, found: list[Ability]) -> list[
     chosen: list[Ability] = []
     for _ in range(min(amount(frame, effect.maximum), len(found))):
         options = tuple(Option("choose", each) for each in found if each not in chosen)
-        chosen.append(frame.game.decide(Decision(CHOOSE, frame.doer, options, frame.me)).value)
+        chosen.append(
+            frame.game.decide(Decision(CHOOSE, frame.doer, options, frame.me, ("6.1.g",))).value
+        )
     return chosen
 
 

@@ -126,7 +126,9 @@ def _one_kind(frame: Frame, it: Object, counter: str | None) -> str:
     if not names:
         return ""
     options = tuple(Option("choose", each, (it.id,)) for each in names)
-    chosen: str = frame.game.decide(Decision(STATUS, frame.doer, options, frame.me)).value
+    chosen: str = frame.game.decide(
+        Decision(STATUS, frame.doer, options, frame.me, ("6.1.g",))
+    ).value
     return chosen
 
 

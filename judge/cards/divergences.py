@@ -44,7 +44,7 @@ class Comparison:
 
 @cache
 def known_reasons() -> Mapping[str, Mapping[str, str]]:
-    """Read `rules/cards/divergences.toml`: why a text differs, by language and name or reference."""
+    """Read why texts differ: by language, then English name or reference (`divergences.toml`)."""
     file = rules_dir() / "cards" / "divergences.toml"
     if not file.is_file():
         return {}

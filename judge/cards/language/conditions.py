@@ -42,8 +42,7 @@ from .frame import Args
 from .measured import PROPERTIES, counter_of, quantity_of, read_among, read_bound, read_quantity
 from .noun import Noun
 from .nouns import read_places
-from .phrases import Clause, Core, Word
-from .reading import read_range
+from .phrases import Clause, Core, Word, read_range
 from .selectors import player, selector
 
 _ONE = Number(1)

@@ -29,8 +29,7 @@ from .frame import Args
 from .measured import counter_of
 from .noun import STATES, terrains
 from .nouns import read_places
-from .phrases import Core, Word
-from .reading import read_range
+from .phrases import Core, Word, read_range
 from .selectors import player, selector
 
 

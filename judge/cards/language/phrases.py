@@ -1,5 +1,6 @@
 """What the grammar reads, before its meaning: words, cores, clauses, sentences."""
 
+import re
 from dataclasses import dataclass, field
 
 from judge.cards.ability import Span
@@ -105,3 +106,14 @@ class Text:
     costs: tuple["Word | Clause", ...] | None = None
     support: bool = False
     span: Span = field(default=Span(0, 0))
+
+
+_DIGITS = re.compile(r"\d+")
+
+
+def read_range(text: str) -> tuple[int, int | None]:
+    """Return the ends of a printed range: "4+", "1-3" or "1"."""
+    digits = [int(d) for d in _DIGITS.findall(text)]
+    if text.rstrip().endswith("+"):
+        return digits[-1], None
+    return digits[0], digits[-1]

@@ -398,11 +398,3 @@ class Reading(Transformer[Token, Any]):
 
 
 _HEADS = {"NOUN", "SUBTYPE", "COUNTER", "TOKEN", "TERRAINS", "RANGE", "ONE", "PRONOUN", "ROLE"}
-
-
-def read_range(text: str) -> tuple[int, int | None]:
-    """Return the ends of a printed range: "4+", "1-3" or "1"."""
-    digits = [int(d) for d in _DIGITS.findall(text)]
-    if text.rstrip().endswith("+"):
-        return digits[-1], None
-    return digits[0], digits[-1]

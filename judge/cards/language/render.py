@@ -2,10 +2,10 @@
 
 from judge.cards.ability import Ability
 
-from . import english
+from . import english, french
 from .lexicon import load_lexicon
 
-_LANGUAGES = {"en": english.render}
+_LANGUAGES = {"en": english.render, "fr": french.render}
 
 
 def render(ability: Ability, *, language: str = "en") -> str:

@@ -34,8 +34,7 @@ from .draft import Draft, _Branches, sequence
 from .flow import _flow
 from .frame import Meaning
 from .nouns import read_noun
-from .phrases import Mark, Sentence
-from .reading import read_range
+from .phrases import Mark, Sentence, read_range
 from .selectors import selector
 from .special import _mark_condition, _special
 from .triggers import _trigger, read_events

@@ -48,18 +48,8 @@ from judge.cards.ability import (
 )
 
 from .events import event, reaction_head
-from .nouns import (
-    among,
-    base_statistics,
-    bound,
-    each_of_yours,
-    explained,
-    is_plural,
-    noun,
-    place,
-    things,
-)
-from .words import Notes, article, counter, kinds, mana, number, state
+from .nouns import among, base_statistics, bound, explained, noun, place, things
+from .words import Notes, article, counter, each_of_yours, is_plural, kinds, mana, number, state
 
 
 def condition(what: Condition, notes: Notes) -> str:

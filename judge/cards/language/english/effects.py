@@ -45,11 +45,11 @@ from judge.cards.ability import (
 
 from .conditions import condition
 from .events import event
-from .nouns import explained, is_plural, noun, things
+from .nouns import explained, noun, things
 from .statements import statement
 from .things import _THINGS, _amount, _subject_of, _thing_act, _thing_clause
 from .verbs import verb_phrase
-from .words import Notes, counter, mana, number
+from .words import Notes, counter, is_plural, mana, number
 
 
 def effect(what: Effect, notes: Notes) -> str:

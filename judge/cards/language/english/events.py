@@ -33,8 +33,8 @@ from judge.cards.ability import (
     Zone,
 )
 
-from .nouns import is_plural, noun, place, things, yours
-from .words import Notes, article, counter, kinds, state
+from .nouns import noun, place, things
+from .words import Notes, article, counter, is_plural, kinds, state, yours
 
 _PERIODS = {Phase.DUSK: "during Dusk", Phase.AFTERNOON: "during the Afternoon"}
 

@@ -50,7 +50,7 @@ from judge.cards.ability import (
     Zone,
 )
 
-from .words import Notes, article, counter, kinds, listed, mana, number, state
+from .words import Notes, article, counter, each_of_yours, kinds, listed, mana, number, state, yours
 
 _ZONES = {
     Zone.DECK: "deck",
@@ -147,22 +147,6 @@ def expeditions(found: Selector, notes: Notes) -> str:
     if isinstance(found, Each) and ControlledBy(You()) in found.filter.traits:
         return each_of_yours(found.filter, notes)
     return things(found, notes)
-
-
-def each_of_yours(asked: Filter, notes: Notes) -> str:
-    """Return "each of your Expeditions that's behind or tied"."""
-    tails = [
-        f" that's {' or '.join(t.state.value for t in trait.traits if isinstance(t, Being))}"
-        for trait in asked.traits
-        if isinstance(trait, AnyTrait)
-    ]
-    return f"each of {yours(asked, notes)}{''.join(tails)}"
-
-
-def yours(asked: Filter, notes: Notes) -> str:
-    """Return "your Ascended Expeditions"."""
-    states = [t.state.value for t in asked.traits if isinstance(t, Being)]
-    return " ".join(["your", *states, kinds(asked.kinds, notes, plural=True)])
 
 
 def noun(asked: Filter, notes: Notes, *, plural: bool = False, relation: str = "in") -> str:
@@ -398,18 +382,6 @@ def _related(what: Related, notes: Notes) -> str:
         case Relation.HERO:
             return f"{possessive(to, notes)} Hero"
     raise ValueError(f"no English for {what.relation.value}")
-
-
-def is_plural(what: Selector) -> bool:
-    """Tell whether things as a subject take a plural verb; "I" and "you" do."""
-    match what:
-        case Me() | You() | Group():
-            return True
-        case That(role=role):
-            return role is not Role.IT
-        case Target(maximum=most) | Choose(maximum=most):
-            return most != Number(1)
-    return False
 
 
 def base_statistics(value: BaseStatisticsOf, notes: Notes) -> str:

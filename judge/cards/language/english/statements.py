@@ -45,8 +45,8 @@ from judge.cards.ability import (
     You,
 )
 
-from .nouns import is_plural, noun, place, things
-from .words import Notes, article, mana, number, state
+from .nouns import noun, place, things
+from .words import Notes, article, is_plural, mana, number, state
 
 
 def subject(what: Selector, notes: Notes) -> tuple[str, bool]:
@@ -180,7 +180,7 @@ def _cost(what: CostModifier, notes: Notes) -> str:
 
 def _per(many: CountOf, notes: Notes) -> str:
     assert isinstance(many.what, Each)
-    from .nouns import each_of_yours
+    from .words import each_of_yours
 
     if many.what.filter.kinds == (Kind.EXPEDITION,):
         return f" for {each_of_yours(many.what.filter, notes)}"

@@ -25,9 +25,9 @@ from judge.cards.ability import (
     UpTo,
 )
 
-from .nouns import is_plural, noun, things
+from .nouns import noun, things
 from .verbs import verb_phrase
-from .words import Notes, counter, number, regions, state
+from .words import Notes, counter, is_plural, number, regions, state
 
 _THINGS = (
     GainStatus,

@@ -5,16 +5,27 @@ from dataclasses import dataclass
 from judge.cards.ability import (
     AllOf,
     AnyNumber,
+    AnyTrait,
+    Being,
+    Choose,
+    Filter,
+    Group,
     Kind,
+    Me,
     Number,
     PaidX,
     PropertyOf,
     Quantity,
+    Role,
+    Selector,
     State,
     Subtype,
     Sum,
+    Target,
+    That,
     ThatMany,
     UpTo,
+    You,
 )
 from judge.cards.language.lexicon import Lexicon
 
@@ -118,3 +129,31 @@ def regions(amount: Quantity, notes: Notes, *, more: bool = False) -> str:
     """Return "one region", "two more regions"."""
     word = number(amount, notes)
     return f"{word} {'more ' if more else ''}region{'' if word == 'one' else 's'}"
+
+
+def each_of_yours(asked: Filter, notes: Notes) -> str:
+    """Return "each of your Expeditions that's behind or tied"."""
+    tails = [
+        f" that's {' or '.join(t.state.value for t in trait.traits if isinstance(t, Being))}"
+        for trait in asked.traits
+        if isinstance(trait, AnyTrait)
+    ]
+    return f"each of {yours(asked, notes)}{''.join(tails)}"
+
+
+def yours(asked: Filter, notes: Notes) -> str:
+    """Return "your Ascended Expeditions"."""
+    states = [t.state.value for t in asked.traits if isinstance(t, Being)]
+    return " ".join(["your", *states, kinds(asked.kinds, notes, plural=True)])
+
+
+def is_plural(what: Selector) -> bool:
+    """Tell whether things as a subject take a plural verb; "I" and "you" do."""
+    match what:
+        case Me() | You() | Group():
+            return True
+        case That(role=role):
+            return role is not Role.IT
+        case Target(maximum=most) | Choose(maximum=most):
+            return most != Number(1)
+    return False

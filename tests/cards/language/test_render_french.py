@@ -1,0 +1,30 @@
+"""What is rendered in French means what the tree means."""
+
+from pathlib import Path
+
+from judge.cards.language import parse_ability
+from judge.cards.language.measures import read
+from judge.cards.language.render import render
+
+from .pool import pool
+
+
+def test_every_tree_is_read_again_from_its_french(shared: Path) -> None:
+    different = []
+    for printed in pool(shared):
+        tree = read(printed, "en")
+        assert tree is not None
+        text = render(tree, language="fr")
+        again = read(printed._replace(text=text), "fr")
+        if again != tree:
+            different.append((printed.text, text))
+    assert different == []
+
+
+def test_words_are_contracted_and_agree() -> None:
+    tree = parse_ability("{R} You may exhaust target card in Reserve.")
+    assert render(tree, language="fr") == "{R} Vous pouvez épuiser une carte ciblée en Réserve."
+    tree = parse_ability("When a Character joins your Expeditions — Exhaust me.")
+    assert render(tree, language="fr") == (
+        "Lorsqu'un Personnage rejoint vos Expéditions — Épuisez-moi."
+    )

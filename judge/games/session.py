@@ -11,7 +11,7 @@ from judge.games.export import situation_text
 from judge.games.saved import SavedGameError, read_game, write_game
 from judge.games.story import story
 from judge.games.table import Seat, Table, fitting, table_of
-from judge.games.words import option_words, question
+from judge.games.words import all_option_words, question
 
 COMMANDS: Final = {
     "help": "this list",
@@ -69,7 +69,7 @@ class Session:
 
     def _show(self, decision: Decision) -> None:
         state = self.table.shown
-        self.words = [option_words(option, decision, state) for option in decision.options]
+        self.words = all_option_words(decision, state)
         self.terminal.write("")
         self.terminal.write(draw(state, decision.player))
         self._list(decision)

@@ -16,7 +16,7 @@ from judge.games.record import Answer, Mismatch, RecordedGame
 from judge.games.sampling import below, weighted
 from judge.games.saved import SavedGame, SavedGameError
 from judge.games.start import Start, opening
-from judge.games.words import option_words
+from judge.games.words import all_option_words
 
 
 class Seat(StrEnum):
@@ -134,7 +134,7 @@ class Table:
         before = self.answers[: game.first] + game.answers
         used = sum(1 for answer in before if answer.player == decision.player)
         lines = self.scripts[decision.player]
-        words = [option_words(option, decision, game.state) for option in decision.options]
+        words = all_option_words(decision, game.state)
         if used >= len(lines):
             return len(words) - 1
         found = fitting(lines[used], words)

@@ -1,5 +1,6 @@
 """Decisions and options of the engine in words a player reads."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import Final
 
@@ -48,9 +49,23 @@ def question(decision: Decision, state: State) -> str:
     asked = _QUESTIONS.get(decision.kind, f"{decision.kind.capitalize()}?")
     if isinstance(decision.about, tree.Effect) and decision.kind in (kinds.MAY, kinds.ACCEPT):
         asked = f"{asked[:-1]}: “{effect_words(decision.about)}”?"
+    if decision.kind == kinds.KEEP:
+        asked = f"{asked[:-1]} in {decision.about}?"
     source = f" [{thing(state, decision.source)}]" if decision.source >= 0 else ""
     rules = f" ({', '.join(decision.rules)})" if decision.rules else ""
     return f"{player}: {asked}{source}{rules}"
+
+
+def all_option_words(decision: Decision, state: State) -> list[str]:
+    """Return what each option does; equal words get a number, from the first option on."""
+    words = [option_words(option, decision, state) for option in decision.options]
+    twice = {each for each in words if words.count(each) > 1}
+    seen: Counter[str] = Counter()
+    for at, each in enumerate(words):
+        if each in twice:
+            seen[each] += 1
+            words[at] = f"{each} (#{seen[each]})"
+    return words
 
 
 def option_words(option: Option, decision: Decision, state: State) -> str:
@@ -68,7 +83,8 @@ def option_words(option: Option, decision: Decision, state: State) -> str:
         return declared(value, state)
     if isinstance(value, QuickDeclaration):
         paying = f", paying {value.mana}" if value.mana else ""
-        x = f" with X = {value.x}" if value.x else ""
+        spends = any(isinstance(part, tree.PaidX) for part in tree.walk(value.ability.tree))
+        x = f" with X = {value.x}" if spends else ""
         return f"use {_of(state, value.bearer)} {said_in_full(value.ability)}{x}{paying}"
     if option.verb == "resolve":
         emblem = state.emblem(value)

@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
-from judge.engine.decisions import TURN
+from judge.engine import Game, advance
+from judge.engine.decisions import CHANCE, TURN, Decision
 from judge.games.record import Answer
+from judge.games.start import random_game
 from judge.games.table import ScriptError, Seat, Table, digest, fitting, table_of
-from judge.games.words import option_words
+from judge.games.words import all_option_words, option_words
 from tests.games.tables import PERSON, answered, finished, start
 
 
@@ -108,3 +110,21 @@ def test_every_option_of_a_game_has_words_of_its_own_kind() -> None:
         assert all(words)
         assert not any("object at" in each or "(value=" in each for each in words)
         table.answer(int(random.random() * len(words)))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_decision_of_a_person_names_its_rules_and_tells_its_options_apart(seed: int) -> None:
+    game = random_game(seed)
+    choose = game.chooser
+    assert choose is not None
+
+    def look(decision: Decision, playing: Game) -> int | None:
+        if decision.player != CHANCE:
+            words = all_option_words(decision, playing.state)
+            assert decision.rules, f"seed {seed}: {decision.kind} has no rule"
+            assert len(set(words)) == len(words), f"seed {seed}: {words}"
+        return choose(decision, playing)
+
+    game.chooser = look
+    while not game.state.over:
+        advance(game)

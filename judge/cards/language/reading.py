@@ -11,7 +11,19 @@ from lark import Token, Transformer, Tree
 from judge.cards.ability import Span
 
 from .lexicon import Lexicon
-from .phrases import Clause, Core, Item, Line, Listing, Mark, Quoted, Sentence, Text, Word
+from .phrases import (
+    Clause,
+    Core,
+    Item,
+    Line,
+    Listing,
+    Mark,
+    Quoted,
+    Sentence,
+    Text,
+    Word,
+    read_range,
+)
 
 _CLASSES = {
     "VERB": "verb",

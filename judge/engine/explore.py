@@ -34,6 +34,14 @@ class Exploration:
     bound: str = ""
 
 
+class TooManyWays(Exception):  # noqa: N818 - it is a bound that was reached, not a mistake
+    """One effect has more ways to go than a search looks at; `decision` is where it stopped."""
+
+    def __init__(self, decision: Decision, limit: int) -> None:
+        super().__init__(f"more than {limit} ways, at: {decision.kind}")
+        self.decision = decision
+
+
 def settled(state: State) -> bool:
     """Whether everything pending has been played: the default end of a search."""
     return state.over or quiet(state)
@@ -42,7 +50,10 @@ def settled(state: State) -> bool:
 def successors(
     state: State, chooser: Chooser | None = None, limit: int = 100_000
 ) -> list[tuple[State, tuple[int, ...]]]:
-    """Return every state that one advance can lead to, each with the answers that lead there."""
+    """Return every state that one advance can lead to, each with the answers that lead there.
+
+    Raises `TooManyWays` past the limit.
+    """
     found: list[tuple[State, tuple[int, ...]]] = []
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
@@ -55,8 +66,8 @@ def successors(
             decision = open_.decision
             answers = reversed(range(len(decision.options)))
             waiting += [(*given, each) for each in answers if each not in decision.repeated]
-            if len(waiting) > limit:
-                raise
+            if len(waiting) + len(found) > limit:
+                raise TooManyWays(decision, limit) from None
             continue
         found.append((game.state, tuple(game.tape)))
     return found
@@ -68,10 +79,12 @@ def explore(
     chooser: Chooser | None = None,
     *,
     states: int = 100_000,
+    ways: int = 20_000,
 ) -> Exploration:
     """Search every way from a quiescent state to the states where `done` holds.
 
-    `chooser` answers what is not to be explored. Stops after so many `states`, and says so.
+    `chooser` answers what is not to be explored. Stops after so many `states`, or where one effect
+    has more than so many `ways`, and says so.
     """
     result = Exploration()
     seen = {key(state)}
@@ -89,7 +102,12 @@ def explore(
         if result.states >= states:
             result.complete, result.bound = False, f"{states} states"
             break
-        for after, answers in successors(current, chooser):
+        try:
+            following = successors(current, chooser, ways)
+        except TooManyWays as reached:
+            result.complete, result.bound = False, str(reached)
+            continue
+        for after, answers in following:
             mark = key(after)
             if mark not in seen:
                 seen.add(mark)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from judge.engine import Game, State, Trace, advance, building, key, successors, zones
-from judge.engine.decisions import Undecided
-from judge.engine.explore import explore, settled
+from judge.engine.explore import TooManyWays, explore, settled
 from judge.games.start import random_game
 from tests.engine.test_objects import haven_and_kuwat
 from tests.engine.test_reactions import GATES, MONOLITH
@@ -143,7 +142,7 @@ def futures(state: State, most: int) -> set[object] | None:
     """Return the keys of all successors, or None if there are too many to list."""
     try:
         return {key(after) for after, _ in successors(state, limit=most)}
-    except Undecided:
+    except TooManyWays:
         return None
 
 

@@ -89,6 +89,8 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
         return view.state.clock.phase == noun.name
     if isinstance(subject, t.Expedition) and isinstance(noun, t.State):
         return _expedition_is(view, view.expedition(subject), noun)
+    if isinstance(subject, t.Region) and isinstance(noun, t.State) and noun.word == "face-down":
+        return not view.state.regions[subject.number].visible
     if isinstance(subject, t.Region) and isinstance(noun, t.Terrain):
         there = terrains(view.state, subject.number)
         return bool(there & set(noun.letters)) if negated else set(noun.letters) <= there

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from judge.engine import zones
+from judge.engine.objects import CHARACTER
 from judge.scenario import tree as t
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.roles import active
@@ -28,6 +29,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                     _played(situation, phrase, speaker)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
+                elif phrase.verb == "sacrifice":
+                    _sacrificed(situation, phrase, speaker)
         if isinstance(step, t.Question):
             _printed(situation, step, speaker)
 
@@ -73,6 +76,18 @@ def _during(situation: Situation, phrase: t.Phrase) -> None:
         situation.begin_tiebreakers()
     elif isinstance(noun, t.Phase):
         situation.board.clock = phase_clock(noun, situation.board.first_player)
+
+
+def _sacrificed(situation: Situation, phrase: t.Phrase, player: int) -> None:
+    """Who sacrifices something controls it: it is in their Hero Expedition if nowhere else."""
+    for noun in phrase.objects.items if phrase.objects is not None else ():
+        if not isinstance(noun, t.Card) or found_pieces(situation, noun):
+            continue
+        face = face_for(situation, noun)
+        if face.type == CHARACTER:
+            situation.board.add(face, player, zones.EXPEDITIONS[player * 2])
+            owner = situation.board.players[player]
+            situation.assume("unplaced", card=noun.name, place=f"{owner}'s Hero Expedition")
 
 
 def _used(situation: Situation, phrase: t.Phrase, player: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.paths import grammar_dir
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.roles import SPELL_VERBS
 
 PLACES = (t.Zone, t.Expedition, t.Region, t.Terrain)
 
@@ -92,7 +93,8 @@ def _check_phrase(phrase: t.Phrase) -> None:
 
 def _check_subjects(subjects: tuple[t.Noun, ...], phrase: t.Phrase) -> None:
     wanted = frames()[phrase.verb].get("subject", "any")
-    if wanted == "player" and not all(isinstance(it, t.Player | t.Fixed) for it in subjects):
+    allowed = t.Player | t.Fixed | t.Card if phrase.verb in SPELL_VERBS else t.Player | t.Fixed
+    if wanted == "player" and not all(isinstance(it, allowed) for it in subjects):
         raise _amiss(f"only a player can {phrase.verb}", subjects[0])
 
 

@@ -150,6 +150,10 @@ def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
         return _has_gained(view, subject, phrase)
     if phrase.verb in _GOING and phrase.objects is None:
         return goes(view, subject, phrase) > 0
+    if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
+        return activations(view, subject) > 0
+    if not isinstance(subject, t.Player | t.Her):
+        raise amiss(f"whether this does '{phrase.verb}' cannot be told", subject)
     found = count_done(view, subject, phrase)
     if isinstance(amount, t.Amount) and amount.number is not None and amount.count != "a":
         return found == amount.number

@@ -10,15 +10,26 @@ from judge.scenario.roles import Role, role_of
 
 def with_referents(steps: Iterable[t.Sentence]) -> tuple[t.Sentence, ...]:
     """Put the card that was named last in the place of “it”."""
-    last: t.Card | None = None
+    named: list[t.Card] = []
     found: list[t.Sentence] = []
     for step in steps:
-        if last is not None and not _about_time(step):
-            step = _replaced(step, last)
-        for card in cards_in(step):
-            last = card
+        if not _about_time(step):
+            step = _resolved(step, named)
+        named += cards_in(step)
         found.append(step)
     return tuple(found)
+
+
+def _resolved(step: t.Sentence, named: list[t.Card]) -> t.Sentence:
+    """Beside the playing of a card (“plays Boom!, sacrificing it”) it means the card before."""
+    own = [card for card in cards_in(step) if card.name not in {it.name for it in named}]
+    body = step.body if isinstance(step, t.Statement) else None
+    playing = isinstance(body, t.Clause) and isinstance(body.predicate, t.Do)
+    known = named or own
+    if playing and len(own) > 1:
+        known = [*named, *own[:-1]]
+    resolved: t.Sentence = _replaced(step, known[-1]) if known else step
+    return resolved
 
 
 def _about_time(step: t.Sentence) -> bool:

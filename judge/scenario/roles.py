@@ -7,6 +7,7 @@ from judge.scenario import tree as t
 
 _SITUATION_VERBS = frozenset({"control", "read"})
 _TIME_VERBS = frozenset({"begin", "happen", "end"})
+SPELL_VERBS = frozenset({"discard", "put", "return", "sabotage", "sacrifice", "send", "target"})
 _CLAIM_VERBS = frozenset({"cost", "exist", "depend", "decide", "win", "become"})
 
 
@@ -42,10 +43,27 @@ def role_of(step: t.Sentence) -> Role:
 
 
 def active(clause: t.Clause, player: str) -> t.Clause:
-    """Turn a passive action around:  Kuwat is played from Reserve  -->  Alice plays Kuwat …"""
+    """Turn an action around so that a player does it.
+
+    Kuwat is played from Reserve  -->  Alice plays Kuwat from Reserve
+    Boom! sacrifices Kappa        -->  Alice plays Boom!, sacrificing Kappa
+    """
     predicate = clause.predicate
+    subject = clause.subjects.items[0] if clause.subjects.items else None
+    if isinstance(predicate, t.Do) and isinstance(subject, t.Card) and not predicate.negated:
+        return _played(clause, predicate, player)
     if not isinstance(predicate, t.Done) or predicate.voice != "be":
         return clause
     phrase = replace(predicate.phrase, objects=clause.subjects)
     subject = t.Nouns((t.Player(player, span=clause.span),), span=clause.span)
     return replace(clause, subjects=subject, predicate=t.Do((phrase,), span=predicate.span))
+
+
+def _played(clause: t.Clause, predicate: t.Do, player: str) -> t.Clause:
+    first = predicate.phrases[0]
+    if first.verb not in SPELL_VERBS:
+        return clause
+    beside = (replace(first, asides=()), *first.asides)
+    play = t.Phrase("play", clause.subjects, (), beside, span=clause.span)
+    subject = t.Nouns((t.Player(player, span=clause.span),), span=clause.span)
+    return replace(clause, subjects=subject, predicate=replace(predicate, phrases=(play,)))

@@ -49,6 +49,8 @@ def be(situation: Situation, clause: t.Clause, be: t.Be) -> None:
             clear(board, player_number(board, subject.owner or t.Her()), subject.name)
         elif isinstance(subject, t.Expedition):
             _expedition(situation, subject, be, clause)
+        elif isinstance(subject, t.Region) and isinstance(noun, t.State) and not be.negated:
+            _face_down(board, subject.number, noun)
         elif isinstance(subject, t.Region) and isinstance(noun, t.Terrain) and not be.negated:
             _terrain(board, subject.number, noun.letters)
         elif isinstance(subject, t.Card | t.Token | t.Amount) and not be.negated:
@@ -145,6 +147,16 @@ def region_of(board: Board, number: int) -> int:
     """Return the region that an Expedition is in."""
     distance = board.expeditions[number].distance
     return len(board.regions) - 1 - distance if number & 1 else distance
+
+
+def _face_down(board: Board, region: int, noun: t.State) -> None:
+    """Turn face down the Tumult card of a region, and so the other half of it."""
+    card = board.regions[region].tumult
+    if noun.word != "face-down" or card < 0:
+        raise wrong("only a region that half a Tumult card represents can be face-down", noun)
+    board.regions[:] = [
+        each._replace(visible=False) if each.tumult == card else each for each in board.regions
+    ]
 
 
 def _terrain(board: Board, region: int, letters: str) -> None:

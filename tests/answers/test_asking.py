@@ -75,6 +75,22 @@ def test_a_fleeting_jellyfish_stays_in_the_discard_pile() -> None:
     assert answer.verdict is Verdict.YES
 
 
+def test_the_same_is_answered_to_looser_words() -> None:
+    answer = ask(
+        "Haven, Bravos Bastion is in play and Kuwat, the Dissenter is played from Reserve; "
+        "Kuwat's {J} ability is resolved first. Does Kuwat get Haven's boost?"
+    )
+    assert answer.verdict is Verdict.NO
+    assert {"2.1.d", "6.3.k"} <= decisive(answer)
+    answer = ask("Boom! sacrifices Moonlight Jellyfish. Where does it end up?")
+    assert answer.result == "Moonlight Jellyfish is in Alice's Reserve"
+    answer = ask(
+        "Bob controls Armored Jammer (rare). Mana Reaping targets Armored Jammer. "
+        "Does Armored Jammer's Reaction activate?"
+    )
+    assert answer.verdict is Verdict.YES
+
+
 def test_coppelia_enters_asleep_and_fleeting() -> None:
     answer = ask(
         "Alice's Hero is Treyst & Rossum (5 Scrap counters). Alice has Coppélia in hand. "

@@ -10,6 +10,7 @@ from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import read_scenarios, read_text
 from judge.scenario.mistakes import ScenarioError
+from judge.scenario.referring import cards_in, with_referents
 
 
 def one(text: str) -> t.Sentence:
@@ -115,7 +116,7 @@ def test_names_that_act_first_are_the_players() -> None:
 def test_a_word_that_is_missing_is_named() -> None:
     assert "expected a zone or an Expedition after 'in'" in mistake("Alice has Kappa in.")
     assert "expected a zone or an Expedition after 'in'" in mistake("Kappa is in Fleeting.")
-    assert "only a player can sacrifice" in mistake("Kappa sacrifices Atlas.")
+    assert "only a player can pass" in mistake("Kappa passes.")
 
 
 def test_other_wordings_fold_into_one_tree() -> None:
@@ -163,6 +164,13 @@ def test_cases_fork_and_headers_are_kept() -> None:
 def test_a_file_with_mistakes_names_line_and_column() -> None:
     with pytest.raises(ScenarioError, match=r"odd\.scenario:2:7: the word “wobbles”"):
         read_scenarios("Scenario: Odd\nAlice wobbles.\n", "odd.scenario")
+
+
+def test_it_is_the_card_named_before() -> None:
+    document = read_text("Alice controls Kappa and plays Boom!, sacrificing it. Where does it go?")
+    told = with_referents(document.scenarios[0].common)
+    assert [card.name for card in cards_in(told[0])] == ["Kappa", "Boom!", "Kappa"]
+    assert [card.name for card in cards_in(told[1])] == ["Kappa"]
 
 
 def test_free_text_is_shown_never_dropped() -> None:

@@ -49,8 +49,8 @@ def active(clause: t.Clause, player: str) -> t.Clause:
     Boom! sacrifices Kappa        -->  Alice plays Boom!, sacrificing Kappa
     """
     predicate = clause.predicate
-    subject = clause.subjects.items[0] if clause.subjects.items else None
-    if isinstance(predicate, t.Do) and isinstance(subject, t.Card) and not predicate.negated:
+    first = clause.subjects.items[0] if clause.subjects.items else None
+    if isinstance(predicate, t.Do) and isinstance(first, t.Card) and not predicate.negated:
         return _played(clause, predicate, player)
     if not isinstance(predicate, t.Done) or predicate.voice != "be":
         return clause

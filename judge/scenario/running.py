@@ -191,7 +191,8 @@ class _Runner:
             player = self._player(subject)
             for phrase in predicate.phrases:
                 wants = wants_of(phrase, player, negated=predicate.negated)
-                self._take(act(self.branches, wants), phrase)
+                for _ in range(_times(phrase)):
+                    self._take(act(self.branches, wants), phrase)
 
     def _player(self, subject: t.Noun) -> int:
         if isinstance(subject, t.Player):
@@ -258,3 +259,9 @@ def _pending_hint(stuck: Stuck | None) -> str:
         return ""
     decision = stuck.branch.pending
     return f"what is to be decided next: {decision.kind}"
+
+
+def _times(phrase: t.Phrase) -> int:
+    """Return how often a quick action is said to be used."""
+    manner = phrase.manner("times") if phrase.verb == "use" else None
+    return manner.number or 1 if manner is not None else 1

@@ -183,9 +183,19 @@ def _joined(text: str, what: Sequence, notes: Notes, *, base: bool = False) -> s
         joint = what.joints[at] if at < len(what.joints) else Joint.SENTENCE
         if joint in (Joint.SENTENCE, Joint.SENTENCE_THEN) and notes.where is not None:
             text += where(notes)
-        text += _next(before, step, joint, notes, base=base)
+        if isinstance(step, Outcomes) and at + 2 < len(what.steps):
+            text += _GLUE[joint] + _ranges(step, notes)
+        else:
+            text += _next(before, step, joint, notes, base=base)
         before = step
     return text
+
+
+def _ranges(what: Outcomes, notes: Notes) -> str:
+    """Return outcomes that more follows: "On a 4+, … On a 1-3, …"."""
+    from .lists import _range
+
+    return ". ".join(f"on a {_range(row)}, {effect(row.effect, notes)}" for row in what.outcomes)
 
 
 def _next(before: Effect, step: Effect, joint: Joint, notes: Notes, *, base: bool) -> str:

@@ -1,0 +1,39 @@
+"""Heads and effects of different cards, put together, are read and rendered too."""
+
+import random
+import re
+from pathlib import Path
+
+from judge.cards.language.measures import Printed, read
+from judge.cards.language.render import render
+
+from .pool import pool
+
+HEAD = re.compile(r"(\{[JHR]\}|(?:When|At) [^•]*? —|\{[TD]\} ?:) (.*)")
+"""A trigger or a cost, and the effect after it."""
+
+
+def _parts(shared: Path) -> tuple[list[str], list[str]]:
+    heads: dict[str, None] = {}
+    effects: dict[str, None] = {}
+    for printed in pool(shared):
+        found = HEAD.fullmatch(printed.text)
+        if found and "{X}" not in printed.text and not printed.support:
+            heads[found[1]] = None
+            effects[found[2]] = None
+    return list(heads), [e[0].upper() + e[1:] for e in effects]
+
+
+def test_two_thousand_abilities_that_nobody_has_printed_are_read(shared: Path) -> None:
+    heads, effects = _parts(shared)
+    chance = random.Random(11)
+    unread, unequal = [], []
+    for _ in range(2000):
+        text = f"{chance.choice(heads)} {chance.choice(effects)}"
+        tree = read(Printed(text, "CHARACTER", support=False), "en")
+        if tree is None:
+            unread.append(text)
+        elif read(Printed(render(tree), "CHARACTER", support=False), "en") != tree:
+            unequal.append((text, render(tree)))
+    assert unread == []
+    assert unequal == []

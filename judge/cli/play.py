@@ -72,7 +72,8 @@ def _new_table(
     from judge.games.table import Table
 
     players = tuple(name.strip()[:40] for name in names.split(","))
-    if len(players) != 2 or not all(players) or players[0] == players[1]:
+    named = len(players) == 2 and players[0] != players[1]
+    if not named or not all(name and name.isprintable() for name in players):
         fail(f"“{names}” are not two names; write them like this: --names Alice,Bob")
     number = SystemRandom().randrange(10**6) if seed is None else seed
     random = Random(f"table {number}")

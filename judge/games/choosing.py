@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from judge.games.decklist import Deck, read_deck
+from judge.games.decklist import Deck, harmless, read_deck
 from judge.games.legality import constructed
 from judge.games.sampling import random_deck
 from judge.games.start import playable_stock
@@ -76,5 +76,5 @@ def chosen_seat(word: str) -> tuple[Seat, tuple[str, ...]]:
         )
     with path.open(encoding="utf-8", errors="replace") as stream:
         text = stream.read(_LONGEST_SCRIPT)
-    lines = (line.partition("#")[0].strip() for line in text.splitlines())
+    lines = (harmless(line.partition("#")[0]).strip() for line in text.splitlines())
     return Seat.SCRIPT, tuple(line for line in lines if line)

@@ -13,6 +13,7 @@ HERO = "Hero"
 
 _LONGEST = 100_000
 _LONGEST_LINE = 200
+_LONGEST_NAME = 100
 _MOST_COPIES = 99
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*$")
 _COUNT_FIRST = re.compile(r"(?P<count>\d+)(?:\s*[x×]\s+|\s+)(?=\S)")
@@ -77,7 +78,7 @@ def parse_deck(
     if len(text) > _LONGEST:
         mistake = Mistake("this is too long for a deck list", 0, 1, "one card a line")
         raise DeckListError((mistake,), text[:_LONGEST_LINE], source)
-    text = text.replace("\r\n", "\n")
+    text = harmless(text.replace("\r\n", "\n"))
     reader = _Reader(pool or load_cards(), name)
     start = 0
     for line in text.split("\n"):
@@ -89,7 +90,14 @@ def parse_deck(
         )
     if reader.mistakes:
         raise DeckListError(tuple(reader.mistakes), text, source)
-    return Deck(reader.name, tuple(reader.heroes), tuple(reader.counts.values()))
+    return Deck(
+        harmless(reader.name)[:_LONGEST_NAME], tuple(reader.heroes), tuple(reader.counts.values())
+    )
+
+
+def harmless(text: str) -> str:
+    """Replace what could command a terminal, so that text stays text when it is shown."""
+    return "".join(c if c.isprintable() or c in "\n\t" else "\ufffd" for c in text)
 
 
 class _Reader:
@@ -110,7 +118,7 @@ class _Reader:
             return
         label = _LABEL.match(rest)
         if label is not None and label["label"].lower() != "hero":
-            self.name = rest[label.end() :]
+            self.name = rest[label.end() :] or self.name
             return
         if label is not None:
             begin += label.end()

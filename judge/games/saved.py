@@ -109,6 +109,10 @@ def from_json(data: bytes | str, source: str = "saved game") -> SavedGame:
     return _Reader(source, facts).game()
 
 
+def _is_name(found: Any) -> bool:
+    return isinstance(found, str) and 0 < len(found) <= _LONGEST_NAME and found.isprintable()
+
+
 class _Reader:
     def __init__(self, source: str, facts: Mapping[str, Any]) -> None:
         self.source = source
@@ -120,7 +124,7 @@ class _Reader:
     def game(self) -> SavedGame:
         decks = tuple(self.deck(at, facts) for at, facts in enumerate(self.pair("decks", dict)))
         first, second = self.pair("players", str)
-        if not (0 < len(first) <= _LONGEST_NAME and 0 < len(second) <= _LONGEST_NAME):
+        if not (_is_name(first) and _is_name(second)):
             raise self.fail("“players”", "two names")
         seats = self.pair("seats", str)
         scripts = tuple(self.script(lines) for lines in self.pair("scripts", list))
@@ -154,7 +158,7 @@ class _Reader:
 
     def script(self, lines: Iterable[Any]) -> tuple[str, ...]:
         found = tuple(lines)
-        if not all(isinstance(line, str) for line in found):
+        if not all(isinstance(line, str) and line.isprintable() for line in found):
             raise self.fail("“scripts”", "lists of lines")
         return found
 
@@ -170,7 +174,7 @@ class _Reader:
     def deck(self, player: int, facts: Mapping[str, Any]) -> Deck:
         where = f"deck {player + 1}"
         heroes, cards, name = facts.get("heroes"), facts.get("cards"), facts.get("name")
-        if not (isinstance(heroes, list) and isinstance(cards, list) and isinstance(name, str)):
+        if not (isinstance(heroes, list) and isinstance(cards, list) and _is_name(name)):
             raise self.fail(where, "a name, heroes and cards")
         counted = []
         for entry in cards:
@@ -178,7 +182,7 @@ class _Reader:
             if not count.isdecimal() or not 1 <= int(count[:9]) <= _MOST_COPIES:
                 raise self.fail(where, f"cards with a count from 1 to {_MOST_COPIES} before each")
             counted.append((self.card(reference, where), int(count)))
-        return Deck(name, tuple(self.card(hero, where) for hero in heroes), tuple(counted))
+        return Deck(str(name), tuple(self.card(hero, where) for hero in heroes), tuple(counted))
 
     def card(self, reference: Any, where: str) -> Card:
         if not isinstance(reference, str):

@@ -103,3 +103,10 @@ def test_the_sample_decks_are_legal(name: str) -> None:
 def test_an_unknown_unique_card_says_how_to_import_it() -> None:
     with pytest.raises(DeckListError, match="judge import cards PATH"):
         parse_deck("1 ALT_CORE_B_BR_13_U_4711")
+
+
+def test_text_that_could_command_a_terminal_stays_text() -> None:
+    with pytest.raises(DeckListError) as found:
+        parse_deck("3 \x1b]0;title\x07Kapa\n")
+    assert "\x1b" not in str(found.value)
+    assert parse_deck("Name: \x1b[31mRed\n3 Kappa").name.isprintable()

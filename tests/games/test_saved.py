@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from judge.games.decklist import parse_deck
 from judge.games.saved import SavedGameError, from_json, read_game, to_json, write_game
+from judge.games.start import Start
 from judge.games.table import Table, digest, table_of
 from tests.games.tables import PERSON, answered, finished, start
 
@@ -84,6 +86,8 @@ Damage = Callable[[dict[str, Any]], object]
         (lambda facts: facts.update(first_player=2), "“first_player” is damaged"),
         (lambda facts: facts.update(seed="x"), "“seed” is damaged"),
         (lambda facts: facts.update(players=["", "Bob"]), "“players” is damaged"),
+        (lambda facts: facts.update(players=["\x1b[2J", "Bob"]), "“players” is damaged"),
+        (lambda facts: facts["decks"][0].update(name="\x1b[2J"), "deck 1 is damaged"),
         (lambda facts: facts.update(seats=["person", "cat"]), "“seats” is damaged"),
         (lambda facts: facts.update(position=3), "“position” is damaged"),
         (lambda facts: facts.update(position="0" * 16), "lead to another position"),
@@ -123,3 +127,10 @@ def test_saving_over_a_game_leaves_one_whole_game(tmp_path: Path) -> None:
     write_game(path, finished(2).saved())
     assert read_game(path) == finished(2).saved()
     assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_deck_with_the_longest_name_can_be_saved_and_read() -> None:
+    deck = parse_deck(f"Name: {'x' * 190}\nHero: Kojo & Booda\n3 Kappa")
+    begun = start()
+    saved = Table(Start((deck, begun.decks[1])), PERSON, 1).saved()
+    assert from_json(to_json(saved)) == saved

@@ -42,33 +42,37 @@ def fact_measures(pool: CardPool) -> Iterator[Measure]:
     yield _share("cards with every ability understood", cards, _understood)
 
 
-def language_measures(printed: Sequence[Printed]) -> Iterator[Measure | Figure]:
-    """Yield the measures of reading and printing English abilities."""
-    yield measures.parse_rate(printed)
-    yield measures.round_trip(printed)
-    yield measures.noticed_drops(printed)
-    yield measures.noticed_swaps(printed)
-    yield measures.span_coverage(printed)
-    yield measures.unambiguous(printed)
-    yield Figure("abilities read in a second", measures.speed(printed), SPEED)
+def language_measures(
+    printed: Sequence[Printed], language: str = "en"
+) -> Iterator[Measure | Figure]:
+    """Yield the measures of reading and printing a language's abilities."""
+    yield measures.parse_rate(printed, language=language)
+    yield measures.round_trip(printed, language=language)
+    yield measures.noticed_drops(printed, language=language)
+    yield measures.noticed_swaps(printed, language=language)
+    yield measures.span_coverage(printed, language=language)
+    yield measures.unambiguous(printed, language=language)
+    speed = measures.speed(printed, language=language)
+    yield Figure("abilities read in a second", speed, SPEED)
 
 
-def printed_by_us(pool: CardPool) -> list[Printed]:
+def printed_by_us(pool: CardPool, language: str = "en") -> list[Printed]:
     """Return every distinct ability of the pool as the renderer prints it."""
     found: dict[Printed, None] = {}
     for card in pool.cards:
         for support, abilities in ((False, card.abilities), (True, card.support)):
             for ability in abilities:
-                found[Printed(print_ability(ability), card.type.upper(), support)] = None
+                text = print_ability(ability, language)
+                found[Printed(text, card.type.upper(), support)] = None
     return list(found)
 
 
-def printed_in(records: Iterable[Record]) -> list[Printed]:
-    """Return every distinct ability of English records as they print it."""
-    lexicon = load_lexicon("en")
+def printed_in(records: Iterable[Record], language: str = "en") -> list[Printed]:
+    """Return every distinct ability of a language's records as they print it."""
+    lexicon = load_lexicon(language)
     found: dict[Printed, None] = {}
     for record in records:
-        if record.language == "en":
+        if record.language == language:
             for field, text in record.texts.items():
                 for line in split_field(text, lexicon):
                     found[Printed(line, record.type.upper(), field == "support")] = None

@@ -117,6 +117,9 @@ def check(
             metavar="[PATH…]",
         ),
     ] = None,
+    language: Annotated[
+        str, typer.Option(help="The language whose reading and printing is measured.")
+    ] = "en",
     exceptions: Annotated[
         bool, typer.Option("--exceptions", help="List what keeps each measure from 100 %.")
     ] = False,
@@ -130,21 +133,25 @@ def check(
     """
     from judge.cards.check import fact_measures, language_measures, printed_by_us, printed_in
     from judge.cards.pool import load_cards
+    from judge.cards.reading import grammars
     from judge.cards.records import Record
     from judge.cards.sources import read_paths
-    from judge.cli._cards_shared import existing
+    from judge.cli._cards_shared import checked_language, existing
     from judge.cli._executed import executed
-    from judge.cli.output import say, say_json
+    from judge.cli.output import fail, say, say_json
     from judge.render.measures import measure_value, measures_terminal
 
     existing(paths or [])
+    spoken = checked_language(language) or "en"
+    if spoken not in grammars():
+        fail(f"no grammar reads “{spoken}” yet")
     pool = load_cards()
     if paths:
         records = (found for found in read_paths(paths, None) if isinstance(found, Record))
-        printed = printed_in(records)
+        printed = printed_in(records, spoken)
     else:
-        printed = printed_by_us(pool)
-    found = [*fact_measures(pool), *language_measures(printed), executed(pool)]
+        printed = printed_by_us(pool, spoken)
+    found = [*fact_measures(pool), *language_measures(printed, spoken), executed(pool)]
     if json:
         say_json([measure_value(measure) for measure in found])
     else:

@@ -39,14 +39,15 @@ def command(
     text = sys.stdin.read() if words == ["-"] else " ".join(words)
     if not text.strip():
         fail("there is no text to read")
-    found = read_text(text, checked_language(language) or "en", type_, support)
+    spoken = checked_language(language) or "en"
+    found = read_text(text, spoken, type_, support)
     read = [result for result in found if isinstance(result, TextRead)]
     wrong = [result for result in found if not isinstance(result, TextRead)]
     if json:
         say_json([to_json(result.ability) for result in read])
     else:
         for result in read:
-            say(f"{print_ability(result.ability)}\n{outline(to_json(result.ability))}\n")
+            say(f"{print_ability(result.ability, spoken)}\n{outline(to_json(result.ability))}\n")
     for problem in wrong:
         say_error(problem.message)
     if wrong:

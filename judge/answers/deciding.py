@@ -26,7 +26,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     """Return the answer to one question. Raises NotUnderstood where it cannot be played out."""
     warnings = list(notes)
     question = asked.question
-    branches, complete = _ways(asked)
+    branches, complete, states = _ways(asked)
     check_askable(question, branches)
     values = [(branch, value_of(branch, question)) for branch in branches]
     complete = complete and played.complete
@@ -64,7 +64,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         merged(citation for outcome in outcomes for citation in outcome.citations),
         outcomes[0].explanation if len(outcomes) == 1 else (),
         outcomes[0].trace if outcomes else (),
-        len(values),
+        states,
         complete,
         tuple(warnings),
         played.assumed,
@@ -95,8 +95,8 @@ def _whatever_the_side(values: list[tuple[Branch, Value]]) -> list[tuple[Branch,
     return [(values[0][0], plain[0])] if len(set(plain)) == 1 and len(plain) > 1 else values
 
 
-def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool]:
-    """Return the branches that a question is about: now, or after all that is pending."""
+def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
+    """Return the branches that a question is about, whether those are all, and states visited."""
     branches: tuple[Branch, ...] = asked.branches
     complete = True
     for clause in asked.question.conditions:
@@ -112,9 +112,9 @@ def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool]:
             outcome = settle(branches)
             branches = split(outcome.branches, clause)[0]
     if looks_ahead(asked.question):
-        return branches, complete
+        return branches, complete, len(branches)
     ends = settle(branches)
-    return ends.branches, complete and ends.complete
+    return ends.branches, complete and ends.complete, ends.states
 
 
 def _verdict(question: t.Question, groups: dict[Value, list[Branch]]) -> Verdict:

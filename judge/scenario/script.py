@@ -34,6 +34,7 @@ class Outcome:
     branches: tuple[Branch, ...]
     stuck: tuple[Stuck, ...] = ()
     complete: bool = True
+    states: int = 0
 
 
 def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
@@ -349,4 +350,4 @@ def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
             continue
         options = range(len(decision.options))
         waiting += [answer(branch, number) for number in reversed(options)]
-    return Outcome(_distinct(finished))
+    return Outcome(_distinct(finished), states=steps)

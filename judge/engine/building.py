@@ -162,7 +162,7 @@ def give_mana(state: State, player: int, number: int, *, ready: bool = True) -> 
         put(state, MANA_CARD, zones.MANA[player], ready=ready)
 
 
-@enforces("4.1.a", "4.1.b", "4.1.c", "4.1.d", "4.1.e", "4.1.f", "4.1.g", "4.1.j")
+@enforces("4.1.a", "4.1.b", "4.1.c", "4.1.d", "4.1.e", "4.1.f", "4.1.g", "4.1.j", "3.2.1.b")
 def start(
     decks: Sequence[Sequence[Face]],
     heroes: Sequence[Face | None] = (None, None),

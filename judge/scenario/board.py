@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from judge.engine import zones
-from judge.engine.building import finish, give_mana, new_state, put
+from judge.engine.building import finish, give_mana, new_state, put, start
 from judge.engine.objects import Expedition, Face, Region
 from judge.engine.state import AFTERNOON, Clock, State
 from judge.scenario.faces import card_of, face_of
@@ -38,18 +38,19 @@ class Board:
     first_player: int = 0
     passed: list[bool] = field(default_factory=lambda: [False, False])
     tiebreakers: bool = False
+    beginning: bool = False
     said: set[str] = field(default_factory=set)
     next_item: int = 1
 
     def __post_init__(self) -> None:
-        start = defaults()
-        orbs = start["mana_orbs"]
+        given = defaults()
+        orbs = given["mana_orbs"]
         self.orbs = [(orbs, 0), (orbs, 0)]
         self.regions = [
             Region(frozenset(letters), tumult)
-            for letters, tumult in zip(start["regions"], start["tumult"], strict=True)
+            for letters, tumult in zip(given["regions"], given["tumult"], strict=True)
         ]
-        self.expeditions = [Expedition(distance) for distance in start["distances"] * 2]
+        self.expeditions = [Expedition(distance) for distance in given["distances"] * 2]
 
     def add(self, face: Face, owner: int, place: int) -> Piece:
         """Lay a card or token somewhere."""
@@ -77,6 +78,8 @@ class Board:
 
     def state(self) -> State:
         """Return the state that has been laid out; every piece's `item` is the engine's."""
+        if self.beginning:
+            return self._before_the_game()
         state = new_state(self.players)
         state.expeditions = tuple(self.expeditions)
         state.regions = tuple(self.regions)
@@ -96,6 +99,26 @@ class Board:
             give_mana(state, player, ready)
             give_mana(state, player, exhausted, ready=False)
         return finish(state)
+
+    def _before_the_game(self) -> State:
+        """Return the board before the opening hands: Heroes, and Decks that are shuffled (4.1)."""
+        filler = face_of(card_of(defaults()["filler"], ()))
+        heroes = [self.at(zones.HEROES[player]) for player in (0, 1)]
+        decks = [[*self.at(zones.DECKS[player]), *self.decks[player]] for player in (0, 1)]
+        fillers = [0 if f"deck {n}" in self.said else defaults()["deck"] for n in (0, 1)]
+        state = start(
+            [[*(it.face for it in decks[n]), *[filler] * fillers[n]] for n in (0, 1)],
+            [them[0].face if them else None for them in heroes],
+            players=self.players,
+            regions=["".join(sorted(each.terrains)) for each in self.regions],
+            first_player=self.first_player,
+        )
+        for player in (0, 1):
+            places = (zones.HEROES[player], zones.DECKS[player])
+            for pieces, place in zip((heroes[player], decks[player]), places, strict=True):
+                for piece, number in zip(pieces, state.zones[place], strict=False):
+                    piece.item = number
+        return state
 
     def copies(self) -> dict[int, int]:
         """Return the copy number of every piece by item; 0 for those without."""

@@ -2,6 +2,7 @@
 
 from judge.engine import zones
 from judge.engine.objects import HERO, Region
+from judge.engine.state import BEGINNING
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.board import Board
@@ -34,6 +35,7 @@ def be(situation: Situation, clause: t.Clause, be: t.Be) -> None:
                 board.clock = board.clock._replace(turn=board.first_player)
             board.said.add("first player")
         elif be.quality is t.Quality.ABOUT_TO_BEGIN and isinstance(subject, t.Phase):
+            board.beginning = subject.name == BEGINNING
             board.clock = about_to_begin(subject)
             board.said.add("turn")
         elif be.quality is t.Quality.OLDER and noun is not None:

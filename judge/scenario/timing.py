@@ -1,7 +1,7 @@
 """Times of the day as the engine's clock (4.2)."""
 
 from judge.engine.day import DAILY
-from judge.engine.state import AFTERNOON, NOBODY, PHASES, Clock, State
+from judge.engine.state import AFTERNOON, BEGINNING, NOBODY, NOON, PHASES, Clock, State
 from judge.scenario import tree as t
 
 DAILY_EFFECTS = {phase: tuple(name for name, _ in effects) for phase, effects in DAILY.items()}
@@ -37,7 +37,8 @@ Moment = tuple[int, int, int]
 
 def moment(clock: Clock) -> Moment:
     """Return a clock as something that grows: day, phase, daily effects that are over."""
-    return clock.day, PHASES.index(clock.phase), clock.done
+    at = PHASES.index(clock.phase) if clock.phase in PHASES else -1
+    return clock.day, at, clock.done
 
 
 def reached(phase: t.Phase, verb: str, start: State) -> Moment:
@@ -46,6 +47,8 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
     day = start.clock.day
     if phase.name == "Day":
         return day + 1, 0, -1 if phase.following else 0
+    if name == BEGINNING:
+        return day, PHASES.index(NOON), -1
     if name not in PHASES:
         return day, PHASES.index(start.clock.phase), start.clock.done
     at = PHASES.index(name)

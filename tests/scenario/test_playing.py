@@ -138,3 +138,18 @@ def test_it_depends_wants_both_outcomes() -> None:
         "And it depends: Kuwat is in Alice's hand.\n"
     )
     assert verdicts(told) == [True, False]
+
+
+def test_a_game_begins_with_six_cards_and_three_orbs() -> None:
+    """4.1.h and 4.1.i, said in sentences."""
+    told = (
+        "The game is about to begin.\nThe game begins.\n"
+        "Then Alice has 3 cards in hand.\nAnd Alice has 3 ready Mana Orbs.\n"
+    )
+    assert verdicts(told) == [True, True]
+
+
+def test_an_end_of_the_adventure_is_never_face_down() -> None:
+    """Only Tumult cards lie face-down (4.1.b-c)."""
+    played = play("Region 0 is face-down.\nThen no Expedition has moved.\n")
+    assert "can be face-down" in played.mistakes[0].message

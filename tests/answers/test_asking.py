@@ -135,6 +135,36 @@ def test_what_is_put_in_play_activates_its_join_reaction() -> None:
     assert ask(ASMODEUS + "Is Asmodeus's {H} ability activated?").verdict is Verdict.NO
 
 
+IN_PLAY = "Alice controls Alpha and Beta in her Hero Expedition. Alpha is older than Beta. "
+
+
+def test_the_dependency_examples_of_the_rulebook() -> None:
+    asked = "Does Alpha's ability depend on Beta's ability?"
+    regions = '"Alpha" is a Character with "All regions are {V}." '
+    silence = '"Beta" is a Character with "All other Characters lose their abilities." '
+    answer = ask(regions + silence + IN_PLAY + asked)
+    assert answer.verdict is Verdict.YES
+    assert "2.3.2.d" in decisive(answer)
+
+    giants = '"Alpha" is a Character with "All Elementals are Gigantic." '
+    spirits = '"Beta" is a Character with "All Characters are Elementals." '
+    answer = ask(giants + spirits + IN_PLAY + asked)
+    assert answer.verdict is Verdict.YES
+    assert "2.3.2.e" in decisive(answer)
+    gamma = '"Gamma" is a Character. Alice controls Gamma in her Hero Expedition. '
+    answer = ask(giants + spirits + gamma + IN_PLAY + "Is Gamma Gigantic?")
+    assert answer.verdict is Verdict.YES
+    assert "2.3.2.e" in decisive(answer)
+
+    forest = '"Alpha" is a Character with "If I\'m in {V}, I am Gigantic." '
+    regions = '"Beta" is a Character with "All regions are {V}." '
+    place = "Alice's Hero Expedition is in region 3. "
+    answer = ask(forest + regions + IN_PLAY + place + asked)
+    assert answer.verdict is Verdict.YES
+    assert "2.3.2.f" in decisive(answer)
+    assert ask(forest + regions + IN_PLAY + place + "Is Alpha Gigantic?").verdict is Verdict.YES
+
+
 def test_numbers_costs_and_targets_are_answered() -> None:
     text = "Alice has 2 ready Mana Orbs. Alice has Kappa in hand. "
     assert ask(text + "How much does Kappa cost?").result == "4 mana"

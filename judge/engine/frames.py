@@ -4,7 +4,7 @@ What an effect has to remember while it runs lives here, never in the state. A f
 each time an effect runs.
 """
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from judge.engine import references
 from judge.engine.objects import SCOUT, Ability, Emblem, Ghost, Object
@@ -14,12 +14,6 @@ from judge.engine.zones import RESERVES
 
 if TYPE_CHECKING:
     from judge.engine.atomic import Event
-
-
-class HasState(Protocol):
-    """A running game, or a board that only stands still."""
-
-    state: State
 
 
 class Still:

@@ -70,11 +70,6 @@ class Game:
         return self.trace.add(rules, what, objects, detail, interpretation)
 
 
-def first_option(decision: Decision, game: Game) -> int:
-    """Choose the first option: a chooser for games whose choices do not matter."""
-    return 0
-
-
 def scripted(answers: Sequence[int]) -> Chooser:
     """Return a chooser that gives these option numbers in order, and then leaves decisions open."""
     waiting = list(reversed(answers))

@@ -17,11 +17,19 @@ from judge.engine.atomic import (
     Action,
     Step,
 )
-from judge.engine.characteristics import Working, presence, said, statements
+from judge.engine.characteristics import (
+    GIGANTIC,
+    Working,
+    characteristics,
+    presence,
+    said,
+    statements,
+)
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
+from judge.engine.objects import Object
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
@@ -156,12 +164,21 @@ def _would_leave(
         if place.zone is tree.Zone.EXPEDITION:
             mask = mask_in(frame, place.of)
             inside = presence(frame.state, it.id) & mask
-            target = zones.EXPEDITION_AT[action.place]
-            if inside and not (target >= 0 and mask >> target & 1):
+            if inside and not _present_after(frame.state, it, action.place) & mask:
                 return True
         elif it.place in places_in(frame, place) and action.place not in places_in(frame, place):
             return True
     return False
+
+
+@enforces("7.4.4.n")
+def _present_after(state: State, it: Object, place: int) -> int:
+    """Return the Expeditions that an object would be in after a move within the zone."""
+    expedition = zones.EXPEDITION_AT[place]
+    if expedition < 0:
+        return 0
+    giant = GIGANTIC in characteristics(state, it.id).keywords
+    return zones.BOTH_OF[zones.PLAYER_AT[place]] if giant else 1 << expedition
 
 
 def apply(game: Game, step: Step, chosen: Applicable) -> None:

@@ -13,7 +13,6 @@ from judge.engine.state import State
 
 SEASONED = str(tree.KeywordName.SEASONED)
 EXHAUSTED = str(tree.State.EXHAUSTED)
-READY_ORB = frozenset({"ready"})
 
 
 @enforces("2.1.h", "6.3.k")

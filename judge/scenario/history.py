@@ -277,13 +277,19 @@ def depends(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
 
 
 def applied_before(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
-    """Whether one passive ability is applied before another (2.3.3)."""
+    """Whether one passive ability is applied before another (2.3.3).
+
+    One that another removed first is not applied at all (2.3.2.d).
+    """
     from judge.engine.queries import order_of_application
 
     manner = phrase.manner("before")
     other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     order = order_of_application(view.state)
-    return order.index(_holder(view, subjects.items[0])) < order.index(_holder(view, other))
+    first, second = _holder(view, subjects.items[0]), _holder(view, other)
+    if first not in order or second not in order:
+        return first in order
+    return order.index(first) < order.index(second)
 
 
 def _holder(view: View, noun: t.Noun | None) -> int:

@@ -99,6 +99,13 @@ def _lays(step: t.Sentence) -> bool:
         return False
     assert isinstance(step.body, t.Clause)
     if isinstance(step.body.predicate, t.Be):
-        return step.body.predicate.quality is t.Quality.MADE_UP
+        return _describes(step.body.predicate)
     player = isinstance(step.body.subjects.items[0], t.Player)
     return player and isinstance(step.body.predicate, t.Do | t.Have)
+
+
+def _describes(be: t.Be) -> bool:
+    """Whether a sentence says what a made-up card is:  “Gamma” is a Character."""
+    noun = be.nouns.items[0] if be.nouns is not None else None
+    kind = isinstance(noun, t.Amount) and isinstance(noun.what, t.Types)
+    return be.quality is t.Quality.MADE_UP or (be.quality is t.Quality.IS and kind)

@@ -65,6 +65,8 @@ def face_for(situation: Situation, card: t.Card) -> Face:
     if pins:
         situation.pins[card.name] = pins
     kept = situation.pins.get(card.name, ())
+    if not faces.known(card.name):
+        raise wrong(f"“{card.name}” has not been described yet", card, "say what it is before")
     facts = faces.card_of(card.name, kept)
     if not kept and len(faces.printings(card.name)) > 1:
         situation.bare[card.name] = None

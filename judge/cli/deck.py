@@ -9,7 +9,9 @@ app = typer.Typer(help="Check deck lists, list sample decks, draw random ones.")
 
 @app.command()
 def check(
-    deck: Annotated[str, typer.Argument(help="A deck list's file, or a sample deck's name.")],
+    deck: Annotated[
+        str, typer.Argument(help="A deck list's file, a sample deck's name, or - for the input.")
+    ],
     limited: Annotated[
         bool, typer.Option("--limited", help="By the rules of limited play (1.1.5).")
     ] = False,
@@ -19,13 +21,18 @@ def check(
 
     Example: judge deck check my-deck.txt
     """
+    import sys
+
     from judge.cli.output import say, say_json
     from judge.games import legality
     from judge.games.choosing import deck_path
-    from judge.games.decklist import read_deck
+    from judge.games.decklist import deck_of_bytes, read_deck
     from judge.games.start import unplayable
 
-    found = read_deck(deck_path(deck))
+    if deck == "-":
+        found = deck_of_bytes(sys.stdin.buffer, "deck", "input")
+    else:
+        found = read_deck(deck_path(deck))
     violations = (legality.limited if limited else legality.constructed)(found)
     warned = legality.warnings(found)
     cards = (*found.heroes, *(card for card, _ in found.cards))

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 from judge.cards.facts import Card
 from judge.cards.lookup import AmbiguousCardError, UnknownCardError, find_card
@@ -56,14 +57,19 @@ class DeckListError(ValueError):
 
 def read_deck(path: Path) -> Deck:
     """Read a deck list from a file. Raises DeckListError, or OSError with the file's name."""
-    data = path.read_bytes()[: 4 * _LONGEST + 1]
+    with path.open("rb") as stream:
+        return deck_of_bytes(stream, path.stem, str(path))
+
+
+def deck_of_bytes(stream: BinaryIO, name: str, source: str) -> Deck:
+    """Read a deck list from a stream of bytes; no more of it than a list can have."""
     try:
-        text = data.decode("utf-8-sig")
+        text = stream.read(4 * _LONGEST + 1).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         mistake = Mistake("this is no text in UTF-8", 0, 1, "a deck list has one card a line")
-        where = f"{path} (byte {error.start})"
+        where = f"{source} (byte {error.start})"
         raise DeckListError((mistake,), "", where) from None
-    return parse_deck(text, path.stem, source=str(path))
+    return parse_deck(text, name, source=source)
 
 
 def parse_deck(

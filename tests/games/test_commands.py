@@ -128,3 +128,10 @@ def test_an_exported_position_runs_as_a_scenario(tmp_path: Path) -> None:
     assert judge(tmp_path, "play", "--seed", "5", given=given).returncode == 0
     done = judge(tmp_path, "run", str(position))
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_random_deck_goes_through_a_pipe(tmp_path: Path) -> None:
+    drawn = judge(tmp_path, "deck", "random", "--seed", "7")
+    done = judge(tmp_path, "deck", "check", "-", given=drawn.stdout)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert ": legal in constructed play" in done.stdout

@@ -44,12 +44,15 @@ class Comparison:
 
 @cache
 def known_reasons() -> Mapping[str, Mapping[str, str]]:
-    """Read why texts differ: by language, then English name or reference (`divergences.toml`)."""
-    file = rules_dir() / "cards" / "divergences.toml"
-    if not file.is_file():
-        return {}
-    with file.open("rb") as stream:
-        return tomllib.load(stream)
+    """Read `rules/cards/divergences.toml`: by language and reference, why a text differs."""
+    with (rules_dir() / "cards" / "divergences.toml").open("rb") as stream:
+        data = tomllib.load(stream)
+    return {
+        language: {
+            reference: entry["reason"] for entry in entries for reference in entry["printings"]
+        }
+        for language, entries in data.items()
+    }
 
 
 def compare_languages(records: Iterable[Record]) -> Iterator[Comparison]:
@@ -86,7 +89,7 @@ def _compare(english: Record, other: Record, field: str) -> Iterator[Divergence]
             other=theirs,
             text=other.texts.get(field, ""),
             unread=unread,
-            reason=reasons.get(other.reference) or reasons.get(english.name),
+            reason=reasons.get(other.reference),
         )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.cards.compare import difference
+from judge.cards.divergences import known_reasons
 from judge.cards.facts import Card, Printing, Statistics
 from judge.cards.governs import governing_rules
 from judge.cards.lookup import find_card
@@ -134,6 +135,11 @@ def printing_notes(printing: Printing, language: str = "en") -> list[str]:
     if printing.former_wording is not None:
         before = (*printing.former_wording.abilities, *printing.former_wording.support)
         notes.append("prints: " + " / ".join(printed(before, language) or ("nothing",)))
+    notes += [
+        f"{code}: {reasons[printing.reference]}"
+        for code, reasons in known_reasons().items()
+        if printing.reference in reasons
+    ]
     return notes
 
 

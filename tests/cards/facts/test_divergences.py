@@ -25,7 +25,9 @@ def word_counting_grammars(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(divergences, "read_abilities", read)
     monkeypatch.setattr(divergences, "grammars", lambda: {"en", "fr"})
     monkeypatch.setattr(
-        divergences, "known_reasons", lambda: {"fr": {"Known": "the French card draws more"}}
+        divergences,
+        "known_reasons",
+        lambda: {"fr": {"ALT_CORE_B_AX_15_C": "the French card draws more"}},
     )
 
 

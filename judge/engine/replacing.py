@@ -9,7 +9,9 @@ from judge.engine.decisions import ACCEPT, ACCEPTED, DECLINE, Decision
 from judge.engine.effects import COLLECT, collect
 from judge.engine.frames import Frame
 from judge.engine.game import Game
+from judge.engine.happenings import RESUPPLIES
 from judge.engine.registry import enforces
+from judge.engine.selectors import players_in
 from judge.engine.tables import amount, resolve
 
 
@@ -116,15 +118,19 @@ def void(started: bool) -> None:
 
 
 def _replace_step(frame: Frame, step: Step, working: Working) -> None:
-    """Replace a whole step: nothing of it happens, the replacement's steps do (6.2.b)."""
+    """Replace the Resupplies that a modifier speaks of: the replacement's steps follow (6.2.b).
+
+    What another player would do in the same step still happens.
+    """
     effect = working.static.node.effect
+    players = players_in(frame, working.static.node.event.player)
     if isinstance(effect, tree.May):
         if not accepts(frame, frame.you, effect.effect):
             return
         effect = effect.effect
-    number = len(step.actions)
-    step.actions = []
-    for _ in range(number):
+    replaced = [it for it in step.actions if RESUPPLIES in it.tags and it.player in players]
+    step.actions = [it for it in step.actions if it not in replaced]
+    for _ in replaced:
         _later(frame, step, effect)
 
 

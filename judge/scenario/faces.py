@@ -11,7 +11,6 @@ from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
 from judge.engine.reading import make_face, read_body
 from judge.scenario import tree as t
-from judge.scenario.laws import read_law
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import nearest
 
@@ -140,11 +139,8 @@ def _abilities(text: str, kind: str, node: t.Node) -> Iterable[trees.Ability]:
 def _ability(text: str, kind: str, node: t.Node) -> trees.Ability:
     from judge.cards.language import parse_ability
 
-    def read(words: str) -> trees.Ability:
-        return parse_ability(words, card_type=kind.upper())
-
     try:
-        return read_law(text, read) or read(text)
+        return parse_ability(text, card_type=kind.upper())
     except ValueError as error:
         mistake = Mistake(f"the quoted ability is not understood: {error}", *_span(node))
         raise NotUnderstood(mistake) from None

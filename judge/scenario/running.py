@@ -122,6 +122,8 @@ def _assumed(situation: Situation, played: Played) -> Iterable[str]:
     if "daily effect" in told:
         situation.assume("regions")
         situation.assume("limits")
+    for player in sorted({number for way in ways for number in way.passed_for}):
+        situation.assume("passes", player=situation.board.players[player])
     yield from situation.assumed
     if situation.bare:
         names = ", ".join(situation.bare)

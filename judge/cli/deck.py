@@ -4,7 +4,11 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(help="Check deck lists, list sample decks, draw random ones.")
+app = typer.Typer(
+    help="Check deck lists, list sample decks, draw random ones.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
 
 
 @app.command()
@@ -17,7 +21,7 @@ def check(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Check a deck by the rules of constructed (1.1.4) or limited play (1.1.5); exit 1 if illegal.
+    """Check a deck by 1.1.4, or by 1.1.5 with --limited; exit 1 if illegal.
 
     Example: judge deck check my-deck.txt
     """

@@ -30,6 +30,7 @@ def command(
     """Play a game against a random or scripted opponent, or both sides yourself.
 
     Examples: judge play · judge play bravos-charge muna-grove · judge play --opponent person
+
     Type “help” in the game for its commands. Every decision names its rules.
     """
     from judge.cli.output import fail, say

@@ -15,6 +15,7 @@ from judge.cards.ability import (
     GainSubtypes,
     Grant,
     Joint,
+    LoseAbilities,
     LoseCounters,
     LoseStatus,
     Next,
@@ -167,7 +168,12 @@ def _cannot_gain(what: Selector, args: Args) -> Statement:
 
 
 def lose(args: Args) -> Meaning:
-    """ "It loses Fleeting", "loses all its boosts", "I lose 1 boost"."""
+    """ "It loses Fleeting", "loses all its boosts", "All Characters lose their abilities"."""
+    if args.head() == "ability":
+        noun = args.noun()
+        if not noun.flags & {"its", "their", "my"}:
+            raise args.wrong("whose abilities?")
+        return LoseAbilities(args.subject_things())
     indefinite = Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
     return entering(args.subject_things(indefinite), args, _losses)
 

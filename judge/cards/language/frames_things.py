@@ -2,6 +2,7 @@
 
 from judge.cards.ability import (
     AddKind,
+    AddSubtypes,
     BeginsWith,
     BeginsWithMarkers,
     Being,
@@ -37,6 +38,7 @@ from judge.cards.ability import (
     State,
     Statement,
     StaysExhausted,
+    Subtype,
     SwitchExpeditions,
     Symbol,
     That,
@@ -122,7 +124,17 @@ def be(args: Args) -> Meaning:
         return _statistics(args)
     if args.accept("free"):
         return CostModifier(args.subject_things(Each), CostChange(Change.FREE))
+    if isinstance(item, Core) and item.head is not None and item.head.kind == "SUBTYPE":
+        return _subtypes(args)
     return Grant(args.subject_things(Each), keyword(args))
+
+
+def _subtypes(args: Args) -> Statement:
+    noun = args.noun()
+    subtypes = tuple(kind.name for kind in noun.kinds if isinstance(kind, Subtype))
+    if not subtypes or noun.traits or noun.flags - {"a"} or noun.amount.value is not None:
+        raise args.wrong("a sub-type was expected")
+    return AddSubtypes(args.subject_things(Each), subtypes)
 
 
 def keyword(args: Args) -> Keyword:

@@ -2,6 +2,7 @@
 
 from judge.cards.ability import (
     AddKind,
+    AddSubtypes,
     BeginsWith,
     BeginsWithMarkers,
     Being,
@@ -28,6 +29,7 @@ from judge.cards.ability import (
     KeywordName,
     Kind,
     LimitChange,
+    LoseAbilities,
     MayPlay,
     Me,
     Measured,
@@ -131,6 +133,17 @@ def statement(what: Statement, notes: Notes) -> str:
         case DefendersIgnored(expeditions=who):
             text = things(who, notes, object_=True)
             return f"Defender Characters don't prevent {text} from moving forward"
+        case AddSubtypes(what=who, subtypes=subtypes):
+            words, plural = subject(who, notes)
+            plural = plural and who != Me()
+            names = [notes.word("subtype", name, plural=plural) for name in subtypes]
+            kinds = " and ".join(names if plural else map(article, names))
+            return f"{words} {_be(who, plural)} {kinds}"
+        case LoseAbilities(what=who):
+            if who == Me():
+                return "I lose my abilities"
+            words, plural = subject(who, notes)
+            return f"{words} {'lose their' if plural else 'loses its'} abilities"
         case IgnoreAbilities():
             return "ignore my abilities during the first Day"
         case BeginsWith(counter=name, amount=amount):

@@ -15,7 +15,7 @@ from judge.scenario.document import Document, read_text
 from judge.scenario.lexer import Scanner
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.parsing import language
-from judge.scenario.running import Asked, Played, play_scenario
+from judge.scenario.running import Asked, Claimed, Played, play_scenario
 
 
 def answer_text(text: str) -> list[Answer]:
@@ -46,6 +46,8 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         mistake = Mistake(message, question.span.start, question.span.end)
         return [_unknown(text, document, (mistake,))]
     if not questions:
+        questions = [asked for claim in played.claims for asked in _as_question(claim)]
+    if not questions:
         notes.append(said("warning", "nothing_asked"))
         questions = [Asked(t.Question(t.Ask.WHAT_HAPPENS), played.branches)]
     answers = []
@@ -55,6 +57,14 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         except NotUnderstood as error:
             answers.append(_unknown(text, document, (error.mistake,)))
     return answers
+
+
+def _as_question(claim: Claimed) -> Iterable[Asked]:
+    """A claim that somebody types is a question whether it is so."""
+    body = claim.step.body
+    if isinstance(body, t.Clause):
+        question = t.Question(t.Ask.WHETHER, body, span=claim.step.span)
+        yield Asked(question, (*claim.verdict.yes, *claim.verdict.no))
 
 
 def _words(text: str, asked: Asked) -> str:

@@ -1,9 +1,10 @@
 """Why an answer is so: the trace entries that it depends on, and their rules."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.answers.model import Citation, Line
+from judge.answers.phrases import phrases
 from judge.answers.quoting import cite, merged
 from judge.answers.resting import resting_rules
 from judge.answers.standing import standing_reasons
@@ -60,9 +61,21 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     readings = [entries[n].interpretation for n in path if entries[n].interpretation]
     return Because(
         tuple(dict.fromkeys([*(entry_text(entries[n], view) for n in interesting), *told])),
-        merged(citations),
+        _weighed(merged(citations), entries),
         tuple(_line(entry, view) for entry in entries if not _mana_only(entry)),
         tuple(dict.fromkeys(readings)),
+    )
+
+
+def _weighed(citations: tuple[Citation, ...], entries: list[Entry]) -> tuple[Citation, ...]:
+    """Let the rules that every play follows support, where anything else decides."""
+    procedure = frozenset(phrases()["procedure"]["rules"])
+    procedure -= {rule for e in entries if not e.happened for rule in e.rules}
+    if all(it.rule in procedure for it in citations if it.role == "decisive"):
+        return citations
+    return merged(
+        replace(it, role="supporting") if it.role == "decisive" and it.rule in procedure else it
+        for it in citations
     )
 
 
@@ -210,8 +223,7 @@ def _cited(
         if _mana_only(entry):
             continue
         for rule in dict.fromkeys(entry.rules):
-            plain = rule == "2.1.d" and entry.what == "move"  # every move rests on it
-            citation = cite(rule, entry_text(entry, view), "supporting" if plain else role)
+            citation = cite(rule, entry_text(entry, view), role)
             if citation is not None:
                 yield citation
 

@@ -26,7 +26,17 @@ MAY_USE: dict[str, set[str]] = {
     | {"files", "paths"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"files", "paths"},
-    "cli": {"site", "render", "games", "answers", "scenario", "engine", "rulebook", "store", "cards"}
+    "cli": {
+        "site",
+        "render",
+        "games",
+        "answers",
+        "scenario",
+        "engine",
+        "rulebook",
+        "store",
+        "cards",
+    }
     | {"citation", "files", "paths"},
 }
 

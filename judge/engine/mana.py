@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.atomic import GAIN_STATUS, Action, Step
+from judge.engine.atomic import GAIN_STATUS, LOSE_STATUS, Action, Step
+from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -48,3 +49,31 @@ def pay_mana(game: "Game", player: int, cost: int, rules: tuple[str, ...]) -> No
 
     game.note("pay", ("3.2.9.f", *rules), (), player, cost)
     perform(game, Step(mana_actions(game.state, player, cost, rules), player))
+
+
+@enforces("3.2.9.e")
+def exchange_orbs(game: "Game", player: int, chosen: int) -> None:
+    """Let a player who chose an Orb of theirs exhaust a ready one to ready another (3.2.9.e).
+
+    That may be done before the choice; it is asked after it, and only where it can matter: about
+    the chosen Orb and another one that is another card and of the other status.
+    """
+    orbs = game.state.at(zones.MANA[player])
+    mine = next((it for it in orbs if it.id == chosen), None)
+    if mine is None:
+        return
+    ready = EXHAUSTED not in mine.statuses
+    others = [it for it in orbs if (EXHAUSTED in it.statuses) is ready and it.face != mine.face]
+    if not others:
+        return
+    decision = Decision(MAY, player, (DECLINE, ACCEPTED), chosen, ("3.2.9.e",))
+    if not game.decide(decision).value:
+        return
+    from judge.engine.steps import perform
+
+    to_exhaust, to_ready = (mine, others[0]) if ready else (others[0], mine)
+    actions = [
+        Action(kind, orb.id, player=player, name=EXHAUSTED, tags=_PAY, rules=("3.2.9.e",))
+        for kind, orb in ((GAIN_STATUS, to_exhaust), (LOSE_STATUS, to_ready))
+    ]
+    perform(game, Step(actions, player))

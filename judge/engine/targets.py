@@ -10,7 +10,7 @@ from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
 from judge.engine.frames import Frame
 from judge.engine.key import looks
-from judge.engine.mana import pay_mana, ready_mana
+from judge.engine.mana import exchange_orbs, pay_mana, ready_mana
 from judge.engine.memory import remembered
 from judge.engine.objects import KEYWORD
 from judge.engine.quantities import property_value
@@ -134,6 +134,9 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
         last = max(last, ranks[options.index(pick)])
         chosen.append(pick.value)
         rest.remove(pick.value)
+    if wanted.filter.kinds == (tree.Kind.MANA_ORB,):
+        for each in chosen:
+            exchange_orbs(frame.game, frame.doer, each)
     _after_choice(frame, tuple(chosen), targets=targets)
     holder = frame.state.objects.get(chosen[-1]) if chosen else None
     if holder is not None and names_player(wanted.filter):
@@ -220,6 +223,8 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
     if targets:
         cost = sum(tough_cost(frame, it) for it in chosen)
         if cost:
+            if any(_several_tough(frame.state, it) for it in chosen):
+                frame.game.note("add up", ("7.4.7.c",), chosen, cost, interpretation="I-19")
             pay_mana(frame.game, frame.doer, cost, ("7.4.7.c",))
             frame.tough.update(chosen)
     players = [it for it in chosen if ref.is_player(it)]
@@ -228,6 +233,11 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
     if frame.cards and chosen and set(chosen) <= set(frame.cards):
         frame.others = tuple(card for card in frame.cards if card not in chosen)
     frame.number = len(chosen)
+
+
+def _several_tough(state: State, reference: int) -> bool:
+    names = [each.name for each in characteristics(state, reference).abilities]
+    return names.count(TOUGH) > 1
 
 
 def name(frame: Frame, selector: tree.Selector) -> tuple[int, ...]:

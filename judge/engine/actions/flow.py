@@ -95,13 +95,20 @@ def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
 
 
 @performs(ONGOING)
-@enforces("2.2.2.m", "2.2.15.a", "2.2.4.g")
+@enforces("2.2.2.m", "2.2.15.a")
 def create_ongoing(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Create an Ongoing Emblem in Limbo (2.2.2.m)."""
     ability, statement, kept = action.value
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
-    cause = game.note("create Ongoing Emblem", action.rules, (action.object, number), action.name)
+    early = action.name == str(tree.Duration.AFTERNOON) and state.clock.phase != AFTERNOON
+    cause = game.note(
+        "create Ongoing Emblem",
+        action.rules,
+        (action.object, number),
+        action.name,
+        interpretation="I-21" if early else "",
+    )
     emblem = Emblem(
         number,
         ONGOING_KIND,
@@ -183,7 +190,12 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
                 continue
             value = (ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")
-            actions.append(Action(ACTIVATE, it.id, player=it.controller, value=value, rules=rules))
+            reading = "I-20" if isinstance(effect.of, tree.That) else ""
+            actions.append(
+                Action(
+                    ACTIVATE, it.id, player=it.controller, name=reading, value=value, rules=rules
+                )
+            )
     return actions
 
 

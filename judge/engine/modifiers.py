@@ -77,7 +77,10 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     meeting = [each for each in found if each.action is found[0].action]
     if len(meeting) == 1:
         return meeting[0]
-    player = step.controller if step.controller >= 0 else initiative(game.state)
+    player = step.controller
+    if player < 0:
+        player = initiative(game.state)
+        game.note("order modifiers", ("6.2.h",), (), player, interpretation="I-12")
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value

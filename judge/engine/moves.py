@@ -177,7 +177,8 @@ def cease(game: Game, state: State, it: Object, action: Action, changes: list[Ch
     state.stale = True
     changes.append(Change(action, it.id, -1, 0, it.place))
     rules = ("2.1.e", "7.5.10.b", *action.rules)
-    game.note("cease", rules, (it.id,), it.place, action.place, action.tags)
+    reading = "I-27" if action.used else ""
+    game.note("cease", rules, (it.id,), it.place, action.place, action.tags, interpretation=reading)
 
 
 @performs(CREATE)
@@ -201,7 +202,11 @@ def create(game: Game, state: State, action: Action, changes: list[Change]) -> N
     state.stale = True
     changes.append(Change(action, -1, number))
     if game.trace is not None:
-        game.note("create", ("7.3.5.a", *action.rules), (number,), action.value.name, action.place)
+        reading = "" if action.value.has_statistics else "I-16"
+        rules = ("7.3.5.a", *action.rules)
+        game.note(
+            "create", rules, (number,), action.value.name, action.place, interpretation=reading
+        )
 
 
 @performs(SHIFT)

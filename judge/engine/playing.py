@@ -12,11 +12,13 @@ from judge.engine.game import Game
 from judge.engine.mana import mana_actions
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
 from judge.engine.pricing import (
+    FREE,
     Declaration,
     Play,
     declarations,
     own_statements,
     playable_from,
+    reading_of_cost,
     scout_ability,
     used_emblems,
 )
@@ -56,6 +58,8 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     entering = _entering(game.state, it, play)
     game.note("declare", ("5.1.2.c",), (it.id,), player, declared.how, declared.cost)
     statuses = _statuses_in_limbo(game.state, it, play, entering)
+    if game.trace is not None:
+        _name_readings(game, it, play)
     action = Action(
         MOVE,
         it.id,
@@ -82,6 +86,16 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
         within.moves.update(frame.moves)
         within.moves[declared.card] = play.limbo
         within.it = (frame.find(play.limbo),)
+
+
+def _name_readings(game: Game, it: Object, play: Play) -> None:
+    """Name in the trace the readings that this play rests on (I-03, I-09, I-28)."""
+    if it.place in zones.RESERVES and play.place in zones.LANDMARKS:
+        game.note("not gained", ("5.2.3.a",), (it.id,), FLEETING, interpretation="I-03")
+    if play.how != FREE:
+        reading = reading_of_cost(game.state, it, play)
+        if reading:
+            game.note("cost", ("5.1.2.e",), (it.id,), play.cost, interpretation=reading)
 
 
 def _remember(within: Frame | None, event: Event) -> None:

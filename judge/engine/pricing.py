@@ -272,6 +272,21 @@ def final_cost(
     return max(cost, 0)
 
 
+def reading_of_cost(state: State, it: Object, play: Play) -> str:
+    """Return the interpretation that a final cost rests on, if any (I-09, I-28)."""
+    base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
+    decreases = 0
+    floors = []
+    for frame, node in cost_modifiers(state, it, play):
+        change = node.change
+        if change.change in (tree.Change.LESS, tree.Change.PAY_LESS) and change.amount is not None:
+            decreases += amount(frame, change.amount)
+            floors.append(change.floor)
+    if len(floors) > 1 and any(floor is not None for floor in floors):
+        return "I-28"
+    return "I-09" if decreases > (base or 0) else ""
+
+
 def cost_modifiers(
     state: State, it: Object, play: Play
 ) -> Iterator[tuple[Frame, tree.CostModifier]]:

@@ -109,12 +109,22 @@ def _try(
             game.note("not activated", ("6.3.l", "6.3.b"), (bearer,), ability)
             return
         times = 1 if body.times is None else amount(before, body.times)
-        actions += [reaction_of(frame, ability, body.effect, bearer, you) for _ in range(times)]
+        reading = _reading(pattern, happening)
+        actions += [
+            reaction_of(frame, ability, body.effect, bearer, you, reading) for _ in range(times)
+        ]
         return
 
 
+def _reading(pattern: tree.Event, happening: Happening) -> str:
+    """Return the interpretation that an activation rests on, if any (I-13, I-22)."""
+    if isinstance(pattern, tree.IsSacrificed):
+        return "I-13"
+    return "I-22" if happening.kind == "shifts" and happening.origin == happening.place else ""
+
+
 def reaction_of(
-    frame: Frame, ability: Ability, effect: tree.Effect, bearer: int, you: int
+    frame: Frame, ability: Ability, effect: tree.Effect, bearer: int, you: int, reading: str = ""
 ) -> Action:
     """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
     kept = bindings(frame)
@@ -123,6 +133,7 @@ def reaction_of(
         ACTIVATE,
         bearer,
         player=you,
+        name=reading,
         value=(ability, effect, kept),
         rules=rules,
     )
@@ -153,7 +164,10 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
     state.counts = {**state.counts, counted: used + 1}
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
-    cause = game.note("activate", ("6.3.h", *action.rules), (action.object, number), ability)
+    rules = ("6.3.h", *action.rules)
+    cause = game.note(
+        "activate", rules, (action.object, number), ability, interpretation=action.name
+    )
     emblem = Emblem(
         number,
         REACTION,

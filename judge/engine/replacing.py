@@ -110,11 +110,13 @@ def _sequence(frame: Frame, step: Step, steps: tuple[tree.Effect, ...]) -> list[
 def _later(frame: Frame, step: Step, effect: tree.Effect | None) -> None:
     """Add a step after the current one (6.2.e, I-24)."""
     if effect is not None:
-        step.added.append(lambda: void(resolve(frame, effect)))
+        step.added.append(lambda: _follow(frame, effect))
 
 
-def void(started: bool) -> None:
-    """Drop a result."""
+def _follow(frame: Frame, effect: tree.Effect) -> None:
+    """Perform a step that was added (6.2.e)."""
+    frame.game.note("then", ("6.2.e",), (frame.me,), interpretation="I-24")
+    resolve(frame, effect)
 
 
 def _replace_step(frame: Frame, step: Step, working: Working) -> None:

@@ -80,6 +80,8 @@ def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
             for change in frame.events[-1].changes
             if RESUPPLIES in change.action.tags
         ]
+        if not exhaust:
+            frame.game.note("not gained", ("7.3.13.a",), (), EXHAUSTED, interpretation="I-10")
         kept = frame.it
         run(frame, exhaust)
         frame.it = kept

@@ -28,3 +28,18 @@ def test_words_are_contracted_and_agree() -> None:
     assert render(tree, language="fr") == (
         "Lorsqu'un Personnage rejoint vos Expéditions — Épuisez-moi."
     )
+
+
+def test_wordings_that_no_card_prints() -> None:
+    for text, french in (
+        (
+            "Other Characters lose their abilities.",
+            "Les autres Personnages perdent leurs capacités.",
+        ),
+        ("I lose my abilities.", "Je perds mes capacités."),
+        ("Characters are Robots and Soldiers.", "Les Personnages sont des Robots et des Soldats."),
+        ("I am a Robot.", "Je suis un Robot."),
+    ):
+        tree = parse_ability(text)
+        assert render(tree, language="fr") == french
+        assert parse_ability(french, language="fr") == tree

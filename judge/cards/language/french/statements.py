@@ -3,6 +3,7 @@
 from judge.cards.ability import (
     Activate,
     AddKind,
+    AddSubtypes,
     BeginsWith,
     BeginsWithMarkers,
     Being,
@@ -31,6 +32,7 @@ from judge.cards.ability import (
     KeywordName,
     Kind,
     LimitChange,
+    LoseAbilities,
     MayPlay,
     Me,
     Measured,
@@ -46,6 +48,7 @@ from judge.cards.ability import (
     State,
     Statement,
     StaysExhausted,
+    Subtype,
     That,
     You,
 )
@@ -126,6 +129,17 @@ def statement(what: Statement, notes: Notes) -> str:
         case AddKind(kind=kind):
             word = kind_word(kind, notes, plural=False)
             return f"je suis aussi considéré comme un {word}, même quand je ne suis pas en jeu"
+        case AddSubtypes(what=who, subtypes=subtypes):
+            words, plural = subject(who, notes)
+            plural = plural and who != Me()
+            names = [kind_word(Subtype(name), notes, plural=plural) for name in subtypes]
+            kinds = " et ".join(f"{'des' if plural else 'un'} {name}" for name in names)
+            return f"{words} {'sont' if plural else 'suis' if who == Me() else 'est'} {kinds}"
+        case LoseAbilities(what=Me()):
+            return "je perds mes capacités"
+        case LoseAbilities(what=who):
+            words, plural = subject(who, notes)
+            return f"{words} {'perdent leurs' if plural else 'perd ses'} capacités"
         case CannotBePlayed(place=where):
             tail = f" {located(where, notes)}" if where is not None else ""
             return f"je ne peux pas être joué{tail}"

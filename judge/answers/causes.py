@@ -52,7 +52,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     decisive += [n for n in _led_to(entries, decisive) if n not in decisive]
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})
     told, standing = standing_reasons(branch, question)
-    role = "supporting" if standing and not asked else "decisive"
+    role = "decisive" if asked else "supporting"
     citations = [*standing, *_cited(entries, decisive, view, role)]
     citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
     citations += resting_rules(branch, question)

@@ -64,7 +64,7 @@ def _is(view: View, subject: t.Noun, predicate: t.Be) -> bool:
     quality = predicate.quality
     noun = predicate.nouns.items[0] if predicate.nouns is not None else None
     if quality is t.Quality.FIRST_PLAYER:
-        return view.state.first_player == view.player(subject)
+        return view.state.first_player == _player(view, subject)
     if quality is t.Quality.IN_PLAY:
         return _every(view, subject, lambda it: zones.IN_PLAY_AT[it.place])
     if quality is t.Quality.NAMED:
@@ -197,6 +197,8 @@ def places_of(view: View, place: t.Noun | None) -> tuple[int, ...]:
 
 
 def _every(view: View, subject: t.Noun, test: Callable[[Object], bool]) -> bool:
+    if not isinstance(subject, t.Card | t.Token | t.Amount | t.Types | t.Hero):
+        raise amiss("this cannot be said of that", subject)
     found = view.objects(subject)
     if isinstance(subject, t.Hero):
         found = list(view.state.at(zones.HEROES[view.player(subject.owner)]))
@@ -265,12 +267,18 @@ def done(view: View, subjects: t.Nouns, predicate: t.Done) -> bool:
     if predicate.voice == "be":
         return history.was_done(view, subjects, predicate.phrase)
     if verb == "win":
-        return each(subjects, lambda it: view.state.winner == view.player(it))
+        return each(subjects, lambda it: view.state.winner == _player(view, it))
     if verb == "pass":
-        return each(subjects, lambda it: view.state.passed[view.player(it)])
+        return each(subjects, lambda it: view.state.passed[_player(view, it)])
     if verb == "begin":
         return view.state.tiebreakers
     return each(subjects, lambda it: history.has_done(view, it, predicate.phrase))
+
+
+def _player(view: View, noun: t.Noun) -> int:
+    if not isinstance(noun, t.Player):
+        raise amiss("only a player does that", noun)
+    return view.player(noun)
 
 
 def do(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
@@ -285,7 +293,7 @@ def do(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
         case "depend":
             return history.depends(view, subjects, phrase)
         case "win":
-            return each(subjects, lambda it: view.state.winner == view.player(it))
+            return each(subjects, lambda it: view.state.winner == _player(view, it))
     return each(subjects, lambda it: history.has_done(view, it, phrase))
 
 

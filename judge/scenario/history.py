@@ -148,6 +148,8 @@ def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
         return _has_moved(view, subject, phrase)
     if phrase.verb == "gain":
         return _has_gained(view, subject, phrase)
+    if phrase.verb == "lose" and phrase.objects is not None:
+        return all(_has_lost(view, subject, word) for word in phrase.objects.items)
     if phrase.verb in _GOING and phrase.objects is None:
         return goes(view, subject, phrase) > 0
     if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
@@ -208,11 +210,16 @@ def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
     purpose = phrase.manner("for")
     noun = purpose.nouns.items[0] if purpose is not None and purpose.nouns is not None else None
     source = noun.source if isinstance(noun, t.AbilityOf) else noun
+    tough = isinstance(source, t.State) and source.word == "Tough"
+    if source is not None and not tough and not view.source_names(source):
+        raise amiss("expected a card, an ability or Tough", source)
     total = 0
     for entry in view.entries:
+        if tough and "7.4.7.c" not in entry.rules:
+            continue
         if entry.what != "pay" or (player is not None and entry.detail[0] != player):
             continue
-        if source is not None and not _named(view, entry, source):
+        if source is not None and not tough and not _named(view, entry, source):
             continue
         total += entry.detail[1]
     return total
@@ -236,6 +243,25 @@ def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
         letters = {x for it in due.nouns.items if isinstance(it, t.Terrain) for x in it.letters}
         found = [entry for entry in found if set(entry.detail[2] or ()) == letters]
     return not found if none else bool(found)
+
+
+def _has_lost(view: View, subject: t.Noun, word: t.Noun) -> bool:
+    if isinstance(word, t.State):
+        return any(
+            entry.what == "lose status"
+            and entry.detail[0] == word.word.title()
+            and _named(view, entry, subject)
+            for entry in view.entries
+        )
+    if isinstance(word, t.Amount) and isinstance(word.what, t.Counter | t.Unit):
+        counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
+        return any(
+            entry.what == "lose counters"
+            and entry.detail[0] == counter
+            and _named(view, entry, subject)
+            for entry in view.entries
+        )
+    raise amiss("this cannot be lost", word)
 
 
 def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:

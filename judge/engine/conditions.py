@@ -2,6 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine.frames import Frame
+from judge.engine.matching import happened
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, fits
 from judge.engine.tables import HOLDS, amount, holds, reads, select
@@ -61,8 +62,6 @@ def _all_present(frame: Frame, condition: tree.AllPresent) -> bool:
 
 @reads(HOLDS, tree.Happened)
 def _happened(frame: Frame, condition: tree.Happened) -> bool:
-    from judge.engine.matching import happened
-
     return happened(frame, condition.event)
 
 

@@ -1,17 +1,14 @@
 """Section 3.2.9: Mana Orbs, and paying mana with them."""
 
-from typing import TYPE_CHECKING
-
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import GAIN_STATUS, LOSE_STATUS, Action, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
+from judge.engine.game import Game
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
 from judge.engine.state import State
-
-if TYPE_CHECKING:
-    from judge.engine.game import Game
+from judge.engine.steps import perform
 
 EXHAUSTED = str(tree.State.EXHAUSTED)
 _PAY = frozenset({"pay"})
@@ -43,16 +40,14 @@ def mana_actions(state: State, player: int, cost: int, rules: tuple[str, ...] = 
     ]
 
 
-def pay_mana(game: "Game", player: int, cost: int, rules: tuple[str, ...]) -> None:
+def pay_mana(game: Game, player: int, cost: int, rules: tuple[str, ...]) -> None:
     """Pay mana as a cost of its own, in one step (6.4.a)."""
-    from judge.engine.steps import perform
-
     game.note("pay", ("3.2.9.f", *rules), (), player, cost)
     perform(game, Step(mana_actions(game.state, player, cost, rules), player))
 
 
 @enforces("3.2.9.e")
-def exchange_orbs(game: "Game", player: int, chosen: int) -> None:
+def exchange_orbs(game: Game, player: int, chosen: int) -> None:
     """Let a player who chose an Orb of theirs exhaust a ready one to ready another (3.2.9.e).
 
     That may be done before the choice; it is asked after it, and only where it can matter: about
@@ -69,8 +64,6 @@ def exchange_orbs(game: "Game", player: int, chosen: int) -> None:
     decision = Decision(MAY, player, (DECLINE, ACCEPTED), chosen, ("3.2.9.e",))
     if not game.decide(decision).value:
         return
-    from judge.engine.steps import perform
-
     to_exhaust, to_ready = (mine, others[0]) if ready else (others[0], mine)
     actions = [
         Action(kind, orb.id, player=player, name=EXHAUSTED, tags=_PAY, rules=("3.2.9.e",))

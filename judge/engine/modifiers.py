@@ -27,6 +27,7 @@ from judge.engine.characteristics import (
 )
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
+from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
 from judge.engine.objects import Object
@@ -116,11 +117,8 @@ def _resupplied_by(step: Step, players: tuple[int, ...]) -> bool:
     return any(RESUPPLIES in each.tags and each.player in players for each in step.actions)
 
 
-def would(frame: object, event: tree.Event, action: Action) -> bool:
+def would(frame: Frame, event: tree.Event, action: Action) -> bool:
     """Whether an atomic action would be the event that a modifier speaks of."""
-    from judge.engine.frames import Frame
-
-    assert isinstance(frame, Frame)
     state = frame.state
     match event:
         case tree.During(inner, phase):
@@ -153,11 +151,8 @@ def would(frame: object, event: tree.Event, action: Action) -> bool:
 
 
 def _would_leave(
-    frame: object, subject: tree.Selector, places: tuple[tree.Place, ...], action: Action
+    frame: Frame, subject: tree.Selector, places: tuple[tree.Place, ...], action: Action
 ) -> bool:
-    from judge.engine.frames import Frame
-
-    assert isinstance(frame, Frame)
     if action.kind not in (MOVE, SHIFT):
         return False
     it = frame.state.objects.get(action.object)

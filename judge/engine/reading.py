@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards import ability as tree
 from judge.engine.decisions import Declined
+from judge.engine.modelled import check
 from judge.engine.objects import (
     CHARACTER,
     EFFECT,
@@ -177,8 +178,6 @@ def make_face(
     `type` and `zone_type` are the rulebook's words. Raises `Declined` for a part of an ability that
     the engine cannot execute.
     """
-    from judge.engine.modelled import check
-
     read: list[Ability] = []
     for number, ability in enumerate(abilities):
         try:

@@ -7,9 +7,10 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.frames import Frame, object_of
+from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import IS_ONE, SELECT, References, has, reads, select
+from judge.engine.tables import IS_ONE, SELECT, References, amount, has, reads, select
 
 _PERSONAL = {
     tree.Zone.DECK: zones.DECKS,
@@ -237,7 +238,7 @@ def _is_one_of_each(frame: Frame, selector: _Filtered, reference: int) -> bool:
 @reads(SELECT, tree.TopCards)
 @enforces("3.2.2.b", "3.2.2.c")
 def _top_cards(frame: Frame, selector: tree.TopCards) -> References:
-    number = AMOUNT[type(selector.amount)](frame, selector.amount)
+    number = amount(frame, selector.amount)
     return tuple(
         card
         for player in players_in(frame, selector.of)
@@ -328,7 +329,3 @@ def _controller(frame: Frame, it: int) -> tuple[int, ...]:
         return (ref.expedition_of(it) >> 1,)
     found = object_of(frame, it)
     return () if found is None else (found.controller,)
-
-
-from judge.engine.quantities import property_value  # noqa: E402 - numbers count what is selected
-from judge.engine.tables import AMOUNT  # noqa: E402

@@ -8,7 +8,7 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
-from judge.engine.frames import Frame
+from judge.engine.frames import Frame, Still
 from judge.engine.key import looks
 from judge.engine.mana import exchange_orbs, pay_mana, ready_mana
 from judge.engine.memory import remembered
@@ -201,8 +201,6 @@ def tough_cost(frame: Frame, reference: int) -> int:
 @enforces("7.4.7.b")
 def tough(state: State, reference: int) -> int:
     """Return the Tough number of an object; several Tough abilities add up (I-19)."""
-    from judge.engine.frames import Still
-
     found = characteristics(state, reference)
     if TOUGH not in found.keywords:
         return 0

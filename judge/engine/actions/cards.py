@@ -14,7 +14,7 @@ from judge.engine.key import look
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
 from judge.engine.registry import enforces
-from judge.engine.selectors import places_in
+from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
 from judge.engine.tables import RESOLVE, amount, reads, select
 from judge.engine.targets import asks, name, settle
@@ -306,8 +306,6 @@ def something_to_move(frame: Frame, effect: tree.Discard | tree.Move | tree.Sacr
     """An optional move can be chosen only if there is something to move."""
     what = own(effect.what) if isinstance(effect, tree.Sacrifice) else effect.what
     if isinstance(what, tree.Choose | tree.Target):
-        from judge.engine.selectors import candidates
-
         return bool(candidates(frame, what.filter))
     if asks(what) or isinstance(what, tree.TopCards):
         return True

@@ -14,6 +14,7 @@ from judge.engine.atomic import (
     Action,
 )
 from judge.engine.characteristics import characteristics, said
+from judge.engine.costs import can
 from judge.engine.decisions import STATUS, Decision, Option
 from judge.engine.effects import possible_if, verb
 from judge.engine.frames import Frame
@@ -21,7 +22,7 @@ from judge.engine.mana import EXHAUSTED, mana_actions
 from judge.engine.objects import Object
 from judge.engine.reading import token_face
 from judge.engine.registry import enforces
-from judge.engine.selectors import places_in
+from judge.engine.selectors import candidates, places_in
 from judge.engine.tables import amount, is_one, select
 from judge.engine.targets import choose_number, name
 
@@ -306,11 +307,7 @@ def something_named(
 ) -> bool:
     """An optional step can be chosen only if there is something to do it to."""
     if isinstance(effect, tree.SpendCounters):
-        from judge.engine.costs import can
-
         return can(frame, effect)
     if isinstance(effect.what, tree.Choose | tree.Target):
-        from judge.engine.selectors import candidates
-
         return bool(candidates(frame, effect.what.filter))
     return any(frame.find(it) != -1 for it in select(frame, effect.what))

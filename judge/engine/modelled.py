@@ -38,6 +38,15 @@ _STATEMENTS = frozenset(
 )
 # Read by another node, never by themselves.
 _PARTS = frozenset({tree.CostChange, tree.MoreRegions, tree.IgnoreRoll, tree.IncreaseResult})
+# What modifiers can speak of: `modifiers.would` and the rolling of dice ask for these (6.2).
+_MODIFIED = (
+    tree.Leaves,
+    tree.GainsStatus,
+    tree.GainsCounters,
+    tree.MovesForward,
+    tree.AttemptsToAscend,
+)
+_MODIFIED_DEEDS = frozenset({tree.Deed.RESUPPLIES, tree.Deed.ROLLS})
 
 
 def check(body: tree.Body) -> None:
@@ -52,6 +61,8 @@ def check(body: tree.Body) -> None:
             raise Declined("", _words(kind))
         if isinstance(node, tree.Statement) and kind not in _STATEMENTS:
             raise Declined("", _words(kind))
+        if isinstance(node, tree.Replaces | tree.Adds) and not _can_be_modified(node.event):
+            raise Declined("", f"a modifier of “{_words(type(node.event))}”")
         if isinstance(node, tree.Trait) and kind not in TRAIT:
             raise Declined("", _words(kind))
         if isinstance(node, tree.Quantity) and kind not in AMOUNT:
@@ -60,6 +71,14 @@ def check(body: tree.Body) -> None:
             raise Declined("", _words(kind))
         if isinstance(node, tree.Selector) and kind not in SELECT:
             raise Declined("", _words(kind))
+
+
+def _can_be_modified(event: tree.Event) -> bool:
+    if isinstance(event, tree.During):
+        return _can_be_modified(event.event)
+    if isinstance(event, tree.Acts):
+        return event.deed in _MODIFIED_DEEDS
+    return isinstance(event, _MODIFIED)
 
 
 def _words(kind: type) -> str:

@@ -27,6 +27,8 @@ def players_in(frame: Frame, of: tree.Selector | None) -> tuple[int, ...]:
     """Return the players that a selector names; none named means any."""
     if of is None:
         return (0, 1)
+    if isinstance(of, tree.You):
+        return (frame.you,)
     return tuple(ref.player_of(it) for it in select(frame, of) if ref.is_player(it))
 
 

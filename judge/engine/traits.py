@@ -191,14 +191,17 @@ _CONTROLLED = frozenset({*zones.IN_PLAY, *zones.HEROES, *zones.MANA, zones.LIMBO
 @reads(TRAIT, tree.ControlledBy)
 @enforces("7.5.5.a")
 def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bool:
+    it = frame.state.objects.get(reference)
+    if it is not None:
+        return it.place in _CONTROLLED and it.controller in players_in(frame, trait.players)
     players = players_in(frame, trait.players)
     if ref.is_expedition(reference):
         return ref.expedition_of(reference) >> 1 in players
     for marker in frame.state.markers:
         if marker.id == reference:
             return marker.owner in players
-    it = object_of(frame, reference)
-    return it is not None and it.controller in players and it.place in _CONTROLLED
+    gone = object_of(frame, reference)
+    return gone is not None and gone.controller in players and gone.place in _CONTROLLED
 
 
 @reads(TRAIT, tree.In)

@@ -161,6 +161,8 @@ def move(args: Args) -> Meaning:
         origin = args.things("to")
         args.expect("to")
         signs = [w for w in marker.core.before if w.kind == "TERRAIN_MARK"]
+        if not signs:
+            raise args.wrong("which Terrain Marker?")
         return MoveMarker(terrains(signs[0])[0], origin, args.things())
     what = args.things() if isinstance(item, Core) else args.subject_things()
     if args.accept("forward"):

@@ -31,7 +31,7 @@ from judge.cards.ability import (
 from .context import Context, MeaningError
 from .noun import Noun, terrains, x_of
 from .nouns import read_noun
-from .phrases import Core, Item, Word
+from .phrases import Core, Item, Word, span_near
 from .selectors import selector
 
 PROPERTIES = {
@@ -66,7 +66,7 @@ def read_value(items: tuple[Item, ...], at: int, context: Context) -> tuple[Quan
     if isinstance(word, Core) and word.head and word.head.kind == "ONE" and not word.before:
         word = word.head
     if not isinstance(word, Word) or word.kind not in ("VALUE", "MANA", "ONE", "NUMBER"):
-        raise MeaningError("a number was expected", items[min(at, len(items) - 1)].span)
+        raise MeaningError("a number was expected", span_near(items, at))
     value: Quantity = Number(word.value) if word.value is not None else x_of(word, context)
     at += 1
     plus = items[at] if at < len(items) else None

@@ -41,7 +41,7 @@ from .noun import (
     _with,
     terrains,
 )
-from .phrases import Core, Item, Quoted, Word
+from .phrases import Core, Item, Quoted, Word, span_near
 from .selectors import owner_of, place, player, selector, wherever
 
 
@@ -52,9 +52,9 @@ def read_noun(
 
     Phrases with a preposition in `keep` are left to the verb.
     """
-    core = items[at]
+    core = items[at] if at < len(items) else None
     if not isinstance(core, Core):
-        raise MeaningError("a noun phrase was expected", core.span)
+        raise MeaningError("a noun phrase was expected", span_near(items, at))
     noun = _from_core(core, context)
     at += 1
     while at < len(items):
@@ -200,7 +200,7 @@ def read_places(
 
 def read_where(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
     """Read "in …" or "from …" as a trait: in a terrain, or in places joined by "or" or "and"."""
-    following = items[at + 1]
+    following = items[at + 1] if at + 1 < len(items) else None
     if isinstance(following, Core) and following.head and following.head.kind == "TERRAINS":
         return InTerrain(terrains(following.head)[0]), at + 2
     if isinstance(following, Core) and following.head and following.head.lemma == "terrain":

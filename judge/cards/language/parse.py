@@ -119,9 +119,8 @@ def read_ability(
     except MeaningError as problem:
         at = problem.span.start if problem.span else 0
         raise CardTextError(wording, at, problem.found) from None
-    except (LookupError, AssertionError, AttributeError, RecursionError):
-        # A frame looked for a phrase that is not there: the text stops short of its meaning.
-        raise CardTextError(wording, len(wording), "something is missing in this text") from None
+    except RecursionError:
+        raise CardTextError(wording, 0, "the text is nested too deeply") from None
     held = support or read.support or _discards_itself(body)
     return Ability(_canonical(body), held, span=body.span)
 

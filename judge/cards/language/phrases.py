@@ -40,6 +40,11 @@ class Quoted:
 Item = Word | Core | Quoted
 
 
+def span_near(items: tuple[Item, ...], at: int) -> Span | None:
+    """Return where the phrase at a position stands, or else the last one before it."""
+    return items[min(at, len(items) - 1)].span if items else None
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """A subject, a verb, and everything after it; `inner` is what somebody is made to do."""

@@ -189,7 +189,7 @@ _CONTROLLED = frozenset({*zones.IN_PLAY, *zones.HEROES, *zones.MANA, zones.LIMBO
 
 
 @reads(TRAIT, tree.ControlledBy)
-@enforces("7.5.5.a")
+@enforces("7.5.5.a", "7.2.3.a")
 def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bool:
     it = frame.state.objects.get(reference)
     if it is not None:

@@ -113,7 +113,7 @@ class Reading(Transformer[Token, Any]):
         words = text.split()
         names = [w for w in words if not re.fullmatch(marks["counter"], w)]
         noun = next((w for w in words if re.fullmatch(marks["counter"], w)), words[-1])
-        form = "plural" if noun.endswith("s") else "singular"
+        form = "plural" if noun.endswith(tuple(marks.get("plurals", "s"))) else "singular"
         if names and re.fullmatch(marks["boost"], names[0]):
             return "BOOST", form
         name = " ".join(names)

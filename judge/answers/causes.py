@@ -53,7 +53,8 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})
     told, standing = standing_reasons(branch, question)
     role = "decisive" if asked else "supporting"
-    citations = [*standing, *_cited(entries, decisive, view, role)]
+    first_what_failed = sorted(decisive, key=lambda n: (entries[n].happened, n))
+    citations = [*standing, *_cited(entries, first_what_failed, view, role)]
     citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
     citations += resting_rules(branch, question)
     interesting = [n for n in path if not _mana_only(entries[n])]
@@ -170,9 +171,17 @@ def _kinds(question: t.Question, clause: t.Clause) -> frozenset[str]:
             return _STATUSES | _MOVES
         return _MOVES | _RACE | {"not activated"}
     if isinstance(predicate, t.Have):
-        return _COUNTERS | _MOVES
+        return _COUNTERS if all(map(_is_counted, predicate.objects.items)) else _COUNTERS | _MOVES
     verb = next((p.verb for p in _phrases(predicate)), "")
     return _BY_VERB.get(verb, _MOVES | _ACTIVATIONS)
+
+
+def _is_counted(noun: t.Noun) -> bool:
+    """Whether a noun is an amount of boosts or of other counters."""
+    if not isinstance(noun, t.Amount):
+        return False
+    boost = isinstance(noun.what, t.Unit) and noun.what.word == "boost"
+    return boost or isinstance(noun.what, t.Counter)
 
 
 _BY_VERB = {

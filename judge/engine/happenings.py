@@ -3,8 +3,8 @@
 Each happening has the kind under which Reactions are indexed, and its own matcher.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
@@ -69,7 +69,7 @@ def happenings(event: Event) -> Iterator[Happening]:
         if tell is not None:
             yield from tell(event, change)
     yield from _card_flow(event)
-    if not _plain(event):
+    if not is_plain(event):
         yield from _presence_changes(event)
 
 
@@ -87,7 +87,8 @@ def _card_flow(event: Event) -> Iterator[Happening]:
         yield from _gift(event, player, kind, number)
 
 
-def _plain(event: Event) -> bool:
+def is_plain(event: Event) -> bool:
+    """Whether no passive ability changes characteristics, so that no presence changes by itself."""
     before, after = event.before.workings, event.after.workings
     return before is None or after is None or (before.quiet and after.quiet)
 
@@ -211,4 +212,22 @@ _TELL: dict[str, Callable[[Event, Change], Iterator[Happening]]] = {
     REVEAL: _tell,
     ROLL: _roll,
     PASS: _pass,
+}
+
+_GIFTS = frozenset({MAKES_GIFT, RECEIVES_GIFT})
+_MOVES = frozenset({"moves", "sacrifices", "plays", DISCARDS, DRAWS, RESUPPLIES}) | _GIFTS
+
+# atomic action -> the kinds of happening that it may tell; an action that is not here tells none
+HAPPENINGS_OF: Final[Mapping[str, frozenset[str]]] = {
+    MOVE: _MOVES,
+    TAKE: _MOVES,
+    CREATE: frozenset({"moves", CREATES}) | _GIFTS,
+    SHIFT: frozenset({"shifts"}),
+    GAIN_COUNTERS: frozenset({"counters"}),
+    GAIN_STATUS: frozenset({"status", EXHAUSTS}),
+    EXPEDITION_FORWARD: frozenset({"forward"}),
+    TELL: frozenset({"phase", "fails"}),
+    REVEAL: frozenset({REVEALS}),
+    ROLL: frozenset({ROLLS}),
+    PASS: frozenset({PASSES_FIRST}),
 }

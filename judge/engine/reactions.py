@@ -1,5 +1,7 @@
 """Section 6.3: which Reactions an event activates, and what their emblems are bound to."""
 
+from collections.abc import Collection
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import ACTIVATE, PERFORM, Action, Change, Event, performs
@@ -10,7 +12,7 @@ from judge.engine.characteristics import (
 )
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
-from judge.engine.happenings import Happening, happenings
+from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
 from judge.engine.matching import Sides, bind, match
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
 from judge.engine.registry import enforces
@@ -24,7 +26,7 @@ DAILY_LIMIT = 100
 def activate(game: Game, event: Event) -> None:
     """Perform the one Reaction-activating step that follows a step (6.3.h)."""
     triggers = workings(event.before).triggers
-    if not triggers and not _may_move_itself(event):
+    if not _may_match(event, triggers) and not _may_move_itself(event):
         return
     actions: list[Action] = []
     for happening in happenings(event):
@@ -42,13 +44,29 @@ def activate(game: Game, event: Event) -> None:
 _SELF_MOVES = frozenset({"moves", "plays", "shifts"})
 
 
+def _may_match(event: Event, triggers: Collection[str]) -> bool:
+    """Whether anything that may have happened is of a kind that some Reaction waits for."""
+    if not triggers:
+        return False
+    if not is_plain(event):
+        return True
+    kinds = {change.action.kind for change in event.changes}
+    return any(
+        kind in HAPPENINGS_OF and not HAPPENINGS_OF[kind].isdisjoint(triggers) for kind in kinds
+    )
+
+
 def _may_move_itself(event: Event) -> bool:
+    """Whether something that moved, or whose presence changed, has a Reaction to that."""
     objects = event.after.objects
+    changed = workings(event.after).changed
     for change in event.changes:
         it = objects.get(change.new)
-        if it is not None and (it.granted or not it.face.quiet):
+        if it is not None and (it.granted or not it.face.quiet or it.id in changed):
             return True
-    return bool(workings(event.after).changed)
+    return not is_plain(event) and any(
+        ability.self_move for found in changed.values() for ability in found.abilities
+    )
 
 
 @enforces("6.3.e")

@@ -161,6 +161,11 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
         board += zones.IN_PLAY
         if not kinds:
             board += zones.HEROES  # a card that one controls may be a Hero (7.5.5.a)
+    if any(
+        isinstance(trait, tree.ControlledBy) and isinstance(trait.players, tree.You)
+        for trait in wanted.traits
+    ):
+        board = [place for place in board if zones.PLAYER_AT[place] == frame.you]
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]
 
 

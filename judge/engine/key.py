@@ -10,7 +10,7 @@ from typing import Any
 from judge.engine import zones
 from judge.engine.frames import REFERENCES
 from judge.engine.mana import EXHAUSTED
-from judge.engine.objects import Object
+from judge.engine.objects import Emblem, Object
 from judge.engine.state import State
 
 _UNORDERED = tuple(place for place in range(zones.PLACES) if place not in zones.DECKS)
@@ -85,7 +85,14 @@ def key(state: State) -> Any:
                 # which Orbs are exhausted can be changed before it matters (3.2.9.e)
                 ready += EXHAUSTED not in statuses
                 statuses -= {EXHAUSTED}
-            entry: Any = (it.face, statuses, it.counters, it.granted, it.gained, ranks.get(number))
+            entry: Any = (
+                it.face,
+                statuses,
+                it.counters,
+                it.granted,
+                it.gained,
+                ranks.get(it.timestamp),
+            )
             if number in counts:
                 entry = (entry, counts[number])
             if number in referred:
@@ -100,7 +107,7 @@ def key(state: State) -> Any:
     return (
         tuple(board),
         tuple(_deck(state, player) for player in (0, 1)),
-        tuple(sorted((_emblem(state, each, names) for each in state.emblems), key=hash)),
+        tuple(sorted((_emblem(each, names, ranks) for each in state.emblems), key=hash)),
         state.expeditions,
         state.regions,
         tuple((m.owner, m.terrains, m.region) for m in _markers(state)),
@@ -122,12 +129,12 @@ def _markers(state: State) -> list[Any]:
 
 
 def _ranks(state: State) -> dict[int, int]:
-    """Return the relative order of the objects whose passive abilities are ordered (2.3.3.b)."""
+    """Return the relative order of the timestamps that passive abilities go by (2.3.3.b)."""
     found = state.workings
     if found is None or found.quiet:
         return {}
-    stamps = sorted({(each.timestamp, each.holder) for each in found.order})
-    return {holder: rank for rank, (_, holder) in enumerate(stamps, 1)}
+    stamps = sorted({each.timestamp for each in found.order})
+    return {timestamp: rank for rank, timestamp in enumerate(stamps, 1)}
 
 
 def _references_to(state: State, number: int) -> Any:
@@ -189,7 +196,7 @@ def _number(state: State, labels: dict[int, Any], referred: frozenset[int]) -> d
     return names
 
 
-def _emblem(state: State, emblem: Any, names: dict[int, Any]) -> Any:
+def _emblem(emblem: Emblem, names: dict[int, Any], ranks: dict[int, int]) -> Any:
     return (
         emblem.ability,
         emblem.controller,
@@ -197,6 +204,7 @@ def _emblem(state: State, emblem: Any, names: dict[int, Any]) -> Any:
         emblem.duration,
         emblem.uses,
         emblem.pending,
+        ranks.get(emblem.timestamp),
         names.get(emblem.source),
         tuple(
             (name, _named(value, names) if name in REFERENCES or name == "moves" else value)

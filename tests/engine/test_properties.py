@@ -159,3 +159,14 @@ def test_equal_keys_have_equal_successors_in_random_games(seed: int) -> None:
             compared += 1
             assert futures(other, 10_000) == mine
     assert compared
+
+
+def test_the_key_tells_whose_card_it_is() -> None:
+    """Two boards that differ in a Character's owner differ in where it will go."""
+    keys = set()
+    for owner in (0, 1):
+        state = building.new_state()
+        building.put(state, GATES, zones.HANDS[0])
+        building.put(state, MONOLITH, zones.LANDMARKS[0], owner=owner)
+        keys.add(key(building.finish(state)))
+    assert len(keys) == 2

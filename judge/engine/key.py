@@ -87,6 +87,7 @@ def key(state: State) -> Any:
                 statuses -= {EXHAUSTED}
             entry: Any = (
                 it.face,
+                it.owner,
                 statuses,
                 it.counters,
                 it.granted,

@@ -145,11 +145,7 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str:
             raise amiss("this is nowhere in the game", subject)
         return "/".join(str(number) for number in claims.statistics(view, it))
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
-        from judge.scenario.faces import card_of
-
-        names = view.source_names(subject.source)
-        details = subject.source.details if isinstance(subject.source, t.Card) else ()
-        return card_of(next(iter(names)), details).printings[0].set
+        return claims.set_of(view, subject)
     raise amiss("expected something's statistics", clause)
 
 

@@ -27,11 +27,17 @@ _KINDS = {"B": 2, "A": 1}  # booster, alternate art; promotional ones are 0
 
 @dataclass(frozen=True, slots=True)
 class Sets:
-    """Which sets are older, which only reprint, and which printings carry a wrong text."""
+    """Which sets are older, which only reprint, what they are called, which texts are wrong."""
 
     order: tuple[str, ...]
     reprints: tuple[str, ...]
     misprints: Mapping[str, str]
+    releases: Mapping[str, str]
+
+    def release(self, version: str) -> str:
+        """Return the set release that a version names, or its letters (2.2.6.b)."""
+        letters = version.partition("-")[0]
+        return self.releases.get(letters, letters)
 
     def age(self, printing: Facts) -> tuple[int, int]:
         """Rank a printing's set: reprints first, then oldest to newest, unknown sets last."""
@@ -46,7 +52,7 @@ def sets() -> Sets:
     """Read `rules/cards/sets.toml`."""
     with (rules_dir() / "cards" / "sets.toml").open("rb") as stream:
         data = tomllib.load(stream)
-    return Sets(tuple(data["order"]), tuple(data["reprints"]), data["misprints"])
+    return Sets(tuple(data["order"]), tuple(data["reprints"]), data["misprints"], data["releases"])
 
 
 def merge_languages(records: Iterable[Record], read: Reader) -> dict[str, Facts]:

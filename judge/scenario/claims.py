@@ -9,7 +9,7 @@ from judge.engine.checking import playable_reactions
 from judge.engine.objects import HERO, ONGOING, Object
 from judge.engine.selectors import region_of
 from judge.engine.state import State
-from judge.scenario import history
+from judge.scenario import faces, history
 from judge.scenario import tree as t
 from judge.scenario.numbers import amount_of, cost_of, totals
 from judge.scenario.view import View, amiss
@@ -98,6 +98,8 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
         return totals(view, view.player(subject.owner)) == noun.values
     if isinstance(subject, t.Zone) and isinstance(noun, t.State) and noun.word == "empty":
         return not any(view.state.zones[place] for place in places_of(view, subject))
+    if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
+        return isinstance(noun, t.Quoted) and noun.text == set_of(view, subject)
     if isinstance(subject, t.Hero) and isinstance(noun, t.Card):
         return any(
             it.face.name == noun.name
@@ -114,6 +116,12 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
         words = types.words
         return _every(view, subject, lambda it: view.is_kind(it, words))
     raise amiss("this cannot be claimed", noun)
+
+
+def set_of(view: View, subject: t.AbilityOf) -> str:
+    """Return the set release of a card (2.2.6.b)."""
+    details = subject.source.details if isinstance(subject.source, t.Card) else ()
+    return faces.set_of(next(iter(view.source_names(subject.source))), details)
 
 
 def turn_now(state: State) -> int:

@@ -64,6 +64,13 @@ def card_of(name: str, details: Iterable[t.Detail], pool: CardPool | None = None
     return found[0]
 
 
+def set_of(name: str, details: Iterable[t.Detail]) -> str:
+    """Return the set release of a card, by the letters of its version (2.2.6.b)."""
+    from judge.cards.printings import sets
+
+    return sets().release(card_of(name, details).printings[0].version)
+
+
 def token_named(name: str, node: t.Node, pool: CardPool | None = None) -> Card:
     """Return the facts of a token. Raises NotUnderstood with the nearest token names."""
     pool = pool or load_cards()

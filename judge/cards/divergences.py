@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from judge.cards.ability import Ability, from_json
-from judge.cards.reading import grammars, is_unparsed, read_abilities
+from judge.cards.reading import is_read, is_unparsed, read_abilities
 from judge.cards.records import LANGUAGES, Record
 from judge.paths import rules_dir
 
@@ -61,7 +61,7 @@ def compare_languages(records: Iterable[Record]) -> Iterator[Comparison]:
     for record in records:
         by_reference[record.reference][record.language] = record
     for language in LANGUAGES:
-        if language == "en" or language not in grammars():
+        if language == "en" or not is_read(language):
             continue
         compared, found = 0, list[Divergence]()
         for versions in by_reference.values():

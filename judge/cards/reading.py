@@ -19,7 +19,7 @@ def read_abilities(text: str, language: str, card_type: str, support: bool) -> l
 
 @lru_cache(maxsize=20_000)
 def _read(text: str, language: str, card_type: str, support: bool) -> tuple[Any, ...]:
-    if language not in grammars():
+    if not is_read(language):
         return (unparsed(text, support),)
     from judge.cards.language import parse_text
 
@@ -67,6 +67,22 @@ def read_text(
         except CardTextError as error:
             found.append(TextRefused(line, str(error)))
     return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def is_read(language: str) -> bool:
+    """Tell whether a language has a grammar that is whole; one in the making reads nothing."""
+    if language not in grammars():
+        return False
+    from lark.exceptions import LarkError
+
+    from judge.cards.language.grammar import load_parser
+
+    try:
+        load_parser(language)
+    except (LarkError, LookupError, ValueError):
+        return False
+    return True
 
 
 @lru_cache(maxsize=1)

@@ -23,7 +23,7 @@ def word_counting_grammars(monkeypatch: pytest.MonkeyPatch) -> None:
         return [to_json(Ability(SpellEffect(Draw(Number(len(text.split()))))))]
 
     monkeypatch.setattr(divergences, "read_abilities", read)
-    monkeypatch.setattr(divergences, "grammars", lambda: {"en", "fr"})
+    monkeypatch.setattr(divergences, "is_read", lambda language: language in ("en", "fr"))
     monkeypatch.setattr(
         divergences,
         "known_reasons",

@@ -186,6 +186,8 @@ def _number(state: State, labels: dict[int, Any], referred: frozenset[int]) -> d
             names[number] = (
                 "ghost",
                 it.face,
+                it.owner,
+                it.controller,
                 it.place,
                 it.statuses,
                 it.counters,

@@ -189,10 +189,20 @@ def _ways(
             cost = final_cost(state, it, play, start, [*changes, *more])
             if cost > mana:
                 continue
-            own = Frame(Still(state), it.id, player)
-            if paying and not costs.payable(own, (tree.PayMana(tree.Number(cost)), *paying)):
+            if paying and not costs.payable(
+                Frame(Still(_when_paid(state, it)), it.id, player),
+                (tree.PayMana(tree.Number(cost)), *paying),
+            ):
                 continue
             yield Declaration(it.id, to, how, cost, provided, paying)
+
+
+@enforces("5.1.2.f", "5.1.2.g")
+def _when_paid(state: State, it: Object) -> State:
+    """Return the state with a card out of its zone: it is in Limbo when its costs are paid."""
+    new = state.fork()
+    new.zones[it.place] = tuple(number for number in new.zones[it.place] if number != it.id)
+    return new
 
 
 @enforces("7.4.5.a", "7.4.5.c")

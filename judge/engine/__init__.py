@@ -14,16 +14,18 @@ Playing
     state; the old one is unchanged. A chooser is `(Decision, Game) -> option number | None`; None,
     or no chooser, raises `Undecided(decision)`: go back to the state from before `advance` and run
     again with one more answer on the tape. `Decision` has kind, player, options (verb, value,
-    objects), source, rules. A decision with one option is never asked.
+    objects), source, rules; `repeated` are options that only repeat sets of other options. A
+    decision with one option is never asked; a choice of several things is several decisions.
 Exploring
     `next_decision(state)`; `successors(state)`; `explore(state, done=settled)` gives outcomes with
-    tapes; `replay(state, tape, done)`; `key(state)` is the canonical key.
+    tapes, and says in `complete` and `bound` whether a bound cut it short (`successors` raises
+    `TooManyWays`); `replay(state, tape, done)`; `key(state)` is the canonical key.
 Looking
     `characteristics(state, id)` (types, subtypes, statistics without boosts, abilities, keywords),
     `statistics(state, object)` with boosts, `presence(state, id)` (bit mask of Expeditions),
     `terrains(state, region)`, `region_of(state, expedition)`, `controls`, `limit`, `tough`,
     `expedition_statistics`, `turn_options`, `playable_reactions`, `workings(state).order` (passive
-    abilities in the order of application), `dependency.direct_dependencies`.
+    abilities in the order of application), `dependency.direct_dependencies`, `queries`.
     `Ghost`s in `state.ghosts` keep last-known information. `state.name(id)` is for messages.
 Trace
     `Trace(rich=True)` records `Entry(step, rules, what, objects, detail, depends_on,

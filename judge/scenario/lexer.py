@@ -179,12 +179,12 @@ class Scanner:
 
     def _word(self, at: int, before: list[Token]) -> Iterator[Token]:
         found = self.words.match(self.plain, at)
-        if found is None:
+        if found is None or (found[0] == "i" and self.plain[at] != "I"):
             end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]
             yield self._token(UNKNOWN, self.text[at:end], at, end)
             return
         phrase, end = found
-        if phrase in self.words.players and (phrase != "i" or self.plain[at] == "I"):
+        if phrase in self.words.players:
             yield from self._pronoun(self.words.players[phrase], at, end)
             return
         for terminal, value in self._marks(phrase, before):

@@ -107,6 +107,10 @@ def _play(scenario: Scenario, case: Case, style: Style, fired: Fired) -> Played:
         except (NotUnderstood, Declined) as error:
             span = scenario.span
             played.mistakes.append(Mistake(str(error), span.start, span.start))
+    if style is Style.FILE and not played.mistakes and not played.claims:
+        at = steps[-1].span.start if steps else scenario.span.start
+        message = "this claims nothing; a claim begins with “Then” or “At this point,”"
+        played.mistakes.append(Mistake(message, at, at))
     played.branches = runner.branches
     played.assumed = tuple(_assumed(runner.situation, played))
     return played

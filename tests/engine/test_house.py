@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -108,3 +109,15 @@ def test_every_rule_that_a_trace_names_exists() -> None:
 def test_files_are_rooms_of_at_most_400_lines() -> None:
     long = {file.name for file in ENGINE.rglob("*.py") if len(file.read_text().splitlines()) > 400}
     assert long == set()
+
+
+def test_every_interpretation_that_the_engine_names_is_recorded_with_its_scenario() -> None:
+    recorded = tomllib.loads((RULES / "interpretations.toml").read_text(encoding="utf-8"))
+    named = {
+        name
+        for file in ENGINE.rglob("*.py")
+        for name in re.findall(r"\bI-\d\d\b", file.read_text(encoding="utf-8"))
+    }
+    assert named <= set(recorded)
+    scenarios = {file.stem for file in (RULES.parent / "scenarios").rglob("*.scenario")}
+    assert {entry["scenario"] for entry in recorded.values()} <= scenarios

@@ -24,26 +24,37 @@ def stamp(root: str, users: str) -> bytes:
 
     Sources are the facts, the rules' titles, the lexicons, the code, and the user's own cards.
     """
-    parts = [str(_FORMAT)]
-    grammar = os.path.join(os.path.dirname(root), "grammar")
-    edition = newest_edition(root) or ""
-    folders = [os.path.join(root, "cards"), os.path.join(root, edition)]
-    folders.append(os.path.join(grammar, "lexicon"))
-    folders += [os.path.join(_LIBRARY, name) for name in ("cards", "render")]
-    folders += [os.path.join(_LIBRARY, "cards", name) for name in ("ability", "language")]
-    folders.append(os.path.join(_LIBRARY, "cards", "language", "english"))
-    folders.append(os.path.join(_LIBRARY, "render", "templates"))
+    try:
+        mine = f"{os.stat(users).st_mtime_ns:x}"
+    except OSError:
+        mine = "none"
+    return " ".join([str(_FORMAT), *_sources(root), mine]).encode() + b"\n"
+
+
+def _sources(root: str) -> list[str]:
+    library, grammar = (
+        os.path.join(_LIBRARY, "cards"),
+        os.path.join(os.path.dirname(root), "grammar"),
+    )
+    folders = [
+        os.path.join(root, "cards"),
+        os.path.join(root, newest_edition(root) or ""),
+        os.path.join(grammar, "lexicon"),
+        library,
+        os.path.join(library, "ability"),
+        os.path.join(library, "language"),
+        os.path.join(library, "language", "english"),
+        os.path.join(_LIBRARY, "render"),
+        os.path.join(_LIBRARY, "render", "templates"),
+    ]
+    parts = []
     for folder in filter(os.path.isdir, folders):
         with os.scandir(folder) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
                 if "." in entry.name:
                     found = entry.stat()
                     parts.append(f"{found.st_size:x}.{found.st_mtime_ns:x}")
-    try:
-        parts.append(f"{os.stat(users).st_mtime_ns:x}")
-    except OSError:
-        parts.append("none")
-    return " ".join(parts).encode() + b"\n"
+    return parts
 
 
 def read_card_text(name: str, users: str) -> str | None:

@@ -8,6 +8,7 @@ import pytest
 from judge.cards.pool import user_cards_file
 from judge.render.card_texts import compile_card_texts
 from judge.render.cards import plain_card
+from judge.store import card_texts
 from judge.store.card_texts import read_card_text
 
 
@@ -17,6 +18,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ALTERED_JUDGE_CACHE", str(folder / "cache"))
         patch.setenv("ALTERED_JUDGE_DATA", str(folder / "data"))
+        patch.setattr(card_texts, "_sources", lambda root: ["the", "same"])
         compile_card_texts()
         yield folder
 

@@ -63,8 +63,9 @@ def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
             return Comparison.AT_LEAST, amount.value
         if amount.or_less:
             return Comparison.AT_MOST, amount.value
-        if args.accept_bound():
-            return Comparison.AT_MOST, amount.value
+        if bound := args.accept_bound():
+            least = bound == "more"
+            return (Comparison.AT_LEAST if least else Comparison.AT_MOST), amount.value
         return Comparison.EQUAL, amount.value
     if flags & {"a", "another"}:
         return Comparison.AT_LEAST, _ONE

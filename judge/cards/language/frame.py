@@ -98,12 +98,13 @@ class Args:
             return True
         return False
 
-    def accept_bound(self) -> bool:
-        """Take "or less" after a noun: "4 boosts or less"."""
-        if self.is_kind("BOUND"):
-            self.at += 1
-            return True
-        return False
+    def accept_bound(self) -> str:
+        """Take "or more" or "or less" after a noun ("4 boosts or less"); say which, or nothing."""
+        word = self.peek() if self.is_kind("BOUND") else None
+        if not isinstance(word, Word):
+            return ""
+        self.at += 1
+        return word.lemma
 
     def expect(self, *lemmas: str) -> None:
         """Take the next phrase, which must be one of these words."""

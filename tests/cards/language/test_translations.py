@@ -1,0 +1,73 @@
+"""Italian and Spanish say what English says, as far as their grammars reach."""
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards.ability import Ability
+from judge.cards.language import parse_ability
+from judge.cards.language.measures import Printed, read
+
+from .pool import abilities, records
+
+FLOORS = {"it": (0.98, 0.97), "es": (0.94, 0.92)}
+"""The share of records that are read, and that give the English trees; each may only rise."""
+
+SENTENCES = [
+    ("{J} Draw a card.", "{J} Pesca una carta.", "{J} Roba una carta."),
+    ("{R} I gain 2 boosts.", "{R} Ottengo 2 rinforzi.", "{R} Gano 2 potenciadores."),
+    ("At Noon — Resupply.", "A mezzogiorno — Rifornisci.", "Al mediodía — Reabastece."),
+    (
+        "{H} If you control two or more Landmarks, I lose Fleeting.",
+        "{H} Se controlli due o più fulcri, perdo Fugace.",
+        "{H} Si controlas dos hitos o más, pierdo Fugacidad.",
+    ),
+    (
+        "{J} Target Character you control gains 1 boost.",
+        "{J} Un personaggio bersaglio che controlli ottiene 1 rinforzo.",
+        "{J} Un personaje objetivo que controles gana 1 potenciador.",
+    ),
+    (
+        "When I'm sacrificed, if I was Fleeting — Draw a card.",
+        "Quando mi sacrifichi, se avevo Fugace — Pesca una carta.",
+        "Cuando me sacrifiques, si tenía Fugacidad — Roba una carta.",
+    ),
+]
+
+
+@pytest.mark.parametrize("texts", SENTENCES, ids=lambda texts: texts[0])
+def test_three_languages_give_one_tree(texts: tuple[str, str, str]) -> None:
+    english, italian, spanish = texts
+    tree = parse_ability(english)
+    assert parse_ability(italian, language="it") == tree
+    assert parse_ability(spanish, language="es") == tree
+
+
+@pytest.mark.parametrize("noun", ["boosts", "Scrap counters"])
+def test_a_bound_after_its_noun_keeps_its_direction(noun: str) -> None:
+    before = parse_ability(f"{{J}} If I have 5 or more {noun}, draw a card.")
+    after = parse_ability(f"{{J}} If I have 5 {noun} or more, draw a card.")
+    less = parse_ability(f"{{J}} If I have 5 {noun} or less, draw a card.")
+    assert after == before != less
+
+
+@pytest.mark.parametrize("language", FLOORS)
+def test_as_many_records_as_before_are_read_and_equal(language: str, shared: Path) -> None:
+    english, other = records(shared, "en"), records(shared, language)
+    pairs = [
+        (abilities(record, "en"), abilities(other[reference], language))
+        for reference, record in english.items()
+    ]
+    is_read = [all(_tree(p, language) for p in theirs) for _, theirs in pairs]
+    is_equal = [_trees(ours, "en") == _trees(theirs, language) for ours, theirs in pairs]
+    readable, equal = FLOORS[language]
+    assert sum(is_read) / len(pairs) >= readable
+    assert sum(is_equal) / len(pairs) >= equal
+
+
+def _tree(printed: Printed, language: str) -> Ability | None:
+    return read(printed, language)
+
+
+def _trees(printed: list[Printed], language: str) -> list[Ability | None]:
+    return [_tree(p, language) for p in printed]

@@ -35,3 +35,13 @@ def user_data_dir() -> Path:
     from platformdirs import user_data_path  # costs start-up time that most commands need not pay
 
     return user_data_path("altered-judge", appauthor=False)
+
+
+def user_cache_dir() -> Path:
+    """Return the folder of what can be built again; `ALTERED_JUDGE_CACHE` names another one."""
+    chosen = os.environ.get("ALTERED_JUDGE_CACHE")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_cache_path  # costs start-up time that most commands need not pay
+
+    return user_cache_path("altered-judge", appauthor=False)

@@ -10,6 +10,7 @@ from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
 
 from judge.cards.pool import load_cards
+from judge.grammars import kept_parser
 from judge.paths import grammar_dir
 from judge.scenario import tree as t
 from judge.scenario.building import Builder
@@ -49,9 +50,9 @@ def grammar() -> Lark:
         (grammar_dir() / name).read_text(encoding="utf-8")
         for name in ("scenario.lark", "question.lark")
     )
-    return Lark(
+    return kept_parser(
+        "scenario",
         text,
-        parser="lalr",
         lexer=_Handed,
         strict=True,
         start=["statement", "question"],

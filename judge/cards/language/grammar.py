@@ -8,6 +8,7 @@ from typing import Any
 from lark import Lark, Token
 from lark.lexer import Lexer
 
+from judge.grammars import kept_parser
 from judge.paths import grammar_dir
 
 from .lexicon import Lexicon, alternation, load_lexicon
@@ -65,5 +66,13 @@ def build_parser(lexicon: Lexicon, *, parser: str = "lalr") -> Lark:
 
 @cache
 def load_parser(language: str) -> Lark:
-    """Return the LALR parser of a language, built once."""
-    return build_parser(load_lexicon(language))
+    """Return the LALR parser of a language, its tables built once and kept."""
+    lexicon = load_lexicon(language)
+    return kept_parser(
+        f"ability-{language}",
+        grammar_text(lexicon),
+        Reading(lexicon),
+        lexer="contextual",
+        maybe_placeholders=False,
+        propagate_positions=False,
+    )

@@ -1,0 +1,195 @@
+"""Kept tables: the same parser sooner, never a wrong, damaged or foreign one."""
+
+import os
+import pickle
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lark import Lark, Token, Transformer
+from lark.exceptions import UnexpectedToken
+
+from judge import grammars
+from judge.cards.language.grammar import load_parser
+from judge.cards.language.lexicon import load_lexicon
+from judge.grammars import kept_file, kept_parser
+from judge.paths import grammar_dir, user_cache_dir
+from judge.scenario import parsing
+from judge.store.lookup import cache_root
+
+GREETING = """
+start: "hello" NAME
+NAME: /[a-z]+/
+%ignore " "
+"""
+FAREWELL = GREETING.replace("hello", "goodbye")
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give each test a cache of its own."""
+    folder = tmp_path / "cache"
+    monkeypatch.setenv("ALTERED_JUDGE_CACHE", str(folder))
+    return folder
+
+
+@pytest.fixture
+def builds(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Record the grammars that are built instead of taken from the cache."""
+    found: list[str] = []
+    build = Lark.__init__
+
+    def noted(self: Lark, grammar: str, **options: object) -> None:
+        found.append(grammar)
+        build(self, grammar, **options)
+
+    monkeypatch.setattr(Lark, "__init__", noted)
+    return found
+
+
+def greeted(parser: Lark, text: str = "hello bob") -> str:
+    return str(parser.parse(text).children[0])
+
+
+def test_a_second_start_builds_nothing(builds: list[str]) -> None:
+    assert greeted(kept_parser("greeting", GREETING)) == "bob"
+    assert greeted(kept_parser("greeting", GREETING)) == "bob"
+    assert builds == [GREETING]
+
+
+def test_a_changed_grammar_is_seen(builds: list[str]) -> None:
+    kept_parser("greeting", GREETING)
+    changed = kept_parser("greeting", FAREWELL)
+    assert greeted(changed, "goodbye bob") == "bob"
+    assert builds == [GREETING, FAREWELL]
+    with pytest.raises(UnexpectedToken):
+        changed.parse("hello bob")
+
+
+def test_changed_options_and_another_lark_are_seen(
+    builds: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_parser("greeting", GREETING)
+    kept_parser("greeting", GREETING, propagate_positions=True)
+    monkeypatch.setattr("lark.__version__", "1.99")
+    kept_parser("greeting", GREETING, propagate_positions=True)
+    assert len(builds) == 3
+
+
+def test_a_kept_parser_hands_its_trees_to_the_transformer() -> None:
+    class Loud(Transformer[Token, str]):
+        def start(self, children: list[Token]) -> str:
+            return children[0].upper()
+
+    for _ in range(2):
+        found: object = kept_parser("greeting", GREETING, Loud()).parse("hello bob")
+        assert found == "BOB"
+
+
+@pytest.mark.parametrize("damage", ["cut", "flipped", "empty", "nonsense", "unloadable"])
+def test_a_damaged_file_is_built_again_and_replaced(damage: str, builds: list[str]) -> None:
+    kept_parser("greeting", GREETING)
+    path = kept_file("greeting")
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    key = grammars._key(GREETING, {})
+    strange = pickle.dumps({"data": {}, "memo": {}})
+    path.write_bytes(
+        {
+            "cut": whole[:middle],
+            "flipped": whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :],
+            "empty": b"",
+            "nonsense": b"\x80" * 500,
+            "unloadable": grammars._digest(key, strange) + b"\n" + strange,
+        }[damage]
+    )
+    assert greeted(kept_parser("greeting", GREETING)) == "bob"
+    assert greeted(kept_parser("greeting", GREETING)) == "bob"
+    assert len(builds) == 2
+
+
+def test_a_file_that_others_may_write_is_never_loaded(
+    builds: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_parser("greeting", GREETING)
+    path = kept_file("greeting")
+    if sys.platform != "win32":
+        path.chmod(0o666)
+        kept_parser("greeting", GREETING)
+        assert len(builds) == 2
+        assert path.stat().st_mode & 0o777 == 0o644
+        me = os.geteuid()
+        monkeypatch.setattr(os, "geteuid", lambda: me + 1)
+        kept_parser("greeting", GREETING)
+        assert len(builds) == 3
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(cache: Path, builds: list[str]) -> None:
+    cache.write_text("a file where the folder should be")
+    for _ in range(2):
+        assert greeted(kept_parser("greeting", GREETING)) == "bob"
+    assert len(builds) == 2
+    assert cache.is_file()
+
+
+def test_two_processes_at_once_leave_one_whole_file(builds: list[str]) -> None:
+    code = (
+        "import sys; from judge.grammars import kept_parser\n"
+        "for _ in range(10):\n"
+        "    for text in sys.argv[1:]:\n"
+        "        kept_parser('greeting', text)\n"
+        "kept_parser('greeting', sys.argv[1])"
+    )
+    runs = [
+        subprocess.Popen([sys.executable, "-c", code, *order], stderr=subprocess.PIPE, text=True)
+        for order in ([GREETING, FAREWELL], [FAREWELL, GREETING])
+    ]
+    for run in runs:
+        _, errors = run.communicate(timeout=60)
+        assert (run.returncode, errors) == (0, "")
+    path = kept_file("greeting")
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    kept_parser("greeting", GREETING)
+    kept_parser("greeting", FAREWELL)
+    assert len(builds) <= 2
+    assert greeted(kept_parser("greeting", FAREWELL), "goodbye bob") == "bob"
+
+
+def test_a_changed_lexicon_is_seen(monkeypatch: pytest.MonkeyPatch, builds: list[str]) -> None:
+    for _ in range(2):
+        load_parser.__wrapped__("en")
+    assert len(builds) == 1
+    plain = load_lexicon("en")
+    name = re.search(r"@([a-z]+)@", (grammar_dir() / "ability/en/tokens.lark").read_text("utf-8"))
+    assert name is not None
+    forms = plain.classes[name[1]]
+    more = {**forms, "quizzically": next(iter(forms.values()))}
+    classes = {**plain.classes, name[1]: more}
+    changed = replace(plain, classes=classes)
+    monkeypatch.setattr("judge.cards.language.grammar.load_lexicon", lambda language: changed)
+    load_parser.__wrapped__("en")
+    assert len(builds) == 2
+    assert "quizzically" in builds[1]
+
+
+def test_the_kept_scenario_grammar_is_the_built_one() -> None:
+    built, kept = parsing.grammar.__wrapped__(), parsing.grammar.__wrapped__()
+    assert [repr(it) for it in built.terminals] == [repr(it) for it in kept.terminals]
+    assert [str(it) for it in built.rules] == [str(it) for it in kept.rules]
+    for start in ("statement", "question"):
+        states: list[Any] = [it.parse_interactive(start=start) for it in (built, kept)]
+        first, second = (state.accepts() for state in states)
+        assert first == second != set()
+
+
+def test_the_cache_is_the_one_of_the_compiled_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert str(user_cache_dir()) == cache_root() == str(tmp_path / "cache")
+    monkeypatch.delenv("ALTERED_JUDGE_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    assert str(user_cache_dir()) == cache_root()

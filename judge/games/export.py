@@ -28,6 +28,7 @@ def situation_text(state: State, notes: Iterable[str] = ()) -> str:
     for player in (0, 1):
         lines += _player(state, player)
     lines += _time(state)
+    lines += ["", *_claims(state), ""]
     lines += [f"Note: {each}" for each in (*notes, *_left_out(state))]
     return "\n".join(lines) + "\n"
 
@@ -66,6 +67,15 @@ def _player(state: State, player: int) -> Iterator[str]:
     for places, words in _ZONES:
         for it in state.at(places[player]):
             yield f"{name} has {_said(it)} in {words}."
+
+
+def _claims(state: State) -> Iterator[str]:
+    """Claim what the sentences before must come to; more can be written below."""
+    for player, name in enumerate(state.setup.players):
+        for places, words in ((zones.HANDS, "hand"), (zones.RESERVES, "Reserve")):
+            number = len(state.zones[places[player]])
+            cards = "1 card" if number == 1 else f"{number} cards"
+            yield f"At this point, {name} has {cards} in {words}."
 
 
 def _said(it: Object) -> str:

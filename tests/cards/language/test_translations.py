@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 
 from judge.cards.ability import Ability
+from judge.cards.divergences import compare_languages, known_reasons
 from judge.cards.language import parse_ability
 from judge.cards.language.measures import Printed, read
+from judge.cards.records import Record
+from judge.cards.sources import read_paths
 
 from .pool import abilities, records
 
@@ -71,3 +74,12 @@ def _tree(printed: Printed, language: str) -> Ability | None:
 
 def _trees(printed: list[Printed], language: str) -> list[Ability | None]:
     return [_tree(p, language) for p in printed]
+
+
+@pytest.mark.parametrize("language", FLOORS)
+def test_each_reason_explains_a_text_that_differs(language: str, shared: Path) -> None:
+    found = read_paths([shared / "reference" / "cards"], None)
+    chosen = [r for r in found if isinstance(r, Record) and r.language in ("en", language)]
+    (comparison,) = (c for c in compare_languages(chosen) if c.language == language)
+    differing = {name for d in comparison.divergences for name in (d.reference, d.name)}
+    assert set(known_reasons()[language]) <= differing

@@ -10,6 +10,7 @@ from judge.games.start import random_game
 from judge.scenario.board import Board
 from judge.scenario.document import read_scenarios
 from judge.scenario.situation import Situation, describe
+from judge.scenario.tree import Opener, Statement
 
 # Decks are not told, and Mana Orbs are told as a number.
 UNTOLD = (*zones.DECKS, *zones.MANA)
@@ -30,7 +31,9 @@ def laid_out(text: str) -> State:
     scenario = read_scenarios(text).scenarios[0]
     situation = Situation(Board(players=scenario.players))
     for step in scenario.common:
-        describe(situation, step.body)  # type: ignore[attr-defined]
+        assert isinstance(step, Statement)
+        if step.opener is Opener.NONE:
+            describe(situation, step.body)
     assert situation.checks == []
     return situation.board.state()
 

@@ -1,13 +1,18 @@
 """Citations: numbers that exist, with words quoted from the rule book in use."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import cache
+from typing import TYPE_CHECKING
 
 from judge.answers.model import Citation
 from judge.citation import CitationError, RuleNumber
 from judge.rulebook.model import RuleBook
 from judge.store.book import open_book
-from judge.store.find import Hit
+
+if TYPE_CHECKING:
+    from judge.store.find import Hit
 
 _LONGEST = 420
 

@@ -1,36 +1,43 @@
-"""Runs a plainly written look-up without typer, which costs more time than the look-up itself.
+"""Runs a plainly written command without typer, which costs more time than many a look-up.
 
 Help, unknown or repeated options, and everything unusual are left to the full program.
 """
 
 import gc
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from judge.cli.output import guarded
 
-_FLAGS = {"--json", "--markdown"}
+# flag -> the parameter that it sets
+_FLAGS = {"--json": "json", "--markdown": "markdown", "--trace": "trace", "--quiet": "quiet"} | {
+    "--all": "everything"
+}
 _VALUES = {"--edition", "--section", "--base"}
 # command -> its parameters that are not options; a star takes all that is left
 _PLACES = {
+    "ask": ("text*",),
     "cite": ("words*",),
     "define": ("words*",),
     "find": ("words*",),
     "impact": ("number",),
     "links": ("number",),
     "path": ("start", "goal"),
+    "run": ("paths*",),
     "terms": ("beginning",),
 }
 
 
 def quick(name: str, arguments: list[str]) -> int | None:
-    """Run a look-up and return its exit code; None when the full program has to read it."""
-    gc.disable()  # a look-up builds many values, drops none, and ends
+    """Run a command and return its exit code; None when the full program has to read it."""
+    # a start builds many values and drops few; only a long run has something to collect
+    gc.set_threshold(200_000)
     words, options = list[str](), dict[str, Any]()
     rest = iter(arguments)
     for argument in rest:
         if argument in _FLAGS:
-            options[argument[2:]] = True
+            options[_FLAGS[argument]] = True
         elif argument in _VALUES:
             value = next(rest, None)
             if value is None or argument[2:] in options:
@@ -48,6 +55,8 @@ def quick(name: str, arguments: list[str]) -> int | None:
 
 
 def _placed(names: tuple[str, ...], words: list[str]) -> dict[str, Any] | None:
+    if names == ("paths*",):
+        return {"paths": [Path(word) for word in words]} if words else None
     if names[0].endswith("*"):
         return {names[0][:-1]: words} if words else None
     if names == ("beginning",) and not words:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 if TYPE_CHECKING:
+    import typer
+
     from judge.scenario.running import Played
     from judge.scenario.suite import Ran
 

@@ -3,7 +3,7 @@
 import os
 import sys
 
-_LOOK_UPS = {"cite", "define", "find", "impact", "links", "path", "terms"}
+_PLAIN = {"ask", "cite", "define", "find", "impact", "links", "path", "run", "terms"}
 _OPTIONS = {"--json": "json", "--markdown": "markdown", "--cite": "cite"}
 
 
@@ -18,7 +18,7 @@ def main() -> int:
         code = _quick_card(arguments[1:])
         if code is not None:
             return code
-    if arguments and arguments[0] in _LOOK_UPS:
+    if arguments and arguments[0] in _PLAIN:
         from judge.cli._quick import quick
 
         code = quick(arguments[0], arguments[1:])

@@ -9,6 +9,7 @@ from judge.cards.governs import governing_rules
 from judge.cards.language import measures
 from judge.cards.language.lexicon import load_lexicon
 from judge.cards.language.measures import Measure, Printed
+from judge.cards.language.render import renders
 from judge.cards.language.text import split_field
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
@@ -45,9 +46,10 @@ def fact_measures(pool: CardPool) -> Iterator[Measure]:
 def language_measures(
     printed: Sequence[Printed], language: str = "en"
 ) -> Iterator[Measure | Figure]:
-    """Yield the measures of reading and printing a language's abilities."""
+    """Yield the measures of reading a language's abilities, and of printing them if we can."""
     yield measures.parse_rate(printed, language=language)
-    yield measures.round_trip(printed, language=language)
+    if renders(language):
+        yield measures.round_trip(printed, language=language)
     yield measures.noticed_drops(printed, language=language)
     yield measures.noticed_swaps(printed, language=language)
     yield measures.span_coverage(printed, language=language)

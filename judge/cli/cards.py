@@ -132,6 +132,7 @@ def check(
     Example: judge cards check ../shared/reference/cards --exceptions
     """
     from judge.cards.check import fact_measures, language_measures, printed_by_us, printed_in
+    from judge.cards.language.render import renders
     from judge.cards.pool import load_cards
     from judge.cards.reading import grammars
     from judge.cards.records import Record
@@ -145,6 +146,8 @@ def check(
     spoken = checked_language(language) or "en"
     if spoken not in grammars():
         fail(f"no grammar reads “{spoken}” yet")
+    if not paths and not renders(spoken):
+        fail(f"nothing is printed in “{spoken}” yet; name the records to read it from")
     pool = load_cards()
     if paths:
         records = (found for found in read_paths(paths, None) if isinstance(found, Record))

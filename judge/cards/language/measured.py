@@ -179,6 +179,8 @@ def _maximum(
 
 def read_quantity(items: tuple[Item, ...], at: int, context: Context) -> tuple[Quantity, int]:
     """Read a number that is printed, counted or compared with."""
+    if at >= len(items):
+        raise MeaningError("a number was expected", items[-1].span)
     if not isinstance(items[at], Core):
         return read_value(items, at, context)
     noun, at = read_noun(items, at, context, frozenset())

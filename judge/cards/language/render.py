@@ -8,6 +8,11 @@ from .lexicon import load_lexicon
 _LANGUAGES = {"en": english.render, "fr": french.render}
 
 
+def renders(language: str) -> bool:
+    """Tell whether there is a renderer for the language."""
+    return language in _LANGUAGES
+
+
 def render(ability: Ability, *, language: str = "en") -> str:
     """Return an ability as it is printed now, reminders left out.
 

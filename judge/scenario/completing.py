@@ -3,11 +3,21 @@
 from collections.abc import Iterable
 
 from judge.engine import zones
-from judge.engine.objects import CHARACTER
+from judge.engine.objects import CHARACTER, PERMANENT
 from judge.scenario import tree as t
 from judge.scenario.frames import clauses_of, phrases_of
+from judge.scenario.laying import lay_in_play
+from judge.scenario.referring import cards_in
 from judge.scenario.roles import active
-from judge.scenario.table import Situation, face_for, found_pieces, player_number
+from judge.scenario.table import (
+    STATUSES,
+    Situation,
+    decorate,
+    face_for,
+    found_pieces,
+    player_number,
+    wrong,
+)
 from judge.scenario.timing import phase_clock
 
 _PLACES = {"Hand": zones.HANDS, "Reserve": zones.RESERVES}
@@ -17,6 +27,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     """Put every card that is played later, and is nowhere yet, where it is played from."""
     board = situation.board
     speaker = situation.speaker
+    played = False
     for step in steps:
         for clause in clauses_of(step):
             subject = clause.subjects.items[0] if clause.subjects.items else None
@@ -31,8 +42,14 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                     _used(situation, phrase, speaker)
                 elif phrase.verb == "sacrifice":
                     _sacrificed(situation, phrase, speaker)
+                elif phrase.verb == "target":
+                    _targeted(situation, phrase)
+                elif phrase.verb == "put":
+                    _found(situation, phrase, speaker, played)
+                played = played or phrase.verb == "play"
         if isinstance(step, t.Question):
             _printed(situation, step, speaker)
+        _as_told(situation, step)
 
 
 def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
@@ -85,9 +102,51 @@ def _sacrificed(situation: Situation, phrase: t.Phrase, player: int) -> None:
             continue
         face = face_for(situation, noun)
         if face.type == CHARACTER:
-            situation.board.add(face, player, zones.EXPEDITIONS[player * 2])
+            piece = situation.board.add(face, player, zones.EXPEDITIONS[player * 2])
+            decorate(piece, noun.details)
             owner = situation.board.players[player]
             situation.assume("unplaced", card=noun.name, place=f"{owner}'s Hero Expedition")
+
+
+def _found(situation: Situation, phrase: t.Phrase, player: int, played: bool) -> None:
+    """A Character that a card played before puts in play lies on top of the Deck."""
+    nouns = phrase.objects.items if phrase.objects is not None else ()
+    if not played or phrase.manners:
+        return
+    for noun in nouns:
+        if not isinstance(noun, t.Card) or found_pieces(situation, noun):
+            continue
+        situation.board.add_to_deck(face_for(situation, noun), player)
+        situation.assume("on_top", card=noun.name, player=situation.board.players[player])
+
+
+def _targeted(situation: Situation, phrase: t.Phrase) -> None:
+    """“Bob's X”, when it is a target and nowhere else, is in play and his."""
+    for noun in phrase.objects.items if phrase.objects is not None else ():
+        if not isinstance(noun, t.Card) or not isinstance(noun.owner, t.Player):
+            continue
+        face = face_for(situation, noun)
+        if found_pieces(situation, noun) or face.type not in (CHARACTER, PERMANENT):
+            continue
+        player = player_number(situation.board, noun.owner)
+        lay_in_play(situation, noun, player, None)
+        where = zones.ZONE_AT[situation.board.pieces[-1].place]
+        where = "Hero Expedition" if where == "Expedition zone" else where
+        situation.assume("unplaced", card=noun.name, place=f"{noun.owner.name}'s {where}")
+
+
+def _as_told(situation: Situation, step: t.Sentence) -> None:
+    """A status that is told beside a name must be there. Raises NotUnderstood."""
+    for card in cards_in(step):
+        words = [detail.word for detail in card.details if isinstance(detail, t.State)]
+        there = {word.title() for word in words if word in STATUSES}
+        away = {word[4:].title() for word in words if word.startswith("not ")}
+        pieces = found_pieces(situation, card)
+        if (there or away) and not any(
+            there <= piece.statuses and not away & piece.statuses for piece in pieces
+        ):
+            told = ", ".join(sorted(word for word in words if word.lower() != "rare"))
+            raise wrong(f"{card.name} is not known to be {told}", card, "say it beforehand")
 
 
 def _used(situation: Situation, phrase: t.Phrase, player: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner, Sentence, sentences
+from judge.scenario.loosening import Loosening
 from judge.scenario.mistakes import Mistake, NotUnderstood, ScenarioError
 from judge.scenario.parsing import Language, language, parse_sentence
 
@@ -126,7 +127,10 @@ def _steps(
     scanner: Scanner, start: int, end: int, speech: Language, mistakes: list[Mistake]
 ) -> tuple[t.Sentence, ...]:
     steps = []
-    for sentence in sentences(scanner.scan(start, end), speech.book):
+    tokens = scanner.scan(start, end)
+    if scanner.style is Style.ASK:
+        tokens = Loosening(scanner.words, scanner.plain).loosen(tokens)
+    for sentence in sentences(tokens, speech.book):
         try:
             steps.append(parse_sentence(sentence, speech))
         except NotUnderstood as error:

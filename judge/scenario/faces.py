@@ -17,6 +17,8 @@ from judge.scenario.names import nearest
 _REFERENCE_HEAD = "ALT_"
 _FACTIONS = {faction.name.title(): faction for faction in Faction}
 _RARITIES = ("Rare", "Common", "Exalted", "Unique")
+PRINTED = frozenset({*_FACTIONS, *_RARITIES})
+"""The words that tell printings of one name apart."""
 
 
 def face_of(card: Card) -> Face:

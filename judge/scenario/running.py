@@ -1,12 +1,14 @@
 """Playing a scenario: situation, actions, claims, in the order in which they are written."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from judge.engine.decisions import Declined
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
+from judge.scenario.causing import Cause, cause_of, lay_cause
 from judge.scenario.claiming import Verdict, judge_claim, with_rules
 from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
@@ -52,6 +54,8 @@ class Played:
     illegal: Stuck | None = None
     start: Branch | None = None
     enforced: frozenset[str] = frozenset()
+    steps: tuple[t.Sentence, ...] = ()
+    stopped: int = -1
 
     @property
     def fired(self) -> frozenset[str]:
@@ -78,19 +82,48 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
     A file's rules in brackets are checked against those that fired, so that is recorded.
     """
     if style is Style.ASK:
-        return _play(scenario, case, style, Fired())
+        return _asked(scenario, case)
     with recording() as fired:
         played = _play(scenario, case, style, fired)
     played.enforced = fired.rules
     return played
 
 
-def _play(scenario: Scenario, case: Case, style: Style, fired: Fired) -> Played:
+def _asked(scenario: Scenario, case: Case) -> Played:
+    """Play what is asked; a happening whose cause is left out is played again with one.
+
+    Where that does not help, what was not asked for is told as it was.
+    """
+    causes: dict[int, Cause] = {}
+    played = _play(scenario, case, Style.ASK, Fired())
+    while played.illegal is not None and played.stopped not in causes:
+        step = played.steps[played.stopped]
+        cause = cause_of(step, played.branches, scenario.players, len(causes))
+        if cause is None:
+            return played
+        causes[played.stopped] = cause
+        again = _play(scenario, case, Style.ASK, Fired(), causes)
+        if again.mistakes and 0 <= again.stopped <= played.stopped:
+            return played
+        played = again
+    return played
+
+
+def _play(
+    scenario: Scenario,
+    case: Case,
+    style: Style,
+    fired: Fired,
+    causes: Mapping[int, Cause] = MappingProxyType({}),
+) -> Played:
     played = Played(case.title)
-    runner = _Runner(played, Situation(Board(scenario.players)), style, fired)
+    situation = Situation(Board(scenario.players))
+    runner = _Runner(played, situation, style, fired, tuple(causes.values()))
     told = with_referents((*scenario.common, *case.steps))
     steps = tuple(part for step in told for part in apart(step))
     steps = situation_first(steps) if style is Style.ASK else steps
+    steps = tuple(causes[n].step if n in causes else step for n, step in enumerate(steps))
+    played.steps = steps
     for number, step in enumerate(steps):
         try:
             runner.step(step, steps[number:])
@@ -100,6 +133,7 @@ def _play(scenario: Scenario, case: Case, style: Style, fired: Fired) -> Played:
             message = f"{declined.card}: {declined.part} is not modelled by the engine"
             played.mistakes.append(Mistake(message, step.span.start, step.span.end))
         if played.mistakes:
+            played.stopped = number
             break
     if not played.mistakes and played.start is None:
         try:
@@ -140,6 +174,7 @@ class _Runner:
     situation: Situation
     style: Style
     fired: Fired
+    causes: tuple[Cause, ...] = ()
     branches: tuple[Branch, ...] = ()
     base: tuple[Branch, ...] = ()
     last: Role = Role.SITUATION
@@ -174,6 +209,8 @@ class _Runner:
 
     def begin(self, rest: tuple[t.Sentence, ...]) -> None:
         """Lay out the board; check what the situation says of derived facts."""
+        for cause in self.causes:
+            lay_cause(self.situation, cause)
         if self.style is Style.ASK:
             complete(self.situation, rest)
         board = self.situation.board

@@ -1,0 +1,255 @@
+"""A happening whose cause a typed question leaves out: a made-up Spell brings it about."""
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from judge.engine import zones
+from judge.engine.checking import playable_reactions
+from judge.engine.decisions import TURN
+from judge.engine.objects import CHARACTER, PERMANENT
+from judge.engine.state import AFTERNOON
+from judge.paths import grammar_dir
+from judge.scenario import faces
+from judge.scenario import tree as t
+from judge.scenario.history import has_done, was_done
+from judge.scenario.laying import faces_of, lay_in_play
+from judge.scenario.mistakes import NotUnderstood
+from judge.scenario.play import Branch
+from judge.scenario.table import STATUSES, Situation, decorate, found_pieces
+
+_DEEDS = ("sacrifice", "discard")
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """A made-up Spell, who plays it, and the sentence that plays it; `missing` is to be laid."""
+
+    name: str
+    effect: str
+    player: int
+    step: t.Statement
+    told: str
+    missing: t.Noun | None = None
+    place: str = ""
+
+
+@cache
+def _lexicon() -> Mapping[str, Any]:
+    path = grammar_dir() / "lexicon" / "scenario-causes.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def cause_of(
+    step: t.Sentence, branches: Iterable[Branch], players: tuple[str, str], number: int
+) -> Cause | None:
+    """Return what may have brought a happening about, or nothing where that would be a guess.
+
+    Only one thing, named without a doubt, at a moment in which nothing else is to be decided.
+    """
+    ways = tuple(branches)
+    if not isinstance(step, t.Statement) or not isinstance(step.body, t.Clause):
+        return None
+    if not ways or not all(_quiet(branch) for branch in ways):
+        return None
+    said = _said(step.body)
+    if said is None:
+        return None
+    actor, phrase, noun = said
+    if any(_happened(branch, phrase, noun) for branch in ways):
+        return None
+    found = {_standing(branch, noun) for branch in ways}
+    if len(found) != 1:
+        return None
+    (standing,) = found
+    missing = None
+    if standing is None:
+        missing, standing = noun, _usual(phrase, noun, actor, players)
+    if standing is None or not _fits_owner(phrase, standing, players):
+        return None
+    effect = _effect(phrase, standing.at)
+    if effect is None:
+        return None
+    player = players.index(actor) if actor else standing.controller
+    name = f"{_lexicon()['name']} {number}" if number else str(_lexicon()["name"])
+    told = str(_lexicon()["told"]).format(player=players[player], name=_name(noun), effect=effect)
+    played = _playing(step, step.body, phrase, noun, players[player], name)
+    return Cause(name, effect, player, played, told, missing, standing.at)
+
+
+def lay_cause(situation: Situation, cause: Cause) -> None:
+    """Give the made-up Spell to its player, and lay what it is about if that is nowhere yet."""
+    node = cause.step
+    face = faces.made_up(
+        cause.name, t.Types(("Spell",)), (str(_lexicon()["always"]), cause.effect), node
+    )
+    situation.faces[cause.name] = face
+    situation.board.add(face, cause.player, zones.HANDS[cause.player])
+    situation.assumed[cause.told] = None
+    noun = cause.missing
+    if noun is None or found_pieces(situation, noun):
+        return
+    owner = situation.board.players[cause.player]
+    if cause.place == "play":
+        lay_in_play(situation, noun, cause.player, None)
+        where = zones.ZONE_AT[situation.board.pieces[-1].place]
+        where = f"{owner}'s Hero Expedition" if "Exped" in where else f"{owner}'s {where}"
+    else:
+        for card, details, copy in faces_of(situation, noun):
+            piece = situation.board.add(card, cause.player, zones.HANDS[cause.player])
+            piece.copy = copy
+            decorate(piece, details)
+        where = f"{owner}'s hand"
+    situation.assume("unplaced", card=situation.board.pieces[-1].face.name, place=where)
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    at: str
+    controller: int
+    owner: int
+
+
+def _happened(branch: Branch, phrase: t.Phrase, noun: t.Noun) -> bool:
+    """Whether the sentence may only tell again what has been done."""
+    try:
+        if phrase.verb == "gain":
+            return has_done(branch.view(), noun, phrase)
+        return was_done(branch.view(), t.Nouns((noun,)), t.Phrase(phrase.verb))
+    except NotUnderstood:
+        return True
+
+
+def _quiet(branch: Branch) -> bool:
+    if branch.pending is not None and branch.pending.kind != TURN:
+        return False
+    state = branch.state
+    return not branch.tape and not playable_reactions(state) and state.clock.phase == AFTERNOON
+
+
+def _said(clause: t.Clause) -> tuple[str, t.Phrase, t.Noun] | None:
+    """Return who acts (or nobody), what is done, and to what."""
+    predicate, subjects = clause.predicate, clause.subjects.items
+    if isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated:
+        phrase, actor, nouns = predicate.phrase, "", subjects
+    elif isinstance(predicate, t.Do) and not predicate.negated and len(predicate.phrases) == 1:
+        phrase = predicate.phrases[0]
+        first = subjects[0] if subjects else None
+        objects = phrase.objects.items if phrase.objects is not None else ()
+        if phrase.verb in ("go", "gain"):
+            actor, nouns = "", subjects
+        else:
+            actor, nouns = (first.name if isinstance(first, t.Player) else ""), objects
+            if not actor:
+                return None
+    else:
+        return None
+    if len(nouns) != 1 or len(subjects) != 1 or phrase.asides:
+        return None
+    noun = nouns[0]
+    token = isinstance(noun, t.Amount) and isinstance(noun.what, t.Token)
+    one = token and noun.count in ("a", "the") if isinstance(noun, t.Amount) else True
+    return (actor, phrase, noun) if isinstance(noun, t.Card | t.Token) or (token and one) else None
+
+
+def _standing(branch: Branch, noun: t.Noun) -> _Standing | None:
+    """Return where the thing is; nothing if it is nowhere. Two of them are one too many."""
+    objects = branch.view().objects(noun)
+    if not objects:
+        return None
+    it = objects[0]
+    details = noun.details if isinstance(noun, t.Card | t.Token) else ()
+    states = {x.word.title() for x in details if isinstance(x, t.State) and x.word in STATUSES}
+    unlike = {x.word[4:] for x in details if isinstance(x, t.State) and x.word[:4] == "not "}
+    if len(objects) > 1 or not states <= set(it.statuses) or unlike & set(it.statuses):
+        return _Standing("", it.controller, it.owner)
+    at = "play" if zones.IN_PLAY_AT[it.place] else zones.ZONE_AT[it.place]
+    return _Standing(at, it.controller, it.owner)
+
+
+def _usual(
+    phrase: t.Phrase, noun: t.Noun, actor: str, players: tuple[str, str]
+) -> _Standing | None:
+    """Return where something is that has not been laid: in play, or where it is said to be."""
+    origin = _zone(phrase, "from")
+    place = "Hand" if origin is not None and origin.name == "Hand" else "play"
+    if (origin is not None and place == "play") or (phrase.verb == "discard" and origin is None):
+        return None
+    owner = actor
+    for zone in (origin, _zone(phrase, "to"), _zone(phrase, "in")):
+        if zone is not None and isinstance(zone.owner, t.Player):
+            owner = zone.owner.name
+    if isinstance(noun, t.Card | t.Token) and isinstance(noun.owner, t.Player):
+        owner = noun.owner.name
+    if place == "play" and isinstance(noun, t.Card) and not _may_be_in_play(noun):
+        return None
+    number = players.index(owner) if owner else 0
+    return _Standing(place, number, number)
+
+
+def _may_be_in_play(card: t.Card) -> bool:
+    return faces.known(card.name) and str(
+        faces.card_of(card.name, faces.pinned(card.details)).type
+    ) in (CHARACTER, PERMANENT)
+
+
+def _name(noun: t.Noun) -> str:
+    what = noun.what if isinstance(noun, t.Amount) else noun
+    return what.name if isinstance(what, t.Card | t.Token) else ""
+
+
+def _zone(phrase: t.Phrase, kind: str) -> t.Zone | None:
+    manner = phrase.manner(kind)
+    noun = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    return noun if isinstance(noun, t.Zone) else None
+
+
+def _fits_owner(phrase: t.Phrase, standing: _Standing, players: tuple[str, str]) -> bool:
+    """Whether the zones that are named are those of the thing's owner."""
+    for kind in ("from", "to", "in"):
+        zone = _zone(phrase, kind)
+        if phrase.manner(kind) is not None and zone is None:
+            return False
+        owner = zone.owner if zone is not None else None
+        if isinstance(owner, t.Player) and players.index(owner.name) != standing.owner:
+            return False
+    origin = _zone(phrase, "from")
+    return origin is None or origin.name == standing.at
+
+
+def _effect(phrase: t.Phrase, at: str) -> str | None:
+    to = _zone(phrase, "to") or _zone(phrase, "in")
+    goal, gained = (to.name if to is not None else "-"), ""
+    objects = phrase.objects.items if phrase.objects is not None else ()
+    if phrase.verb == "gain":
+        if len(objects) != 1:
+            return None
+        (noun,) = objects
+        if isinstance(noun, t.State) and noun.word in STATUSES:
+            goal, gained = "status", noun.word
+        elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit) and noun.number:
+            goal = noun.what.word
+            gained = f"{noun.number} boost{'s' if noun.number > 1 else ''}"
+    known = {"from", "to", "in"}
+    if any(manner.kind not in known for manner in phrase.manners):
+        return None
+    for cause in _lexicon()["causes"]:
+        if (cause["verb"], cause["at"], cause["to"]) == (phrase.verb, at, goal):
+            return str(cause["effect"]).format(gained=gained)
+    return None
+
+
+def _playing(
+    step: t.Statement, clause: t.Clause, phrase: t.Phrase, noun: t.Noun, player: str, name: str
+) -> t.Statement:
+    """Return the sentence in which a player plays the made-up Spell on the thing."""
+    span = clause.span
+    verb = phrase.verb if phrase.verb in _DEEDS else "target"
+    chosen = t.Phrase(verb, t.Nouns((noun,), span=span), span=span)
+    spell = t.Nouns((t.Card(name, span=span),), span=span)
+    play = t.Phrase("play", spell, (), (chosen,), span=span)
+    subject = t.Nouns((t.Player(player, span=span),), span=span)
+    body = t.Clause(subject, t.Do((play,), span=span), span=span)
+    return replace(step, body=body)

@@ -1,0 +1,153 @@
+"""Looser words of a typed question, turned into those of the language before they are parsed."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from lark import Token
+
+from judge.scenario.faces import PRINTED
+from judge.scenario.lexer import STOP
+from judge.scenario.table import STATUSES
+from judge.scenario.words import FINITE, Words, asking
+
+SAYABLE = STATUSES | PRINTED
+"""What may stand between an article and a card: a status, or what tells printings apart."""
+
+_ARTICLES = ("a", "the")
+_WRITTEN_ARTICLES = ("A ", "An ")
+_OF_A_THING = frozenset({"its"})
+_OF_SOMEBODY = frozenset({"his", "her", "their"})
+_BE = frozenset({"IS", "ARE", "WAS", "WERE"})
+_OF_AN_ABILITY = frozenset({"SYMBOL", "QUOTED", "ORDINAL", "FIRST", "LAST"})
+_ABILITIES = frozenset({"ability", "reaction", "support ability", "replacement", "statistics"})
+
+
+@dataclass(slots=True)
+class Loosening:
+    """Reads the tokens of one text in order; remembers what was named last for “it” and “its”."""
+
+    words: Words
+    plain: str
+    card: Token | None = None
+    token: Token | None = None
+    asks: bool = False
+    player: bool = False
+    put: bool = False
+    before: list[Token] = field(default_factory=list)
+
+    def loosen(self, tokens: Iterable[Token]) -> list[Token]:
+        """Return the tokens with the looser forms rewritten; others are left as they are."""
+        found: list[Token] = []
+        sentence: list[Token] = []
+        for token in tokens:
+            sentence.append(token)
+            if token.type == STOP:
+                found += self._sentence(sentence)
+                sentence = []
+        return found + self._sentence(sentence)
+
+    def _sentence(self, tokens: list[Token]) -> list[Token]:
+        self.asks = bool(tokens) and tokens[0].value in asking()
+        self.player = any(token.type == "PLAYER" for token in tokens)
+        self.put = False
+        self.before = []
+        at = 0
+        while at < len(tokens):
+            made, used = self._next(tokens[at:])
+            for token in made:
+                self._remember(token)
+                self.before.append(token)
+            at += used
+        return self.before
+
+    def _next(self, rest: list[Token]) -> tuple[list[Token], int]:
+        types = [token.type for token in rest[:5]]
+        values = [str(token.value) for token in rest[:5]]
+        if types[0] == "TOKEN_NAME" and values[0].startswith(_WRITTEN_ARTICLES):
+            name = values[0].split(" ", 1)[1]
+            article = self._words("a", rest[0])
+            return [*article, Token.new_borrow_pos("TOKEN_NAME", name, rest[0])], 1
+        if values[0] in _ARTICLES and (size := _described(rest)):
+            return list(self._card(rest[:size])), size
+        if values[:2] == ["does", "be"] and not self.asks:
+            return self._words("is", rest[0]), 2
+        if values[0] == "her" and self._whose(rest):
+            assert self.card is not None
+            owner = Token.new_borrow_pos("CARD", self.card.value, rest[0])
+            return [owner, Token.new_borrow_pos("_POSS", "'s", rest[0])], 1
+        if values[0] == "it" and self.card is None and self.token is not None:
+            name = Token.new_borrow_pos("TOKEN_NAME", self.token.value, rest[0])
+            return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
+        if values[0] == "on" and self._plays_a_card():
+            return self._words("targeting", rest[0], "_CLAUSE"), 1
+        if values[0] == "in play" and self.put and types[:1] != [STOP]:
+            return [], 1
+        if values[0] == "and" and types[1:2] and types[1] in _BE and types[2:3] == ["_ED"]:
+            return self._same_subject(rest[0]), 1
+        return [rest[0]], 1
+
+    def _remember(self, token: Token) -> None:
+        if token.type == "CARD":
+            self.card, self.token = token, None
+        elif token.type == "TOKEN_NAME":
+            self.card, self.token = None, token
+        elif token.value == "put" and not self.asks:
+            self.put = True
+        elif token.type == "_S":
+            self.put = False
+
+    def _words(self, word: str, place: Token, first: str = "") -> list[Token]:
+        marks = self.words.phrases[word]
+        made = [Token.new_borrow_pos(kind, value, place) for kind, value in marks]
+        if first:
+            made = [Token.new_borrow_pos(first, ",", place), *made[1:]]
+        return made
+
+    def _card(self, tokens: list[Token]) -> Iterator[Token]:
+        """A Fleeting X  -->  X (Fleeting);  a non-Fleeting X  -->  X (not Fleeting)."""
+        card = tokens[-1]
+        yield card
+        states = [token for token in tokens if token.type == "STATE"]
+        if states:
+            yield from self._words("(", card)
+            negated = any(token.value == "not" for token in tokens)
+            word = f"not {states[0].value}" if negated else states[0].value
+            yield Token.new_borrow_pos("STATE", word, states[0])
+            yield from self._words(")", card)
+
+    def _whose(self, rest: list[Token]) -> bool:
+        """Whether a possessive stands for the card that was named last."""
+        if self.card is None or len(rest) < 2:
+            return False
+        written = self.plain[rest[0].start_pos or 0 : rest[0].end_pos or 0].lower()
+        after = rest[1]
+        if after.type not in _OF_AN_ABILITY and after.value not in _ABILITIES:
+            return False
+        return written in _OF_A_THING or (written in _OF_SOMEBODY and self.asks and not self.player)
+
+    def _plays_a_card(self) -> bool:
+        if self.asks or not self.before or self.before[-1].type not in ("CARD", "RPAR"):
+            return False
+        verbs = [str(token.value) for token in self.before if token.value in ("play", "on")]
+        return verbs == ["play"]
+
+    def _same_subject(self, joint: Token) -> list[Token]:
+        """X goes there and is played  -->  X goes there. X is played."""
+        subject = self.before[0] if self.before else None
+        finite = any(token.type in FINITE for token in self.before)
+        if subject is None or subject.type != "CARD" or not finite or self.asks:
+            return [joint]
+        stop = Token.new_borrow_pos(STOP, "", joint)
+        return [stop, Token.new_borrow_pos("CARD", subject.value, joint)]
+
+
+def _described(rest: list[Token]) -> int:
+    """Return how many tokens “a (not) (Fleeting) X” takes, or 0."""
+    at, sayable = 1, SAYABLE
+    if len(rest) > at and rest[at].value == "not":
+        at, sayable = 2, STATUSES
+    if len(rest) > at and rest[at].type == "STATE" and rest[at].value in sayable:
+        at += 1
+    elif at > 1:
+        return 0
+    return at + 1 if len(rest) > at and rest[at].type == "CARD" else 0

@@ -111,12 +111,17 @@ def _sacrificed(situation: Situation, phrase: t.Phrase, player: int) -> None:
 def _found(situation: Situation, phrase: t.Phrase, player: int, played: bool) -> None:
     """A Character that a card played before puts in play lies on top of the Deck."""
     nouns = phrase.objects.items if phrase.objects is not None else ()
-    if not played or phrase.manners:
+    place = phrase.manner("in")
+    zone = place.nouns.items[0] if place is not None and place.nouns is not None else None
+    if not played or not isinstance(zone, t.Zone) or zone.name != "Expedition zone":
         return
     for noun in nouns:
         if not isinstance(noun, t.Card) or found_pieces(situation, noun):
             continue
-        situation.board.add_to_deck(face_for(situation, noun), player)
+        face = face_for(situation, noun)
+        if face.type != CHARACTER:
+            continue
+        situation.board.add_to_deck(face, player)
         situation.assume("on_top", card=noun.name, player=situation.board.players[player])
 
 

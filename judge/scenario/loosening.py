@@ -80,8 +80,8 @@ class Loosening:
             return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
         if values[0] == "on" and self._plays_a_card():
             return self._words("targeting", rest[0], "_CLAUSE"), 1
-        if values[0] == "in play" and self.put and types[:1] != [STOP]:
-            return [], 1
+        if values[0] == "in play" and self.put:
+            return [*self._words("in", rest[0]), *self._words("expedition zone", rest[0])], 1
         if values[0] == "and" and types[1:2] and types[1] in _BE and types[2:3] == ["_ED"]:
             return self._same_subject(rest[0]), 1
         return [rest[0]], 1

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from judge.engine import zones
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
 from judge.engine.key import key
@@ -55,7 +56,11 @@ _DEEDS = frozenset({"discard", "sabotage", "sacrifice"})
 
 def _with_deeds(outcome: Outcome, wants: tuple[Want, ...], since: int) -> Outcome:
     """Drop the branches in which what was chosen did not undergo what the action says."""
-    checked = [want for want in wants if want.verb in _DEEDS and want.left and not want.either]
+    checked = [
+        want
+        for want in wants
+        if (want.verb in _DEEDS or _joins(want)) and want.left and not want.either
+    ]
     kept: list[Branch] = []
     stuck = list(outcome.stuck)
     for branch in outcome.branches:
@@ -68,7 +73,16 @@ def _with_deeds(outcome: Outcome, wants: tuple[Want, ...], since: int) -> Outcom
     return Outcome(tuple(kept), tuple(stuck), outcome.complete)
 
 
+def _joins(want: Want) -> bool:
+    """Whether something is said to be put in play, wherever that is."""
+    place = want.phrase.manner("in") if want.verb == "put" else None
+    noun = place.nouns.items[0] if place is not None and place.nouns is not None else None
+    return isinstance(noun, t.Zone) and noun.name == "Expedition zone"
+
+
 def _underwent(view: View, want: Want) -> bool:
+    if want.verb == "put":
+        return all(any(zones.IN_PLAY_AT[it.place] for it in view.objects(n)) for n in want.left)
     return all(was_done(view, t.Nouns((noun,)), t.Phrase(want.verb)) for noun in want.left)
 
 

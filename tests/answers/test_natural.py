@@ -100,6 +100,8 @@ def test_what_happens_without_a_cause_has_a_made_up_one(text: str, result: str) 
         "It is Noon. Kappa is sacrificed. Where is Kappa?",
         "Alice uses her support ability. Where is Kappa?",
         "Alice controls Kappa. A sleepy Kappa is sacrificed. Where is Kappa?",
+        "Alice plays Mind Apotheosis and puts Boom! in play. Where is Boom!?",
+        "Alice has Boom! in hand. Alice plays Mind Apotheosis and puts Boom! in play. Where is it?",
         "Alice plays Kappa on Tuesday. Where is Kappa?",
         "Alice controls Kappa and Atlas. Does their ability activate twice over?",
     ],

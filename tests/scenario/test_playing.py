@@ -78,7 +78,7 @@ def test_a_derived_fact_in_the_situation_is_checked_not_imposed() -> None:
     kappa = "Alice controls Kappa in her Hero Expedition.\n"
     wrong = play(kappa + "Kappa is Gigantic.\nAlice passes.\n")
     assert "not so in the situation" in wrong.mistakes[0].message
-    right = play(kappa + "Kappa is not Gigantic.\n")
+    right = play(kappa + "Kappa is not Gigantic.\nAt this point, Alice controls Kappa.\n")
     assert not right.mistakes
 
 

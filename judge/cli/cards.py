@@ -166,8 +166,9 @@ def check(
 @app.command("divergences")
 def divergences(
     paths: Annotated[
-        list[Path], typer.Argument(help="API records: files, folders, archives.", metavar="PATH…")
-    ],
+        list[Path] | None,
+        typer.Argument(help="API records: files, folders, archives.", metavar="PATH…"),
+    ] = None,
     language: Annotated[
         str | None, typer.Option(help="Only this language: fr, it, es or de.")
     ] = None,
@@ -175,19 +176,34 @@ def divergences(
 ) -> None:
     """List the cards whose translation says something else than the English card, with the reason.
 
-    The exit code is 1 when a text differs and no reason is known.
+    Without records it prints the list that is known; with records it compares them anew, and the
+    exit code is 1 when a text differs and no reason is known.
 
-    Example: judge cards divergences ../shared/reference/cards --language fr
+    Examples: judge cards divergences --language fr · judge cards divergences records/ --language it
     """
-    from judge.cards.divergences import compare_languages
+    from judge.cards.divergences import compare_languages, known_reasons
     from judge.cards.records import Record
     from judge.cards.sources import read_paths
     from judge.cli._cards_shared import checked_language, existing
     from judge.cli.output import fail, say, say_json
     from judge.render.measures import comparison_terminal, comparison_value
 
-    existing(paths)
     wanted = checked_language(language)
+    if not paths:
+        known = [
+            {"language": code, "reference": reference, "card": _english(reference), "reason": why}
+            for code, reasons in known_reasons().items()
+            if wanted in (None, code)
+            for reference, why in reasons.items()
+        ]
+        if json:
+            say_json(known)
+        else:
+            say(
+                "\n".join("{language}  {card} ({reference}): {reason}".format(**it) for it in known)
+            )
+        return
+    existing(paths)
     records = [record for record in read_paths(paths, None) if isinstance(record, Record)]
     chosen = [r for r in records if wanted is None or r.language in ("en", wanted)]
     found = [c for c in compare_languages(chosen) if wanted in (None, c.language)]
@@ -199,3 +215,11 @@ def divergences(
         say("\n\n".join(comparison_terminal(comparison) for comparison in found))
     if any(not d.reason for comparison in found for d in comparison.divergences):
         raise typer.Exit(1)
+
+
+def _english(reference: str) -> str:
+    """Return the English name of the card that a printing is of."""
+    from judge.cards.pool import load_cards
+
+    card = load_cards().by_reference.get(reference)
+    return card.names["en"] if card is not None else reference

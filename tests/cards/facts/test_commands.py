@@ -129,3 +129,10 @@ def test_a_text_that_cannot_be_read_gets_a_caret_and_what_was_expected(capsys: C
 def test_a_text_without_a_reader_exits_2(words: list[str], expected: str, capsys: Captured) -> None:
     assert run(words) == 2
     assert expected in capsys.readouterr().err
+
+
+def test_known_divergences_are_listed_without_records(capsys: Captured) -> None:
+    assert run(["cards", "divergences", "--language", "fr"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all(line.startswith("fr  ") and "): " in line for line in lines)
+    assert any("Geyser (ALT_ALIZE_B_BR_42_R1): the French text has no “may”" in it for it in lines)

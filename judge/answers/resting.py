@@ -7,9 +7,11 @@ from judge.answers.against import against
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, rule_book
+from judge.engine.characteristics import characteristics
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.possible import can, next_decisions
+from judge.scenario.view import View, ability_fits
 from judge.scenario.wants import wants_of
 
 
@@ -30,9 +32,26 @@ def resting_rules(branch: Branch, question: t.Question) -> Iterable[Citation]:
     subject = clause.subjects.items[0] if clause.subjects.items else None
     if isinstance(subject, t.AbilityOf):
         key = str(subject.kind)
+        yield from _absent_symbol(branch.view(), subject)
     for name in (verb, key):
         rules = phrases()["rests"].get(name, [])
         yield from _cited(rules, said("rest", name), "decisive")
+
+
+_SYMBOLS = {"J": "7.1.1.a", "H": "7.1.1.b", "R": "7.1.1.c"}
+
+
+def _absent_symbol(view: View, asked: t.AbilityOf) -> Iterable[Citation]:
+    """What a symbol stands for decides where an object has no ability with it (7.1.1)."""
+    if asked.kind is not t.Ability.SYMBOL or asked.word not in _SYMBOLS:
+        return
+    it = view.one(asked.source)
+    if it is None:
+        return
+    if any(ability_fits(each, asked) for each in characteristics(view.state, it.id).abilities):
+        return
+    why = said("rest", "no symbol", name=it.face.name, symbol=f"{{{asked.word}}}")
+    yield from _cited((_SYMBOLS[asked.word],), why, "decisive")
 
 
 def _of_deed(branch: Branch, clause: t.Clause, predicate: t.May) -> Iterable[Citation]:

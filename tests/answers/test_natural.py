@@ -51,8 +51,13 @@ def test_what_an_effect_puts_in_play_was_not_played() -> None:
     answer = ask(told + "Does his {J} ability activate?")
     assert answer.verdict is Verdict.YES
     assert "6.3.e" in decisive(answer)
-    for symbol in ("{H}", "{R}"):
-        assert ask(told + f"Does his {symbol} ability activate?").verdict is Verdict.NO
+    for symbol, rule in (("{H}", "7.1.1.b"), ("{R}", "7.1.1.c")):
+        answer = ask(told + f"Does his {symbol} ability activate?")
+        assert answer.verdict is Verdict.NO
+        assert rule in decisive(answer)
+    answer = ask("Alice plays Mind Apotheosis and puts Hua Mulan in play. Does her {R} activate?")
+    assert answer.verdict is Verdict.NO
+    assert "7.1.1.c" in decisive(answer)
 
 
 def test_a_token_that_would_be_returned_to_hand_is_no_more() -> None:

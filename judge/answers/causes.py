@@ -48,6 +48,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     entries = trace.entries
     decisive = [number for number, entry in enumerate(entries) if _about(entry, question, view)]
     asked = bool(decisive)
+    decisive += _lost_since(entries, decisive, question, view)
     decisive = decisive[-4:] or _last_effect(entries)
     decisive += [n for n in _led_to(entries, decisive) if n not in decisive]
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})
@@ -103,6 +104,25 @@ def _led_to(entries: list[Entry], decisive: list[int]) -> list[int]:
         for number in decisive
         for earlier in entries[number].depends_on
         if entries[earlier].what in _MOVES | _FOUND or not entries[earlier].happened
+    ]
+
+
+def _lost_since(
+    entries: list[Entry], decisive: list[int], question: t.Question, view: View
+) -> list[int]:
+    """Return the moves by which a thing lost the counters that it had gained (2.5.j)."""
+    clause = question.clause
+    if clause is None or not decisive or not entries[decisive[-1]].happened:
+        return []
+    if not isinstance(clause.predicate, t.Have) or _kinds(question, clause) != _COUNTERS:
+        return []
+    later = range(decisive[-1] + 1, len(entries))
+    things = [_thing(noun) for noun in clause.subjects.items]
+    return [
+        n
+        for n in later
+        if entries[n].what in ("move", "cease")
+        and any(view.is_named(it, noun) for it in entries[n].objects for noun in things)
     ]
 
 

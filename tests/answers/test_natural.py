@@ -129,3 +129,13 @@ def test_what_is_half_understood_stays_unknown(text: str) -> None:
 def test_files_do_not_take_looser_words(text: str) -> None:
     assert read_text(text, Style.FILE).mistakes
     assert not read_text(text, Style.ASK).mistakes
+
+
+def test_a_boost_that_was_lost_again_is_told_with_what_took_it() -> None:
+    answer = ask(
+        "Alice controls Haven, Bravos Bastion. Alice has Kuwat, the Dissenter in Reserve. "
+        "Alice plays Kuwat and resolves Haven's ability first. Does Kuwat have a boost?"
+    )
+    assert answer.verdict is Verdict.NO
+    assert any("gains 1 boost" in line for line in answer.explanation)
+    assert "to Alice's Discard pile" in answer.explanation[-1]

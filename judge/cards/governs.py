@@ -31,6 +31,13 @@ def governing_rules(card: Card) -> dict[str, tuple[str, ...]]:
     return {number: tuple(reasons) for number, reasons in found.items()}
 
 
+def ability_rules(tree: Any) -> tuple[str, ...]:
+    """Return the numbers of the rules that govern one ability, given as the JSON of its tree."""
+    table = governing_table()
+    found = (number for kind, word in _words(tree) for number in table[kind].get(word, ()))
+    return tuple(dict.fromkeys(found))
+
+
 def governed_cards(cards: Iterable[Card]) -> dict[str, tuple[Card, ...]]:
     """Return the cards that each rule governs, by the rule's number."""
     found: dict[str, list[Card]] = {}

@@ -10,7 +10,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     no_args_is_help=True,
-    help="Export the graph of rules, terms, examples and remarks.",
+    help="Export the graph of rules, terms, cards, abilities, rulings, scenarios and code.",
 )
 
 
@@ -25,7 +25,7 @@ class Format(StrEnum):
 
 @app.callback()
 def group() -> None:
-    """Export the graph of rules, terms, examples and remarks."""
+    """Export the graph of rules, terms, cards, abilities, rulings, scenarios and code."""
 
 
 @app.command()
@@ -43,6 +43,7 @@ def export(
 
     Examples: judge graph export rules.graphml · judge graph export --format svg --around 2.1.d
     """
+    from judge.cards.pool import load_cards
     from judge.cli.output import fail, say
     from judge.files import write_atomically
     from judge.render.graph import neighbourhood_svg
@@ -51,12 +52,13 @@ def export(
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
     from judge.store.build import open_store
-    from judge.store.ties import ties
+    from judge.store.ties import ability_connections, ties
 
     book = open_book(edition)
     web = connections(book)
     if book.edition.newest:
         web += ties(open_store(), book, book.numbers())
+        web += ability_connections(book, load_cards())
     if form is Format.SVG and around is None:
         fail("a picture of every rule would show nothing; add --around 2.1.d")
     if around is not None:

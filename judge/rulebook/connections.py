@@ -8,6 +8,7 @@ from judge.citation import RuleNumber
 from judge.rulebook.links import targets
 from judge.rulebook.model import (
     Block,
+    Clarification,
     Definition,
     Rule,
     RuleBook,
@@ -19,12 +20,12 @@ from judge.rulebook.model import (
 from judge.rulebook.terms import TermMatcher, block_texts, term_matcher
 
 NodeKind = Literal[
-    "section", "rule", "term", "example", "remark", "note", "card", "ability", "ruling",
+    "section", "rule", "term", "keyword", "example", "remark", "ruling", "card", "ability",
     "scenario", "code",
 ]  # fmt: skip
 EdgeKind = Literal[
     "contains", "cites", "exception-to", "defines", "mentions", "exemplifies", "explains",
-    "governs", "enforced-by", "fires-in",
+    "clarifies", "governs", "enforced-by", "fires-in",
 ]  # fmt: skip
 
 # How an edge reads from its source, and from its target.
@@ -36,6 +37,7 @@ READING: dict[EdgeKind, tuple[str, str]] = {
     "mentions": ("uses the term", "is used in"),
     "exemplifies": ("is an example of", "has the example"),
     "explains": ("is a remark on", "has the remark"),
+    "clarifies": ("is a judges' ruling on", "has the judges' ruling"),
     "governs": ("governs", "is governed by"),
     "enforced-by": ("is enforced by", "enforces"),
     "fires-in": ("fires in", "fires"),
@@ -132,6 +134,8 @@ def _nodes(book: RuleBook) -> Iterator[Node]:
         yield Node(
             node_id("section", str(section.number)), "section", str(section.number), section.title
         )
+        if _is_keyword(book, section):
+            yield Node(node_id("keyword", section.title), "keyword", section.title, section.title)
     for term in book.terms:
         yield Node(node_id("term", term.name), "term", term.name, term.text)
     for rule in book.rules.values():
@@ -144,11 +148,30 @@ def _nodes(book: RuleBook) -> Iterator[Node]:
         for place, remark in enumerate(rule.remarks, start=1):
             name = f"{number}#{place}"
             yield Node(node_id("remark", name), "remark", name, plain_text(remark.blocks))
+        for name, note in _rulings(rule):
+            yield Node(node_id("ruling", name), "ruling", name, plain_text(note.blocks))
+
+
+def _is_keyword(book: RuleBook, section: Section) -> bool:
+    """Whether a section is about one keyword: it stands under “Keyword Actions” and the like."""
+    parent = section.number.parent
+    above = book.sections.get(parent) if parent is not None else None
+    return above is not None and above.title.startswith("Keyword")
+
+
+def _rulings(rule: Rule) -> Iterator[tuple[str, Clarification]]:
+    """Yield the judges' notes of a rule with their names."""
+    notes = [each for each in rule.clarifications if each.kind == "note"]
+    for place, note in enumerate(notes, start=1):
+        yield f"{rule.number}#{place}", note
 
 
 def _edges(book: RuleBook, matcher: TermMatcher) -> Iterator[Edge]:
     for section in book.sections.values():
         yield from _contained(section)
+        if _is_keyword(book, section):
+            own = node_id("section", str(section.number))
+            yield Edge(own, node_id("keyword", section.title), "defines")
     for term in book.terms:
         for named in term.defined_in:
             for number in targets(book, named):
@@ -180,6 +203,9 @@ def _rule_edges(book: RuleBook, rule: Rule, matcher: TermMatcher) -> Iterator[Ed
         node = node_id("remark", f"{rule.number}#{place}")
         yield Edge(node, own, "explains")
         yield from _block_edges(book, node, remark.blocks, matcher)
+    for name, note in _rulings(rule):
+        yield Edge(node_id("ruling", name), own, "clarifies")
+        yield from _block_edges(book, node_id("ruling", name), note.blocks, matcher)
 
 
 def _block_edges(

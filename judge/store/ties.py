@@ -1,13 +1,25 @@
 """What hangs on a rule outside the rule book: cards, code, scenarios; kept in the store."""
 
 import ast
+import json
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from judge.cards.governs import ability_rules
+from judge.cards.pool import CardPool
 from judge.citation import RuleNumber
-from judge.rulebook.connections import Connections, Edge, EdgeKind, Node, NodeKind, connect
+from judge.rulebook.connections import (
+    Connections,
+    Edge,
+    EdgeKind,
+    Node,
+    NodeKind,
+    connect,
+    node_id,
+    number_id,
+)
 from judge.rulebook.model import RuleBook
 
 Tie = tuple[str, str, str, str]
@@ -32,6 +44,31 @@ def ties(store: sqlite3.Connection, book: RuleBook, numbers: Iterable[RuleNumber
         nodes.update(part.nodes)
         edges += part.edges
     return Connections(nodes, tuple(edges))
+
+
+def ability_connections(book: RuleBook, pool: CardPool) -> Connections:
+    """Return each distinct ability of the cards, the rules that govern it, the cards that have it.
+
+    An ability is named for the first card that prints it.
+    """
+    from judge.cards.language.render import render
+
+    nodes: dict[str, Node] = {}
+    edges: list[Edge] = []
+    names: dict[str, str] = {}
+    for card in pool.cards:
+        trees = (*card.wording.abilities_json, *card.wording.support_json)
+        abilities = (*card.abilities, *card.support)
+        for place, (tree, ability) in enumerate(zip(trees, abilities, strict=True), start=1):
+            key = json.dumps(tree, sort_keys=True)
+            name = names.setdefault(key, f"{card.reference}#{place}")
+            own = node_id("ability", name)
+            if own not in nodes:
+                nodes[own] = Node(own, "ability", name, render(ability))
+                numbers = map(RuleNumber.parse, ability_rules(tree))
+                edges += [Edge(number_id(book, n), own, "governs") for n in numbers if n in book]
+            edges.append(Edge(node_id("card", card.name), own, "contains"))
+    return Connections(nodes, tuple(dict.fromkeys(edges)))
 
 
 def enforcing_code(files: Iterable[Path]) -> Iterator[Tie]:

@@ -6,9 +6,8 @@ import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from judge.cards.governs import ability_rules
-from judge.cards.pool import CardPool
 from judge.citation import RuleNumber
 from judge.rulebook.connections import (
     Connections,
@@ -21,6 +20,9 @@ from judge.rulebook.connections import (
     number_id,
 )
 from judge.rulebook.model import RuleBook
+
+if TYPE_CHECKING:
+    from judge.cards.pool import CardPool
 
 Tie = tuple[str, str, str, str]
 _KINDS: dict[str, tuple[NodeKind, EdgeKind]] = {
@@ -46,11 +48,12 @@ def ties(store: sqlite3.Connection, book: RuleBook, numbers: Iterable[RuleNumber
     return Connections(nodes, tuple(edges))
 
 
-def ability_connections(book: RuleBook, pool: CardPool) -> Connections:
+def ability_connections(book: RuleBook, pool: "CardPool") -> Connections:
     """Return each distinct ability of the cards, the rules that govern it, the cards that have it.
 
     An ability is named for the first card that prints it.
     """
+    from judge.cards.governs import ability_rules  # most look-ups need no cards
     from judge.cards.language.render import render
 
     nodes: dict[str, Node] = {}

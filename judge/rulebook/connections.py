@@ -99,23 +99,6 @@ def connect(
     return Connections({node.id: node}, tuple(edges))
 
 
-def connect_card(book: RuleBook, name: str, rules: Iterable[RuleNumber]) -> Connections:
-    """Return a card and the rules that govern it."""
-    return connect(book, "card", name, name, "governs", rules)
-
-
-def connect_code(book: RuleBook, function: str, rules: Iterable[RuleNumber]) -> Connections:
-    """Return a function and the rules that it enforces."""
-    return connect(book, "code", function, function, "enforced-by", rules)
-
-
-def connect_scenario(
-    book: RuleBook, name: str, title: str, rules: Iterable[RuleNumber]
-) -> Connections:
-    """Return a scenario and the rules that fire in it."""
-    return connect(book, "scenario", name, title, "fires-in", rules)
-
-
 def connections(book: RuleBook) -> Connections:
     """Return the nodes and edges of a book by itself: sections, rules, terms, examples, remarks."""
     matcher = term_matcher(book)

@@ -11,7 +11,7 @@ from judge.rulebook.chain import chain
 from judge.rulebook.connections import (
     Connections,
     Edge,
-    connect_scenario,
+    connect,
     connections,
     impact,
     links_of,
@@ -123,7 +123,9 @@ def test_impact_follows_references_and_reaches_users_of_a_term(web: Connections)
 
 
 def test_impact_reaches_what_others_add(book: RuleBook, web: Connections) -> None:
-    added = connect_scenario(book, "tokens.scenario", "A token", [RuleNumber.parse("1.2.a")])
+    added = connect(
+        book, "scenario", "tokens.scenario", "A token", "fires-in", [RuleNumber.parse("1.2.a")]
+    )
     found = {one.node.id: one.steps for one in impact(web + added, "rule:1.1.a")}
     assert found["scenario:tokens.scenario"] == 2
 

@@ -25,6 +25,14 @@ COMMANDS: Final = {
     "export": "export FILE: write this position as a scenario",
     "quit": "leave; the game is kept",
 }
+ALIASES: Final = {
+    "?": "help",
+    "h": "help",
+    "rules": "rule",
+    "u": "undo",
+    "q": "quit",
+    "exit": "quit",
+}
 
 
 @dataclass(slots=True)
@@ -97,8 +105,9 @@ class Session:
                 self._list(decision)
                 continue
             word, _, rest = text.partition(" ")
-            if word.lower() in COMMANDS:
-                goes_on = self._command(word.lower(), rest.strip(), decision)
+            command = ALIASES.get(word.lower(), word.lower())
+            if command in COMMANDS:
+                goes_on = self._command(command, rest.strip(), decision)
                 if goes_on is not None:
                     return goes_on
                 continue

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from judge.games.saved import read_game
-from judge.games.session import COMMANDS, Session, Terminal
+from judge.games.session import ALIASES, COMMANDS, Session, Terminal
 from judge.games.table import Seat, Table, digest
 from tests.games.tables import PERSON, answered, start
 
@@ -64,6 +64,11 @@ def test_an_answer_that_fits_nothing_or_several_is_asked_again() -> None:
 def test_help_lists_every_command() -> None:
     typist = play("help")
     assert all(f"  {name:7} " in typist.text for name in COMMANDS)
+
+
+@pytest.mark.parametrize(("short", "whole"), ALIASES.items())
+def test_a_short_command_does_what_the_whole_one_does(short: str, whole: str) -> None:
+    assert play(short).text == play(whole).text
 
 
 def test_the_rule_and_card_commands_look_things_up() -> None:

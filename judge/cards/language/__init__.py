@@ -3,7 +3,7 @@
 Reading needs Lark and printing does not: each is imported when it is first asked for.
 
 A language brings two files and no code: `grammar/lexicon/<language>.toml` (its words under the
-lemmas that the frames know, its reminders, its older wordings) and
+lemmas that the frames know, its spelling, turns of phrase and reminders, all short: `literals`) and
 `grammar/ability/<language>/tokens.lark` (the terminals that `structure.lark` names). Noun phrases,
 verb frames and the tree are shared. Its renderer is a package like `english` and `french`.
 """

@@ -18,7 +18,11 @@ class Entry:
     form: str
 
 
-@dataclass(frozen=True, slots=True)
+Rules = tuple[tuple[str, str], ...]
+"""Patterns, each with what is written for what it finds, in the order in which they apply."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
     """The words of one language, by class and by written form."""
 
@@ -26,7 +30,8 @@ class Lexicon:
     classes: Mapping[str, Mapping[str, Entry]]
     reminders: re.Pattern[str]
     continuations: tuple[str, ...]
-    old_wording: tuple[tuple[str, str], ...]
+    rewriting: Rules
+    same_meaning: Rules
     raw: Mapping[str, Any] = field(repr=False)
     parenthesis: re.Pattern[str] = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
 
@@ -58,9 +63,23 @@ def read_lexicon(data: Mapping[str, Any]) -> Lexicon:
         classes=classes,
         reminders=re.compile(reminders),
         continuations=tuple(data["continuations"]["openings"]),
-        old_wording=tuple((old, new) for old, new in data["old_wording"]["rules"]),
+        rewriting=(
+            *named_rules(data.get("spelling", {})),
+            *named_rules(data.get("turns", {})),
+            *named_rules(data.get("old_wording", {})),
+        ),
+        same_meaning=named_rules(data.get("same_meaning", {})),
         raw=data,
     )
+
+
+def named_rules(section: Mapping[str, Any]) -> Rules:
+    """Return the rules of a section: under each name a pattern and its wording, or many pairs."""
+    found: list[tuple[str, str]] = []
+    for written in section.values():
+        pairs = [written] if written and isinstance(written[0], str) else written
+        found += [(pattern, wording) for pattern, wording in pairs]
+    return tuple(found)
 
 
 def _forms(written: object) -> Iterable[tuple[str, str]]:

@@ -21,5 +21,4 @@ def normalise(text: str, *, language: str = "en") -> str:
 
 @cache
 def _rules(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    rules = load_lexicon(language).raw["same_meaning"]["rules"]
-    return tuple((re.compile(old), new) for old, new in rules)
+    return tuple((re.compile(old), new) for old, new in load_lexicon(language).same_meaning)

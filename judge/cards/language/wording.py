@@ -1,4 +1,4 @@
-"""Older wording, misprints and leaks, brought to the wording that is current."""
+"""Letters, word forms and turns of phrase, brought to the wording that the grammar reads."""
 
 import re
 from functools import cache
@@ -7,14 +7,12 @@ from .lexicon import Lexicon
 
 
 def current_wording(text: str, lexicon: Lexicon) -> str:
-    """Return a text with the lexicon's rules for older wording applied, in their order."""
-    for pattern, current in _rules(lexicon.old_wording):
-        text = pattern.sub(current, text)
+    """Return a text with the lexicon's spelling and turns of phrase applied, in their order."""
+    for pattern, written in _rewriting(lexicon):
+        text = pattern.sub(written, text)
     return text
 
 
 @cache
-def _rules(
-    rules: tuple[tuple[str, str], ...],
-) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(pattern), current) for pattern, current in rules)
+def _rewriting(lexicon: Lexicon) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(pattern), written) for pattern, written in lexicon.rewriting)

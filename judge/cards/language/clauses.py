@@ -25,6 +25,7 @@ from .context import Context, MeaningError
 from .frame import Args, Meaning, again, strip
 from .noun import Noun
 from .nouns import read_noun
+from .persons import left_out_subject
 from .phrases import Clause, Core, Word
 from .selectors import player
 
@@ -50,7 +51,11 @@ def args_of(clause: Clause, context: Context) -> Args:
             others.append(other)
         if at < len(subject_items):
             raise MeaningError("this does not belong to the subject", subject_items[at].span)
-    args = Args(clause, context, subject, items, early | late, tuple(others))
+    assumed = False
+    if not subject_items:
+        subject, sure = left_out_subject(clause, context)
+        assumed = subject is not None and not sure
+    args = Args(clause, context, subject, items, early | late, tuple(others), assumed=assumed)
     if "then" in args.helpers:
         args.used.add("then")
     for word in clause.helpers:
@@ -66,7 +71,7 @@ def _is_conjunction(item: object) -> bool:
 def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
     """Give a clause without a subject that of the clause before, where its verb needs one."""
     verb = args.clause.verb
-    if before is None or args.clause.subject or verb is None:
+    if before is None or verb is None or not args.open_subject:
         return
     needs = (
         verb.lemma in frames_things.FRAMES
@@ -75,7 +80,7 @@ def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
     )
     third = verb.form == "plural"
     asks = "may" in args.helpers and before.subject is not None and before.subject.head != "you"
-    if needs or third or asks:
+    if needs or third or asks or args.assumed:
         args.subject = before.subject
         args.others = before.others
         args.made = before.made
@@ -177,7 +182,7 @@ def _doer(args: Args, verb: Word) -> Selector | None:
         if subject.head in ("owner", "controller", "player", "opponent") and verb.lemma != "ascend":
             return player(subject, args.context)
         return None
-    if args.context.doer is not None and not args.clause.subject:
+    if args.context.doer is not None and args.open_subject:
         return again_player(args.context.doer)
     if subject.head == "it" and not args.context.lexicon.raw["agreement"]:
         return That(Role.PLAYER)

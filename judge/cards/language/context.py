@@ -18,7 +18,10 @@ class MeaningError(Exception):
 
 @dataclass(slots=True)
 class Context:
-    """What later phrases may refer to: X, the token and the Expedition named last, the doer."""
+    """What later phrases may refer to: X, the token and the Expedition named last, the doer.
+
+    `named` tells whether anything but the card itself was named, which "it" can be.
+    """
 
     lexicon: Lexicon
     spell: bool
@@ -30,4 +33,5 @@ class Context:
     cards: bool = False
     player: Selector | None = None
     place: Place | None = None
+    named: bool = False
     marks: list[str] = field(default_factory=list)

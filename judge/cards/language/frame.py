@@ -53,7 +53,10 @@ _FREE = frozenset(
 
 @dataclass(slots=True)
 class Args:
-    """The phrases of a clause; a frame takes what it knows, and nothing may be left."""
+    """The phrases of a clause; a frame takes what it knows, and nothing may be left.
+
+    `assumed` says that the subject is the verb's own, and gives way to that of the clause before.
+    """
 
     clause: Clause
     context: Context
@@ -63,6 +66,7 @@ class Args:
     others: tuple[Noun, ...] = ()
     at: int = 0
     made: bool = False
+    assumed: bool = False
     previous: Selector | None = None
     doing: Selector | None = None
     used: set[str] = field(default_factory=set)
@@ -71,6 +75,11 @@ class Args:
     def helpers(self) -> set[str]:
         """Return the lemmas of the helping verbs."""
         return {w.lemma for w in self.clause.helpers}
+
+    @property
+    def open_subject(self) -> bool:
+        """Tell whether the subject of the clause before may be that of this one."""
+        return not self.clause.subject and (self.subject is None or self.assumed)
 
     def peek(self) -> Item | None:
         """Return the next phrase, if there is one."""

@@ -26,13 +26,24 @@ class _AsTheyAre(Lexer):
 
 
 _CLASS = re.compile(r"@([a-z]+)@")
+_USED = re.compile(r"\b[A-Z][A-Z_]+\b")
+_DEFINED = re.compile(r"^([A-Z_]+)(?:\.\d+)? *:", re.MULTILINE)
+_COMMENT = re.compile(r"//.*")
+_NEVER = "/(?!x)x/"
 
 
 def grammar_text(lexicon: Lexicon) -> str:
-    """Return the whole grammar: the shared structure, then the files of the language."""
+    """Return the whole grammar: the shared structure, then the files of the language.
+
+    A terminal of the structure that the language does not define matches nothing.
+    """
     folder = grammar_dir() / "ability"
-    files = [*sorted(folder.glob("*.lark")), *sorted((folder / lexicon.language).glob("*.lark"))]
-    text = "\n".join(path.read_text("utf-8") for path in files)
+    structure = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.lark")))
+    own = sorted((folder / lexicon.language).glob("*.lark"))
+    terminals = "\n".join(path.read_text("utf-8") for path in own)
+    used = set(_USED.findall(_COMMENT.sub("", structure)))
+    missing = sorted(used - set(_DEFINED.findall(terminals)))
+    text = "\n".join((structure, terminals, *(f"{name} : {_NEVER}" for name in missing)))
     return _CLASS.sub(lambda found: _forms(lexicon, found[1]), text)
 
 

@@ -12,7 +12,7 @@ from judge.paths import grammar_dir
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One form of a word: its lemma, and whether it is the singular, plural, … form."""
+    """One form of a word: its lemma, and which form it is: the singular, the past, "i", "you", …"""
 
     lemma: str
     form: str
@@ -89,6 +89,10 @@ def _forms(written: object) -> Iterable[tuple[str, str]]:
     elif isinstance(written, list):
         names = ("singular", "plural", "past", "other")
         for form, texts in zip(names, written, strict=False):
+            for text in texts.split("|"):
+                yield form, text
+    elif isinstance(written, dict):
+        for form, texts in written.items():
             for text in texts.split("|"):
                 yield form, text
 

@@ -61,7 +61,8 @@ def _is_choice(sentence: Sentence) -> bool:
 
 
 def _continues_choice(sentence: Sentence) -> bool:
-    return _is_choice(sentence) and bool(sentence.clauses[0].subject)
+    first = sentence.clauses[0]
+    return _is_choice(sentence) and bool(first.subject or first.helpers)
 
 
 def _choose_lines(sentence: Sentence, listing: Listing, draft: Draft, context: Context) -> None:

@@ -97,7 +97,9 @@ def player(noun: Noun, context: Context) -> Selector:
 
 def selector(noun: Noun, context: Context, *, indefinite: type = Choose) -> Selector:
     """Return the things that a noun phrase names; "a Character" is chosen, or any (`Each`)."""
-    return _selector(noun, context, indefinite).at(noun.span or noun.core.span)
+    found = _selector(noun, context, indefinite).at(noun.span or noun.core.span)
+    context.named = context.named or not isinstance(found, (Me, You, That))
+    return found
 
 
 def _selector(noun: Noun, context: Context, indefinite: type) -> Selector:

@@ -68,7 +68,7 @@ def read_events(parts: tuple[Clause | str, ...], context: Context) -> tuple[Even
             at += 1
             continue
         args = args_of(part, context)
-        if before is not None and not part.subject:
+        if before is not None and args.open_subject:
             args.subject = before.subject
         read = event(args)
         adverbs = args.adverbs

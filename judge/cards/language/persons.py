@@ -1,0 +1,31 @@
+"""The subject that a finite verb carries when none is written: "controlas", "gano", "gane"."""
+
+from .context import Context
+from .noun import Amount, Noun
+from .phrases import Clause, Core, Word
+
+_SURE = {"i": "i", "you": "you", "we": "we_both", "there": "there"}
+"""Forms that can have one subject only."""
+_LIKELY = {"it": "it", "they": "they"}
+"""Forms whose subject is that of the clause before, if there is one to go on with."""
+_EITHER = "either"
+"""A form of "it" and of "I" alike: "gane" is said of what was named, or else of the card."""
+
+
+def left_out_subject(clause: Clause, context: Context) -> tuple[Noun | None, bool]:
+    """Return the subject that the first finite word of a clause carries, and whether it is sure."""
+    words = (*clause.helpers, clause.verb) if clause.verb is not None else clause.helpers
+    for word in words:
+        if word.form in _SURE:
+            return _pronoun(_SURE[word.form], word), True
+        if word.form in _LIKELY:
+            return _pronoun(_LIKELY[word.form], word), False
+        if word.form == _EITHER:
+            return _pronoun("it" if context.named else "i", word), False
+    return None, False
+
+
+def _pronoun(lemma: str, verb: Word) -> Noun:
+    word = Word("PRONOUN", lemma, "left out", verb.span)
+    core = Core(None, (), None, word, verb.span)
+    return Noun(core, frozenset(), Amount(), (), (), span=verb.span)

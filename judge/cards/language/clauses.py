@@ -82,6 +82,7 @@ def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
     asks = "may" in args.helpers and before.subject is not None and before.subject.head != "you"
     if needs or third or asks or args.assumed:
         args.subject = before.subject
+        args.assumed = True
         args.others = before.others
         args.made = before.made
         if before.doing is not None:

@@ -55,7 +55,8 @@ _FREE = frozenset(
 class Args:
     """The phrases of a clause; a frame takes what it knows, and nothing may be left.
 
-    `assumed` says that the subject is the verb's own, and gives way to that of the clause before.
+    `assumed` says that the subject is not written here: it is the likely one of the verb's form,
+    which gives way to that of the clause before, or is that one already.
     """
 
     clause: Clause
@@ -78,7 +79,7 @@ class Args:
 
     @property
     def open_subject(self) -> bool:
-        """Tell whether the subject of the clause before may be that of this one."""
+        """Tell whether no subject is written here, and the verb's form does not settle it."""
         return not self.clause.subject and (self.subject is None or self.assumed)
 
     def peek(self) -> Item | None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.citation import RuleNumber
+from judge.render.interpretations import beside_rule, interpretation_value, quoted
 from judge.render.style import dim, emphasis, plain, strong
 from judge.rulebook.links import Link, Links
 from judge.rulebook.model import (
@@ -48,6 +49,8 @@ def environment() -> "Environment":
         "emphasis": emphasis,
         "dim": dim,
         "gist": gist,
+        "beside_rule": beside_rule,
+        "quoted": quoted,
     }
     return found
 
@@ -114,6 +117,7 @@ def rule_value(book: RuleBook, links: Links, rule: Rule) -> dict[str, Any]:
         "examples": [plain_paragraphs(example.blocks) for example in rule.examples],
         "remarks": [plain_paragraphs(remark.blocks) for remark in rule.remarks],
         "clarifications": [clarification_value(aside) for aside in rule.clarifications],
+        "interpretations": [interpretation_value(one) for one in book.read_as(number)],
         "cites": _link_values(links.outgoing.get(number, ()), incoming=False),
         "cited_by": _link_values(links.incoming.get(number, ()), incoming=True),
     }

@@ -1,12 +1,14 @@
 """Loads an edition of the rules from its folder."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 from judge.citation import RuleNumber
 from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.editions import editions
 from judge.rulebook.errors import RuleTextError
+from judge.rulebook.interpretations import load_interpretations
 from judge.rulebook.model import Change, Edition, Rule, RuleBook, Section, Term, section_tree
 from judge.rulebook.notes import load_notes, with_notes
 
@@ -17,7 +19,7 @@ def load_newest(root: Path | None = None) -> RuleBook:
 
 
 def load_edition(folder: Path) -> RuleBook:
-    """Load the edition in `folder`: chapters, glossary, changes, description, notes beside it.
+    """Load the edition in `folder`: all its files, and the notes beside it.
 
     Raises RuleTextError with the file and place of the first thing that cannot be read.
     """
@@ -28,12 +30,13 @@ def load_edition(folder: Path) -> RuleBook:
     glossary, changes = folder / "glossary.terms", folder / "changes.rules"
     edition = _edition(folder)
     notes = load_notes(folder.parent / "notes", edition.version)
-    return assemble(
+    book = assemble(
         edition,
         with_notes(chapters, notes),
         read_terms(_text(glossary), _shown(glossary)) if glossary.is_file() else (),
         read_changes(_text(changes), _shown(changes)) if changes.is_file() else (),
     )
+    return replace(book, interpretations=load_interpretations(folder, book.rules))
 
 
 def assemble(

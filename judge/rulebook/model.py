@@ -195,6 +195,18 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Interpretation:
+    """How the judge reads a point that the rulebook leaves open; `scenario` shows it in play."""
+
+    id: str
+    numbers: tuple[RuleNumber, ...]
+    question: str
+    reading: str
+    reason: str
+    scenario: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """One entry of the list of changes since the previous edition."""
 
@@ -233,6 +245,7 @@ class RuleBook:
     changes: tuple[Change, ...]
     sections: Mapping[RuleNumber, Section] = field(repr=False)
     rules: Mapping[RuleNumber, Rule] = field(repr=False)
+    interpretations: tuple[Interpretation, ...] = ()
 
     def __contains__(self, number: RuleNumber) -> bool:
         return number in self.rules or number in self.sections
@@ -254,6 +267,10 @@ class RuleBook:
     def numbers(self) -> tuple[RuleNumber, ...]:
         """Return every number of the book, sections before what they hold."""
         return tuple(sorted({*self.sections, *self.rules}))
+
+    def read_as(self, number: RuleNumber) -> tuple[Interpretation, ...]:
+        """Return how open points of the rule with this very number are read."""
+        return tuple(one for one in self.interpretations if number in one.numbers)
 
     def title(self, number: RuleNumber) -> str:
         """Return the title of the section that is, or holds, `number`."""

@@ -16,7 +16,7 @@ from judge.paths import rules_dir, site_dir
 from judge.rulebook.editions import editions
 from judge.rulebook.links import Links, find_links, targets
 from judge.rulebook.load import load_edition
-from judge.rulebook.model import Rule, RuleBook
+from judge.rulebook.model import Interpretation, Rule, RuleBook
 from judge.rulebook.terms import TermMatcher, term_matcher
 from judge.site.history import Histories, History, histories
 from judge.site.terms import TermFinder, finder_for, uses
@@ -25,18 +25,6 @@ _CITED = re.compile(r"\[(\d[^\]]*)\]\s*$", re.MULTILINE)  # at the end of a clai
 
 # What a module that is being worked on may raise: the rest of the site is built without it.
 _BROKEN = (ImportError, SyntaxError, AttributeError, NameError, TypeError)
-
-
-@dataclass(frozen=True, slots=True)
-class Interpretation:
-    """How the judge reads a point that the rulebook leaves open."""
-
-    id: str
-    numbers: tuple[RuleNumber, ...]
-    question: str
-    reading: str
-    reason: str
-    scenario: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +42,6 @@ class BookView:
     """An edition, with everything that is tied to its rules."""
 
     book: RuleBook
-    interpretations: tuple[Interpretation, ...] = ()
     enforcers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scenarios: tuple[ScenarioFile, ...] = ()
     histories: Mapping[RuleNumber, History] = field(default_factory=dict)
@@ -83,6 +70,11 @@ class BookView:
     def finder(self) -> TermFinder:
         """What finds the terms that are linked in rules."""
         return finder_for(self.book, self.matcher, self.uses)
+
+    @property
+    def interpretations(self) -> tuple[Interpretation, ...]:
+        """How the judge reads what this edition leaves open."""
+        return self.book.interpretations
 
     @cached_property
     def read_as(self) -> Mapping[RuleNumber, tuple[Interpretation, ...]]:
@@ -135,7 +127,6 @@ def gather(root: Path | None = None) -> Knowledge:
         views.append(
             BookView(
                 book,
-                read_interpretations(folder / book.edition.version / "interpretations.toml", book),
                 enforcers(problems) if newest else {},
                 read_scenarios(folder / "scenarios", book) if newest else (),
                 told[place],
@@ -176,28 +167,6 @@ def enforcers(problems: list[str]) -> Mapping[str, tuple[str, ...]]:
         except _BROKEN as error:
             problems.append(f"{module.name} cannot be imported: {error}")
     return enforced()
-
-
-def read_interpretations(path: Path, book: RuleBook) -> tuple[Interpretation, ...]:
-    """Return the interpretations of a file; none where it is absent."""
-    if not path.is_file():
-        return ()
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    found = []
-    for name, entry in _entries(data):
-        numbers = _numbers(entry.get("rules", ()), book)
-        words = (str(entry.get(key, "")) for key in ("question", "reading", "reason", "scenario"))
-        found.append(Interpretation(name, numbers, *words))
-    return tuple(found)
-
-
-def _entries(data: Mapping[str, Any]) -> Iterable[tuple[str, Mapping[str, Any]]]:
-    # Both [[interpretation]] with an id, and [I-06] tables.
-    for key, value in data.items():
-        if isinstance(value, list):
-            yield from ((str(entry.get("id", key)), entry) for entry in value)
-        elif isinstance(value, dict):
-            yield str(value.get("id", key)), value
 
 
 def read_scenarios(folder: Path, book: RuleBook) -> tuple[ScenarioFile, ...]:

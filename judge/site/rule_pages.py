@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from judge.citation import RuleNumber
-from judge.rulebook.model import Rule, Section
+from judge.rulebook.model import Interpretation, Rule, Section
 from judge.site.history import History
 from judge.site.html import Pen
-from judge.site.knowledge import BookView, Interpretation, Knowledge, ScenarioFile
+from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, rule_path, rule_target
 from judge.site.section_map import LEFT, WIDEST, section_map
 from judge.site.templates import render

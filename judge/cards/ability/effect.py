@@ -8,11 +8,9 @@ Each verb is a step (6.1.c); naming a thing binds it for the anaphors of later s
 from dataclasses import dataclass, field
 
 from .node import Body, Effect, Node, Quantity, Selector, Statement
-from .quantity import Number
+from .quantity import ONE
 from .selector import ANYTHING, Filter, Place
 from .words import Change, Direction, Duration, Entering, Moment, State, Symbol, Terrain, Verb
-
-ONE = Number(1)
 
 
 @dataclass(frozen=True, slots=True)

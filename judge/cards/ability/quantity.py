@@ -13,6 +13,9 @@ class Number(Quantity):
     value: int
 
 
+ONE = Number(1)
+
+
 @dataclass(frozen=True, slots=True)
 class PaidX(Quantity):
     """The X that was paid; as a cost it may be bounded."""

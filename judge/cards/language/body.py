@@ -21,7 +21,7 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .draft import Draft, sequence
-from .listings import _choose_lines, _continues_choice, _is_choice, _read_listing, read_costs
+from .listings import choose_lines, continues_choice, is_choice, read_costs, read_listing
 from .measured import read_quantity
 from .phrases import Sentence, Text
 from .sentences import read_sentence
@@ -38,14 +38,14 @@ def read_body(text: Text, context: Context, *, nested: bool = False) -> Body:
         if (
             text.listing
             and isinstance(head, Sentence)
-            and _is_choice(sentence)
-            and _continues_choice(head)
+            and is_choice(sentence)
+            and continues_choice(head)
         ):
-            _choose_lines(sentence, text.listing, draft, context)
+            choose_lines(sentence, text.listing, draft, context)
             return _finished(text, draft, context, nested).at(text.span)
         read_sentence(sentence, draft, context)
     if text.listing is not None:
-        _read_listing(text.listing, draft, context)
+        read_listing(text.listing, draft, context)
     return _finished(text, draft, context, nested).at(text.span)
 
 

@@ -1,6 +1,7 @@
 """Clauses read as conditions."""
 
 from judge.cards.ability import (
+    ONE,
     AllPresent,
     And,
     BaseStatisticsOf,
@@ -11,7 +12,9 @@ from judge.cards.ability import (
     ControlledBy,
     CountersOn,
     CountOf,
+    DieResult,
     Each,
+    Facing,
     Filter,
     Happened,
     In,
@@ -21,6 +24,7 @@ from judge.cards.ability import (
     Number,
     OfKind,
     Or,
+    OtherThan,
     Place,
     Plays,
     Quantity,
@@ -37,16 +41,13 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
-from .events import _any, event
+from .events import any_of, event
 from .frame import Args
 from .measured import PROPERTIES, counter_of, quantity_of, read_among, read_bound, read_quantity
 from .noun import Noun
-from .nouns import read_places
+from .nouns import read_places, read_states, read_where
 from .phrases import Clause, Core, Word, read_range
-from .selectors import player, selector
-
-_ONE = Number(1)
-
+from .selectors import place, player, selector
 
 _ZERO = Number(0)
 
@@ -68,9 +69,9 @@ def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
             return (Comparison.AT_LEAST if least else Comparison.AT_MOST), amount.value
         return Comparison.EQUAL, amount.value
     if flags & {"a", "another"}:
-        return Comparison.AT_LEAST, _ONE
+        return Comparison.AT_LEAST, ONE
     if noun.plural and not flags:
-        return Comparison.AT_LEAST, _ONE
+        return Comparison.AT_LEAST, ONE
     raise args.wrong("how many?")
 
 
@@ -125,8 +126,6 @@ def _control(args: Args) -> Condition:
 
 
 def _not_other(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
-    from judge.cards.ability import OtherThan
-
     return tuple(t for t in traits if not isinstance(t, OtherThan))
 
 
@@ -219,8 +218,6 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
     if head == "result":
         value = args.noun()
         low, _high = read_range(value.core.head.lemma if value.core.head else "")
-        from judge.cards.ability import DieResult
-
         return Compare(DieResult(), Comparison.AT_LEAST, Number(low), tense)
     if head in PROPERTIES:
         value_of = quantity_of(subject, (), 0, context)
@@ -230,8 +227,6 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         return Compare(value_of, comparison, limit, tense)
     if head in ("hand", "reserve") and args.head() == "empty":
         args.take()
-        from .selectors import place
-
         inside = Each(Filter((), (In((place(subject, context),)),)))
         return Compare(CountOf(inside), Comparison.EQUAL, _ZERO, tense)
     if "neither_of" in subject.flags or subject.amount.or_more or head == "region":
@@ -264,8 +259,6 @@ def _facing(args: Args, subject: Noun) -> Condition:
     opposite = Related(Relation.FACING_EXPEDITION, me)
     if noun.head == "expedition":
         return Is(opposite, Filter((), noun.traits))
-    from judge.cards.ability import Facing
-
     if noun.head == "i":
         return Is(me, Filter((), (Facing(Me()),)))
     comparison, number = bounds(noun, args)
@@ -282,9 +275,7 @@ def _predicate(args: Args) -> tuple[Trait, ...]:
     if args.is_kind("PREPOSITION"):
         return _located(args)
     if isinstance(item, Core) and item.state is not None and item.head is None:
-        from .nouns import _states
-
-        trait, args.at = _states(args.items, args.at, args.context)
+        trait, args.at = read_states(args.items, args.at, args.context)
         return (trait,)
     if isinstance(item, Core) and item.head is not None:
         noun = args.noun()
@@ -297,22 +288,20 @@ def _predicate(args: Args) -> tuple[Trait, ...]:
 
 
 def _located(args: Args) -> tuple[Trait, ...]:
-    from .nouns import read_where
-
     item = args.items[args.at]
     following = args.items[args.at + 1] if args.at + 1 < len(args.items) else None
     if not isinstance(item, Word) or item.lemma != "in" or not isinstance(following, Core):
         raise args.wrong("where is it?")
     trait, args.at = read_where(args.items, args.at, args.context)
     if isinstance(trait, In):
-        places = tuple(Place(p.zone, _any(p.of)) for p in trait.places)
+        places = tuple(Place(p.zone, any_of(p.of)) for p in trait.places)
         trait = In(places)
     return (trait,)
 
 
 def conditions(parts: tuple[Clause | str, ...], read: object, context: Context) -> Condition:
     """Read conditions joined by "or if" or "while"."""
-    from .clauses import args_of
+    from .clauses import args_of  # a clause may hold conditions, and a condition is a clause
 
     found: list[Condition] = []
     joined = ""

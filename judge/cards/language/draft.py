@@ -14,7 +14,7 @@ from judge.cards.ability import (
     Surcharge,
 )
 
-_JOINTS = {
+JOINTS = {
     "AND_VERB": Joint.AND,
     "AND_CLAUSE": Joint.AND,
     "COMMA_THEN": Joint.THEN,
@@ -24,7 +24,7 @@ _JOINTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Branches(Effect):
+class Branches(Effect):
     """Both sides of "If …, one thing, otherwise another", until the condition is put on."""
 
     then: Effect

@@ -33,7 +33,8 @@ from .phrases import Core, Word, read_range
 from .selectors import player, selector
 
 
-def _any(of: Selector | None) -> Selector | None:
+def any_of(of: Selector | None) -> Selector | None:
+    """Return a choice as any of the things: an event happens to whichever it is."""
     return Each(of.filter) if isinstance(of, Choose) else of
 
 
@@ -90,7 +91,7 @@ def _places(args: Args) -> tuple[Place, ...]:
     found = []
     for one in places:
         if one.zone is Zone.EXPEDITION and one.of is not None:
-            one = Place(one.zone, _any(one.of))
+            one = Place(one.zone, any_of(one.of))
         found.append(one)
     return tuple(found)
 

@@ -4,11 +4,15 @@ from dataclasses import replace
 
 from judge.cards.ability import (
     By,
+    Choose,
     CostModifier,
     Each,
     Effect,
+    Either,
+    GainCounters,
     Grant,
     Joint,
+    LoseStatus,
     May,
     MayPay,
     Me,
@@ -20,16 +24,17 @@ from judge.cards.ability import (
     Statement,
 )
 
-from .clauses import args_of, inherit, meaning, with_helpers
+from .clauses import again_player, args_of, inherit, meaning, with_helpers
 from .conditions import finish
 from .context import Context, MeaningError
-from .draft import _JOINTS, Draft, _Branches, sequence
+from .draft import JOINTS, Branches, Draft, sequence
 from .frame import Args, Meaning
 from .frames_things import keyword
 from .phrases import Clause, Sentence
 
 
-def _flow(sentence: Sentence, context: Context, draft: Draft) -> list[Meaning]:
+def read_flow(sentence: Sentence, context: Context, draft: Draft) -> list[Meaning]:
+    """Read the clauses of a sentence, each with what those before it leave unsaid."""
     clauses, links = sentence.clauses, sentence.links
     if all(clause.verb is None and not clause.helpers for clause in clauses):
         return [found for clause in clauses for found in _verbless(clause, context)]
@@ -40,7 +45,7 @@ def _flow(sentence: Sentence, context: Context, draft: Draft) -> list[Meaning]:
             raise MeaningError("'otherwise' needs an 'If' before it", clauses[at].span)
         first = _steps(clauses[:at], links[: at - 1], context)[0]
         second = _steps(clauses[at:], links[at:], context)[0]
-        return [_Branches(first, second)]  # type: ignore[arg-type]
+        return [Branches(first, second)]  # type: ignore[arg-type]
     if "TO_VERB" in links:
         return [_to(clauses, links, context, draft)]
     return _steps(clauses, links, context)
@@ -100,11 +105,11 @@ def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context
             _either(groups, found)
         elif optional or not groups or not _in_scope(groups, clause, link):
             if groups:
-                outer.append(_JOINTS[link])
+                outer.append(JOINTS[link])
             groups.append((optional, [found], []))
         else:
             groups[-1][1].append(found)
-            groups[-1][2].append(_JOINTS[link])
+            groups[-1][2].append(JOINTS[link])
         before = args
     if statements:
         if groups:
@@ -125,8 +130,6 @@ def _again(args: Args, groups: list[tuple[bool, list[Effect], list[Joint]]]) -> 
     last = groups[-1][1][-1]
     if not isinstance(last, By):
         return last
-    from .clauses import again_player
-
     return replace(last, players=again_player(last.players))
 
 
@@ -140,8 +143,6 @@ def _lose_others(args: Args, statements: list[Meaning]) -> bool:
 
 
 def _either(groups: list[tuple[bool, list[Effect], list[Joint]]], found: Effect) -> None:
-    from judge.cards.ability import Either, GainCounters, LoseStatus
-
     if not groups:
         raise MeaningError("or what?")
     last = groups[-1][1].pop()
@@ -208,8 +209,6 @@ def _to_play(change: CostModifier, clause: Clause, context: Context) -> Statemen
     args.expect("in")
     where = args.place()
     finish(args)
-    from judge.cards.ability import Choose
-
     if isinstance(where.of, Choose):
         where = replace(where, of=Each(where.of.filter))
     return replace(change, place=where)

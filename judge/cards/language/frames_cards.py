@@ -1,6 +1,7 @@
 """Verb frames: what players do with cards."""
 
 from judge.cards.ability import (
+    ONE,
     Activate,
     AfterYou,
     Augment,
@@ -43,14 +44,13 @@ from judge.cards.ability import (
 
 from .frame import Args, Frames, Meaning
 from .frames_game import (
-    _ONE,
-    _floor,
     add,
     advance,
     ascend,
     become,
     double,
     exchange,
+    floor,
     ignore,
     increase,
     move,
@@ -104,7 +104,7 @@ def _move(verb: Verb, args: Args) -> Meaning:
 def _destination(args: Args, what: Selector) -> Place:
     if args.accept("to_top_of"):
         found = args.place()
-        return Place(found.zone, found.of, _ONE)
+        return Place(found.zone, found.of, ONE)
     args.expect("to", "in", "into")
     if args.head() == "position":
         noun = args.noun("from")
@@ -192,7 +192,7 @@ def pick(args: Args) -> Meaning:
     if verb is not None and verb.lemma == "target":
         if not noun.flags & {"a", "another"} and noun.amount.value is None:
             raise args.wrong("an article or a number is missing")
-        value = noun.amount.value or _ONE
+        value = noun.amount.value or ONE
         least = Number(0) if noun.amount.up_to else value
         named = selector(noun, args.context)
         kinds = named.filter if isinstance(named, (Choose, Each)) else noun.filter
@@ -207,7 +207,7 @@ def change_of_cost(args: Args) -> CostChange | None:
     if args.accept("for"):
         amount, args.at = read_value(args.items, args.at, args.context)
         args.expect("less")
-        return CostChange(Change.LESS, amount, _floor(args))
+        return CostChange(Change.LESS, amount, floor(args))
     return None
 
 

@@ -1,9 +1,11 @@
 """Verb frames: counters, statuses and sub-types that things gain and lose."""
 
 from judge.cards.ability import (
+    ONE,
     BeyondMaximum,
     CanGainAgain,
     CannotGainCounters,
+    Choose,
     DistributeCounters,
     Each,
     Effect,
@@ -19,7 +21,6 @@ from judge.cards.ability import (
     LoseCounters,
     LoseStatus,
     Next,
-    Number,
     Quantity,
     Role,
     Selector,
@@ -35,19 +36,17 @@ from .noun import STATES, Noun
 from .phrases import Core, Quoted
 from .selectors import selector
 
-_ONE = Number(1)
-
 
 def gain(args: Args) -> Meaning:
     """ "I gain 1 boost and Fleeting", "gains 1 boost per card in your Reserve"."""
     what = args.subject_things(
-        Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
+        Each if args.subject and args.subject.flags & {"next", "first"} else Choose
     )
     if args.accept("even_already"):
         raise args.wrong("a status was expected")
     if isinstance(args.peek(), Quoted):
         quoted = args.take()
-        from .body import read_body
+        from .body import read_body  # a quoted ability is read as every other
 
         return Grant(what, read_body(quoted.body, args.context, nested=True))  # type: ignore[union-attr]
     if "can" in args.helpers:
@@ -55,12 +54,6 @@ def gain(args: Args) -> Meaning:
     if "cannot" in args.helpers:
         return _cannot_gain(what, args)
     return entering(what, args, _gains)
-
-
-def _choose() -> type:
-    from judge.cards.ability import Choose
-
-    return Choose
 
 
 def entering(what: Selector, args: Args, build: object) -> Meaning:
@@ -122,7 +115,7 @@ def _one_gain(what: Selector, args: Args) -> Effect:
 def agree(core: Core, noun: Noun, args: Args) -> None:
     """Complain when a counter's number and its noun do not agree."""
     plural = core.head is not None and core.head.form == "plural"
-    single = noun.amount.value == _ONE and not (noun.amount.up_to or noun.amount.partitive)
+    single = noun.amount.value == ONE and not (noun.amount.up_to or noun.amount.partitive)
     one = "a" in noun.flags or (single and not noun.amount.or_more)
     if one == plural and args.context.lexicon.raw["agreement"]:
         raise args.wrong("number and noun do not agree")
@@ -174,7 +167,7 @@ def lose(args: Args) -> Meaning:
         if not noun.flags & {"its", "their", "my"}:
             raise args.wrong("whose abilities?")
         return LoseAbilities(args.subject_things())
-    indefinite = Each if args.subject and args.subject.flags & {"next", "first"} else _choose()
+    indefinite = Each if args.subject and args.subject.flags & {"next", "first"} else Choose
     return entering(args.subject_things(indefinite), args, _losses)
 
 

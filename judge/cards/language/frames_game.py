@@ -1,6 +1,7 @@
 """Verb frames: mana, counters, dice, Expeditions, Markers."""
 
 from judge.cards.ability import (
+    ONE,
     AllOf,
     AnyNumber,
     Ascend,
@@ -47,8 +48,6 @@ from .noun import Noun, terrains
 from .phrases import Core, Word
 from .selectors import selector
 
-_ONE = Number(1)
-
 
 def number_of(noun: Noun, args: Args) -> Quantity:
     """Return how many a noun phrase speaks of: "a", "two", "that many", "all", "any number of"."""
@@ -62,7 +61,7 @@ def number_of(noun: Noun, args: Args) -> Quantity:
     if "all" in flags:
         return AllOf()
     if "a" in flags:
-        return _ONE
+        return ONE
     raise args.wrong("how many? a number is missing")
 
 
@@ -78,7 +77,7 @@ def per(amount: Quantity, args: Args) -> Quantity:
     if not counts:
         return amount
     count = counts[0] if len(counts) == 1 else Sum(tuple(counts))
-    if amount == _ONE:
+    if amount == ONE:
         return count
     if not isinstance(amount, Number):
         raise args.wrong("so many per what?")
@@ -91,14 +90,15 @@ def pay(args: Args) -> Meaning:
     if args.accept("less"):
         args.expect("for")
         what = selector(args.noun(), args.context, indefinite=Each)
-        return CostModifier(what, CostChange(Change.PAY_LESS, amount, _floor(args)))
+        return CostModifier(what, CostChange(Change.PAY_LESS, amount, floor(args)))
     if args.accept("more"):
         args.used.add("to")
         return CostModifier(Me(), CostChange(Change.MORE, amount))
     return PayMana(amount)
 
 
-def _floor(args: Args) -> Quantity | None:
+def floor(args: Args) -> Quantity | None:
+    """Read "down to a minimum of {1}"; none where it is not said."""
     if not args.accept("down_to"):
         return None
     value, args.at = read_value(args.items, args.at, args.context)
@@ -186,7 +186,7 @@ def _advance(direction: Direction, args: Args) -> Meaning:
     what = args.things("of") if isinstance(args.peek(), Core) else args.subject_things()
     args.expect("of")
     regions = args.noun()
-    many = regions.amount.value or (_ONE if "a" in regions.flags else None)
+    many = regions.amount.value or (ONE if "a" in regions.flags else None)
     if regions.head != "region" or many is None:
         raise args.wrong("how many regions?")
     if "more" in regions.flags:

@@ -1,6 +1,8 @@
 """Verb frames: what is said of things."""
 
 from judge.cards.ability import (
+    ONE,
+    PLAYERS,
     AddKind,
     AddSubtypes,
     BeginsWith,
@@ -19,6 +21,7 @@ from judge.cards.ability import (
     DefendersIgnored,
     Each,
     Grant,
+    Group,
     Keyword,
     KeywordName,
     Kind,
@@ -30,6 +33,7 @@ from judge.cards.ability import (
     Phase,
     Place,
     Property,
+    PropertyOf,
     Quantity,
     Role,
     Selector,
@@ -48,7 +52,7 @@ from judge.cards.ability import (
 )
 
 from .frame import Args, Frames, Meaning
-from .frames_counters import _ONE, distribute, gain, give, lose
+from .frames_counters import distribute, gain, give, lose
 from .frames_game import per
 from .measured import counter_of, read_quantity, read_value, terrain_property
 from .noun import terrains
@@ -101,7 +105,7 @@ def cost(args: Args) -> Meaning:
         amount = per(amount, args)
     elif args.accept("for"):
         count = CountOf(selector(args.noun(), args.context, indefinite=Each))
-        amount = count if amount == _ONE else Times(amount.value, count)  # type: ignore[attr-defined]
+        amount = count if amount == ONE else Times(amount.value, count)  # type: ignore[attr-defined]
     floor = None
     if args.accept("down_to"):
         floor, args.at = read_value(args.items, args.at, args.context)
@@ -169,8 +173,6 @@ def _limit(args: Args) -> Statement:
     if subject.flags == {"your"}:
         players = You()
     elif subject.flags == {"all"}:
-        from judge.cards.ability import PLAYERS
-
         players = PLAYERS
     else:
         raise args.wrong("whose limit?")
@@ -211,8 +213,6 @@ def _terrain(args: Args) -> Statement:
         raise args.wrong("one terrain was expected")
     regions = args.subject_things(Each)
     if args.accept("and"):
-        from judge.cards.ability import Group
-
         raise args.wrong(f"{Group.__name__} of terrains")
     if args.accept("in_addition"):
         return SetTerrain(regions, kinds[0], beside_others=True)
@@ -234,8 +234,6 @@ def _statistics(args: Args) -> Statement:
         what = Me()
     else:
         raise args.wrong("whose statistics?")
-    from judge.cards.ability import PropertyOf
-
     if isinstance(value, PropertyOf):
         value = PropertyOf(value.property, That(Role.IT))
     return SetStatistics(what, properties, value)
@@ -247,7 +245,7 @@ def have(args: Args) -> Meaning:
     quoted = args.peek()
     if isinstance(quoted, Quoted):
         args.take()
-        from .body import read_body
+        from .body import read_body  # a quoted ability is read as every other
 
         return Grant(what, read_body(quoted.body, args.context, nested=True))
     return Grant(what, keyword(args))
@@ -299,7 +297,7 @@ def keep(args: Args) -> Meaning:
     noun = args.noun("in")
     args.expect("in")
     where = args.place()
-    many = noun.amount.value or (_ONE if "a" in noun.flags else None)
+    many = noun.amount.value or (ONE if "a" in noun.flags else None)
     if "more" not in noun.flags or many is None or "during_night" not in args.adverbs:
         raise args.wrong("how many are kept, and when?")
     args.used.update(("may", "during_night"))

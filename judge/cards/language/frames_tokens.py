@@ -54,7 +54,7 @@ def create(args: Args) -> Meaning:
             quoted = args.take()
             if not isinstance(quoted, Quoted):
                 raise args.wrong("a quoted ability was expected")
-            from .body import read_body
+            from .body import read_body  # a quoted ability is read as every other
 
             body = read_body(quoted.body, context, nested=True)
             token = Token(token.name, token.statistics, token.subtypes, (body,), span=token.span)

@@ -30,7 +30,7 @@ from .measured import read_quantity, read_value
 from .phrases import Clause, Core, Line, Listing, Sentence, Word
 from .selectors import selector
 from .sentences import read_sentence
-from .triggers import _trigger
+from .triggers import read_trigger
 
 
 def read_costs(
@@ -55,17 +55,19 @@ def read_costs(
     return tuple(found)
 
 
-def _is_choice(sentence: Sentence) -> bool:
+def is_choice(sentence: Sentence) -> bool:
+    """Tell whether a sentence is "choose …", which a list follows."""
     verb = sentence.clauses[0].verb
     return verb is not None and verb.lemma == "choose" and len(sentence.clauses) == 1
 
 
-def _continues_choice(sentence: Sentence) -> bool:
+def continues_choice(sentence: Sentence) -> bool:
+    """Tell whether a sentence says who makes the choice of the list before it."""
     first = sentence.clauses[0]
-    return _is_choice(sentence) and bool(first.subject or first.helpers)
+    return is_choice(sentence) and bool(first.subject or first.helpers)
 
 
-def _choose_lines(sentence: Sentence, listing: Listing, draft: Draft, context: Context) -> None:
+def choose_lines(sentence: Sentence, listing: Listing, draft: Draft, context: Context) -> None:
     """Read a list headed by two sentences: how many, and what else may be chosen."""
     assert isinstance(listing.head, Sentence)
     least, most = _how_many(sentence.clauses[0], context)
@@ -83,7 +85,7 @@ def _choose_lines(sentence: Sentence, listing: Listing, draft: Draft, context: C
         effect = Modal(modes, least, most, True, span=whole)
     for mark in sentence.leads:
         if mark.kind in ("when", "phase"):
-            _trigger(mark, draft, context)
+            read_trigger(mark, draft, context)
     draft.add(effect, Joint.SENTENCE)
 
 
@@ -143,7 +145,8 @@ def _outcomes(listing: Listing, value: Quantity, context: Context) -> Outcomes:
     return Outcomes(tuple(rows), value, span=listing.span)
 
 
-def _read_listing(listing: Listing, draft: Draft, context: Context) -> None:
+def read_listing(listing: Listing, draft: Draft, context: Context) -> None:
+    """Read a list of options or outcomes into the draft."""
     head = listing.head
     if head is None:
         if not draft.steps:
@@ -159,7 +162,7 @@ def _read_listing(listing: Listing, draft: Draft, context: Context) -> None:
         return
     for mark in head.leads:
         if mark.kind in ("when", "phase") and not draft.steps:
-            _trigger(mark, draft, context)
+            read_trigger(mark, draft, context)
         else:
             raise MeaningError("this cannot head a list", head.span)
     clause = head.clauses[0]
@@ -176,7 +179,7 @@ def _read_listing(listing: Listing, draft: Draft, context: Context) -> None:
         again_and_again = Repeat(noun.amount.value, _line(listing.lines[0], context))
         draft.add(again_and_again.at(listing.span), Joint.SENTENCE)
         return
-    if not _is_choice(Sentence((), head.clauses[:1], (), (), head.span)):
+    if not is_choice(Sentence((), head.clauses[:1], (), (), head.span)):
         raise MeaningError("a list was expected to follow 'choose'", head.span)
     least, most = _how_many(clause, context)
     again = False

@@ -10,6 +10,7 @@ from judge.cards.ability import (
     Filter,
     Highest,
     Holding,
+    Me,
     Measured,
     Number,
     Property,
@@ -23,6 +24,7 @@ from judge.cards.ability import (
     Sum,
     Terrain,
     That,
+    ThatMany,
     Trait,
     WithCounters,
     You,
@@ -216,8 +218,6 @@ def _bearer(noun: Noun, context: Context) -> Selector:
     if "its" in noun.flags:
         return That(Role.IT)
     if "my" in noun.flags:
-        from judge.cards.ability import Me
-
         return Me()
     if "their" in noun.flags:
         return That(Role.THEM)
@@ -227,8 +227,6 @@ def _bearer(noun: Noun, context: Context) -> Selector:
 
 
 def _holder(noun: Noun, items: tuple[Item, ...], at: int, context: Context) -> tuple[Selector, int]:
-    from judge.cards.ability import Me
-
     if "my" in noun.flags:
         return Me(), at
     if "its" in noun.flags:
@@ -239,8 +237,6 @@ def _holder(noun: Noun, items: tuple[Item, ...], at: int, context: Context) -> t
 def _number_of(
     noun: Noun, of: Noun, items: tuple[Item, ...], at: int, context: Context
 ) -> Quantity | tuple[Quantity, int]:
-    from judge.cards.ability import Me, ThatMany
-
     head = of.core.head
     if head is not None and head.kind == "COUNTER":
         if at + 1 < len(items) and _lemma(items[at]) == "removed":

@@ -14,7 +14,7 @@ from lark.exceptions import LarkError
 from judge.cards.ability import Ability, Keyword, Unparsed, walk
 
 from .errors import CardTextError
-from .grammar import build_parser
+from .grammar import build_parser, load_parser
 from .lexicon import load_lexicon
 from .normalise import normalise
 from .parse import parse_ability, read_ability
@@ -210,8 +210,6 @@ def speed(pool: Iterable[Printed], *, language: str = "en") -> float:
 
     The grammar is loaded before: a first round makes the scanners, which Lark makes when needed.
     """
-    from .grammar import load_parser
-
     cases = list(dict.fromkeys(pool))
     lexicon, parser = load_lexicon(language), load_parser(language)
 

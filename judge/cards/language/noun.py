@@ -13,11 +13,13 @@ from judge.cards.ability import (
     Number,
     OfKind,
     OtherThan,
+    PaidX,
     Quantity,
     Relation,
     Span,
     State,
     Subtype,
+    Sum,
     Terrain,
     Trait,
     You,
@@ -63,7 +65,7 @@ STATES = {
 }
 
 
-_EXPEDITIONS = {
+EXPEDITIONS = {
     "hero_expedition": Relation.HERO_EXPEDITION,
     "companion_expedition": Relation.COMPANION_EXPEDITION,
 }
@@ -137,8 +139,6 @@ def amount_of(word: Word, context: Context) -> Amount:
 
 def x_of(word: Word, context: Context) -> Quantity:
     """Return what X stands for here, with anything that is added to it."""
-    from judge.cards.ability import PaidX, Sum
-
     value = context.x or PaidX()
     context.marks.append("x")
     if "+" in word.lemma:
@@ -146,7 +146,8 @@ def x_of(word: Word, context: Context) -> Quantity:
     return value
 
 
-def _from_core(core: Core, context: Context) -> Noun:
+def from_core(core: Core, context: Context) -> Noun:
+    """Return what a noun with the words before it says."""
     flags = set()
     amount = Amount()
     traits: list[Trait] = []
@@ -179,11 +180,11 @@ def _from_core(core: Core, context: Context) -> Noun:
     if core.head and core.head.lemma == "opponent":
         traits.append(Being(State.OPPONENT))
     if core.state is not None and core.head is not None:
-        traits.insert(0, _state(core.state))
+        traits.insert(0, state_of(core.state))
     traits += [
         _non(word, context) if word.kind == "NON" else _states_of(word) for word in core.after
     ]
-    return Noun(core, frozenset(flags), amount, _kinds(core), tuple(traits))
+    return Noun(core, frozenset(flags), amount, kinds_of(core), tuple(traits))
 
 
 def _about_players(core: Core) -> bool:
@@ -201,7 +202,8 @@ def _non(word: Word, context: Context) -> Trait:
     return NotTrait(OfKind((Subtype(context.lexicon.find("subtype", name).lemma),)))
 
 
-def _state(word: Word) -> Trait:
+def state_of(word: Word) -> Trait:
+    """Return the trait that a status or keyword names."""
     return Being(STATES[word.lemma])
 
 
@@ -210,7 +212,8 @@ def _states_of(word: Word) -> Trait:
     return states[0] if len(states) == 1 else AnyTrait(states)
 
 
-def _kinds(core: Core) -> tuple[Kind | Subtype, ...]:
+def kinds_of(core: Core) -> tuple[Kind | Subtype, ...]:
+    """Return the types and sub-types that a noun names."""
     head = core.head
     if head is None:
         return ()
@@ -219,7 +222,7 @@ def _kinds(core: Core) -> tuple[Kind | Subtype, ...]:
     return KINDS.get(head.lemma, ())
 
 
-_TAKES_OF = {
+TAKES_OF = {
     "number",
     "total_number",
     "hand_cost",
@@ -239,7 +242,8 @@ _TAKES_OF = {
 }
 
 
-def _is_thing(noun: Noun) -> bool:
+def is_thing(noun: Noun) -> bool:
+    """Tell whether a noun names cards or objects, rather than places, numbers or players."""
     head = noun.core.head
     if head is None:
         return False
@@ -248,5 +252,6 @@ def _is_thing(noun: Noun) -> bool:
     return head.lemma in KINDS and head.lemma not in ("player", "opponent")
 
 
-def _with(noun: Noun, trait: Trait) -> Noun:
+def with_trait(noun: Noun, trait: Trait) -> Noun:
+    """Return a noun with one trait more."""
     return replace(noun, traits=(*noun.traits, trait))

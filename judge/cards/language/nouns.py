@@ -14,9 +14,11 @@ from judge.cards.ability import (
     In,
     InTerrain,
     Kind,
+    Measured,
     Number,
     Place,
     Played,
+    Property,
     Role,
     Selector,
     Span,
@@ -30,16 +32,16 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .noun import (
-    _TAKES_OF,
     KINDS,
+    TAKES_OF,
     ZONES,
     Noun,
-    _from_core,
-    _is_thing,
-    _kinds,
-    _state,
-    _with,
+    from_core,
+    is_thing,
+    kinds_of,
+    state_of,
     terrains,
+    with_trait,
 )
 from .phrases import Core, Item, Quoted, Word, span_near
 from .selectors import owner_of, place, player, selector, wherever
@@ -55,7 +57,7 @@ def read_noun(
     core = items[at] if at < len(items) else None
     if not isinstance(core, Core):
         raise MeaningError("a noun phrase was expected", span_near(items, at))
-    noun = _from_core(core, context)
+    noun = from_core(core, context)
     at += 1
     while at < len(items):
         grown = _modifier(noun, items, at, context, keep)
@@ -76,20 +78,20 @@ def _modifier(
     match item.kind:
         case "RELATIVE":
             return _relative(noun, item, items, at, context)
-        case "ADVERB" if item.lemma == "in_play" and _is_thing(noun):
-            return _with(noun, In((Place(Zone.PLAY),))), at + 1
+        case "ADVERB" if item.lemma == "in_play" and is_thing(noun):
+            return with_trait(noun, In((Place(Zone.PLAY),))), at + 1
         case "ADVERB" if item.lemma == "each_afternoon":
             return replace(noun, flags=noun.flags | {"each_afternoon"}), at + 1
-        case "PARTICIPLE" if item.lemma == "played" and _is_thing(noun):
+        case "PARTICIPLE" if item.lemma == "played" and is_thing(noun):
             origins, at = _origins(items, at + 1, context)
-            return _with(noun, Played(None, origins)), at
+            return with_trait(noun, Played(None, origins)), at
         case "PHRASE" if item.lemma == "that_is" and isinstance(following, Core):
-            trait, at = _states(items, at + 1, context)
-            return _with(noun, trait), at
+            trait, at = read_states(items, at + 1, context)
+            return with_trait(noun, trait), at
         case "CONJ" | "LIST_COMMA":
             return _joined(noun, items, at, context, keep)
         case "PREPOSITION" if item.lemma == "of" and isinstance(following, Core):
-            if noun.head in ("position",) or noun.core.head is None or noun.head in _TAKES_OF:
+            if noun.head in ("position",) or noun.core.head is None or noun.head in TAKES_OF:
                 inner, at = read_noun(items, at + 1, context, keep)
                 return replace(noun, of=inner), at
             if "top" in noun.flags or noun.core.head.kind == "TERRAINS":
@@ -98,40 +100,40 @@ def _modifier(
             if noun.head in ZONES and _lemma_of(following) in _OWNERS:
                 inner, at = read_noun(items, at + 1, context, keep)
                 return replace(noun, of=inner), at
-            if _is_thing(noun) and _lemma_of(following) in (*ZONES, "expedition"):
+            if is_thing(noun) and _lemma_of(following) in (*ZONES, "expedition"):
                 where, at = read_where(items, at, context)
-                return _with(noun, where), at
-            if _is_thing(noun) and noun.head == "expedition" and _lemma_of(following) in _OWNERS:
+                return with_trait(noun, where), at
+            if is_thing(noun) and noun.head == "expedition" and _lemma_of(following) in _OWNERS:
                 inner, at = read_noun(items, at + 1, context, keep)
-                return _with(noun, ControlledBy(player(inner, context))), at
+                return with_trait(noun, ControlledBy(player(inner, context))), at
             return None
         case "PREPOSITION" if item.lemma == "among" and _are_these(following):
-            return _with(noun, Among(That(Role.CARDS))), at + 2
+            return with_trait(noun, Among(That(Role.CARDS))), at + 2
         case "PREPOSITION" if item.lemma == "facing" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
             what = selector(inner, context)
             if noun.head == "expedition":
                 return replace(noun, flags=noun.flags | {"facing"}, of=inner), at
-            return _with(noun, Facing(what)), at
+            return with_trait(noun, Facing(what)), at
         case "PREPOSITION" if item.lemma == "controlled_by" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
-            return _with(noun, ControlledBy(player(inner, context))), at
-        case "PREPOSITION" if item.lemma == "with" and _is_thing(noun) and "with" not in keep:
-            from .measured import read_with
+            return with_trait(noun, ControlledBy(player(inner, context))), at
+        case "PREPOSITION" if item.lemma == "with" and is_thing(noun) and "with" not in keep:
+            from .measured import read_with  # what is measured is of a noun itself
 
             trait, at = read_with(items, at + 1, context)
-            return _with(noun, trait), at
+            return with_trait(noun, trait), at
         case "FROM_ORIGIN":
             return None
         case "PREPOSITION" if item.lemma in ("in", "from") and (
             item.lemma not in keep or _is_terrain(following)
         ):
-            if not _is_thing(noun) or not isinstance(following, Core):
+            if not is_thing(noun) or not isinstance(following, Core):
                 return None
             if any(w.lemma == "these" for w in following.before):
-                return _with(noun, Among(That(Role.CARDS))), at + 2
+                return with_trait(noun, Among(That(Role.CARDS))), at + 2
             where, at = read_where(items, at, context)
-            return _with(noun, where), at
+            return with_trait(noun, where), at
         case _:
             return None
 
@@ -169,13 +171,13 @@ def _relative(
             players = Target(Filter((Kind.PLAYER,)), Number(1), Number(1))
     at += 1
     if verb == "control":
-        return _with(noun, ControlledBy(players)), at
+        return with_trait(noun, ControlledBy(players)), at
     origins, at = _origins(items, at, context)
-    noun = _with(noun, Played(players, origins))
+    noun = with_trait(noun, Played(players, origins))
     following = items[at] if at < len(items) else None
     if isinstance(following, Word) and following.kind == "PREPOSITION" and following.lemma == "in":
         trait, at = read_where(items, at, context)
-        noun = _with(noun, trait)
+        noun = with_trait(noun, trait)
     return noun, at
 
 
@@ -210,8 +212,6 @@ def read_where(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trai
 
 
 def _zero_terrain(items: tuple[Item, ...], at: int) -> tuple[Trait, int]:
-    from judge.cards.ability import Measured, Property
-
     phrase, value = items[at], items[at + 1]
     if not isinstance(phrase, Word) or phrase.lemma != "whose_base_statistic_is":
         raise MeaningError("a terrain of what kind?", items[at].span)
@@ -221,13 +221,14 @@ def _zero_terrain(items: tuple[Item, ...], at: int) -> tuple[Trait, int]:
     return Measured(Property.BASE_STATISTIC_THERE, Comparison.EQUAL, number), at + 2
 
 
-def _states(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
+def read_states(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
+    """Read statuses joined by commas and "or"."""
     found: list[Trait] = []
     while at < len(items):
         core = items[at]
         if not isinstance(core, Core) or core.state is None or core.head is not None or core.before:
             break
-        found.append(_state(core.state))
+        found.append(state_of(core.state))
         at += 1
         word = items[at] if at < len(items) else None
         if isinstance(word, Word) and word.kind in ("CONJ", "LIST_COMMA"):
@@ -275,7 +276,7 @@ def _joined(
         return None
     if not noun.kinds or head.lemma in ("player", "opponent", "region"):
         return None
-    return replace(noun, kinds=(*noun.kinds, *_kinds(following))), at + 2
+    return replace(noun, kinds=(*noun.kinds, *kinds_of(following))), at + 2
 
 
 def _joined_states(
@@ -285,11 +286,11 @@ def _joined_states(
     if not isinstance(following, Core) or following.state is None or following.before:
         return None
     states = [t for t in noun.traits if isinstance(t, AnyTrait)]
-    known = states[0].traits if states else (_state(noun.core.state),)  # type: ignore[arg-type]
-    grown = AnyTrait((*known, _state(following.state)))
+    known = states[0].traits if states else (state_of(noun.core.state),)  # type: ignore[arg-type]
+    grown = AnyTrait((*known, state_of(following.state)))
     rest = tuple(t for t in noun.traits if t not in states)
     core = replace(noun.core, head=following.head)
-    return replace(noun, core=core, kinds=_kinds(core), traits=(grown, *rest)), at + 2
+    return replace(noun, core=core, kinds=kinds_of(core), traits=(grown, *rest)), at + 2
 
 
 def _joined_modifier(

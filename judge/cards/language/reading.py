@@ -2,7 +2,6 @@
 
 # ruff: noqa: D102  # the methods are named after the rules of structure.lark, which say it
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -24,34 +23,7 @@ from .phrases import (
     Word,
     read_range,
 )
-
-_CLASSES = {
-    "VERB": "verb",
-    "TARGET_VERB": "",
-    "HAVE": "have",
-    "AUX": "aux",
-    "PARTICIPLE": "participle",
-    "NOUN": "noun",
-    "SUBTYPE": "subtype",
-    "STATE": "state",
-    "ADJECTIVE": "state",
-    "BEFORE": "before",
-    "PREPOSITION": "preposition",
-    "PHRASE": "phrase",
-    "ADVERB": "adverb",
-    "OPENING": "adverb",
-    "PHASE": "phase",
-    "PRONOUN": "pronoun",
-    "PREVERB": "preverb",
-    "MORE": "more",
-    "BOUND": "bound",
-    "RELATIVE": "relative",
-    "ROLE": "role",
-    "CONJ": "conjunction",
-}
-
-
-_DIGITS = re.compile(r"\d+")
+from .words import Words
 
 
 def _span(parts: list[Any]) -> Span:
@@ -69,66 +41,43 @@ def _flat(parts: list[Any]) -> list[Any]:
     return flat
 
 
+def _mark(kind: str, parts: list[Any]) -> Mark:
+    clauses: tuple[Any, ...] = ()
+    items: tuple[Any, ...] = ()
+    only: Mark | None = None
+    word: Word | None = None
+    for part in parts:
+        if isinstance(part, Mark):
+            only = part
+        elif isinstance(part, tuple):
+            if any(isinstance(p, Clause) for p in part):
+                clauses = part
+            else:
+                items = part
+        elif isinstance(part, Word) and word is None:
+            word = part
+    return Mark(kind, clauses, items, only, word)
+
+
+def _marking(kind: str) -> Callable[[Any, list[Any]], Mark]:
+    return lambda _, parts: _mark(kind, parts)
+
+
 class Reading(Transformer[Token, Any]):
     """Turns the grammar's rules into phrases while they are read."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(visit_tokens=False)
-        self.lexicon = lexicon
+        self._words = Words(lexicon)
         for name in vars(type(self)):
-            if not name.startswith("_") and name != "word":
+            if not name.startswith("_"):
                 setattr(self, name, self._worded(getattr(self, name)))
 
     def _worded(self, method: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
         def with_words(parts: list[Any]) -> Any:
-            return method([self.word(p) if isinstance(p, Token) else p for p in parts])
+            return method([self._words.read(p) if isinstance(p, Token) else p for p in parts])
 
         return with_words
-
-    def word(self, token: Token) -> Word:
-        """Turn a token into a word."""
-        text = str(token)
-        start = token.start_pos or 0
-        span = Span(start, start + len(text))
-        kind = token.type
-        name = _CLASSES.get(kind)
-        if kind == "ADJECTIVE" and text in self.lexicon.classes.get("adjective", {}):
-            name = "adjective"
-        if kind == "PRONOUN" and text in self.lexicon.classes.get("others", {}):
-            name = "others"
-        if name:
-            entry = self.lexicon.find(name, text)
-            return Word(kind, entry.lemma, entry.form, span)
-        if kind == "WITH_COST":
-            return Word("PREPOSITION", "with", "only", span)
-        if kind == "COUNTER":
-            return Word(kind, *self._counter(text), span)
-        if kind in ("NUMBER", "VALUE", "RANGE", "ONE", "MANA", "COST_SYMBOL", "ON_RANGE"):
-            return Word(kind, text, "", span, self._number(text))
-        return Word(kind, text, "", span)
-
-    def _counter(self, text: str) -> tuple[str, str]:
-        """Return the identifier of a kind of counter ("" for any kind), and the number's form."""
-        marks = self.lexicon.raw["markers"]
-        words = text.split()
-        names = [w for w in words if not re.fullmatch(marks["counter"], w)]
-        noun = next((w for w in words if re.fullmatch(marks["counter"], w)), words[-1])
-        form = "plural" if noun.endswith(tuple(marks.get("plurals", "s"))) else "singular"
-        if names and re.fullmatch(marks["boost"], names[0]):
-            return "BOOST", form
-        name = " ".join(names)
-        entry = self.lexicon.classes.get("counter", {}).get(name)
-        return (entry.lemma if entry else name.upper().replace(" ", "_")), form
-
-    def _number(self, text: str) -> int | None:
-        digits = _DIGITS.search(text)
-        if digits and "X" not in text:
-            return int(digits[0])
-        for word in text.lower().split():
-            entry = self.lexicon.classes["number"].get(word)
-            if entry is not None:
-                return int(entry.lemma)
-        return None
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         return Tree(data, children)
@@ -168,27 +117,10 @@ class Reading(Transformer[Token, Any]):
                 head = part
             else:
                 before.append(part)
-        behind = tuple(word for part in after for word in self._behind(part))
+        behind = tuple(word for part in after for word in self._words.behind(part))
         more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS", "TERRAIN_MARK"))
         rest = tuple(w for w in behind if w not in more)
         return Core(owner, (*before, *more), state, head, _span(spans), rest)
-
-    def _behind(self, word: Word) -> list[Word]:
-        """Return what an adjective after its noun says, as words before it would say it."""
-        text = word.lemma
-        if text[:1] == "{" and text[1:2].isupper():
-            return [Word("TERRAIN_MARK", text, "", word.span)]
-        if text.startswith("{"):
-            return [Word("SYMBOLS", text, "", word.span)]
-        for kind, pattern in self.lexicon.raw["markers"].get("after", {}).items():
-            if re.fullmatch(pattern, text):
-                name = "MORE" if kind == "more" else "BEFORE"
-                return [Word(name, kind, "", word.span)]
-        if re.match(self.lexicon.raw["markers"]["not"], text):
-            return [Word("NON", text, "", word.span)]
-        names = [n for n in re.split(self.lexicon.raw["markers"].get("either", ","), text) if n]
-        lemmas = "|".join(self.lexicon.find("state", name).lemma for name in names)
-        return [Word("STATE", lemmas, "", word.span)]
 
     def quoted(self, parts: list[Any]) -> Quoted:
         return Quoted(parts[1], _span([parts[0], parts[2]]))
@@ -256,70 +188,23 @@ class Reading(Transformer[Token, Any]):
 
     event = conditions
 
-    def _mark(self, kind: str, parts: list[Any]) -> Mark:
-        clauses: tuple[Any, ...] = ()
-        items: tuple[Any, ...] = ()
-        only: Mark | None = None
-        word: Word | None = None
-        for part in parts:
-            if isinstance(part, Mark):
-                only = part
-            elif isinstance(part, tuple):
-                if any(isinstance(p, Clause) for p in part):
-                    clauses = part
-                else:
-                    items = part
-            elif isinstance(part, Word) and word is None:
-                word = part
-        return Mark(kind, clauses, items, only, word)
-
-    def if_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("if", parts)
-
-    def unless_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("unless", parts)
-
-    def done_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("done", parts)
-
-    def not_done_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("not_done", parts)
-
-    def otherwise_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("otherwise", parts)
-
-    def then_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("then", parts)
-
-    def each_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("each", parts)
-
-    def range_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("range", parts)
-
-    def starting_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("starting", parts)
-
-    def adverb_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("adverb", parts)
-
-    def when_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("when", parts)
-
-    def phase_lead(self, parts: list[Any]) -> Mark:
-        return self._mark("phase", parts)
+    if_lead = if_tail = _marking("if")
+    unless_lead = unless_tail = _marking("unless")
+    while_tail = _marking("while")
+    done_lead = _marking("done")
+    not_done_lead = _marking("not_done")
+    otherwise_lead = _marking("otherwise")
+    then_lead = _marking("then")
+    each_lead = _marking("each")
+    range_lead = _marking("range")
+    starting_lead = _marking("starting")
+    adverb_lead = _marking("adverb")
+    when_lead = _marking("when")
+    phase_lead = _marking("phase")
+    when_times = _marking("times")
 
     def when_only(self, parts: list[Any]) -> Mark:
-        return self._mark("if", parts[1:])
-
-    def when_times(self, parts: list[Any]) -> Mark:
-        return self._mark("times", parts)
-
-    if_tail = if_lead
-    unless_tail = unless_lead
-
-    def while_tail(self, parts: list[Any]) -> Mark:
-        return self._mark("while", parts)
+        return _mark("if", parts[1:])
 
     def flow(self, parts: list[Any]) -> tuple[list[Clause], list[str]]:
         return (

@@ -11,6 +11,7 @@ from judge.cards.ability import (
     Each,
     Filter,
     First,
+    Group,
     Highest,
     In,
     Kind,
@@ -25,6 +26,7 @@ from judge.cards.ability import (
     Selector,
     Target,
     That,
+    ThatMany,
     TopCards,
     Trait,
     You,
@@ -32,7 +34,7 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
-from .noun import _EXPEDITIONS, ZONES, Noun, _from_core, _is_thing
+from .noun import EXPEDITIONS, ZONES, Noun, from_core, is_thing
 
 
 def wherever(found: Place) -> Place:
@@ -45,7 +47,7 @@ def wherever(found: Place) -> Place:
 def place(noun: Noun, context: Context) -> Place:
     """Return the place that a noun phrase names."""
     head = noun.head
-    if head in ("expedition", *_EXPEDITIONS):
+    if head in ("expedition", *EXPEDITIONS):
         if not noun.core.before and noun.core.owner is None and not noun.traits and noun.of is None:
             return Place(Zone.EXPEDITION)
         return Place(Zone.EXPEDITION, selector(noun, context))
@@ -62,7 +64,7 @@ def place(noun: Noun, context: Context) -> Place:
 def owner_of(noun: Noun, context: Context) -> Selector | None:
     """Return whose a zone is: "my", "your", "target player's"; none where it is anyone's."""
     if noun.core.owner is not None:
-        owner = _from_core(noun.core.owner, context)
+        owner = from_core(noun.core.owner, context)
         return player(owner, context)
     if noun.of is not None:
         return player(noun.of, context)
@@ -124,14 +126,14 @@ def _selector(noun: Noun, context: Context, indefinite: type) -> Selector:
         traits = (In((Place(Zone.EXPEDITION, That(Role.IT)),)), *traits)
     named = noun.core.head
     known = named is None or named.kind in ("ONE", "TOKEN") or head in ("player", "opponent")
-    if not known and not _is_thing(noun):
+    if not known and not is_thing(noun):
         raise MeaningError("this is no thing that can be chosen", noun.core.span)
     asked = Filter(noun.kinds, traits)
     return _quantified(noun, asked, context, indefinite)
 
 
 def _quantified(noun: Noun, asked: Filter, context: Context, indefinite: type) -> Selector:
-    from .measured import split_total
+    from .measured import split_total  # what is measured is of things that are selected
 
     flags, amount = noun.flags, noun.amount
     one = Number(1)
@@ -140,8 +142,6 @@ def _quantified(noun: Noun, asked: Filter, context: Context, indefinite: type) -
         if "any_number_of" in flags:
             return Target(asked, Number(0), None, total)
         if "same_number_of" in flags:
-            from judge.cards.ability import ThatMany
-
             return Target(asked, ThatMany(), ThatMany(), total)
         value = amount.value or one
         return Target(asked, Number(0) if amount.up_to else value, value, total)
@@ -192,8 +192,6 @@ def _fixed(noun: Noun, context: Context) -> Selector | None:
         case "others":
             return That(Role.OTHERS)
         case "we_both":
-            from judge.cards.ability import Group
-
             return Group((Me(), That(Role.IT)))
         case "sacrificed_card":
             return That(Role.IT)
@@ -205,7 +203,7 @@ def _fixed(noun: Noun, context: Context) -> Selector | None:
         case "region" if noun.of is not None or flags & {"my", "its"}:
             return Related(Relation.REGION, _related_to(noun, context))
         case "hero_expedition" | "companion_expedition":
-            return Related(_EXPEDITIONS[head], _expedition_owner(noun, context))
+            return Related(EXPEDITIONS[head], _expedition_owner(noun, context))
     if "that" in flags or ("the" in flags and "other" in flags):
         if "other" in flags:
             return That(Role.OTHERS)
@@ -224,7 +222,7 @@ def _related_to(noun: Noun, context: Context) -> Selector:
     if noun.of is not None:
         return selector(noun.of, context)
     if noun.core.owner is not None:
-        return selector(_from_core(noun.core.owner, context), context)
+        return selector(from_core(noun.core.owner, context), context)
     if "my" in noun.flags:
         return Me()
     if noun.flags & {"its", "their"}:
@@ -255,7 +253,7 @@ def _expedition(noun: Noun, context: Context) -> tuple[Noun, Selector | None]:
     if flags & {"my", "your"}:
         return replace(noun, traits=(*_ordered(noun.traits, ControlledBy(You())),)), None
     if noun.core.owner is not None:
-        owner = player(_from_core(noun.core.owner, context), context)
+        owner = player(from_core(noun.core.owner, context), context)
         noun = replace(noun, traits=(ControlledBy(owner), *noun.traits))
         return replace(noun, flags=noun.flags | {"a"}), None
     return noun, None

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 from judge.cards.ability import (
     By,
+    Compare,
     Condition,
     CostModifier,
+    Create,
+    Duration,
     Each,
     Effect,
     Enters,
@@ -24,25 +27,28 @@ from judge.cards.ability import (
     Outcome,
     Outcomes,
     Plays,
+    PropertyOf,
+    Role,
     Span,
     Statement,
+    That,
     WhenThisWay,
 )
 
 from .context import Context, MeaningError
-from .draft import Draft, _Branches, sequence
-from .flow import _flow
+from .draft import Branches, Draft, sequence
+from .flow import read_flow
 from .frame import Meaning
 from .nouns import read_noun
 from .phrases import Mark, Sentence, read_range
 from .selectors import selector
-from .special import _mark_condition, _special
-from .triggers import _trigger, read_events
+from .special import mark_condition, read_special
+from .triggers import read_events, read_trigger
 
 
 def read_sentence(sentence: Sentence, draft: Draft, context: Context) -> None:
     """Read one sentence into the draft."""
-    if _special(sentence, draft, context):
+    if read_special(sentence, draft, context):
         return
     joint = Joint.SENTENCE
     wraps: list[Mark] = []
@@ -50,12 +56,12 @@ def read_sentence(sentence: Sentence, draft: Draft, context: Context) -> None:
         if mark.kind == "then":
             joint = Joint.SENTENCE_THEN
         elif mark.kind in ("when", "phase") and not draft.steps and not draft.events:
-            _trigger(mark, draft, context)
+            read_trigger(mark, draft, context)
         else:
             wraps.append(mark)
     wraps += list(sentence.tails)
-    conditions_read = [(mark, _mark_condition(mark, draft, context)) for mark in wraps]
-    found = _flow(sentence, context, draft)
+    conditions_read = [(mark, mark_condition(mark, draft, context)) for mark in wraps]
+    found = read_flow(sentence, context, draft)
     _place_found(found, conditions_read, joint, draft, context, sentence)
 
 
@@ -139,9 +145,7 @@ def _about_next(draft: Draft, effect: Effect) -> Effect | None:
 
 
 def _conditional(condition: Condition, effect: Effect, draft: Draft, context: Context) -> Effect:
-    from judge.cards.ability import Create
-
-    if isinstance(effect, _Branches):
+    if isinstance(effect, Branches):
         return If(condition, effect.then, effect.otherwise)
     if "instead" in context.marks and draft.replaced is None and draft.steps:
         last = draft.steps[-1]
@@ -186,8 +190,6 @@ def _state(
     statements[0] = statements[0].at(sentence.span)
     for mark, condition in marks:
         if mark.kind == "adverb" and mark.word is not None and mark.word.lemma == "this_day":
-            from judge.cards.ability import Duration
-
             for statement in statements:
                 draft.add(Lasting(statement, Duration.DAY), Joint.SENTENCE)
             return
@@ -212,8 +214,6 @@ def _narrowed(
     statements: list[Statement], mark: Mark, condition: Condition
 ) -> list[Statement] | None:
     """Return statements whose condition is about the things themselves: "if it's exhausted"."""
-    from judge.cards.ability import Compare, PropertyOf, Role, That
-
     first = statements[0]
     if mark.kind != "if" or len(statements) != 1:
         return None

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from judge.cards.ability import (
     Condition,
+    Happened,
     Me,
     MorningDraw,
     Move,
@@ -23,7 +24,8 @@ from .selectors import selector
 from .triggers import read_events
 
 
-def _mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | None:
+def mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | None:
+    """Return the condition of "if", "unless" or "while"; none where it says what is replaced."""
     if mark.kind not in ("if", "unless", "while"):
         return None
     first = mark.clauses[0]
@@ -41,14 +43,12 @@ def _mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | N
         draft.replaced = read_events(tuple(parts), context)[0]
         return conditions(rest, None, context) if rest else None
     if "TO_VERB" in mark.clauses:
-        from judge.cards.ability import Happened
-
         return Happened(read_events(mark.clauses, context)[0])
     found = conditions(mark.clauses, None, context)
     return Not(found) if mark.kind == "unless" else found
 
 
-def _special(sentence: Sentence, draft: Draft, context: Context) -> bool:
+def read_special(sentence: Sentence, draft: Draft, context: Context) -> bool:
     """Read the sentences that only change the ability they stand in."""
     clause = sentence.clauses[0]
     verb = clause.verb
@@ -83,8 +83,6 @@ def _special(sentence: Sentence, draft: Draft, context: Context) -> bool:
         return True
     if isinstance(subject, Core) and subject.head and subject.head.lemma == "this":
         return _surcharge(sentence, draft, context)
-    if verb.lemma == "choose" and lead is not None and lead.kind == "if":
-        return False
     return False
 
 
@@ -130,7 +128,7 @@ def _surcharge(sentence: Sentence, draft: Draft, context: Context) -> bool:
     args.expect("more")
     finish(args)
     if sentence.tails and len(sentence.clauses) == 1:
-        condition = _mark_condition(sentence.tails[0], draft, context)
+        condition = mark_condition(sentence.tails[0], draft, context)
         draft.surcharges.append(Surcharge(amount, condition, span=sentence.span))
         return True
     if len(sentence.clauses) != 2 or sentence.links != ("TO_VERB",):

@@ -1,6 +1,7 @@
 """What stands before the dash: events, conditions, phases."""
 
 from judge.cards.ability import (
+    CountersOn,
     During,
     Event,
     Me,
@@ -15,6 +16,7 @@ from .context import Context, MeaningError
 from .draft import Draft
 from .events import event
 from .frame import Args
+from .measured import counter_of
 from .phrases import Clause, Core, Mark
 
 _PHASES = {"noon": Phase.NOON, "dusk": Phase.DUSK, "night": Phase.NIGHT}
@@ -28,7 +30,8 @@ _DURING = {
 }
 
 
-def _trigger(mark: Mark, draft: Draft, context: Context) -> None:
+def read_trigger(mark: Mark, draft: Draft, context: Context) -> None:
+    """Read what stands before the dash into the draft: the events and their condition."""
     if mark.kind == "phase":
         word = mark.word
         name = word.lemma.split()[-1] if word else ""
@@ -48,10 +51,6 @@ def _trigger(mark: Mark, draft: Draft, context: Context) -> None:
         core = items[0] if items else None
         if not isinstance(core, Core) or core.head is None or core.head.kind != "COUNTER":
             raise MeaningError("for each of what?", core.span if core else None)
-        from judge.cards.ability import CountersOn
-
-        from .measured import counter_of
-
         if len(items) > 1 or {w.lemma for w in core.before} != {"each_of", "my"}:
             raise MeaningError("for each of what?", core.span)
         draft.times = CountersOn(counter_of(core.head), Me())

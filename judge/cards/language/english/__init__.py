@@ -6,6 +6,7 @@ from judge.cards.ability import (
     Ability,
     Adds,
     Body,
+    CannotBePlayed,
     Condition,
     CostModifier,
     Discard,
@@ -148,8 +149,6 @@ def _passive(body: Passive, notes: Notes) -> str:
 def _condition_last(first: Statement, test: Condition) -> bool:
     if isinstance(test, Not):
         return True
-    from judge.cards.ability import CannotBePlayed
-
     return isinstance(first, (CannotBePlayed, CostModifier))
 
 

@@ -47,14 +47,14 @@ from .conditions import condition
 from .events import event
 from .nouns import explained, noun, things
 from .statements import statement
-from .things import _THINGS, _amount, _subject_of, _thing_act, _thing_clause
+from .things import THINGS, amount_of, subject_of, thing_act, thing_clause
 from .verbs import verb_phrase
 from .words import Notes, counter, is_plural, mana, number
 
 
 def effect(what: Effect, notes: Notes) -> str:
     """Return an effect as one or more clauses, in small letters, without the last full stop."""
-    from .lists import _either, _modal, _outcomes
+    from .lists import either, modal, outcome_list  # the options of a list are effects
 
     match what:
         case Sequence():
@@ -78,15 +78,15 @@ def effect(what: Effect, notes: Notes) -> str:
         case Delayed(effect=inner):
             return f"{effect(inner, notes)} after Rest"
         case Modal() | Repeat():
-            return _modal(what, notes)
+            return modal(what, notes)
         case Outcomes():
-            return _outcomes(what, notes)
+            return outcome_list(what, notes)
         case WhenThisWay():
             return f"when {event(what.event, notes)} — {effect(what.effect, notes)}"  # type: ignore[arg-type]
         case Either():
-            return _either(what, notes)
-    if isinstance(what, _THINGS):
-        return _thing_clause(what, notes)
+            return either(what, notes)
+    if isinstance(what, THINGS):
+        return thing_clause(what, notes)
     if isinstance(what, Activate) and isinstance(what.of, That):
         return f"it {verb_phrase(what, notes, third=True)}"
     return verb_phrase(what, notes, third=False)
@@ -100,17 +100,17 @@ def infinitive(what: Effect, notes: Notes) -> str:
     """Return an effect after "may" or "to"."""
     match what:
         case GainCounters(counter="BOOST", what=who, amount=amount) if what.maximum is None:
-            many, tail = _amount(amount, notes)
+            many, tail = amount_of(amount, notes)
             boosts = f"{many} {counter('BOOST', notes, plural=many != '1')}{tail}"
             if isinstance(who, (Me, That)):
                 return f"give {things(who, notes, object_=True)} {boosts}"
             return f"give {boosts} to {things(who, notes, object_=True)}"
         case Sequence(steps=steps):
             first = infinitive(steps[0], notes)
-            return _joined(first, what, notes, base=isinstance(steps[0], _THINGS))
-        case Either(options=options) if isinstance(options[0], _THINGS):
+            return _joined(first, what, notes, base=isinstance(steps[0], THINGS))
+        case Either(options=options) if isinstance(options[0], THINGS):
             who = options[0].what  # type: ignore[union-attr]
-            acts = [_thing_act(o, notes, third=False) for o in options]
+            acts = [thing_act(o, notes, third=False) for o in options]
             return f"have {things(who, notes, object_=True)} {' or '.join(acts)}"
         case Either(options=options):
             return " or ".join(infinitive(o, notes) for o in options)
@@ -120,9 +120,9 @@ def infinitive(what: Effect, notes: Notes) -> str:
             return f"reduce the cost of {_reduced(what, notes)}"
         case Modify(statement=CostModifier(change=change)):
             return f"reduce my cost by {mana(change.amount or Number(0), notes)}"
-    if isinstance(what, _THINGS):
+    if isinstance(what, THINGS):
         who = what.expeditions if isinstance(what, Ascend) else what.what  # type: ignore[union-attr]
-        return f"have {things(who, notes, object_=True)} {_thing_act(what, notes, third=False)}"
+        return f"have {things(who, notes, object_=True)} {thing_act(what, notes, third=False)}"
     return verb_phrase(what, notes, third=False)
 
 
@@ -193,14 +193,16 @@ def _joined(text: str, what: Sequence, notes: Notes, *, base: bool = False) -> s
 
 def _ranges(what: Outcomes, notes: Notes) -> str:
     """Return outcomes that more follows: "On a 4+, … On a 1-3, …"."""
-    from .lists import _range
+    from .lists import range_text  # the outcomes of a list are effects
 
-    return ". ".join(f"on a {_range(row)}, {effect(row.effect, notes)}" for row in what.outcomes)
+    return ". ".join(
+        f"on a {range_text(row)}, {effect(row.effect, notes)}" for row in what.outcomes
+    )
 
 
 def _next(before: Effect, step: Effect, joint: Joint, notes: Notes, *, base: bool) -> str:
     if joint is Joint.AND and _same_subject(before, step):
-        act = _thing_act(step, notes, third=_third(before) and not base)
+        act = thing_act(step, notes, third=_third(before) and not base)
         if isinstance(before, (GainStatus, GainCounters, GainSubtypes)) and isinstance(
             step, (GainStatus, GainCounters)
         ):
@@ -219,14 +221,14 @@ def _is_each(step: By) -> bool:
 
 
 def _same_subject(before: Effect, step: Effect) -> bool:
-    one, other = _subject_of(before), _subject_of(step)
+    one, other = subject_of(before), subject_of(step)
     if one is None or other is None or isinstance(step, (MoveExpedition, Ascend)):
         return False
     return one == other or (isinstance(one, (Target, Choose)) and isinstance(other, That))
 
 
 def _third(before: Effect) -> bool:
-    who = _subject_of(before)
+    who = subject_of(before)
     return who is not None and not is_plural(who)
 
 

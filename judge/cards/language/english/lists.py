@@ -26,7 +26,8 @@ from .verbs import verb_phrase
 from .words import Notes, mana, number, state
 
 
-def _either(what: Either, notes: Notes) -> str:
+def either(what: Either, notes: Notes) -> str:
+    """Return "A or B", the shared part of both said once."""
     options = what.options
     first = options[0]
     if all(isinstance(o, GainStatus) for o in options) and isinstance(first, GainStatus):
@@ -37,7 +38,8 @@ def _either(what: Either, notes: Notes) -> str:
     return " or ".join(effect(o, notes) for o in options)
 
 
-def _modal(what: Modal | Repeat, notes: Notes) -> str:
+def modal(what: Modal | Repeat, notes: Notes) -> str:
+    """Return a list of options with its header, or what is done several times."""
     if isinstance(what, Repeat):
         text = f"do the following {number(what.times, notes)} times{where(notes)}: "
         return text + f"• {upper(effect(what.effect, notes))}"
@@ -74,14 +76,15 @@ def cost_sign(what: Effect, notes: Notes) -> str:
     return upper(verb_phrase(what, notes, third=False))
 
 
-def _outcomes(what: Outcomes, notes: Notes) -> str:
+def outcome_list(what: Outcomes, notes: Notes) -> str:
+    """Return the outcomes of a roll or a count, one a line."""
     lines = []
     by_roll = not hasattr(what.value, "__len__") and type(what.value).__name__ == "DieResult"
     listed = not by_roll or len(what.outcomes) > 1
     for row in what.outcomes:
         text = effect(row.effect, notes)
         text += " instead" if isinstance(row.effect, (MoreRegions, Nothing)) else ""
-        lines.append((_range(row), text))
+        lines.append((range_text(row), text))
     if not listed:
         return f"on a {lines[0][0]}, {lines[0][1]}"
     if by_roll:
@@ -90,7 +93,8 @@ def _outcomes(what: Outcomes, notes: Notes) -> str:
     return head + ". ".join(f"• {r}: {upper(t)}" for r, t in lines)
 
 
-def _range(row: Outcome) -> str:
+def range_text(row: Outcome) -> str:
+    """Return a range of results as it is printed: "4+", "1-3"."""
     if row.high is None:
         return f"{row.low}+"
     return str(row.low) if row.low == row.high else f"{row.low}-{row.high}"

@@ -1,6 +1,7 @@
 """Statements in English."""
 
 from judge.cards.ability import (
+    Activate,
     AddKind,
     AddSubtypes,
     BeginsWith,
@@ -48,7 +49,7 @@ from judge.cards.ability import (
 )
 
 from .nouns import noun, place, things
-from .words import Notes, article, is_plural, mana, number, state
+from .words import Notes, article, counter, each_of_yours, is_plural, mana, number, state, symbols
 
 
 def subject(what: Selector, notes: Notes) -> tuple[str, bool]:
@@ -112,8 +113,6 @@ def statement(what: Statement, notes: Notes) -> str:
         case CannotMoveForward():
             return _cannot_move(what, notes)
         case CannotActivate(symbols=signs, of=of):
-            from .verbs import symbols
-
             return f"the {symbols(signs)} abilities of {subject(of, notes)[0]} can't activate"
         case CannotGainCounters(what=who):
             return f"{subject(who, notes)[0]} can't gain counters"
@@ -147,8 +146,6 @@ def statement(what: Statement, notes: Notes) -> str:
         case IgnoreAbilities():
             return "ignore my abilities during the first Day"
         case BeginsWith(counter=name, amount=amount):
-            from .words import counter
-
             many = number(amount, notes, words=False)
             return f"I begin the game with {many} {counter(name, notes, plural=True)}"
         case BeginsWithMarkers(terrains=terrains):
@@ -171,7 +168,7 @@ def _cost(what: CostModifier, notes: Notes) -> str:
     change = what.change
     who, plural = subject(what.what, notes)
     if what.paying is not None:
-        from .effects import infinitive
+        from .effects import infinitive  # an effect may grant a statement
 
         amount = mana(change.amount or Number(0), notes)
         return f"you may {infinitive(what.paying, notes)} to reduce my cost by {amount}"
@@ -193,24 +190,20 @@ def _cost(what: CostModifier, notes: Notes) -> str:
 
 def _per(many: CountOf, notes: Notes) -> str:
     assert isinstance(many.what, Each)
-    from .words import each_of_yours
-
     if many.what.filter.kinds == (Kind.EXPEDITION,):
         return f" for {each_of_yours(many.what.filter, notes)}"
     return f" per {noun(many.what.filter, notes)}"
 
 
 def _enters(who: Selector, effect_: object, notes: Notes) -> str:
-    from judge.cards.ability import Activate
-
-    from .things import _thing_act
-    from .verbs import _activate
+    from .things import thing_act  # an effect may grant a statement
+    from .verbs import activation  # an effect may grant a statement
 
     text, plural = subject(who, notes)
     notes.duration = ""
     if isinstance(effect_, Activate):
-        return f"{text} {_activate(effect_, notes).replace('activate', 'activates', 1)}"
-    return f"{text} {_thing_act(effect_, notes, third=not plural)}"  # type: ignore[arg-type]
+        return f"{text} {activation(effect_, notes).replace('activate', 'activates', 1)}"
+    return f"{text} {thing_act(effect_, notes, third=not plural)}"  # type: ignore[arg-type]
 
 
 def _grant(what: Grant, notes: Notes) -> str:
@@ -219,7 +212,7 @@ def _grant(what: Grant, notes: Notes) -> str:
         spell = isinstance(what.what, Each) and Kind.SPELL in what.what.filter.kinds
         word = "have" if spell else _be(what.what, plural)
         return f"{who} {word} {keyword(what.ability, notes)}"
-    from . import body_text
+    from . import body_text  # a statement may grant an ability
 
     quoted = body_text(what.ability, notes.lexicon)
     if isinstance(what.what, Me):

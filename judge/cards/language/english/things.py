@@ -29,7 +29,7 @@ from .nouns import noun, things
 from .verbs import verb_phrase
 from .words import Notes, counter, is_plural, number, regions, state
 
-_THINGS = (
+THINGS = (
     GainStatus,
     LoseStatus,
     GainCounters,
@@ -44,19 +44,21 @@ _THINGS = (
 )
 
 
-def _subject_of(what: Effect) -> Selector | None:
+def subject_of(what: Effect) -> Selector | None:
+    """Return the thing that an effect makes do something; none where the player acts."""
     if isinstance(what, (Ascend, MoveExpedition)):
         return what.expeditions
     found = getattr(what, "what", None)
-    return found if isinstance(what, _THINGS) and isinstance(found, (Selector,)) else None
+    return found if isinstance(what, THINGS) and isinstance(found, (Selector,)) else None
 
 
-def _thing_clause(what: Effect, notes: Notes) -> str:
+def thing_clause(what: Effect, notes: Notes) -> str:
+    """Return an effect as a clause whose subject is the thing: "it gains 1 boost"."""
     if isinstance(what, MoreRegions):
         return f"it moves forward {regions(what.regions, notes, more=True)}"
     if isinstance(what, Nothing):
         return "it doesn't move"
-    who = _subject_of(what)
+    who = subject_of(what)
     assert who is not None
     if isinstance(what, MoveExpedition) and notes.by:
         return verb_phrase(what, notes, third=True)
@@ -67,7 +69,7 @@ def _thing_clause(what: Effect, notes: Notes) -> str:
     subject = things(who, notes)
     if isinstance(who, Each) and _both(what, who):
         subject, plural = "both of your Expeditions", True
-    return f"{subject} {each}{_thing_act(what, notes, third=not plural)}"
+    return f"{subject} {each}{thing_act(what, notes, third=not plural)}"
 
 
 def _needs_each(what: Effect, who: Selector) -> bool:
@@ -84,7 +86,7 @@ def _removed(what: LoseCounters) -> bool:
     )
 
 
-def _amount(amount: Quantity, notes: Notes) -> tuple[str, str]:
+def amount_of(amount: Quantity, notes: Notes) -> tuple[str, str]:
     """Return how many counters, and what stands after them: "per card in your Reserve"."""
     match amount:
         case CountOf(what=what):
@@ -103,7 +105,8 @@ def _counted(what: Selector, notes: Notes) -> str:
     return noun(what.filter, notes)
 
 
-def _thing_act(what: Effect, notes: Notes, *, third: bool) -> str:
+def thing_act(what: Effect, notes: Notes, *, third: bool) -> str:
+    """Return what the thing does, without its subject: "gains 1 boost"."""
     s = "s" if third else ""
     match what:
         case GainStatus(status=status):
@@ -131,7 +134,7 @@ def _thing_act(what: Effect, notes: Notes, *, third: bool) -> str:
 
 def gained(what: GainCounters, notes: Notes) -> str:
     """Return "1 boost per card in your Reserve, up to a max of 3"."""
-    many, tail = _amount(what.amount, notes)
+    many, tail = amount_of(what.amount, notes)
     text = f"{many} {counter(what.counter, notes, plural=many != '1')}{tail}"
     if what.maximum is not None:
         most = number(what.maximum, notes, words=False)

@@ -29,6 +29,7 @@ from judge.cards.ability import (
     Move,
     MoveExpedition,
     MoveMarker,
+    Node,
     Number,
     Pass,
     PayMana,
@@ -55,11 +56,12 @@ from judge.cards.ability import (
     Verb,
     WinGame,
     Zone,
+    walk,
 )
 
 from .nouns import expeditions, noun, place, things
 from .statements import change_of_cost
-from .words import Notes, article, counter, mana, number, regions
+from .words import Notes, article, counter, mana, number, regions, symbols
 
 _ALREADY_THERE = frozenset({Zone.HAND, Zone.RESERVE, Zone.LANDMARK, Zone.DECK})
 
@@ -147,7 +149,7 @@ def _verb(what: Effect, notes: Notes) -> str:
         case Play():
             return _play(what, notes)
         case Activate():
-            return _activate(what, notes)
+            return activation(what, notes)
         case PlaceMarker(terrain=None, region=region):
             return f"place one of my Markers on {obj(region)}"
         case PlaceMarker(terrain=terrain, region=region):
@@ -246,7 +248,7 @@ def _create(what: Create, notes: Notes) -> str:
     where = _where(what.place, notes)
     with_ = ""
     for body in what.token.abilities:
-        from . import body_text
+        from . import body_text  # a token may have an ability
 
         with_ = f' with "{body_text(body, notes.lexicon).rstrip(".")}"'
     return f"create {text} in {where}{with_}{per}"
@@ -257,8 +259,6 @@ def _has_target(asked: Filter) -> bool:
 
 
 def _below(node: object) -> list[object]:
-    from judge.cards.ability import Node, walk
-
     return list(walk(node)) if isinstance(node, Node) else []
 
 
@@ -280,13 +280,8 @@ def _play(what: Play, notes: Notes) -> str:
     return f"play {who}{cost}{where}"
 
 
-def symbols(which: tuple[object, ...]) -> str:
-    """Return "{j}, {h} and {r}"."""
-    signs = [f"{{{str(s).lower()}}}" for s in which]
-    return signs[0] if len(signs) == 1 else f"{', '.join(signs[:-1])} and {signs[-1]}"
-
-
-def _activate(what: Activate, notes: Notes) -> str:
+def activation(what: Activate, notes: Notes) -> str:
+    """Return "activate the {j} abilities of …"."""
     signs = symbols(what.symbols)
     if isinstance(what.of, That):
         if what.maximum is not None:

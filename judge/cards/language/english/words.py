@@ -157,3 +157,9 @@ def is_plural(what: Selector) -> bool:
         case Target(maximum=most) | Choose(maximum=most):
             return most != Number(1)
     return False
+
+
+def symbols(which: tuple[object, ...]) -> str:
+    """Return "{j}, {h} and {r}"."""
+    signs = [f"{{{str(s).lower()}}}" for s in which]
+    return signs[0] if len(signs) == 1 else f"{', '.join(signs[:-1])} and {signs[-1]}"

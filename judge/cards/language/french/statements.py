@@ -236,7 +236,7 @@ def _grant(what: Grant, notes: Notes) -> str:
             return f"{who} ont {keyword(what.ability, notes)}"
         be = "suis" if isinstance(what.what, Me) else "sont" if plural else "est"
         return f"{who} {be} {keyword(what.ability, notes, plural=plural)}"
-    from . import body_text
+    from . import body_text  # a statement may grant an ability
 
     quoted = body_text(what.ability, notes.lexicon)
     if isinstance(what.what, Me):

@@ -35,6 +35,7 @@ from judge.cards.ability import (
     Move,
     MoveExpedition,
     MoveMarker,
+    Node,
     Number,
     Pass,
     PayMana,
@@ -64,6 +65,7 @@ from judge.cards.ability import (
     Verb,
     WinGame,
     Zone,
+    walk,
 )
 
 from .nouns import located, noun, place, things
@@ -343,7 +345,7 @@ def _create(what: Create, notes: Notes, form: str) -> str:
         return f"{verb} {text}, distribués dans n'importe quel nombre d'Expéditions"
     with_ = ""
     for body in what.token.abilities:
-        from . import body_text
+        from . import body_text  # a token may have an ability
 
         with_ = f" avec « {body_text(body, notes.lexicon).rstrip('.')} »"
     of = what.place.of
@@ -357,13 +359,11 @@ def _create(what: Create, notes: Notes, form: str) -> str:
 
 
 def _targets(asked: object) -> bool:
-    from judge.cards.ability import Node, walk
-
     return isinstance(asked, Node) and any(isinstance(n, Target) for n in walk(asked))
 
 
 def _play(what: Play, notes: Notes, form: str) -> str:
-    from .statements import change_of_cost
+    from .statements import change_of_cost  # an effect may grant a statement
 
     text = done("play", what.what, notes, form, "from")
     cost = f" {change_of_cost(what.cost, notes)}" if what.cost is not None else ""

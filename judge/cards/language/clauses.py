@@ -64,6 +64,10 @@ def args_of(clause: Clause, context: Context) -> Args:
     return args
 
 
+def _plays(subject: Noun) -> bool:
+    return subject.head in ("player", "opponent", "owner", "controller")
+
+
 def _is_conjunction(item: object) -> bool:
     return isinstance(item, Word) and item.kind == "CONJ"
 
@@ -78,7 +82,9 @@ def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
         or verb.lemma == "have"
         or (verb.lemma in _THINGS and not isinstance(args.peek(), Core))
     )
-    third = verb.form == "plural"
+    third = verb.form == "plural" or (
+        verb.form == "order or it" and before.subject is not None and _plays(before.subject)
+    )
     asks = "may" in args.helpers and before.subject is not None and before.subject.head != "you"
     if needs or third or asks or args.assumed:
         args.subject = before.subject

@@ -88,9 +88,7 @@ def condition(args: Args) -> Condition:
         case "have":
             return _have(args)
         case "be" | "be_not":
-            found = _be(
-                args, past=verb.form == "past" or (verb.lemma == "be_not" and verb.form == "past")
-            )
+            found = _be(args, past=verb.past)
             return Not(found) if verb.lemma == "be_not" else found
     found_event = event(args)
     if "this_way" in args.adverbs:
@@ -134,7 +132,7 @@ def _have(args: Args) -> Condition:
     if subject is None:
         raise args.wrong("who has it?")
     noun = args.noun()
-    tense = Tense.BEFORE if args.clause.verb and args.clause.verb.form == "past" else Tense.NOW
+    tense = Tense.BEFORE if args.clause.verb and args.clause.verb.past else Tense.NOW
     head = noun.core.head
     if head is not None and head.kind == "COUNTER":
         comparison, number = bounds(noun, args)

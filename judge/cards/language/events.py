@@ -185,7 +185,7 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
         raise args.wrong("this verb makes no event")
     what = selector(args.noun(), args.context, indefinite=Each)
     found: Event = Acts(who, deeds[verb.lemma], what)
-    if "this_way" in args.adverbs and args.clause.verb and args.clause.verb.form != "past":
+    if "this_way" in args.adverbs and args.clause.verb and not args.clause.verb.past:
         args.used.add("this_way")
         found = ThisWay(found)
     return found

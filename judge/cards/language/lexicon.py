@@ -12,7 +12,11 @@ from judge.paths import grammar_dir
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One form of a word: its lemma, and which form it is: the singular, the past, "i", "you", …"""
+    """One form of a word: its lemma, and which form it is: the singular, the past, "i", "you", …
+
+    "it-past" is a person's form that speaks of what was; "order or it" one that does not tell
+    whether you are told to do it or somebody does it.
+    """
 
     lemma: str
     form: str
@@ -56,7 +60,9 @@ def read_lexicon(data: Mapping[str, Any]) -> Lexicon:
         forms = classes.setdefault(name, {})
         for lemma, written in words.items():
             for form, text in _forms(written):
-                forms.setdefault(text, Entry(lemma, form))
+                known = forms.setdefault(text, Entry(lemma, form))
+                if (known, form) == (Entry(lemma, "order"), "it"):
+                    forms[text] = Entry(lemma, "order or it")
     reminders = "|".join(f"(?:{pattern})" for pattern in data["reminders"]["patterns"])
     return Lexicon(
         language=data["language"],

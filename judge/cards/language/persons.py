@@ -16,11 +16,11 @@ def left_out_subject(clause: Clause, context: Context) -> tuple[Noun | None, boo
     """Return the subject that the first finite word of a clause carries, and whether it is sure."""
     words = (*clause.helpers, clause.verb) if clause.verb is not None else clause.helpers
     for word in words:
-        if word.form in _SURE:
-            return _pronoun(_SURE[word.form], word), True
-        if word.form in _LIKELY:
-            return _pronoun(_LIKELY[word.form], word), False
-        if word.form == _EITHER:
+        if word.person in _SURE:
+            return _pronoun(_SURE[word.person], word), True
+        if word.person in _LIKELY:
+            return _pronoun(_LIKELY[word.person], word), False
+        if word.person == _EITHER:
             return _pronoun("it" if context.named else "i", word), False
     return None, False
 

@@ -16,6 +16,16 @@ class Word:
     span: Span
     value: int | None = None
 
+    @property
+    def person(self) -> str:
+        """Return which person's form a verb has, or else the name of its form."""
+        return self.form.removesuffix("-past")
+
+    @property
+    def past(self) -> bool:
+        """Tell whether a form of a verb speaks of what was: "past", "it-past"."""
+        return self.form.endswith("past")
+
 
 @dataclass(frozen=True, slots=True)
 class Core:

@@ -5,7 +5,8 @@ Reading needs Lark and printing does not: each is imported when it is first aske
 A language brings two files and no code: `grammar/lexicon/<language>.toml` (its words under the
 lemmas that the frames know, its spelling, turns of phrase and reminders, all short: `literals`) and
 `grammar/ability/<language>/tokens.lark` (the terminals that `structure.lark` names). Noun phrases,
-verb frames and the tree are shared. Its renderer is a package like `english` and `french`.
+verb frames and the tree are shared. It is printed by `english` or, from
+`grammar/printed/<language>.toml`, by `romance`.
 """
 
 from typing import TYPE_CHECKING, Any

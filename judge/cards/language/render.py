@@ -2,10 +2,10 @@
 
 from judge.cards.ability import Ability
 
-from . import english, french
+from . import english, romance
 from .lexicon import load_lexicon
 
-_LANGUAGES = {"en": english.render, "fr": french.render}
+_LANGUAGES = {"en": english.render, "fr": romance.render}
 
 
 def renders(language: str) -> bool:

@@ -30,6 +30,14 @@ def test_words_are_contracted_and_agree() -> None:
     )
 
 
+def test_several_targets_take_a_plural_verb() -> None:
+    tree = parse_ability(
+        "{T}, Spend any number of my Kelon counters: The same number of target Characters lose "
+        "Fleeting."
+    )
+    assert render(tree, language="fr").endswith("Personnages ciblés perdent Fugace.")
+
+
 def test_wordings_that_no_card_prints() -> None:
     for text, french in (
         (

@@ -1,0 +1,254 @@
+"""Conditions in a Romance language."""
+
+from judge.cards.ability import (
+    Acts,
+    AllPresent,
+    And,
+    BaseStatisticsOf,
+    Being,
+    Compare,
+    Comparison,
+    Condition,
+    ControlledBy,
+    CountersOn,
+    CountOf,
+    Deed,
+    DieResult,
+    Each,
+    Facing,
+    FailsToMoveForward,
+    Filter,
+    Goes,
+    Happened,
+    In,
+    InTerrain,
+    Is,
+    Kind,
+    Me,
+    Measured,
+    Not,
+    Number,
+    OfKind,
+    Or,
+    Place,
+    Plays,
+    PropertyOf,
+    Quantity,
+    Related,
+    Relation,
+    Role,
+    Selector,
+    State,
+    Tense,
+    That,
+    ThisWay,
+    You,
+    Zone,
+)
+
+from .measured import among, base_statistics, explained, property_word
+from .nouns import being, denied, noun, states_of
+from .places import located, place
+from .selectors import things, without_control
+from .speech import Form
+from .words import Notes, counter, mana, number, person, state
+
+
+def condition(what: Condition, notes: Notes) -> str:
+    """Return a condition without its "if"."""
+    match what:
+        case Compare():
+            return _compare(what, notes)
+        case Is(subject=subject, filter=asked, tense=tense):
+            return _is(subject, asked, tense, notes, negated=False)
+        case Not(condition=Is(subject=subject, filter=asked, tense=tense)):
+            return _is(subject, asked, tense, notes, negated=True)
+        case AllPresent(filters=filters):
+            names = [noun(without_control(f), notes)[0] for f in filters]
+            middle = "".join(notes.say("condition.another", thing=n) for n in names[1:-1])
+            return notes.say(
+                "condition.you_control_all", first=names[0], middle=middle, last=names[-1]
+            )
+        case Or(conditions=parts):
+            return f" {notes.say('list.or_if')} ".join(condition(p, notes) for p in parts)
+        case And(conditions=parts):
+            return f" {notes.say('list.while')} ".join(condition(p, notes) for p in parts)
+        case Happened(event=ThisWay(event=Acts(deed=Deed.DISCARDS))):
+            return notes.say("condition.you_discarded_this_way")
+        case Happened(event=ThisWay(event=Goes(subject=Each(filter=asked)))):
+            return notes.say("condition.you_put_this_way", thing=noun(asked, notes)[0])
+        case Happened(event=FailsToMoveForward()):
+            return notes.say("condition.no_expedition_advanced")
+        case Happened(event=Plays(what=That(), origins=origins)):
+            return notes.say("condition.it_is_played", place=place(origins[0], notes))
+    raise ValueError(f"no {notes.speech.language} for {type(what).__name__}")
+
+
+def many(comparison: Comparison, value: Quantity, asked: Filter, notes: Notes) -> str:
+    """Return "au moins deux Plantes", "aucun Personnage", "un jeton"."""
+    assert isinstance(value, Number)
+    single, female = noun(asked, notes)
+    plural = noun(asked, notes, plural=True)[0]
+    form = Form(female)
+    if comparison is Comparison.AT_LEAST and value.value == 1:
+        return f"{notes.agreeing('a', form)} {single}"
+    if comparison is Comparison.EQUAL and value.value == 0:
+        return f"{notes.agreeing('no', form)} {single}"
+    word = number(value, notes, form=form)
+    name = single if value.value == 1 else plural
+    return _limited(comparison, word, name, notes)
+
+
+def _limited(comparison: Comparison, word: str, name: str, notes: Notes) -> str:
+    limits = {
+        Comparison.LESS: "number.less_than",
+        Comparison.AT_MOST: "number.at_most",
+        Comparison.AT_LEAST: "number.at_least",
+    }
+    if comparison not in limits:
+        return f"{word} {name}"
+    return notes.say(limits[comparison], number=word, things=name)
+
+
+def _counters(name: str | None, comparison: Comparison, value: Quantity, notes: Notes) -> str:
+    assert isinstance(value, Number)
+    plural = counter(name, notes, plural=value.value > 1)
+    return _limited(comparison, str(value.value), plural, notes)
+
+
+def _compare(what: Compare, notes: Notes) -> str:
+    left, right, comparison = what.left, what.right, what.comparison
+    past = "was_" if what.tense is Tense.BEFORE else ""
+    match left:
+        case CountOf(what=Each(filter=asked)):
+            return _count(asked, comparison, right, notes)
+        case CountersOn(counter=name, what=Me()):
+            if comparison is Comparison.EQUAL:
+                one, all_ = (counter(name, notes, plural=p) for p in (False, True))
+                return notes.say("condition.i_have_no", one=one, many=all_)
+            had = notes.verb("have", f"{past}i")
+            return notes.say(
+                "condition.i_have", have=had, many=_counters(name, comparison, right, notes)
+            )
+        case CountersOn(counter=name, what=Related(relation=Relation.HERO)):
+            text = _counters(name, comparison, right, notes)
+            return notes.say("condition.your_hero_has", many=text)
+        case CountersOn(counter=name, what=what_on):
+            text = _counters(name, comparison, right, notes)
+            return notes.say("condition.there_are_among", many=text, things=among(what_on, notes))
+        case BaseStatisticsOf():
+            return notes.say(
+                "condition.base_statistics",
+                number=number(right, notes),
+                among=base_statistics(left, notes),
+            )
+        case DieResult() if isinstance(right, Number):
+            return notes.say("condition.result_is", least=str(right.value))
+        case DieResult():
+            return notes.say("condition.x_is_higher", than=explained(right, notes))
+        case PropertyOf(property=which):
+            name, be = property_word(which, notes), notes.verb("be", f"{past}it")
+            if comparison is Comparison.EQUAL:
+                return notes.say("condition.property_is_result", property=name, be=be)
+            limit = "at_most" if comparison is Comparison.AT_MOST else "at_least"
+            amount = notes.say(f"bound.{limit}", amount=mana(right, notes))
+            return notes.say("condition.property_is", property=name, be=be, amount=amount)
+    raise ValueError(f"no {notes.speech.language} for comparing {type(left).__name__}")
+
+
+def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes) -> str:
+    traits = asked.traits
+    none = comparison is Comparison.EQUAL
+    if isinstance(value, CountOf):
+        return notes.say("condition.less_cards_than_opponent")
+    only = traits[0] if len(traits) == 1 and not asked.kinds else None
+    if isinstance(only, In):
+        where = only.places[0]
+        if none:
+            return notes.say("condition.is_empty", place=place(where, notes))
+        if where == Place(Zone.RESERVE, You()):
+            cards = many(comparison, value, Filter(), notes)
+            return notes.say("condition.you_have_in_reserve", many=cards)
+    facing = next((t for t in traits if isinstance(t, Facing)), None)
+    mine = next((t for t in traits if isinstance(t, ControlledBy)), None)
+    rest = Filter(asked.kinds, tuple(t for t in traits if t not in (facing, mine)))
+    if facing is not None:
+        if facing.what != Me():
+            return notes.say("condition.nothing_faces_it")
+        if none:
+            return notes.say("condition.i_face_only_one")
+        return notes.say("condition.i_face", many=many(comparison, value, rest, notes))
+    if asked.kinds == (Kind.REGION,):
+        visible = Filter(asked.kinds, tuple(t for t in traits if t != Being(State.VISIBLE)))
+        regions = many(comparison, value, visible, notes)
+        return notes.say("condition.are_visible", many=regions)
+    if asked.kinds == (Kind.EXPEDITION,) and mine is not None:
+        terrain = next((t.terrain.value for t in traits if isinstance(t, InTerrain)), "")
+        if none:
+            return notes.say("condition.no_expedition_of_mine", terrain=f"{{{terrain}}}")
+        return notes.say("condition.an_expedition_is_ascended")
+    return _there_are(asked, mine, comparison, value, rest, notes)
+
+
+def _there_are(
+    asked: Filter,
+    mine: ControlledBy | None,
+    comparison: Comparison,
+    value: Quantity,
+    rest: Filter,
+    notes: Notes,
+) -> str:
+    text = many(comparison, value, rest, notes)
+    if mine is not None:
+        if mine.players != You():
+            return notes.say("condition.an_opponent_controls", many=text)
+        orbs = asked.kinds == (Kind.MANA_ORB,)
+        return notes.say("condition.you_have" if orbs else "condition.you_control", many=text)
+    if comparison is not Comparison.EQUAL:
+        return notes.say("condition.there_are", many=text)
+    if value == Number(1):
+        return notes.say("condition.there_is_only_one", thing=noun(rest, notes)[0])
+    return notes.say("condition.there_is_no", many=text)
+
+
+def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated: bool) -> str:
+    if asked.traits == (Being(State.FIRST_PLAYER),):
+        if isinstance(subject, You):
+            verb = denied(notes.verb("rank", "you"), notes, negated=negated)
+            return notes.say("condition.you_are_first_player", verb=verb)
+        return notes.say("condition.opponent_is_first_player")
+    if isinstance(subject, Related) and subject.relation is Relation.FACING_EXPEDITION:
+        return notes.say("condition.i_face_expedition", predicate=_predicate(asked, notes))
+    past = "was_" if tense is Tense.BEFORE else ""
+    if subject == That(Role.IT):
+        if any(isinstance(t, OfKind) for t in asked.traits):
+            return notes.say("condition.it_is_a", predicate=_predicate(asked, notes))
+        if any(isinstance(t, Facing) for t in asked.traits):
+            return notes.say("condition.it_faces_me")
+    who, how = things(subject, notes), past + person(subject)
+    states = states_of(asked.traits[0])
+    if states:
+        form = Form(feminine=states == (State.ASCENDED,))
+        return f"{who} {being(states, notes, form, how, negated=negated)}"
+    verb = denied(notes.verb("be", how), notes, negated=negated)
+    return f"{who} {verb} {_predicate(asked, notes)}"
+
+
+def _predicate(asked: Filter, notes: Notes) -> str:
+    kind = next((t for t in asked.traits if isinstance(t, OfKind)), None)
+    if kind is not None:
+        rest = tuple(t for t in asked.traits if t is not kind)
+        name, female = noun(Filter(kind.kinds, rest), notes)
+        return f"{notes.agreeing('a', Form(female))} {name}"
+    match asked.traits[0]:
+        case Being(state=which):
+            return state(which, notes, Form(feminine=which is State.ASCENDED))
+        case InTerrain(terrain=terrain):
+            return notes.say("noun.in_terrain", terrain=f"{{{terrain.value}}}")
+        case In(places=places):
+            return located(places[0], notes)
+        case Facing():
+            return notes.say("condition.facing_me")
+        case Measured():
+            return notes.say("condition.in_barren_terrain")
+    raise ValueError(f"no {notes.speech.language} for this state")

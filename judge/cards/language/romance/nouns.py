@@ -1,0 +1,186 @@
+"""Nouns with what stands around them: kinds, states, traits."""
+
+from judge.cards.ability import (
+    Among,
+    AnyTrait,
+    Being,
+    ControlledBy,
+    Each,
+    Facing,
+    Filter,
+    Highest,
+    Holding,
+    In,
+    InTerrain,
+    Me,
+    Measured,
+    NotTrait,
+    OfKind,
+    OtherThan,
+    Place,
+    Played,
+    State,
+    Target,
+    That,
+    Trait,
+    WithCounters,
+    You,
+    Zone,
+)
+
+from . import measured, places, selectors  # nouns name places, and places their owners
+from .speech import Form
+from .words import Notes, counter, feminine, kind_word, listed, state, state_name
+
+OPPONENT = (Being(State.OPPONENT),)
+_STANDINGS = frozenset({State.AHEAD, State.BEHIND, State.TIED})
+
+
+def noun(
+    asked: Filter,
+    notes: Notes,
+    *,
+    plural: bool = False,
+    target: bool = False,
+    relation: str = "in",
+) -> tuple[str, bool]:
+    """Return a noun with what stands around it, without article, and whether it is feminine."""
+    names = [kind_word(k, notes, plural=plural) for k in asked.kinds or (None,)]
+    form = Form(feminine((asked.kinds or (None,))[0], notes), plural)
+    if Being(State.OPPONENT) in asked.traits:
+        opponent = notes.speech.nouns["OPPONENT"]
+        names = [opponent.many if plural else opponent.one]
+        form = Form(opponent.feminine, plural)
+    before = ""
+    adjectives: list[str] = []
+    behind: list[str] = []
+    for trait in asked.traits:
+        match trait:
+            case Being(state=State.OPPONENT):
+                pass
+            case Being(state=State.TOKEN):
+                token = notes.speech.nouns["TOKEN"]
+                names[0] = notes.say(
+                    "noun.token", token=token.many if plural else token.one, noun=names[0]
+                )
+            case NotTrait(trait=Being(state=State.TOKEN)):
+                adjectives.append(notes.say("noun.not_token"))
+            case NotTrait(trait=Being(state=which)):
+                adjectives.append(notes.say("noun.not", word=state(which, notes)))
+            case NotTrait(trait=OfKind(kinds=others)):
+                word = kind_word(others[0], notes, plural=False)
+                adjectives.append(notes.say("noun.not", word=word))
+            case OtherThan():
+                before = notes.agreeing("other", form) + " "
+            case ControlledBy() | Played():
+                behind.insert(0, after(trait, notes, relation, form))
+            case _ if states := states_of(trait):
+                if set(states) & _STANDINGS:
+                    behind.append(notes.say("noun.that_is", state=being(states, notes, form)))
+                elif notes.speech.states[states[0].name].had:
+                    names_ = listed([state_name(s, notes) for s in states], notes.say("list.or"))
+                    behind.append(notes.say("noun.with", state=names_))
+                else:
+                    words = [state(s, notes, form) for s in states]
+                    adjectives.append(listed(words, notes.say("list.or")))
+            case _:
+                behind.append(after(trait, notes, relation, form))
+    if target:
+        adjectives.append(notes.agreeing("target", form))
+    either = f" {notes.say('list.or')} "
+    return " ".join([before + either.join(names), *adjectives, *behind]), form.feminine
+
+
+def states_of(trait: Trait) -> tuple[State, ...]:
+    """Return the states that a trait asks for one of; none of any other trait."""
+    match trait:
+        case Being(state=which):
+            return (which,)
+        case AnyTrait(traits=traits):
+            states = tuple(t.state for t in traits if isinstance(t, Being))
+            return states if len(states) == len(traits) else ()
+    return ()
+
+
+def being(
+    states: tuple[State, ...],
+    notes: Notes,
+    form: Form,
+    person: str = "it",
+    *,
+    negated: bool = False,
+) -> str:
+    """Return states with the verb that each is said with: "est en retard ou à égalité"."""
+    said: list[str] = []
+    last = ""
+    for which in states:
+        known = notes.speech.states[which.name]
+        verb = denied(notes.verb(known.verb, person), notes, negated=negated)
+        word = known.name if known.had else state(which, notes, form)
+        said.append(word if verb == last else f"{verb} {word}")
+        last = verb
+    return listed(said, notes.say("list.or"))
+
+
+def denied(verb: str, notes: Notes, *, negated: bool) -> str:
+    """Return a verb, denied where it is: "est", "n'est pas"."""
+    return notes.say("condition.not", verb=verb) if negated else verb
+
+
+def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
+    """Return what a trait adds behind the noun."""
+    match trait:
+        case AnyTrait(traits=options):
+            either = f" {notes.say('list.or')} "
+            return either.join(after(t, notes, relation, form) for t in options)
+        case ControlledBy(players=You()):
+            return notes.say("noun.you_control")
+        case ControlledBy(players=That()):
+            return notes.say("noun.it_controls")
+        case ControlledBy(players=Each(filter=Filter(traits=(OtherThan(),)))):
+            return notes.say("noun.another_player_controls")
+        case ControlledBy(players=Target(filter=Filter(traits=traits))) if traits == OPPONENT:
+            return notes.say("noun.target_opponent_controls")
+        case ControlledBy(players=Target()):
+            return notes.say("noun.target_player_controls")
+        case ControlledBy(players=players):
+            return notes.say("noun.of", owner=selectors.things(players, notes))
+        case Played():
+            return _played(trait, notes)
+        case In(places=where):
+            return _located(where, notes, relation)
+        case InTerrain(terrain=terrain):
+            return notes.say("noun.in_terrain", terrain=f"{{{terrain.value}}}")
+        case Facing(what=what):
+            face = notes.verb("face", "they" if form.plural else "it")
+            return notes.say("noun.facing_me" if what == Me() else "noun.facing_it", face=face)
+        case Among():
+            return notes.say("noun.among_these")
+        case Highest(property=which):
+            return notes.say("noun.highest", property=measured.property_word(which, notes))
+        case WithCounters(counter=name):
+            return notes.say("noun.with_counters", counters=counter(name, notes, plural=True))
+        case Holding():
+            return notes.say("noun.without_characters")
+        case Measured():
+            return measured.bound(trait, notes)
+    raise ValueError(f"no {notes.speech.language} for {type(trait).__name__}")
+
+
+def _played(trait: Played, notes: Notes) -> str:
+    origin = "".join(
+        " " + notes.say("noun.from", place=places.place(p, notes)) for p in trait.origins
+    )
+    key = "played" if trait.by is None else "you" if isinstance(trait.by, You) else "opponents"
+    said = {"played": "noun.played", "you": "noun.you_play", "opponents": "noun.opponents_play"}
+    return notes.say(said[key], origin=origin, time=notes.duration)
+
+
+def _located(where: tuple[Place, ...], notes: Notes, relation: str) -> str:
+    either = f" {notes.say('list.or')} "
+    if len(where) > 1 and {p.of for p in where} == {You()}:
+        first = places.located(where[0], notes, relation)
+        more = either.join(places.own_zone(p, notes) for p in where[1:])
+        return f"{first}{either}{more}"
+    kind = "in" if any(p.zone is Zone.PLAY for p in where) else relation
+    return either.join(places.located(p, notes, kind) for p in where)

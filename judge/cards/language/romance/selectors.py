@@ -1,0 +1,175 @@
+"""Selectors: what an effect or an event is about, as a subject or an object."""
+
+from judge.cards.ability import (
+    Among,
+    Choose,
+    ControlledBy,
+    Each,
+    Filter,
+    First,
+    Group,
+    Highest,
+    In,
+    Kind,
+    Me,
+    Next,
+    Number,
+    Quantity,
+    Related,
+    Relation,
+    Role,
+    Selector,
+    Target,
+    That,
+    ThatMany,
+    TopCards,
+    You,
+)
+
+from . import measured, nouns, places  # a target stands in a place, within a bound
+from .speech import PLAIN, Form
+from .words import Notes, number, possessive
+
+
+def things(what: Selector, notes: Notes, *, relation: str = "in") -> str:
+    """Return things as a subject or an object; pronouns as they stand alone."""
+    match what:
+        case Me():
+            return notes.say("pronoun.i")
+        case You():
+            return notes.say("pronoun.you")
+        case That(role=Role.PLAYER) if notes.by:
+            return notes.say("pronoun.it")
+        case That(role=Role.PLAYER):
+            return notes.say(notes.player)
+        case That(role=role):
+            return notes.say(f"pronoun.{role.name.lower()}")
+        case Group(members=(Me(), That())):
+            return notes.say("pronoun.we")
+        case Group(members=members):
+            both = f" {notes.say('list.and')} "
+            return both.join(things(m, notes, relation=relation) for m in members)
+        case Each(filter=asked):
+            return _each(asked, notes, relation)
+        case Target():
+            return _target(what, notes, relation)
+        case Choose():
+            return _chosen(what, notes, relation)
+        case TopCards(amount=Number(value=1), of=whose):
+            return notes.say("selector.top_card", deck=_deck(whose, notes))
+        case TopCards(amount=amount, of=whose):
+            many = number(amount, notes)
+            return notes.say("selector.top_cards", number=many, deck=_deck(whose, notes))
+        case Related():
+            return _related(what, notes)
+        case Next(filter=asked):
+            name, female = nouns.noun(asked, notes)
+            return f"{notes.agreeing('next', Form(female))} {name}"
+        case First(filter=asked):
+            return notes.say("selector.first_each_afternoon", thing=nouns.noun(asked, notes)[0])
+    raise ValueError(f"no {notes.speech.language} for {type(what).__name__}")
+
+
+def all_of(asked: Filter, notes: Notes) -> str:
+    """Return all things of a filter together: "les Personnages en jeu et en Réserve"."""
+    text, female = nouns.noun(asked, notes, plural=True)
+    joined = text.replace(f" {notes.say('list.or')} ", f" {notes.say('list.and')} ")
+    return f"{notes.agreeing('the', Form(female, plural=True))} {joined}"
+
+
+def without_control(asked: Filter) -> Filter:
+    """Return a filter without whose things they are."""
+    return Filter(asked.kinds, tuple(t for t in asked.traits if not isinstance(t, ControlledBy)))
+
+
+def of_yours(one: str, asked: Filter, notes: Notes) -> str:
+    """Return "chacune de vos Expéditions", "une de vos Expéditions"."""
+    rest = Filter(asked.kinds, tuple(t for t in asked.traits if t != ControlledBy(You())))
+    name, female = nouns.noun(rest, notes, plural=True)
+    some = notes.agreeing(one, Form(female))
+    yours = notes.agreeing("your", Form(female, plural=True))
+    return notes.say("selector.of_yours", some=some, yours=f"{yours} {name}")
+
+
+def _deck(whose: Selector, notes: Notes) -> str:
+    name = notes.speech.nouns["DECK"].one
+    return f"{notes.agreeing('your' if whose == You() else 'its', PLAIN)} {name}"
+
+
+def _each(asked: Filter, notes: Notes, relation: str) -> str:
+    if asked.kinds == (Kind.EXPEDITION,) and places.is_yours(asked):
+        return of_yours("each_one", asked, notes)
+    if asked.traits == nouns.OPPONENT:
+        return _one(asked, notes, "in")
+    only = asked.traits[0] if len(asked.traits) == 1 and not asked.kinds else None
+    if isinstance(only, In) and only.places[0].of == That(Role.PLAYER):
+        return places.place(only.places[0], notes)
+    name, female = nouns.noun(asked, notes, relation=relation)
+    return f"{notes.agreeing('each', Form(female))} {name}"
+
+
+def _one(asked: Filter, notes: Notes, relation: str) -> str:
+    name, female = nouns.noun(asked, notes, relation=relation)
+    return f"{notes.agreeing('a', Form(female))} {name}"
+
+
+def _target(what: Target, notes: Notes, relation: str) -> str:
+    most, least = what.maximum, what.minimum
+    one = most == Number(1)
+    name, female = nouns.noun(what.filter, notes, plural=not one, target=True, relation=relation)
+    if what.total is not None:
+        name += f" {measured.bound(what.total, notes, total=True)}"
+    if isinstance(most, ThatMany):
+        return notes.say("number.same", things=name)
+    return _up_to(least, most, name, female, notes)
+
+
+def _up_to(least: Quantity, most: Quantity | None, name: str, female: bool, notes: Notes) -> str:
+    if most is None:
+        return f"{notes.say('number.any')} {name}"
+    many = number(most, notes, form=Form(female))
+    if least == Number(0):
+        many = notes.say("number.up_to", number=many)
+    return f"{many} {name}"
+
+
+def _chosen(what: Choose, notes: Notes, relation: str) -> str:
+    asked, most, least = what.filter, what.maximum, what.minimum
+    them, cards = Among(That(Role.THEM)), Among(That(Role.CARDS))
+    if asked.traits == (them,) or (asked.traits == (cards,) and not asked.kinds):
+        return notes.agreeing("a", Form(feminine=True))
+    if places.is_yours(asked) and set(asked.kinds) & {Kind.EXPEDITION, Kind.MANA_ORB}:
+        return of_yours("one", asked, notes)
+    one = most == Number(1)
+    name, female = nouns.noun(asked, notes, plural=not one, relation=relation)
+    if any(isinstance(t, Highest) for t in asked.traits):
+        return f"{notes.agreeing('the', Form(female))} {name}"
+    return _up_to(least, most, name, female, notes)
+
+
+_RELATIONS = {
+    Relation.EXPEDITION: "EXPEDITION",
+    Relation.HERO_EXPEDITION: "HERO_EXPEDITION",
+    Relation.COMPANION_EXPEDITION: "COMPANION_EXPEDITION",
+    Relation.REGION: "REGION",
+    Relation.OWNER: "OWNER",
+    Relation.CONTROLLER: "CONTROLLER",
+    Relation.HERO: "HERO",
+}
+
+
+def _related(what: Related, notes: Notes) -> str:
+    to = what.to
+    if what.relation is Relation.FACING_EXPEDITION:
+        return notes.say("selector.facing_me" if to == Me() else "selector.facing_it")
+    if what.relation is Relation.OTHER_EXPEDITION:
+        return notes.say("selector.its_other" if notes.by else "selector.your_other")
+    name = notes.speech.nouns[_RELATIONS[what.relation]]
+    form = Form(name.feminine)
+    if isinstance(to, Choose):
+        return f"{notes.agreeing('a', form)} {name.one}"
+    own = possessive(to, notes, form)
+    if own:
+        return f"{own} {name.one}"
+    owner = things(to, notes)
+    return notes.say("place.of", the=notes.agreeing("the", form), zone=name.one, owner=owner)

@@ -1,0 +1,144 @@
+"""What a Romance language brings to its sentences: `grammar/printed/<language>.toml`."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from judge.paths import grammar_dir
+
+_PART = re.compile(r"<(\w+)>")
+_SPACES = re.compile(r" +(?=[ ,.])")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Gender and number, in which articles, states and possessives agree with a noun."""
+
+    feminine: bool = False
+    plural: bool = False
+
+    def of(self, forms: tuple[str, ...]) -> str:
+        """Return the form among masculine, feminine and their plurals; a lone form serves all."""
+        return forms[0] if len(forms) == 1 else forms[2 * self.plural + self.feminine]
+
+
+PLAIN = Form()
+"""Masculine singular."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A noun: its singular, its plural, its gender."""
+
+    one: str
+    many: str
+    feminine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A state: as an adjective, as a name ("gana Fugacidad"), and the verb that it is said with.
+
+    A state that its noun has rather than is, stands behind it: "personaje con Fugacidad".
+    """
+
+    forms: tuple[str, ...]
+    name: str
+    verb: str
+
+    @property
+    def had(self) -> bool:
+        """Tell whether the state is something that its noun has."""
+        return self.verb == "have"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """Phrases, verbs, nouns and states of a language, and how neighbouring words contract."""
+
+    language: str
+    phrases: Mapping[str, str]
+    verbs: Mapping[str, Mapping[str, str]]
+    nouns: Mapping[str, Noun]
+    states: Mapping[str, State]
+    agreeing: Mapping[str, tuple[str, ...]]
+    contractions: tuple[tuple[re.Pattern[str], str], ...]
+    starts: re.Pattern[str]
+
+    def say(self, name: str, /, **parts: str) -> str:
+        """Return a phrase with its `<parts>` filled in; a phrase need not use them all."""
+        return _PART.sub(lambda found: parts[found[1]], self.phrases[name])
+
+    def verb(self, lemma: str, form: str) -> str:
+        """Return a verb's form: "order", "infinitive", or the person "i", "you", "it", "they".
+
+        "that_it" is the person's subjunctive, "was_it" its past; each falls back on the plain form.
+        """
+        forms = self.verbs[lemma]
+        plain = form.removeprefix("that_")
+        for known in (form, plain, {"i": "it", "you": "order"}.get(plain, plain)):
+            if known in forms:
+                return forms[known]
+        raise KeyError(f"the verb {lemma!r} has no form {form!r} in {self.language}")
+
+    def gender(self, noun: str) -> Form:
+        """Return the gender of a noun as a form of what agrees with it."""
+        return Form(self.nouns[noun].feminine)
+
+    def stem(self, lemma: str, form: str) -> str:
+        """Return a verb's form as it is with a pronoun at its end: "pescar" of "pescar-la"."""
+        return self.verbs[lemma].get(f"{form}_stem") or self.verb(lemma, form)
+
+    def contract(self, text: str) -> str:
+        """Return a text with its contractions made and no space too many."""
+        text = _SPACES.sub("", text).strip()
+        for pattern, short in self.contractions:
+            text = pattern.sub(short, text)
+        return text
+
+    def capitals(self, text: str) -> str:
+        """Return a text whose sentences start with a capital letter."""
+        return self.starts.sub(lambda found: found[1] + found[2].upper(), text)
+
+
+@cache
+def load_speech(language: str) -> Speech:
+    """Return how a language is printed."""
+    path = grammar_dir() / "printed" / f"{language}.toml"
+    return read_speech(tomllib.loads(path.read_text("utf-8")))
+
+
+def read_speech(data: Mapping[str, Any]) -> Speech:
+    """Return what a parsed TOML document says of a language."""
+    groups = data["phrases"]
+    return Speech(
+        language=data["language"],
+        phrases={
+            f"{group}.{name}": text for group in groups for name, text in groups[group].items()
+        },
+        verbs=data["verbs"],
+        nouns={
+            name: Noun(one, many, gender == "f")
+            for name, (one, many, gender) in data["nouns"].items()
+        },
+        states={name: _state(entry) for name, entry in data["states"].items()},
+        agreeing={name: _forms(entry) for name, entry in data["agreeing"].items()},
+        contractions=_patterns(data["contractions"]["rules"]),
+        starts=re.compile(data["contractions"]["starts"]),
+    )
+
+
+def _state(entry: Mapping[str, Any]) -> State:
+    forms = _forms(entry["forms"])
+    return State(forms, entry.get("name", forms[0]), entry.get("verb", "be"))
+
+
+def _forms(entry: str | list[str]) -> tuple[str, ...]:
+    return (entry,) if isinstance(entry, str) else tuple(entry)
+
+
+def _patterns(rules: Iterable[Iterable[str]]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(old), short) for old, short in rules)

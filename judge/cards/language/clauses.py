@@ -20,6 +20,7 @@ from judge.cards.ability import (
 )
 
 from . import frames_cards, frames_things
+from .clitics import denies
 from .conditions import finish
 from .context import Context, MeaningError
 from .frame import Args, Meaning, again, strip
@@ -61,11 +62,23 @@ def args_of(clause: Clause, context: Context) -> Args:
     for word in clause.helpers:
         if word.lemma in ("immediately", "also", "each", "only"):
             args.used.add(word.lemma)
+    _check_denial(args)
     return args
 
 
 def _plays(subject: Noun) -> bool:
     return subject.head in ("player", "opponent", "owner", "controller")
+
+
+def _check_denial(args: Args) -> None:
+    """Complain about "pas" without "ne"; "ne" that denies nothing is left over."""
+    if "ne" not in args.context.lexicon.classes["aux"] or args.clause.verb is None:
+        return
+    if not denies(args.clause):
+        return
+    if "ne" not in args.helpers:
+        raise MeaningError("'ne' is missing", args.clause.span)
+    args.used.add("ne")
 
 
 def _is_conjunction(item: object) -> bool:
@@ -109,7 +122,7 @@ def meaning(args: Args) -> Meaning:
     if "also" in args.adverbs | args.helpers:
         args.used.add("also")
         context.marks.append("also")
-    args.used.update({"may", "again", "each_one"})
+    args.used.update({"may", "again", "each_one", "immediately"})
     if "after_rest" in args.adverbs and isinstance(found, Effect):
         args.used.add("after_rest")
         found = Delayed(Moment.AFTER_REST, found)

@@ -41,7 +41,7 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
-from .events import any_of, event
+from .events import DURING, any_of, event
 from .frame import Args
 from .measured import PROPERTIES, counter_of, quantity_of, read_among, read_bound, read_quantity
 from .noun import Noun
@@ -91,6 +91,9 @@ def condition(args: Args) -> Condition:
             found = _be(args, past=verb.past)
             return Not(found) if verb.lemma == "be_not" else found
     found_event = event(args)
+    if verb.form == "past" and "has" in args.helpers:
+        # What has happened is told of the phase that the trigger names.
+        args.used.update(("has", *DURING))
     if "this_way" in args.adverbs:
         args.used.add("this_way")
         return Happened(ThisWay(found_event))
@@ -135,7 +138,7 @@ def _have(args: Args) -> Condition:
     tense = Tense.BEFORE if args.clause.verb and args.clause.verb.past else Tense.NOW
     head = noun.core.head
     if head is not None and head.kind == "COUNTER":
-        comparison, number = bounds(noun, args)
+        comparison, number = _held(noun, args)
         holder = selector(subject, args.context, indefinite=Each)
         return Compare(CountersOn(counter_of(head), holder), comparison, number, tense)
     if head is not None and head.lemma == "base_statistic":
@@ -153,6 +156,16 @@ def _have(args: Args) -> Condition:
         if not any(isinstance(t, In) for t in traits):
             raise args.wrong("has them where?")
     return Compare(CountOf(Each(Filter(noun.kinds, traits))), comparison, number)
+
+
+def _held(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
+    """Return how many counters are asked for; "n'ai pas de boost" asks for none."""
+    if "does_not" not in args.helpers:
+        return bounds(noun, args)
+    if noun.flags or noun.amount.value is not None:
+        raise args.wrong("how many does it not have?")
+    args.used.add("does_not")
+    return Comparison.EQUAL, _ZERO
 
 
 def _owned(trait: Trait, who: Selector) -> Trait:
@@ -197,6 +210,7 @@ def _number_is(args: Args, tense: Tense) -> Condition:
 
 
 def _there(args: Args) -> Condition:
+    only = args.accept("than")
     noun = args.noun()
     head = noun.core.head
     if head is not None and head.lemma == "base_statistic":
@@ -207,6 +221,7 @@ def _there(args: Args) -> Condition:
         among, args.at = read_among(args.items, args.at, args.context)
         return Compare(CountersOn(counter_of(head), among), comparison, number)
     comparison, number = bounds(noun, args)
+    comparison = Comparison.EQUAL if only else comparison
     return Compare(CountOf(Each(noun.filter)), comparison, number)
 
 
@@ -240,6 +255,8 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         args.noun()
         who = player(subject, context)
         return Is(who, Filter((), (Being(State.FIRST_PLAYER),)), tense)
+    if args.is_word("played"):
+        return _verbless(args)
     if args.is_word("facing"):
         return _facing(args, subject)
     what = selector(subject, context, indefinite=Each)

@@ -15,6 +15,7 @@ from judge.cards.ability import (
     Joins,
     Leaves,
     MovesForward,
+    Phase,
     Place,
     Plays,
     RollsResult,
@@ -31,6 +32,14 @@ from .noun import STATES, terrains
 from .nouns import read_places
 from .phrases import Core, Word, read_range
 from .selectors import player, selector
+
+DURING = {
+    "during_dusk": Phase.DUSK,
+    "during_afternoon": Phase.AFTERNOON,
+    "during_morning": Phase.MORNING,
+    "during_night": Phase.NIGHT,
+}
+"""The adverbs that say in which phase something happens."""
 
 
 def any_of(of: Selector | None) -> Selector | None:
@@ -62,6 +71,8 @@ def event(args: Args) -> Event:
         case "move":
             args.expect("forward")
             return MovesForward(what, _due_to(args))
+        case "advance" if "neither_of" in subject.flags:
+            return FailsToMoveForward(what)
         case "advance" if "does_not" in args.helpers:
             args.used.add("does_not")
             return FailsToMoveForward(what)

@@ -1,6 +1,6 @@
 """The clauses of one sentence: scopes of "may", "to", "and", "then"."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from judge.cards.ability import (
     By,
@@ -25,12 +25,23 @@ from judge.cards.ability import (
 )
 
 from .clauses import again_player, args_of, inherit, meaning, with_helpers
+from .clitics import contrasted, shared_receiver
 from .conditions import finish
 from .context import Context, MeaningError
 from .draft import JOINTS, Branches, Draft, sequence
 from .frame import Args, Meaning
 from .frames_things import keyword
 from .phrases import Clause, Sentence
+
+
+@dataclass(slots=True)
+class _Group:
+    """Steps that one "may" reaches; `made` says that a player has others do them."""
+
+    optional: bool
+    made: bool
+    effects: list[Effect]
+    joints: list[Joint]
 
 
 def read_flow(sentence: Sentence, context: Context, draft: Draft) -> list[Meaning]:
@@ -77,12 +88,12 @@ def _unwrap(clause: Clause, context: Context, before: Args | None, doer: Selecto
 
 
 def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context) -> list[Meaning]:
-    groups: list[tuple[bool, list[Effect], list[Joint]]] = []
+    groups: list[_Group] = []
     outer: list[Joint] = []
     statements: list[Meaning] = []
     before: Args | None = None
     doer: Selector | None = None
-    for number, clause in enumerate(clauses):
+    for number, clause in enumerate(contrasted(shared_receiver(clauses))):
         link = links[number - 1] if number else ""
         if link == "COMMA_OTHERWISE":
             raise MeaningError("'otherwise' needs an 'If' before it", clause.span)
@@ -90,7 +101,8 @@ def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context
         if link == "AND_VERB" and _lose_others(args, statements):
             continue
         either = link == "OR_VERB"
-        found = _again(args, groups) or meaning(args)
+        repeated = _again(args, groups)
+        found = repeated or meaning(args)
         context.doer = None
         if isinstance(found, By):
             doer = found.players
@@ -100,34 +112,34 @@ def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context
             statements.append(found)
             before = args
             continue
-        optional = "may" in args.helpers
+        optional = "may" in args.helpers or (repeated is not None and groups[-1].optional)
         if either:
             _either(groups, found)
         elif optional or not groups or not _in_scope(groups, clause, link):
             if groups:
                 outer.append(JOINTS[link])
-            groups.append((optional, [found], []))
+            groups.append(_Group(optional, args.made, [found], []))
         else:
-            groups[-1][1].append(found)
-            groups[-1][2].append(JOINTS[link])
+            groups[-1].effects.append(found)
+            groups[-1].joints.append(JOINTS[link])
         before = args
     if statements:
         if groups:
             raise MeaningError("effects and statements are mixed", clauses[0].span)
         return statements
-    steps = [_optional(o, sequence(e, j)) for o, e, j in groups]
+    steps = [_optional(group) for group in groups]
     whole = sequence(steps, outer)
     assert whole is not None
     return [whole]
 
 
-def _again(args: Args, groups: list[tuple[bool, list[Effect], list[Joint]]]) -> Effect | None:
+def _again(args: Args, groups: list[_Group]) -> Effect | None:
     verb = args.clause.verb
     if verb is None or verb.lemma != "do" or "again" not in args.adverbs or not groups:
         return None
     if args.head() != "it":
         raise args.wrong("do what again?")
-    last = groups[-1][1][-1]
+    last = groups[-1].effects[-1]
     if not isinstance(last, By):
         return last
     return replace(last, players=again_player(last.players))
@@ -142,29 +154,28 @@ def _lose_others(args: Args, statements: list[Meaning]) -> bool:
     return True
 
 
-def _either(groups: list[tuple[bool, list[Effect], list[Joint]]], found: Effect) -> None:
+def _either(groups: list[_Group], found: Effect) -> None:
     if not groups:
         raise MeaningError("or what?")
-    last = groups[-1][1].pop()
+    last = groups[-1].effects.pop()
     what = getattr(last, "what", None)
     if what is not None and isinstance(found, (LoseStatus, GainCounters)):
         found = replace(found, what=what)
-    groups[-1][1].append(Either((last, found)))
+    groups[-1].effects.append(Either((last, found)))
 
 
-def _in_scope(
-    groups: list[tuple[bool, list[Effect], list[Joint]]], clause: Clause, link: str
-) -> bool:
-    if not groups[-1][0]:
+def _in_scope(groups: list[_Group], clause: Clause, link: str) -> bool:
+    if not groups[-1].optional:
         return True
     return not clause.subject or link in ("COMMA", "AND_CLAUSE")
 
 
-def _optional(optional: bool, effect: Effect | None) -> Effect:
+def _optional(group: _Group) -> Effect:
+    effect = sequence(group.effects, group.joints)
     assert effect is not None
-    if not optional:
+    if not group.optional:
         return effect
-    if isinstance(effect, By):
+    if isinstance(effect, By) and not group.made:
         return By(effect.players, May(effect.effect), span=effect.span)
     return May(effect, span=effect.span)
 

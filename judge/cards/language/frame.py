@@ -1,7 +1,7 @@
 """What every verb frame works with: the phrases of one clause, taken one after another."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from judge.cards.ability import (
@@ -24,7 +24,7 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .noun import Noun
-from .nouns import read_noun
+from .nouns import after_partitive, read_noun
 from .phrases import Clause, Core, Item, Quoted, Word
 from .selectors import place, selector
 
@@ -40,6 +40,8 @@ _FREE = frozenset(
         "instead",
         "this_way",
         "again",
+        "immediately",
+        "only",
         "during_dusk",
         "during_afternoon",
         "during_morning",
@@ -133,8 +135,14 @@ class Args:
         """Take a noun phrase; phrases with these prepositions are left to the verb."""
         if self.peek() is None:
             raise self.wrong("a noun phrase is missing")
+        some = self.skip_partitive()
         noun, self.at = read_noun(self.items, self.at, self.context, frozenset(keep))
-        return noun
+        return replace(noun, flags=noun.flags - {"those"}) if some else noun
+
+    def skip_partitive(self) -> bool:
+        """Take the "of" of "de les compteurs", which only says "some"; tell if it was there."""
+        before, self.at = self.at, after_partitive(self.items, self.at)
+        return self.at > before
 
     def things(self, *keep: str) -> Selector:
         """Take a noun phrase as the things that the verb is done to."""

@@ -148,6 +148,7 @@ def _can_again(what: Selector, args: Args) -> Statement:
 
 
 def _cannot_gain(what: Selector, args: Args) -> Statement:
+    args.skip_partitive()
     core = args.take()
     if (
         not isinstance(core, Core)
@@ -195,6 +196,7 @@ def give(args: Args) -> Meaning:
     """ "Give it 2 boosts", "give 2 boosts to target Plant"."""
     noun = args.noun("to")
     head = noun.core.head
+    args.skip_partitive()
     if noun.head == "they" and _is_counter(args.peek()):
         return _beyond(args)
     if head is not None and head.kind == "COUNTER":

@@ -73,12 +73,14 @@ _KEYWORDS = {
 
 def switch(args: Args) -> Meaning:
     """ "Target Character switches Expeditions"."""
-    args.accept("of")
-    noun = args.noun()
+    noun = args.noun("of")
+    moved = None
+    if args.accept("of"):
+        moved, noun = selector(noun, args.context), args.noun()
     plural = noun.plural or not args.context.lexicon.raw["agreement"]
     if noun.head != "expedition" or not plural or noun.flags:
         raise args.wrong("what is switched?")
-    return SwitchExpeditions(args.subject_things())
+    return SwitchExpeditions(moved or args.subject_things())
 
 
 def defect(args: Args) -> Meaning:

@@ -32,7 +32,7 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .noun import Noun, terrains, x_of
-from .nouns import read_noun
+from .nouns import after_partitive, read_noun
 from .phrases import Core, Item, Word, span_near
 from .selectors import selector
 
@@ -115,6 +115,7 @@ def _bounded(items: tuple[Item, ...], at: int, value: Quantity) -> tuple[Compari
 
 def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
     """Read what stands after "with": a bound, counters, the highest cost, no Characters."""
+    at = after_partitive(items, at)
     core = items[at] if at < len(items) else None
     if not isinstance(core, Core) or core.head is None:
         raise MeaningError("with what?", items[at - 1].span)
@@ -129,6 +130,8 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
         kind = terrain_property(terrains(head)[0])
         comparison, value, at = read_bound(items, at + 1, context)
         return _Total(kind, comparison, value), at
+    if head.lemma == "total_number":
+        return _total_statistic(items, at + 1, context)
     if head.lemma not in PROPERTIES:
         raise MeaningError("this cannot stand after 'with'", core.span)
     kind = PROPERTIES[head.lemma]
@@ -165,6 +168,19 @@ def split_total(asked: Filter) -> tuple[Filter, Measured | None]:
     return Filter(asked.kinds, rest), Measured(total.property, total.comparison, total.value)
 
 
+def _total_statistic(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
+    """Read "of 4 {M} or less" after "a total"."""
+    word = items[at] if at < len(items) else None
+    if not isinstance(word, Word) or word.lemma != "of":
+        raise MeaningError("a total of what?", span_near(items, at))
+    noun, at = read_noun(items, at + 1, context, _NOTHING)
+    sign = noun.core.head
+    if sign is None or sign.kind != "TERRAINS" or noun.amount.value is None:
+        raise MeaningError("a total of what?", noun.core.span)
+    comparison, value, at = _bounded(items, at, noun.amount.value)
+    return _Total(terrain_property(terrains(sign)[0]), comparison, value), at
+
+
 def _maximum(
     kind: Property, items: tuple[Item, ...], at: int, context: Context
 ) -> tuple[Trait, int]:
@@ -175,6 +191,7 @@ def _maximum(
     more, than = items[at], items[at + 1]
     if isinstance(more, Word) and more.lemma == "more" and isinstance(than, Word):
         noun, at = read_noun(items, at + 2, context, _NOTHING)
+        noun = noun.of if noun.head == "the_one" and noun.of is not None else noun
         value = Sum((PropertyOf(kind, selector(noun, context)), value))
     return Measured(kind, Comparison.AT_MOST, value), at
 
@@ -205,6 +222,8 @@ def quantity_of(
         if of is None:
             raise MeaningError("the number of what?", noun.core.span)
         return _number_of(noun, of, items, at, context)
+    if head == "value" and of is not None:
+        return quantity_of(of, items, at, context)
     if head in PROPERTIES:
         return PropertyOf(PROPERTIES[head], _bearer(noun, context))
     if noun.core.head is not None and noun.core.head.kind == "COUNTER":
@@ -247,8 +266,11 @@ def _number_of(
     if noun.flags & {"my"}:
         raise MeaningError("my number of what?", noun.core.span)
     counts: list[Quantity] = [CountOf(selector(of, context, indefinite=Each))]
-    while at + 1 < len(items) and _lemma(items[at]) in ("and",) and isinstance(items[at + 1], Core):
-        more, at = read_noun(items, at + 1, context, frozenset())
+    while at + 1 < len(items) and _lemma(items[at]) == "and":
+        following = after_partitive(items, at + 1)
+        if not isinstance(items[following], Core):
+            break
+        more, at = read_noun(items, following, context, frozenset())
         counts.append(CountOf(selector(more, context, indefinite=Each)))
     if len(counts) > 1:
         return Sum(tuple(counts)), at

@@ -225,6 +225,8 @@ def kinds_of(core: Core) -> tuple[Kind | Subtype, ...]:
 TAKES_OF = {
     "number",
     "total_number",
+    "value",
+    "the_one",
     "hand_cost",
     "base_cost",
     "reserve_cost",

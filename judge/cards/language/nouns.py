@@ -11,6 +11,7 @@ from judge.cards.ability import (
     ControlledBy,
     Facing,
     Filter,
+    Holding,
     In,
     InTerrain,
     Kind,
@@ -68,6 +69,16 @@ def read_noun(
     return replace(noun, span=Span(core.span.start, end)), at
 
 
+def after_partitive(items: tuple[Item, ...], at: int) -> int:
+    """Return where the noun starts behind "of the" that only says "some": "de les compteurs"."""
+    word = items[at] if at < len(items) else None
+    core = items[at + 1] if at + 1 < len(items) else None
+    if not isinstance(word, Word) or word.lemma != "of" or not isinstance(core, Core):
+        return at
+    some = not core.before or core.before[0].lemma == "those"
+    return at + 1 if some and core.head is not None else at
+
+
 def _modifier(
     noun: Noun, items: tuple[Item, ...], at: int, context: Context, keep: frozenset[str]
 ) -> tuple[Noun, int] | None:
@@ -85,6 +96,11 @@ def _modifier(
         case "PARTICIPLE" if item.lemma == "played" and is_thing(noun):
             origins, at = _origins(items, at + 1, context)
             return with_trait(noun, Played(None, origins)), at
+        case "PHRASE" if item.lemma == "where_there_is" and is_thing(noun):
+            inner, at = read_noun(items, at + 1, context, keep)
+            if "no" not in inner.flags:
+                raise MeaningError("how many are there?", inner.span)
+            return with_trait(noun, Holding(Filter(inner.kinds), Comparison.EQUAL, Number(0))), at
         case "PHRASE" if item.lemma == "that_is" and isinstance(following, Core):
             trait, at = read_states(items, at + 1, context)
             return with_trait(noun, trait), at
@@ -100,7 +116,8 @@ def _modifier(
             if noun.head in ZONES and _lemma_of(following) in _OWNERS:
                 inner, at = read_noun(items, at + 1, context, keep)
                 return replace(noun, of=inner), at
-            if is_thing(noun) and _lemma_of(following) in (*ZONES, "expedition"):
+            located = _lemma_of(following) in (*ZONES, "expedition") and "of" not in keep
+            if is_thing(noun) and located:
                 where, at = read_where(items, at, context)
                 return with_trait(noun, where), at
             if is_thing(noun) and noun.head == "expedition" and _lemma_of(following) in _OWNERS:

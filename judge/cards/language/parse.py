@@ -12,6 +12,7 @@ from judge.cards.ability import (
     Ability,
     Being,
     Body,
+    By,
     Discard,
     Effect,
     Exhaust,
@@ -19,6 +20,7 @@ from judge.cards.ability import (
     Grant,
     Joint,
     Keyword,
+    May,
     Me,
     Node,
     Passive,
@@ -27,6 +29,7 @@ from judge.cards.ability import (
     QuickAction,
     Role,
     Sequence,
+    Target,
     That,
     Trait,
     Unparsed,
@@ -145,6 +148,8 @@ def _orderable(node: Node) -> bool:
         return len(node.costs) > 1
     if isinstance(node, Sequence):
         return isinstance(node.steps[0], Pick)
+    if isinstance(node, May):
+        return isinstance(node.effect, By) and isinstance(node.effect.players, Target)
     return isinstance(node, Filter) and len(node.traits) > 1
 
 
@@ -166,7 +171,18 @@ def _targeted(node: Sequence) -> Effect:
     return steps[0] if len(steps) == 1 else replace(node, steps=steps, joints=node.joints[1:])
 
 
+def _chosen_first(node: May) -> Effect:
+    """Return "may have target opponent draw" as "may target an opponent, they draw"."""
+    inner = node.effect
+    assert isinstance(inner, By)
+    told = By(That(Role.PLAYER), inner.effect, span=inner.span)
+    steps = (Pick(inner.players, span=inner.players.span), told)
+    return replace(node, effect=Sequence(steps, (Joint.COMMA,), span=inner.span))
+
+
 def _sorted(node: Node) -> Node:
+    if isinstance(node, May) and _orderable(node):
+        return _chosen_first(node)
     if isinstance(node, Sequence):
         return _targeted(node)
     if isinstance(node, QuickAction):

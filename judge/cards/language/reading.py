@@ -9,6 +9,7 @@ from lark import Token, Transformer, Tree
 
 from judge.cards.ability import Span
 
+from .clitics import HELPERS, settled
 from .lexicon import Lexicon
 from .phrases import (
     Clause,
@@ -132,20 +133,14 @@ class Reading(Transformer[Token, Any]):
         return self._clause((), parts)
 
     def _clause(self, subject: tuple[Item, ...], rest: list[Any]) -> Clause:
-        helpers = [p for p in rest if isinstance(p, Word) and p.kind in ("AUX", "PREVERB")]
+        helpers = tuple(p for p in rest if isinstance(p, Word) and p.kind in HELPERS)
         verb = next(p for p in rest if isinstance(p, Word) and p.kind in ("VERB", "TARGET_VERB"))
         items = next((p for p in rest if isinstance(p, tuple)), ())
-        denied = [
-            i for i in items if isinstance(i, Word) and i.kind == "ADVERB" and i.lemma == "not"
-        ]
-        if denied and not verb.lemma.startswith("be"):
-            items = tuple(i for i in items if i is not denied[0])
-            helpers.append(Word("AUX", "does_not", "only", denied[0].span))
         if verb.kind == "TARGET_VERB":
             form = "plural" if verb.lemma.lower() == "targets" else "singular"
             verb = Word("VERB", "target", form, verb.span)
         span = _span([*subject, *rest, *items])
-        return Clause(subject, tuple(helpers), verb, items, None, (), span)
+        return settled(Clause(subject, helpers, verb, items, None, (), span))
 
     def have_clause(self, parts: list[Any]) -> Clause:
         return self._have(parts[0], parts[1:])
@@ -161,7 +156,8 @@ class Reading(Transformer[Token, Any]):
         if len(rest) > at + 2:
             inner = self._clause(items, rest[at + 2 :])
         span = _span([*subject, *rest[: at + 1], *items, *([inner] if inner else [])])
-        return Clause(subject, helpers, rest[at], () if inner else items, inner, (), span)
+        outer = () if inner else items
+        return settled(Clause(subject, helpers, rest[at], outer, inner, (), span))
 
     def short_clause(self, parts: list[Any]) -> Clause:
         return Clause(parts[0], (parts[1],), None, (), None, (), _span([*parts[0], parts[1]]))

@@ -42,7 +42,7 @@ from .frame import Meaning
 from .nouns import read_noun
 from .phrases import Mark, Sentence, read_range
 from .selectors import selector
-from .special import mark_condition, read_special
+from .special import as_done, mark_condition, read_special
 from .triggers import read_events, read_trigger
 
 
@@ -52,7 +52,7 @@ def read_sentence(sentence: Sentence, draft: Draft, context: Context) -> None:
         return
     joint = Joint.SENTENCE
     wraps: list[Mark] = []
-    for mark in sentence.leads:
+    for mark in (as_done(lead, context.lexicon) for lead in sentence.leads):
         if mark.kind == "then":
             joint = Joint.SENTENCE_THEN
         elif mark.kind in ("when", "phase") and not draft.steps and not draft.events:
@@ -89,9 +89,9 @@ def _place_found(
                     continue
                 effect = _conditional(condition, effect, draft, context)
             case "done":
-                effect = _after(draft, effect, mark, context, done=True)
-            case "not_done":
-                effect = _after(draft, effect, mark, context, done=False)
+                effect = _after(draft, effect, mark, done=True)
+            case "not_done" | "unable":
+                effect = _after(draft, effect, mark, done=False)
             case "otherwise":
                 last = draft.pop()
                 if not isinstance(last, If) or last.otherwise is not None:
@@ -155,14 +155,13 @@ def _conditional(condition: Condition, effect: Effect, draft: Draft, context: Co
     return If(condition, effect)
 
 
-def _after(draft: Draft, effect: Effect, mark: Mark, context: Context, *, done: bool) -> Effect:
+def _after(draft: Draft, effect: Effect, mark: Mark, *, done: bool) -> Effect:
     last = draft.pop()
     if last is None:
         raise MeaningError("if who does what?", mark.word.span if mark.word else None)
     if isinstance(last, IfDone):
         return replace(last, then=effect) if done else replace(last, otherwise=effect)
-    unable = mark.word is not None and context.lexicon.raw["markers"]["unable"] in mark.word.lemma
-    if not done and isinstance(last, If) and draft.steps and unable:
+    if mark.kind == "unable" and isinstance(last, If) and draft.steps:
         first = draft.pop()
         assert first is not None
         return IfDone(first, last, effect)

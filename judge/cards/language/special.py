@@ -17,6 +17,7 @@ from .clauses import args_of, meaning
 from .conditions import conditions, finish
 from .context import Context, MeaningError
 from .draft import Draft
+from .lexicon import Lexicon
 from .measured import read_quantity, read_value
 from .nouns import read_noun
 from .phrases import Clause, Core, Mark, Sentence, Word
@@ -48,6 +49,25 @@ def mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | No
     return Not(found) if mark.kind == "unless" else found
 
 
+def as_done(mark: Mark, lexicon: Lexicon) -> Mark:
+    """Return "si vous le faites" and the like as marks of whether a step was done or could be."""
+    clause = mark.clauses[0] if mark.kind == "if" and len(mark.clauses) == 1 else None
+    if mark.kind == "not_done" and mark.word is not None:
+        unable = lexicon.raw["markers"]["unable"] in mark.word.lemma
+        return replace(mark, kind="unable") if unable else mark
+    if not isinstance(clause, Clause) or clause.verb is None or clause.verb.lemma != "do":
+        return mark
+    core = clause.items[0] if len(clause.items) == 1 else None
+    if not isinstance(core, Core) or core.head is None or core.head.lemma != "it":
+        return mark
+    helpers = {word.lemma for word in clause.helpers}
+    if not helpers:
+        return Mark("done", word=clause.verb)
+    if helpers in ({"ne", "cannot"}, {"ne", "does_not"}):
+        return Mark("unable" if "cannot" in helpers else "not_done", word=clause.verb)
+    return mark
+
+
 def read_special(sentence: Sentence, draft: Draft, context: Context) -> bool:
     """Read the sentences that only change the ability they stand in."""
     clause = sentence.clauses[0]
@@ -68,7 +88,8 @@ def read_special(sentence: Sentence, draft: Draft, context: Context) -> bool:
     helpers = {h.lemma for h in clause.helpers}
     if isinstance(subject, Word) and subject.kind == "VALUE" and {"cannot"} <= helpers:
         args = args_of(clause, context)
-        args.expect("higher_than")
+        if verb.lemma != "exceed":
+            args.expect("higher_than")
         limit, args.at = read_quantity(args.items, args.at, context)
         draft.limit = limit.at(sentence.span)
         args.used.update(helpers)

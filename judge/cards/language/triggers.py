@@ -14,20 +14,12 @@ from .clauses import args_of
 from .conditions import conditions, finish
 from .context import Context, MeaningError
 from .draft import Draft
-from .events import event
+from .events import DURING, event
 from .frame import Args
 from .measured import counter_of
 from .phrases import Clause, Core, Mark
 
 _PHASES = {"noon": Phase.NOON, "dusk": Phase.DUSK, "night": Phase.NIGHT}
-
-
-_DURING = {
-    "during_dusk": Phase.DUSK,
-    "during_afternoon": Phase.AFTERNOON,
-    "during_morning": Phase.MORNING,
-    "during_night": Phase.NIGHT,
-}
 
 
 def read_trigger(mark: Mark, draft: Draft, context: Context) -> None:
@@ -87,7 +79,7 @@ def read_events(parts: tuple[Clause | str, ...], context: Context) -> tuple[Even
                 raise deed.wrong("this does not belong to the verb")
             adverbs = adverbs | deed.adverbs
             at += 2
-        for name, phase in _DURING.items():
+        for name, phase in DURING.items():
             if name in adverbs:
                 args.used.add(name)
                 read = During(read, phase)

@@ -28,6 +28,7 @@ _CLASSES = {
     "PHASE": "phase",
     "PRONOUN": "pronoun",
     "PREVERB": "preverb",
+    "CLITIC": "clitic",
     "MORE": "more",
     "BOUND": "bound",
     "RELATIVE": "relative",

@@ -87,6 +87,8 @@ def condition(args: Args) -> Condition:
             return _there(args)
         case "have":
             return _have(args)
+        case "face" if args.subject is not None:
+            return _faces(args, args.subject)
         case "be" | "be_not":
             found = _be(args, past=verb.past)
             return Not(found) if verb.lemma == "be_not" else found
@@ -261,6 +263,11 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         return _facing(args, subject)
     what = selector(subject, context, indefinite=Each)
     return Is(what, Filter((), _predicate(args)), tense)
+
+
+def _faces(args: Args, subject: Noun) -> Condition:
+    opposite = selector(args.noun(), args.context)
+    return Is(selector(subject, args.context), Filter((), (Facing(opposite),)))
 
 
 def _facing(args: Args, subject: Noun) -> Condition:

@@ -128,10 +128,7 @@ def _modifier(
             return with_trait(noun, Among(That(Role.CARDS))), at + 2
         case "PREPOSITION" if item.lemma == "facing" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
-            what = selector(inner, context)
-            if noun.head == "expedition":
-                return replace(noun, flags=noun.flags | {"facing"}, of=inner), at
-            return with_trait(noun, Facing(what)), at
+            return _facing(noun, inner, context), at
         case "PREPOSITION" if item.lemma == "controlled_by" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
             return with_trait(noun, ControlledBy(player(inner, context))), at
@@ -170,10 +167,20 @@ def _is_terrain(item: Item | None) -> bool:
     return isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS"
 
 
+def _facing(noun: Noun, opposite: Noun, context: Context) -> Noun:
+    if noun.head == "expedition":
+        return replace(noun, flags=noun.flags | {"facing"}, of=opposite)
+    return with_trait(noun, Facing(selector(opposite, context)))
+
+
 def _relative(
     noun: Noun, word: Word, items: tuple[Item, ...], at: int, context: Context
 ) -> tuple[Noun, int]:
     who, _, verb = word.lemma.partition(" ")
+    if verb == "face":
+        pronoun = Word("PRONOUN", who, "only", word.span)
+        opposite = from_core(Core(None, (), None, pronoun, word.span), context)
+        return _facing(noun, opposite, context), at + 1
     players: Selector
     match who:
         case "you":

@@ -88,6 +88,11 @@ class Args:
         """Return the next phrase, if there is one."""
         return self.items[self.at] if self.at < len(self.items) else None
 
+    def peek_noun(self) -> Item | None:
+        """Return the next phrase, or the one behind an "of the" that only says "some"."""
+        at = after_partitive(self.items, self.at)
+        return self.items[at] if at < len(self.items) else None
+
     def is_word(self, *lemmas: str) -> bool:
         """Tell whether the next phrase is one of these words."""
         item = self.peek()

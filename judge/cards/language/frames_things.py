@@ -123,7 +123,7 @@ def be(args: Args) -> Meaning:
         return _limit(args)
     if args.is_kind("PARTICIPLE"):
         return _passive(args)
-    item = args.peek()
+    item = args.peek_noun()
     if isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS":
         return _terrain(args)
     if args.accept("equal_to"):

@@ -275,6 +275,9 @@ def _joined(
     if isinstance(following, Word) and following.kind == "CONJ":
         following = items[at + 2] if at + 2 < len(items) else None
         at += 1
+    partitive = after_partitive(items, at + 1) > at + 1
+    if partitive:
+        at, following = at + 1, items[at + 2]
     if isinstance(following, Word):
         return _joined_modifier(noun, items, at, context)
     if not isinstance(following, Core) or following.owner is not None:
@@ -288,7 +291,7 @@ def _joined(
     if "target" in named and "target" not in noun.flags:
         noun = replace(noun, flags=noun.flags | {"target"})
         named -= {"target"}
-    plain = named <= {"a"}
+    plain = named <= {"a"} or (named == {"those"} and (named <= noun.flags or partitive))
     if not plain or following.head is None or following.state is not None:
         return None
     if noun.traits and noun.core.head is not None and noun.head in ZONES:

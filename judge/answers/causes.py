@@ -1,5 +1,6 @@
 """Why an answer is so: the trace entries that it depends on, and their rules."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -62,10 +63,19 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     interesting = [n for n in interesting if entries[n].what not in _PASSING]
     readings = [entries[n].interpretation for n in path if entries[n].interpretation]
     return Because(
-        tuple(dict.fromkeys([*(entry_text(entries[n], view) for n in interesting), *told])),
+        _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
         _weighed(merged(citations), entries),
         tuple(_line(entry, view) for entry in entries if not _mana_only(entry)),
         tuple(dict.fromkeys(readings)),
+    )
+
+
+def _counted(texts: list[str]) -> tuple[str, ...]:
+    """Tell what happened several times once, at its first place, with how often."""
+    often = Counter(texts)
+    return tuple(
+        text if times == 1 else f"{text} ({'twice' if times == 2 else f'{times} times'})"
+        for text, times in often.items()
     )
 
 

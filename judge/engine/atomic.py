@@ -92,6 +92,18 @@ class Action:
         return new
 
 
+class Activation(NamedTuple):
+    """The value of an ACTIVATE action: what the Emblem-Reaction does, and what it is bound to.
+
+    `came` are the objects to which happened what activated it.
+    """
+
+    ability: Any
+    effect: Any
+    kept: Any
+    came: tuple[int, ...] = ()
+
+
 class Change(NamedTuple):
     """What one atomic action did: the object before (`old`), the object after (`new`)."""
 

@@ -63,11 +63,12 @@ class Game:
         objects: tuple[int, ...] = (),
         *detail: Any,
         interpretation: str = "",
+        after: tuple[int, ...] = (),
     ) -> int:
         """Write one entry into the trace, if there is one; return its number, else -1."""
         if self.trace is None:
             return -1
-        return self.trace.add(rules, what, objects, detail, interpretation)
+        return self.trace.add(rules, what, objects, detail, interpretation, after)
 
 
 def scripted(answers: Sequence[int]) -> Chooser:

@@ -2,7 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Event, Step, writes
+from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
 from judge.engine.decisions import PLAY, Decision, Option
@@ -211,7 +211,7 @@ def _enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> N
     for frame, effect in entering:
         if frame.ability is not None:
             kept = (("it", (new,)), ("origin", frame.origin))
-            value = (frame.ability, effect, kept)
+            value = Activation(frame.ability, effect, kept)
             actions.append(
                 Action(ACTIVATE, frame.me, player=frame.you, value=value, rules=("5.2.c",))
             )

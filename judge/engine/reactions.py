@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.atomic import ACTIVATE, PERFORM, Action, Change, Event, performs
+from judge.engine.atomic import ACTIVATE, PERFORM, Action, Activation, Change, Event, performs
 from judge.engine.characteristics import (
     characteristics,
     said,
@@ -128,9 +128,8 @@ def _try(
             return
         times = 1 if body.times is None else amount(before, body.times)
         reading = _reading(pattern, happening)
-        actions += [
-            reaction_of(frame, ability, body.effect, bearer, you, reading) for _ in range(times)
-        ]
+        came = (happening.old, happening.new)
+        actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
         return
 
 
@@ -141,20 +140,13 @@ def _reading(pattern: tree.Event, happening: Happening) -> str:
     return "I-22" if happening.kind == "shifts" and happening.origin == happening.place else ""
 
 
-def reaction_of(
-    frame: Frame, ability: Ability, effect: tree.Effect, bearer: int, you: int, reading: str = ""
+def _reaction(
+    frame: Frame, ability: Ability, bearer: int, reading: str, came: tuple[int, ...]
 ) -> Action:
     """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
-    kept = bindings(frame)
+    value = Activation(ability, ability.tree.effect, bindings(frame), came)
     rules = ("6.3.e" if ability.self_move else "6.3.f",)
-    return Action(
-        ACTIVATE,
-        bearer,
-        player=you,
-        name=reading,
-        value=(ability, effect, kept),
-        rules=rules,
-    )
+    return Action(ACTIVATE, bearer, player=frame.you, name=reading, value=value, rules=rules)
 
 
 @enforces("7.3.1.e", "7.3.18.b")
@@ -173,7 +165,7 @@ def stopped(state: State, bearer: int, ability: Ability) -> str:
 @enforces("6.3.h", "6.3.m", "1.4.6.a", "1.4.6.c", "2.2.2.m", "2.2.1.g", "7.3.1.d")
 def create_reaction(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Create an Emblem-Reaction in Limbo, unless activated 100 times today (6.3.m)."""
-    ability, effect, kept = action.value
+    ability, effect, kept, came = action.value
     counted = (action.object, ability)
     used = state.counts.get(counted, 0)
     if used >= DAILY_LIMIT:
@@ -183,9 +175,8 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
     rules = ("6.3.h", *action.rules)
-    cause = game.note(
-        "activate", rules, (action.object, number), ability, interpretation=action.name
-    )
+    concerned, reading = (action.object, number), action.name
+    cause = game.note("activate", rules, concerned, ability, interpretation=reading, after=came)
     emblem = Emblem(
         number,
         REACTION,

@@ -47,13 +47,14 @@ class Trace:
         objects: tuple[int, ...] = (),
         detail: tuple[Any, ...] = (),
         interpretation: str = "",
+        after: tuple[int, ...] = (),
     ) -> int:
-        """Append an entry and return its number."""
+        """Append an entry; what last happened to the objects `after` led to it. Return its number."""
         number = len(self.entries)
         depends: tuple[int, ...] = ()
         if self.rich:
             rules = tuple(dict.fromkeys(rules))
-            earlier = {self._last[it] for it in objects if it in self._last}
+            earlier = {self._last[it] for it in (*objects, *after) if it in self._last}
             earlier.update(self.cause[-1:])
             earlier.discard(-1)
             depends = tuple(sorted(earlier))

@@ -112,6 +112,18 @@ def test_a_token_leaves_and_joins_nothing() -> None:
     assert {"2.1.e", "7.5.10.b"} <= decisive(answer)
 
 
+def test_an_activation_is_explained_by_every_event_behind_it() -> None:
+    answer = ask(
+        "Bob controls Kappa and an Ordis Recruit. Bob has Kodama in Reserve. "
+        "Alice plays The Hunger. How many boosts does The Hunger have?"
+    )
+    # two cards join a discard pile, the token only leaves (2.1.e): activated twice (6.3.g)
+    assert answer.result == "2"
+    assert "Kappa moves from Bob's Hero Expedition to Bob's Discard pile" in answer.explanation
+    assert "Kodama moves from Bob's Reserve to Bob's Discard pile" in answer.explanation
+    assert "The Hunger gains 1 boost (twice)" in answer.explanation
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

@@ -13,6 +13,7 @@ from judge.engine.atomic import (
     PASS,
     WIN,
     Action,
+    Activation,
     Change,
     performs,
 )
@@ -188,7 +189,7 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
             if rule:
                 frame.game.note("not activated", (rule,), (it.id,), ability)
                 continue
-            value = (ability, ability.tree.effect, (("it", (it.id,)),))
+            value = Activation(ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")
             reading = "I-20" if isinstance(effect.of, tree.That) else ""
             actions.append(
@@ -220,7 +221,7 @@ def when_this_way(frame: Frame, effect: tree.WhenThisWay) -> bool:
         frame.game.note("not activated", ("6.3.b",), (frame.me,))
         return False
     kept = bindings(frame)
-    value = (frame.ability, effect.effect, kept)
+    value = Activation(frame.ability, effect.effect, kept)
     return run(frame, [Action(ACTIVATE, frame.me, player=frame.you, value=value, rules=("6.3.h",))])
 
 

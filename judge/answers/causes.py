@@ -19,7 +19,7 @@ from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.view import View, ability_fits
 
-_MOVES = frozenset({"move", "cease", "create", "change Expedition", "not moved"})
+_MOVES = frozenset({"move", "cease", "create", "change Expedition", "not moved", "not sent"})
 _ABSENT = frozenset({"not found", "not done"})
 _COUNTERS = frozenset({"gain counters", "lose counters", "not gained", "not lost"}) | _ABSENT
 _STATUSES = frozenset({"gain status", "lose status", "not gained", "not lost"}) | _ABSENT
@@ -154,6 +154,8 @@ def _about(entry: Entry, question: t.Question, view: View) -> bool:
         return False
     subjects = [_thing(noun) for noun in (*clause.subjects.items, *_objects(clause))]
     things = [noun for noun in subjects if view.source_names(noun)]
+    if entry.what in _RACE and things and len(things) == len(subjects):
+        return False
     if things and entry.objects:
         named = any(view.is_named(n, noun) for n in entry.objects for noun in things)
         if not named:
@@ -244,7 +246,7 @@ def _same_gain(entry: Entry, question: t.Question, clause: t.Clause) -> bool:
         nouns.append(t.Amount("any", question.measure))
     for noun in nouns:
         if isinstance(noun, t.State):
-            wanted.add(noun.word.title())
+            wanted.add("Exhausted" if noun.word == "ready" else noun.word.title())
         elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Counter):
             wanted.add(noun.what.name.upper())
         elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from judge.store.find import Hit
 
 _LONGEST = 420
+_ITEM = "- "
 
 
 @cache
@@ -28,16 +30,26 @@ def edition() -> str:
     return rule_book().edition.version
 
 
-def quote(number: str) -> str:
-    """Return the first words of a rule, verbatim; nothing for a number that does not exist."""
+def quote(number: str, why: str = "") -> str:
+    """Return the first words of a rule, verbatim; nothing for a number that does not exist.
+
+    Of a rule that is a list, it is the item that has most words in common with `why`.
+    """
     rule = _find(number)
     if rule is None:
         return ""
     line = rule.split("\n")[0]
+    if line.startswith(_ITEM):
+        items = [each.removeprefix(_ITEM) for each in rule.split("\n") if each.startswith(_ITEM)]
+        line = max(items, key=lambda item: len(_words(item) & _words(why)))
     if line.endswith(":"):
         return rule[:_LONGEST] if len(rule) <= _LONGEST else rule[: rule.rfind("\n", 0, _LONGEST)]
     end = line.find(". ")
     return line[: end + 1] if 0 < end < _LONGEST else line[:_LONGEST]
+
+
+def _words(text: str) -> set[str]:
+    return {word for word in re.findall(r"\w+", text.lower()) if len(word) > 3}
 
 
 def _find(number: str) -> str | None:
@@ -63,7 +75,7 @@ def address(number: str) -> str:
 
 def cite(number: str, why: str, role: str) -> Citation | None:
     """Return a citation, or nothing where the rule book has no such number."""
-    words = quote(number)
+    words = quote(number, why)
     if not words:
         return None
     return Citation(number, address(number), words, why, role)

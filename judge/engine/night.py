@@ -16,7 +16,7 @@ from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.decisions import KEEP, Decision, Option
 from judge.engine.game import Game
 from judge.engine.key import look
-from judge.engine.objects import CHARACTER
+from judge.engine.objects import CHARACTER, Object
 from judge.engine.registry import enforces
 from judge.engine.selectors import fits, players_in
 from judge.engine.state import State, initiative_order
@@ -40,16 +40,13 @@ def rest(game: Game) -> None:
     actions = []
     for place in zones.EXPEDITIONS:
         for it in state.at(place):
-            awake = _status_ends(it.id, it.statuses)
-            actions += awake
-            found = characteristics(state, it.id)
-            if CHARACTER in found.types:
-                stays = bool(awake) or ETERNAL in found.keywords
-            elif GEAR in found.subtypes:
-                stays = not presence(state, it.id) & moved
-            else:
-                stays = True
-            if not stays:
+            actions += [
+                Action(LOSE_STATUS, it.id, name=status, rules=(rule,))
+                for status, rule in _ENDS_AT_REST.items()
+                if status in it.statuses
+            ]
+            stays = _stays(state, it, moved)
+            if stays is None:
                 actions.append(
                     Action(
                         MOVE,
@@ -60,6 +57,8 @@ def rest(game: Game) -> None:
                         rules=("4.2.5.b",),
                     )
                 )
+            elif stays:
+                game.note("not sent", stays, (it.id,))
     actions += [
         Action(DESCEND, number, rules=("4.2.5.b", "2.4.3"))
         for number in range(4)
@@ -68,15 +67,21 @@ def rest(game: Game) -> None:
     perform(game, Step(actions, kind="Rest"))
 
 
-def _status_ends(number: int, statuses: frozenset[str]) -> list[Action]:
-    """At Rest an Anchored or Asleep object loses that, and stays where it is (2.4.2, 2.4.4)."""
-    return [
-        Action(
-            LOSE_STATUS, number, name=status, rules=("2.4.2" if status == ANCHORED else "2.4.4",)
-        )
-        for status in (ANCHORED, ASLEEP)
-        if status in statuses
-    ]
+_ENDS_AT_REST = {ANCHORED: "2.4.2", ASLEEP: "2.4.4"}
+"""The statuses that an object loses at Rest, which keep a Character where it is."""
+
+
+def _stays(state: State, it: Object, moved: int) -> tuple[str, ...] | None:
+    """Return the rules that keep an object in its Expedition at Rest; None if nothing does."""
+    found = characteristics(state, it.id)
+    if CHARACTER in found.types:
+        keeping = [rule for status, rule in _ENDS_AT_REST.items() if status in it.statuses]
+        if ETERNAL in found.keywords:
+            keeping.append("7.4.3.b")
+        return tuple(keeping) or None
+    if GEAR in found.subtypes:
+        return None if presence(state, it.id) & moved else ("4.2.5.b",)
+    return ()
 
 
 @enforces("2.2.13.a", "2.2.14.a", "3.2.7.b", "3.2.10.b", "4.2.5.c")

@@ -49,7 +49,7 @@ class Trace:
         interpretation: str = "",
         after: tuple[int, ...] = (),
     ) -> int:
-        """Append an entry; what last happened to the objects `after` led to it. Return its number."""
+        """Append an entry; what last happened to the objects `after` led to it too."""
         number = len(self.entries)
         depends: tuple[int, ...] = ()
         if self.rich:

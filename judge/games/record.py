@@ -61,6 +61,7 @@ class RecordedGame(Game):
         objects: tuple[int, ...] = (),
         *detail: Any,
         interpretation: str = "",
+        after: tuple[int, ...] = (),
     ) -> int:
         """Write one entry into the trace, and remember the names of the objects in it."""
         for number in objects:
@@ -71,7 +72,8 @@ class RecordedGame(Game):
                     self.names[number] = name_of(it.face)
                 elif emblem is not None:
                     self.names[number] = ability_words(emblem.ability)
-        return super().note(what, rules, objects, *detail, interpretation=interpretation)
+        reading = interpretation
+        return super().note(what, rules, objects, *detail, interpretation=reading, after=after)
 
     def decide(self, decision: Decision) -> Option:
         """Return the chosen option; see `Game.decide`."""

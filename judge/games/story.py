@@ -213,6 +213,7 @@ _TELLERS: dict[str, Teller] = {
     "ascend": _expedition("Ascends"),
     "lose Ascended": _expedition("is no longer Ascended"),
     "not ascend": _expedition("is Ascended already"),
+    "not sent": _plain("{name} is not sent to Reserve"),
     "not moved forward": _expedition("does not move forward"),
     "not moved backwards": _expedition("does not move backwards"),
     "gain ability": _plain("{name} gains {first}"),

@@ -27,7 +27,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     """Put every card that is played later, and is nowhere yet, where it is played from."""
     board = situation.board
     speaker = situation.speaker
-    played = False
+    played = acted = False
     for step in steps:
         for clause in clauses_of(step):
             subject = clause.subjects.items[0] if clause.subjects.items else None
@@ -37,7 +37,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
             for phrase in phrases_of(turned.predicate):
                 if phrase.verb == "play":
                     _during(situation, phrase)
-                    _played(situation, phrase, speaker)
+                    moved = acted or isinstance(step, t.Question)
+                    _played(situation, phrase, speaker, moved=moved)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
                 elif phrase.verb == "sacrifice":
@@ -50,11 +51,18 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
         if isinstance(step, t.Question):
             _printed(situation, step, speaker)
         _as_told(situation, step)
+        acted = True
 
 
-def _played(situation: Situation, phrase: t.Phrase, player: int) -> None:
+def _played(situation: Situation, phrase: t.Phrase, player: int, *, moved: bool) -> None:
+    """A card that is played is in its player's hand, or where it is said to be played from.
+
+    Once anything has `moved`, the one that lay elsewhere before may be meant: there is no other.
+    """
     for noun in phrase.objects.items if phrase.objects is not None else ():
         if not isinstance(noun, t.Card) or _in_reach(situation, noun, player):
+            continue
+        if moved and any(piece.owner == player for piece in found_pieces(situation, noun)):
             continue
         origin = phrase.manner("from")
         zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None

@@ -9,6 +9,7 @@ from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.table import (
     PLACE_OF_ZONE,
+    STATUSES,
     Situation,
     count_on,
     decorate,
@@ -30,9 +31,33 @@ def control(situation: Situation, subjects: t.Nouns, phrase: t.Phrase) -> None:
     if any(isinstance(it, t.Fixed) and it.word == "the same" for it in objects.items):
         _mirror(situation.board, player)
         return
+    laid = [len(situation.board.pieces)]
     for nouns, place in _parts(objects, manner):
         for noun in nouns.items:
             lay_in_play(situation, noun, player, place)
+        laid.append(len(situation.board.pieces))
+    _bear(situation.board, laid, phrase)
+
+
+def _bear(board: Board, laid: list[int], said: t.Phrase | t.Have) -> None:
+    """Give pieces the counters and statuses they lie there “with”.
+
+    “X with 1 boost in Reserve and Y in hand” speaks of X, “X in Reserve and Y in hand with 1 boost”
+    of Y; `laid` counts the pieces before and after each place.
+    """
+    manner = said.manner("with")
+    if manner is None or manner.nouns is None:
+        return
+    ahead = manner is said.manners[0]
+    start, end = laid[:2] if ahead else laid[-2:]
+    for noun in manner.nouns.items:
+        for piece in board.pieces[start:end]:
+            if isinstance(noun, t.State) and noun.word in STATUSES:
+                piece.statuses.add(noun.word.title())
+            elif isinstance(noun, t.Amount) and _is_counted(noun):
+                count_on(piece, noun)
+            else:
+                raise wrong("expected counters or a status after 'with'", noun)
 
 
 def _parts(objects: t.Nouns, manner: t.Manner | None) -> Iterable[tuple[t.Nouns, t.Noun | None]]:
@@ -80,12 +105,15 @@ def have(situation: Situation, subjects: t.Nouns, have: t.Have, clause: t.Clause
         return
     player = subject_player(situation, subjects)
     manner = have.manner("in")
+    laid = [len(situation.board.pieces)]
     for nouns, place in _parts(have.objects, manner):
         zone = place.name if isinstance(place, t.Zone) else ""
         if have.only and zone:
             clear(situation.board, player, zone)
         for noun in nouns.items:
             _have_one(situation, player, noun, place, have)
+        laid.append(len(situation.board.pieces))
+    _bear(situation.board, laid, have)
 
 
 def _have_one(
@@ -165,7 +193,7 @@ def _decorate_subjects(
     situation: Situation, subjects: t.Nouns, have: t.Have, clause: t.Clause
 ) -> None:
     amounts = [it for it in have.objects.items if isinstance(it, t.Amount)]
-    counts = [it for it in amounts if isinstance(it.what, t.Counter) or _is_boost(it)]
+    counts = [it for it in amounts if _is_counted(it)]
     if have.negated or len(counts) != len(have.objects.items):
         situation.checks.append(clause)
         return
@@ -175,5 +203,7 @@ def _decorate_subjects(
                 count_on(piece, amount)
 
 
-def _is_boost(amount: t.Amount) -> bool:
-    return isinstance(amount.what, t.Unit) and amount.what.word == "boost"
+def _is_counted(amount: t.Amount) -> bool:
+    """Whether an amount is one of boosts or of other counters."""
+    boost = isinstance(amount.what, t.Unit) and amount.what.word == "boost"
+    return boost or isinstance(amount.what, t.Counter)

@@ -54,7 +54,7 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
     at = PHASES.index(name)
     if position >= 0:
         wanted = (day, at, position if verb == "begin" else position + 1)
-    elif verb == "end":
+    elif verb in ("end", "happen"):
         wanted = (day, at + 1, -1)
     else:
         wanted = (day, at, 0)

@@ -124,6 +124,52 @@ def test_an_activation_is_explained_by_every_event_behind_it() -> None:
     assert "The Hunger gains 1 boost (twice)" in answer.explanation
 
 
+@pytest.mark.parametrize(
+    ("status", "rule", "words"),
+    [
+        ("Anchored", "2.4.2", "An Anchored Character does not go to Reserve during Rest."),
+        ("Asleep", "2.4.4", "An Asleep Character does not go to Reserve during Rest."),
+    ],
+)
+def test_what_stays_at_rest_is_decided_by_its_status(status: str, rule: str, words: str) -> None:
+    answer = ask(f"Alice controls Kappa with {status}. Rest happens. Is Kappa in Alice's Reserve?")
+    assert answer.verdict is Verdict.NO
+    assert {(each.rule, each.quote) for each in answer.citations if each.role == "decisive"} == {
+        (rule, words)
+    }
+
+
+def test_a_card_sent_to_reserve_is_not_thought_to_lie_there_twice() -> None:
+    # sent there and exhausted, it cannot be played (2.4.6.c)
+    answer = ask(
+        "Alice controls Kappa. Bob plays Freeze on Kappa. Can Alice play Kappa from Reserve?"
+    )
+    assert answer.verdict is Verdict.NO
+    assert decisive(answer) == {"2.4.6.c"}
+
+
+def test_a_phase_that_happens_is_played_to_its_end() -> None:
+    answer = ask(
+        "Alice controls Kappa in her Hero Expedition. Dusk happens. "
+        "Has Alice's Hero Expedition moved forward?"
+    )
+    assert answer.verdict is Verdict.YES
+    assert "4.2.4.b" in decisive(answer)
+
+
+@pytest.mark.parametrize(
+    ("said", "boosts"),
+    [
+        ("Alice has Kappa with 2 boosts in Reserve and Kodama in hand.", "2"),
+        ("Alice has Kodama in hand and Kappa in Reserve with 2 boosts.", "2"),
+        ("Alice has Kappa in Reserve and Kodama in hand with 2 boosts.", "0"),
+        ("Alice controls Kodama and Kappa with 2 boosts and Fleeting.", "2"),
+    ],
+)
+def test_counters_are_told_where_a_card_is_laid(said: str, boosts: str) -> None:
+    assert ask(f"{said} How many boosts does Kappa have?").result == boosts
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

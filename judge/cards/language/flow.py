@@ -30,7 +30,7 @@ from .conditions import finish
 from .context import Context, MeaningError
 from .draft import JOINTS, Branches, Draft, sequence
 from .frame import Args, Meaning
-from .frames_things import keyword
+from .frames_things import keyword, other_terrains
 from .phrases import Clause, Sentence
 
 
@@ -147,8 +147,9 @@ def _again(args: Args, groups: list[_Group]) -> Effect | None:
 
 def _lose_others(args: Args, statements: list[Meaning]) -> bool:
     verb = args.clause.verb
-    if verb is None or verb.lemma != "lose" or not args.is_word("other_terrains"):
+    if verb is None or verb.lemma != "lose" or args.head() != "terrain":
         return False
+    other_terrains(args)
     if not statements or not isinstance(statements[-1], SetTerrain):
         raise args.wrong("what loses its terrains?")
     return True

@@ -96,8 +96,8 @@ def _move(verb: Verb, args: Args) -> Meaning:
         entering = Entering.EXHAUSTED
     elif args.accept("as_ready_orb"):
         entering = Entering.READY
-    if where.zone is Zone.MANA and entering is None and args.context.x is None:
-        entering = None
+    elif where.zone is Zone.MANA and "instead" in args.adverbs:
+        entering = Entering.EXHAUSTED  # some printings leave out what the others say
     return Move(what, where, entering, verb)
 
 

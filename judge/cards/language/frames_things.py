@@ -216,10 +216,20 @@ def _terrain(args: Args) -> Statement:
     regions = args.subject_things(Each)
     if args.accept("and"):
         raise args.wrong(f"{Group.__name__} of terrains")
-    if args.accept("in_addition"):
-        return SetTerrain(regions, kinds[0], beside_others=True)
-    args.used.add("lose_other_terrains")
-    return SetTerrain(regions, kinds[0])
+    beside_others = args.accept("in_addition_to")
+    if beside_others:
+        other_terrains(args)
+    return SetTerrain(regions, kinds[0], beside_others)
+
+
+def other_terrains(args: Args) -> None:
+    """Take "its other terrains", those of the region that was named."""
+    noun = args.noun()
+    if noun.head != "terrain" or "other" not in noun.flags or noun.flags - {"other", *_OWNED}:
+        raise args.wrong("which terrains?")
+
+
+_OWNED = {"its", "their"}
 
 
 def _statistics(args: Args) -> Statement:

@@ -9,6 +9,8 @@ from typing import Any
 
 from judge.paths import grammar_dir
 
+_SENTENCES = re.compile(r"(?<=\.) (?=[A-ZÀ-Ü])")
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -40,8 +42,8 @@ class Lexicon:
     parenthesis: re.Pattern[str] = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
 
     def is_reminder(self, inside: str) -> bool:
-        """Tell whether the text of a parenthesis is one of the known reminders."""
-        return self.reminders.fullmatch(inside.strip()) is not None
+        """Tell whether each sentence of a parenthesis is one of the known reminders."""
+        return all(self.reminders.fullmatch(text) for text in _SENTENCES.split(inside.strip()))
 
     def find(self, name: str, written: str) -> Entry:
         """Return the entry of a written form, in the case it has at a sentence's start or within.

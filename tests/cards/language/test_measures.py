@@ -10,8 +10,11 @@ from judge.cards.language.measures import Printed, read
 
 from .pool import pool
 
-ONE_OF_THE_LIST = " Create one in a Hero Expedition."
-"""Its last mode names the token of the first mode only as "one"; the renderer names it again."""
+RENDERED_OTHERWISE = {
+    " Create one in a Hero Expedition.": "a token is named in full in every mode of a list",
+    "may target another Character, it": "what is chosen and what it does are rendered as one",
+}
+"""Texts, by what they contain, that are rendered in other words, each with the reason."""
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +27,8 @@ def test_every_english_ability_is_read(printed: list[Printed]) -> None:
 
 
 def test_every_english_ability_is_rendered_as_printed(printed: list[Printed]) -> None:
-    allowed = frozenset(p.text for p in printed if ONE_OF_THE_LIST in p.text)
-    assert len(allowed) <= 1
+    allowed = frozenset(p.text for p in printed if any(t in p.text for t in RENDERED_OTHERWISE))
+    assert len(allowed) <= len(RENDERED_OTHERWISE)
     assert measures.round_trip(printed, allowed=allowed).failures == ()
 
 

@@ -1,11 +1,24 @@
-"""Fixtures that every test may use."""
+"""Fixtures that every test may use, and what Hypothesis draws: always the same, in bounds.
+
+`JUDGE_EXAMPLES=50 pytest …` draws fifty times as many examples, others each time.
+"""
 
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parent.parent
+
+settings.register_profile(
+    "fixed",
+    derandomize="JUDGE_EXAMPLES" not in os.environ,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("fixed")
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from judge.engine import zones
 from judge.engine.frames import REFERENCES
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import Emblem, Object
+from judge.engine.registry import enforces
 from judge.engine.state import State
 
 _UNORDERED = tuple(place for place in range(zones.PLACES) if place not in zones.DECKS)
@@ -34,7 +35,7 @@ def look(state: State, reference: int, referred: frozenset[int] | None = None) -
         it.granted,
         it.gained,
         it.owner,
-        _rank(state, it),
+        it.timestamp if _ordered(it) else 0,
         tuple((each[1], n) for each, n in counts.items() if each[0] == it.id) if counts else (),
     )
 
@@ -48,18 +49,28 @@ def looks(state: State, references: Iterable[int]) -> dict[Any, int]:
     return found
 
 
-def _rank(state: State, it: Object) -> int:
-    """Return the timestamp where it can matter: passive abilities are ordered by it (2.3.3.b)."""
-    found = state.workings
-    if found is None or found.quiet:
-        return 0
-    return it.timestamp if any(each.holder == it.id for each in found.order) else 0
+@enforces("2.3.3.b")
+def _ordered(it: Object) -> bool:
+    """Whether an object bears a passive ability that is ordered by timestamp, working or not."""
+    if it.granted and any(static.writes for each in it.granted for static in each.statics):
+        return True
+    return it.face.ordered
 
 
 def _referred(state: State) -> frozenset[int]:
-    """Return all objects that emblems refer to."""
+    """Return all objects that emblems refer to, and what the cards of those gone are now."""
     emblems = state.emblems
-    return frozenset().union(*[each.about for each in emblems]) if emblems else frozenset()
+    if not emblems:
+        return frozenset()
+    found = frozenset().union(*[each.about for each in emblems])
+    return found.union(_became(state, number) for number in found) - {-1} if state.ghosts else found
+
+
+@enforces("7.4.5.e")
+def _became(state: State, number: int) -> int:
+    """Return the object that the card of a ghost became, if that is still there; else -1."""
+    ghost = state.ghosts.get(number)
+    return ghost.successor if ghost is not None and ghost.successor in state.objects else -1
 
 
 def key(state: State) -> Any:
@@ -131,20 +142,27 @@ def _markers(state: State) -> list[Any]:
 
 def _ranks(state: State) -> dict[int, int]:
     """Return the relative order of the timestamps that passive abilities go by (2.3.3.b)."""
-    found = state.workings
-    if found is None or found.quiet:
-        return {}
-    stamps = sorted({each.timestamp for each in found.order})
-    return {timestamp: rank for rank, timestamp in enumerate(stamps, 1)}
+    objects = state.objects
+    stamps = {
+        objects[number].timestamp
+        for place in zones.WORKING
+        for number in state.zones[place]
+        if _ordered(objects[number])
+    }
+    if state.workings is not None and not state.workings.quiet:
+        stamps.update(each.timestamp for each in state.workings.order)
+    return {timestamp: rank for rank, timestamp in enumerate(sorted(stamps), 1)}
 
 
 def _references_to(state: State, number: int) -> Any:
     """Return how emblems refer to an object, without naming other objects."""
     found = []
     for emblem in state.emblems:
-        if number not in emblem.about:
+        was = [_gone(state, each) for each in emblem.about if _became(state, each) == number]
+        if number not in emblem.about and not was:
             continue
         roles = [name for name, value in emblem.bindings if _holds(name, value, number)]
+        plain = [each for each in emblem.bindings if not _is_reference(each[0])]
         found.append(
             (
                 emblem.ability,
@@ -152,11 +170,17 @@ def _references_to(state: State, number: int) -> Any:
                 emblem.pending,
                 emblem.source == number,
                 tuple(roles),
+                tuple(plain),
+                tuple(sorted(was, key=hash)),
             )
         )
     if len(found) > 1:
         found.sort(key=hash)
     return tuple(found)
+
+
+def _is_reference(name: str) -> bool:
+    return name in REFERENCES or name == "moves"
 
 
 def _holds(name: str, value: Any, number: int) -> bool:
@@ -179,24 +203,26 @@ def _number(state: State, labels: dict[int, Any], referred: frozenset[int]) -> d
                 known = position < top or position >= len(cards) - bottom
                 names[number] = (deck, state.objects[number].face, position if known else -1)
     for number in referred:
-        ghost = state.ghosts.get(number)
-        if number not in names and ghost is not None:
-            it = ghost.object
-            after = names.get(ghost.successor)
-            names[number] = (
-                "ghost",
-                it.face,
-                it.owner,
-                it.controller,
-                it.place,
-                it.statuses,
-                it.counters,
-                ghost.presence,
-                ghost.region,
-                ghost.characteristics,
-                after,
-            )
+        if number not in names and number in state.ghosts:
+            names[number] = ("ghost", *_gone(state, number), names.get(_became(state, number)))
     return names
+
+
+def _gone(state: State, number: int) -> tuple[Any, ...]:
+    """Return what an object was just before it ceased to exist (2.1.h)."""
+    ghost = state.ghosts[number]
+    it = ghost.object
+    return (
+        it.face,
+        it.owner,
+        it.controller,
+        it.place,
+        it.statuses,
+        it.counters,
+        ghost.presence,
+        ghost.region,
+        ghost.characteristics,
+    )
 
 
 def _emblem(emblem: Emblem, names: dict[int, Any], ranks: dict[int, int]) -> Any:
@@ -210,18 +236,21 @@ def _emblem(emblem: Emblem, names: dict[int, Any], ranks: dict[int, int]) -> Any
         ranks.get(emblem.timestamp),
         names.get(emblem.source),
         tuple(
-            (name, _named(value, names) if name in REFERENCES or name == "moves" else value)
+            (name, _bound(value, names) if _is_reference(name) else value)
             for name, value in emblem.bindings
         ),
     )
 
 
-def _named(value: Any, names: dict[int, Any]) -> Any:
-    if isinstance(value, tuple):
-        return tuple(_named(part, names) for part in value)
-    if isinstance(value, int) and value >= 0:
-        return names.get(value)  # None: it can be found no more
-    return value
+def _bound(value: tuple[Any, ...], names: dict[int, Any]) -> Any:
+    """Return what a binding holds by name: things in order, or moves in no order."""
+    if value and isinstance(value[0], tuple):
+        return frozenset((_named(old, names), _named(new, names)) for old, new in value)
+    return tuple(_named(each, names) for each in value)
+
+
+def _named(number: int, names: dict[int, Any]) -> Any:
+    return names.get(number) if number >= 0 else number  # None: it can be found no more
 
 
 def _counts(state: State) -> dict[int, Any]:

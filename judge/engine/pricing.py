@@ -9,6 +9,7 @@ from judge.cards import ability as tree
 from judge.engine import costs, zones
 from judge.engine.characteristics import said, workings
 from judge.engine.frames import Frame, Still
+from judge.engine.key import looks
 from judge.engine.mana import EXHAUSTED, ready_mana
 from judge.engine.objects import (
     CHARACTER,
@@ -133,13 +134,9 @@ def declarations(
     """
     mana = ready_mana(state, player)
     found: list[Declaration] = []
-    seen: set[Any] = set()
     only = places_in(frame, place) if place is not None and frame is not None else None
-    for it in cards:
-        looks = (it.face, it.place, it.statuses, it.counters)
-        if looks in seen:
-            continue
-        seen.add(looks)
+    for number in looks(state, [card.id for card in cards]).values():
+        it = state.objects[number]
         for to in _destinations(state, it, player):
             if only is not None and to not in only:
                 continue

@@ -10,6 +10,7 @@ from judge.engine.characteristics import workings, works
 from judge.engine.costs import pay, payable
 from judge.engine.frames import Frame, Still
 from judge.engine.game import Game
+from judge.engine.key import look
 from judge.engine.mana import mana_actions, ready_mana
 from judge.engine.objects import QUICK_ACTION, Ability, Object
 from judge.engine.pricing import Play
@@ -56,10 +57,10 @@ def quick_actions(state: State, player: int) -> list[QuickDeclaration]:
         for ability in abilities:
             if ability.kind != QUICK_ACTION or not works(it, ability):
                 continue
-            looks = (it.face, ability, it.place, it.statuses, it.counters)
-            if looks in seen or state.counts.get((it.id, ability), 0) >= DAILY_LIMIT:
+            alike = (look(state, it.id), ability)
+            if alike in seen or state.counts.get((it.id, ability), 0) >= DAILY_LIMIT:
                 continue
-            seen.add(looks)
+            seen.add(alike)
             found += _ways(state, player, it, ability, mana)
     return found
 

@@ -330,3 +330,13 @@ def test_a_roll_may_be_increased_after_it_was_seen() -> None:
         table.put(character("Gambler", when(Symbol.JOIN, effect)), zones.HANDS[0])
         table.play("play Gambler play Alice's Hero", "roll 3", answer)
         assert table.one("Gambler").count("BOOST") == boosts
+
+
+def test_a_quick_action_is_offered_for_each_of_two_that_differ_in_their_owner() -> None:
+    """5.3.b: which of the two is exhausted matters, as they go to different zones later."""
+    table = Table()
+    digs = tree.QuickAction((tree.Exhaust(Me()),), tree.Draw())
+    dig = landmark("Dig", digs)
+    numbers = {table.put(dig, zones.LANDMARKS[0], owner=owner) for owner in (0, 1)}
+    options = turn_options(building.finish(table.start))
+    assert {option.objects[0] for option in options if option.verb == "use"} == numbers

@@ -4,13 +4,21 @@ from collections.abc import Iterator
 
 import pytest
 
+from judge.cards import ability as tree
 from judge.engine import Game, State, Trace, advance, building, key, successors, zones
 from judge.engine.explore import TooManyWays, explore, settled
 from judge.games.start import random_game
+from tests.engine.cards import character
+from tests.engine.test_dependency import ALL_REGIONS, OTHERS_LOSE_ABILITIES
 from tests.engine.test_objects import haven_and_kuwat
 from tests.engine.test_reactions import GATES, MONOLITH
 
 SEEDS = range(6)
+FOREST, WATER = (
+    character(str(terrain), tree.Passive((tree.SetTerrain(ALL_REGIONS, terrain),)))
+    for terrain in (tree.Terrain.FOREST, tree.Terrain.WATER)
+)
+QUIETENS = character("Quietens", OTHERS_LOSE_ABILITIES)
 
 
 def states(seed: int, most: int = 400) -> Iterator[State]:
@@ -159,6 +167,18 @@ def test_equal_keys_have_equal_successors_in_random_games(seed: int) -> None:
             compared += 1
             assert futures(other, 10_000) == mine
     assert compared
+
+
+def test_the_key_keeps_the_order_of_abilities_that_another_ability_takes_away() -> None:
+    """2.3.3.b: once the Character that takes them away is gone, the newer terrain stays."""
+    keys = set()
+    for terrains in ((FOREST, WATER), (WATER, FOREST)):
+        state = building.new_state()
+        for terrain in terrains:
+            building.put(state, terrain, zones.EXPEDITIONS[0])
+        building.put(state, QUIETENS, zones.EXPEDITIONS[0])
+        keys.add(key(building.finish(state)))
+    assert len(keys) == 2
 
 
 def test_the_key_tells_whose_card_it_is() -> None:

@@ -1,0 +1,135 @@
+"""Equal keys have equal successors, on drawn boards and on every way that a scenario can go."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from judge.engine import State, building, key, successors, zones
+from judge.engine.explore import TooManyWays, settled
+from judge.engine.mana import EXHAUSTED
+from judge.scenario.document import read_scenarios
+from judge.scenario.running import play_scenario
+from judge.scenario.suite import project_scenarios
+from tests.engine.drawn import examples
+from tests.engine.drawn.boards import Board, boards
+from tests.engine.drawn.playing import answers, states, watched
+from tests.engine.drawn.retelling import retold
+
+SCENARIOS = project_scenarios()
+
+
+def futures(state: State, most: int = 60) -> dict[object, State] | None:
+    """Return the successors by key, or None if there are too many to list."""
+    try:
+        return {key(after): after for after, _ in successors(state, limit=most)}
+    except TooManyWays:
+        return None
+
+
+def have_equal_futures(one: State, other: State, depth: int = 0) -> bool:
+    mine, theirs = futures(one), futures(other)
+    if mine is None or theirs is None:
+        return True
+    if mine.keys() != theirs.keys():
+        return False
+    return not depth or all(
+        have_equal_futures(mine[each], theirs[each], depth - 1) for each in list(mine)[:3]
+    )
+
+
+@examples(50)
+@given(boards(), answers())
+def test_a_position_told_in_other_words_has_the_same_key(board: Board, given_: list[int]) -> None:
+    for state in states(board.state(), given_):
+        assert key(retold(state)) == key(state)
+
+
+@examples(30)
+@given(boards(), answers(20))
+def test_after_every_event_the_key_is_that_of_the_position_built_anew(
+    board: Board, given_: list[int]
+) -> None:
+    with watched(event_done=lambda event: _is_canonical(event.after)):
+        states(board.state(), given_)
+
+
+def _is_canonical(state: State) -> None:
+    assert key(retold(state)) == key(state)
+
+
+@examples(40)
+@given(boards(), answers(12))
+def test_a_position_told_in_other_words_has_the_same_successors(
+    board: Board, given_: list[int]
+) -> None:
+    state = states(board.state(), given_)[-1]
+    assert have_equal_futures(state, retold(state), 1)
+
+
+@examples(40)
+@given(boards(), answers(12), st.integers(0, 30), st.integers(0, 30))
+def test_timestamps_that_the_key_leaves_out_make_no_difference(
+    board: Board, given_: list[int], one: int, two: int
+) -> None:
+    """2.3.3.b: they order passive abilities, so they are in the key where there are any."""
+    state = states(board.state(), given_)[-1]
+    other = with_swapped_timestamps(state, one, two)
+    assert key(state) != key(other) or have_equal_futures(state, other, 1)
+
+
+def with_swapped_timestamps(state: State, one: int, two: int) -> State:
+    """Return the position as if two of its objects had come in the other order."""
+    stamped = [it for it in state.objects.values() if it.timestamp]
+    new = state.fork()
+    if stamped:
+        first, second = stamped[one % len(stamped)], stamped[two % len(stamped)]
+        new.objects[first.id] = first._replace(timestamp=second.timestamp)
+        new.objects[second.id] = second._replace(timestamp=first.timestamp)
+    new.workings = None
+    return building.finish(new)
+
+
+@examples(40)
+@given(boards(), answers(12), st.randoms(use_true_random=False))
+def test_which_of_their_mana_orbs_are_exhausted_makes_no_difference(
+    board: Board, given_: list[int], random: object
+) -> None:
+    """3.2.9.e: a player exchanges them before it matters."""
+    state = states(board.state(), given_)[-1]
+    new = state.fork()
+    for place in zones.MANA:
+        orbs = [state.objects[number] for number in state.zones[place]]
+        statuses = [it.statuses for it in reversed(orbs)]
+        for it, given_statuses in zip(orbs, statuses, strict=True):
+            new.objects[it.id] = it._replace(statuses=given_statuses & {EXHAUSTED})
+    assert key(new) == key(state)
+    assert have_equal_futures(state, new)
+
+
+@examples(25)
+@given(st.sampled_from(SCENARIOS))
+def test_ways_of_a_scenario_that_meet_go_on_alike(file: object) -> None:
+    text = file.read_text(encoding="utf-8")  # type: ignore[attr-defined]
+    for scenario in read_scenarios(text, str(file)).scenarios:
+        for played in play_scenario(scenario):
+            for branch in played.branches[:2]:
+                _ways_that_meet_go_on_alike(branch.state)
+
+
+def _ways_that_meet_go_on_alike(start: State, most: int = 25) -> None:
+    """Search from a state; compare the successors of different states with one key."""
+    first = {key(start): start}
+    waiting = [start]
+    for state in waiting:
+        if len(first) > most or settled(state):
+            continue
+        assert key(retold(state)) == key(state)
+        try:
+            ways = successors(state, limit=200)
+        except TooManyWays:
+            continue
+        for after, _ in ways:
+            known = first.setdefault(key(after), after)
+            if known is after:
+                waiting.append(after)
+            elif not settled(after):
+                assert have_equal_futures(known, after)

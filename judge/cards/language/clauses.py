@@ -37,6 +37,8 @@ _DURATIONS = {
 }
 _THINGS = frozenset({"move", "advance", "retreat", "ascend", "activate"})
 _NO_KEEP: frozenset[str] = frozenset()
+_KEEPS = {"go": frozenset({"from", "to", "in"})}
+"""Phrases that belong to these verbs, even where they stand next to the subject."""
 
 
 def args_of(clause: Clause, context: Context) -> Args:
@@ -46,11 +48,16 @@ def args_of(clause: Clause, context: Context) -> Args:
     subject: Noun | None = None
     others: list[Noun] = []
     if subject_items and isinstance(subject_items[0], Core):
-        subject, at = read_noun(subject_items, 0, context, _NO_KEEP)
+        keep = (
+            _KEEPS.get(clause.verb.lemma, _NO_KEEP) if clause.together and clause.verb else _NO_KEEP
+        )
+        subject, at = read_noun(subject_items, 0, context, keep)
         while at + 1 < len(subject_items) and _is_conjunction(subject_items[at]):
             other, at = read_noun(subject_items, at + 1, context, _NO_KEEP)
             others.append(other)
-        if at < len(subject_items):
+        if clause.together:
+            items = (*subject_items[at:], *items)
+        elif at < len(subject_items):
             raise MeaningError("this does not belong to the subject", subject_items[at].span)
     assumed = False
     if not subject_items:
@@ -79,6 +86,11 @@ def _check_denial(args: Args) -> None:
     if "ne" not in args.helpers:
         raise MeaningError("'ne' is missing", args.clause.span)
     args.used.add("ne")
+
+
+def _kept(clause: Clause) -> frozenset[str]:
+    named = clause.verb.lemma if clause.together and clause.verb is not None else ""
+    return _KEEPS.get(named, _NO_KEEP)
 
 
 def _is_conjunction(item: object) -> bool:

@@ -213,11 +213,13 @@ def change_of_cost(args: Args) -> CostChange | None:
 
 def play(args: Args) -> Meaning:
     """ "Play it for free", "you may play Robots from your Reserve for {1} less"."""
+    where = args.place() if args.accept("in") else None
     cost = change_of_cost(args)
     noun = args.noun("in")
     what = selector(noun, args.context)
     cost = cost or change_of_cost(args)
-    where = args.place() if args.accept("in") else None
+    if where is None and args.accept("in"):
+        where = args.place()
     cost = cost or change_of_cost(args)
     permission = isinstance(what, Each) or (what == Me() and args.context.spell)
     if permission:

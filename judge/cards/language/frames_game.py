@@ -68,7 +68,7 @@ def number_of(noun: Noun, args: Args) -> Quantity:
 def per(amount: Quantity, args: Args) -> Quantity:
     """Take "per card in your Reserve and per …" and multiply."""
     counts: list[Quantity] = []
-    while args.accept("per"):
+    while args.accept("per") or _for_each(args):
         counts.append(CountOf(selector(args.noun(), args.context, indefinite=Each)))
         following = args.items[args.at + 1] if args.at + 1 < len(args.items) else None
         if not (args.is_word("and") and isinstance(following, Word) and following.lemma == "per"):
@@ -82,6 +82,13 @@ def per(amount: Quantity, args: Args) -> Quantity:
     if not isinstance(amount, Number):
         raise args.wrong("so many per what?")
     return Times(amount.value, count)
+
+
+def _for_each(args: Args) -> bool:
+    """Take "for" before "each Character"."""
+    following = args.items[args.at + 1] if args.at + 1 < len(args.items) else None
+    each = isinstance(following, Core) and any(w.lemma == "each" for w in following.before)
+    return each and args.accept("for")
 
 
 def pay(args: Args) -> Meaning:
@@ -183,8 +190,10 @@ def _advance(direction: Direction, args: Args) -> Meaning:
     if "does_not" in args.helpers:
         args.used.add("does_not")
         return Nothing()
-    what = args.things("of") if isinstance(args.peek(), Core) else args.subject_things()
-    args.expect("of")
+    moved = isinstance(args.peek(), Core) and args.head() != "region"
+    what = args.things("of") if moved else args.subject_things()
+    if args.head() != "region":
+        args.expect("of")
     regions = args.noun()
     many = regions.amount.value or (ONE if "a" in regions.flags else None)
     if regions.head != "region" or many is None:
@@ -217,7 +226,9 @@ def place_(args: Args) -> Meaning:
 
 
 def roll(args: Args) -> Meaning:
-    """ "Roll a die", "roll that many dice plus one"."""
+    """ "Roll a die", "roll that many dice plus one", "roll once"."""
+    if args.accept("once"):
+        return RollDice(ONE)
     noun = args.noun()
     if noun.head not in ("die", "dice"):
         raise args.wrong("a die was expected")

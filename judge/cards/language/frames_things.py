@@ -55,7 +55,7 @@ from .frame import Args, Frames, Meaning
 from .frames_counters import distribute, gain, give, lose
 from .frames_game import per
 from .measured import counter_of, read_quantity, read_value, terrain_property
-from .noun import terrains
+from .noun import Noun, terrains
 from .phrases import Core, Quoted, Word
 from .selectors import selector, wherever
 
@@ -78,7 +78,7 @@ def switch(args: Args) -> Meaning:
     if args.accept("of"):
         moved, noun = selector(noun, args.context), args.noun()
     plural = noun.plural or not args.context.lexicon.raw["agreement"]
-    if noun.head != "expedition" or not plural or noun.flags:
+    if noun.head != "expedition" or not plural or noun.flags - {"the"}:
         raise args.wrong("what is switched?")
     return SwitchExpeditions(moved or args.subject_things())
 
@@ -128,7 +128,7 @@ def be(args: Args) -> Meaning:
         return _terrain(args)
     if args.accept("equal_to"):
         return _statistics(args)
-    if args.accept("free"):
+    if args.accept("free", "for_free"):
         return CostModifier(args.subject_things(Each), CostChange(Change.FREE))
     if isinstance(item, Core) and item.head is not None and item.head.kind == "SUBTYPE":
         return _subtypes(args)
@@ -183,10 +183,11 @@ def _limit(args: Args) -> Statement:
 
 def _passive(args: Args) -> Statement:
     if args.accept("considered"):
+        plain = args.accept("as")
         noun = args.noun()
         args.expect("even_not_in_play")
         kinds = [k for k in noun.kinds if isinstance(k, Kind)]
-        if "also" not in args.adverbs or "a" not in noun.flags or not kinds:
+        if "also" not in args.adverbs or ("a" in noun.flags) == plain or not kinds:
             raise args.wrong("considered what?")
         return AddKind(args.subject_things(), kinds[0])
     if args.accept("played"):
@@ -296,7 +297,7 @@ def begin(args: Args) -> Meaning:
 
 def count(args: Args) -> Meaning:
     """ "I don't count towards your Reserve limit"."""
-    args.expect("towards")
+    args.expect("towards", "for")
     noun = args.noun()
     if noun.head != "reserve_limit" or "does_not" not in args.helpers or "your" not in noun.flags:
         raise args.wrong("count towards what?")
@@ -334,9 +335,20 @@ def prevent(args: Args) -> Meaning:
     if subject is None or subject.traits != (stopping,) or "does_not" not in args.helpers:
         raise args.wrong("who does not prevent it?")
     args.used.add("does_not")
+    if args.head() == "moving_forward":
+        return DefendersIgnored(_mover(args.noun(), args))
     expeditions = args.things()
     args.expect("from_moving")
     return DefendersIgnored(expeditions)
+
+
+def _mover(noun: Noun, args: Args) -> Selector:
+    """Return whose moving forward is spoken of: "ihr Vorwärtskommen"."""
+    if noun.of is not None:
+        return selector(noun.of, args.context)
+    if "its" not in noun.flags:
+        raise args.wrong("whose moving forward?")
+    return That(Role.IT)
 
 
 def cannot_activate(args: Args) -> Statement:

@@ -24,6 +24,7 @@ from .selectors import selector
 def create(args: Args) -> Meaning:
     """ "Create an Ordis Recruit 1/1/1 Soldier token in target Expedition"."""
     context = args.context
+    where: Place | None = args.place() if args.accept("in") else None
     core = args.peek()
     if not isinstance(core, Core) or core.head is None:
         raise args.wrong("a token was expected")
@@ -39,7 +40,6 @@ def create(args: Args) -> Meaning:
         amount = number_of(noun, args)
     else:
         raise args.wrong("a token was expected")
-    where: Place | None = None
     shared = False
     while args.peek() is not None:
         if args.accept("in"):

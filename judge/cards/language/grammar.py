@@ -13,6 +13,7 @@ from judge.paths import grammar_dir
 
 from .lexicon import Lexicon, alternation, load_lexicon
 from .reading import Reading
+from .verb_last import VerbLastReading
 
 
 class _AsTheyAre(Lexer):
@@ -71,8 +72,12 @@ def build_parser(lexicon: Lexicon, *, parser: str = "lalr") -> Lark:
         lexer="contextual",
         maybe_placeholders=False,
         propagate_positions=False,
-        transformer=Reading(lexicon),
+        transformer=_reading(lexicon),
     )
+
+
+def _reading(lexicon: Lexicon) -> Reading:
+    return VerbLastReading(lexicon) if lexicon.raw.get("verb_last") else Reading(lexicon)
 
 
 @cache
@@ -82,7 +87,7 @@ def load_parser(language: str) -> Lark:
     return kept_parser(
         f"ability-{language}",
         grammar_text(lexicon),
-        Reading(lexicon),
+        _reading(lexicon),
         lexer="contextual",
         maybe_placeholders=False,
         propagate_positions=False,

@@ -32,7 +32,7 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .noun import Noun, terrains, x_of
-from .nouns import after_partitive, read_noun
+from .nouns import after_partitive, read_noun, read_states
 from .phrases import Core, Item, Word, span_near
 from .selectors import selector
 
@@ -117,6 +117,8 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
     """Read what stands after "with": a bound, counters, the highest cost, no Characters."""
     at = after_partitive(items, at)
     core = items[at] if at < len(items) else None
+    if isinstance(core, Core) and core.head is None and core.state is not None:
+        return read_states(items, at, context)
     if not isinstance(core, Core) or core.head is None:
         raise MeaningError("with what?", items[at - 1].span)
     before = {w.lemma for w in core.before}

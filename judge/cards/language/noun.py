@@ -241,6 +241,7 @@ TAKES_OF = {
     "roll",
     "highest_statistic",
     "base_statistic",
+    "moving_forward",
 }
 
 

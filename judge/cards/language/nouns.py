@@ -137,6 +137,9 @@ def _modifier(
 
             trait, at = read_with(items, at + 1, context)
             return with_trait(noun, trait), at
+        case "PREPOSITION" if item.lemma == "without" and _lemma_of(following) == "character":
+            inner, at = read_noun(items, at + 1, context, keep)
+            return with_trait(noun, Holding(Filter(inner.kinds), Comparison.EQUAL, Number(0))), at
         case "FROM_ORIGIN":
             return None
         case "PREPOSITION" if item.lemma in ("in", "from") and (

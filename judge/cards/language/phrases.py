@@ -57,7 +57,11 @@ def span_near(items: tuple[Item, ...], at: int) -> Span | None:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A subject, a verb, and everything after it; `inner` is what somebody is made to do."""
+    """A subject, a verb, and everything after it; `inner` is what somebody is made to do.
+
+    `together` says that the subject is only the first noun phrase of what `subject` holds: the
+    verb stands behind all of it, or before; `order` is "last" where it stands last.
+    """
 
     subject: tuple[Item, ...]
     helpers: tuple[Word, ...]
@@ -66,6 +70,8 @@ class Clause:
     inner: "Clause | None"
     where: tuple[Item, ...]
     span: Span
+    together: bool = False
+    order: str = ""
 
 
 @dataclass(frozen=True, slots=True)

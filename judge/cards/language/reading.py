@@ -3,6 +3,7 @@
 # ruff: noqa: D102  # the methods are named after the rules of structure.lark, which say it
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, Transformer, Tree
@@ -27,19 +28,21 @@ from .phrases import (
 from .words import Words
 
 
-def _span(parts: list[Any]) -> Span:
+def span_of(parts: list[Any]) -> Span:
+    """Return where phrases stand, from the first to the last."""
     spans = [part.span for part in parts if getattr(part, "span", None) is not None]
     return Span(min(s.start for s in spans), max(s.end for s in spans)) if spans else Span(0, 0)
 
 
-def _flat(parts: list[Any]) -> list[Any]:
-    flat: list[Any] = []
+def flat(parts: list[Any]) -> list[Any]:
+    """Return what lists among the parts hold in their place."""
+    found: list[Any] = []
     for part in parts:
         if isinstance(part, (list, tuple)) and not isinstance(part, Span):
-            flat.extend(part)
+            found.extend(part)
         else:
-            flat.append(part)
-    return flat
+            found.append(part)
+    return found
 
 
 def _mark(kind: str, parts: list[Any]) -> Mark:
@@ -70,7 +73,8 @@ class Reading(Transformer[Token, Any]):
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(visit_tokens=False)
         self._words = Words(lexicon)
-        for name in vars(type(self)):
+        kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Reading)]
+        for name in {name for kind in kinds for name in vars(kind)}:
             if not name.startswith("_"):
                 setattr(self, name, self._worded(getattr(self, name)))
 
@@ -92,7 +96,7 @@ class Reading(Transformer[Token, Any]):
         return parts
 
     def items(self, parts: list[Any]) -> tuple[Item, ...]:
-        return tuple(_flat(parts))
+        return tuple(flat(parts))
 
     def owner(self, parts: list[Any]) -> tuple[str, Core]:
         return ("owner", parts[0])
@@ -121,10 +125,10 @@ class Reading(Transformer[Token, Any]):
         behind = tuple(word for part in after for word in self._words.behind(part))
         more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS", "TERRAIN_MARK"))
         rest = tuple(w for w in behind if w not in more)
-        return Core(owner, (*before, *more), state, head, _span(spans), rest)
+        return Core(owner, (*before, *more), state, head, span_of(spans), rest)
 
     def quoted(self, parts: list[Any]) -> Quoted:
-        return Quoted(parts[1], _span([parts[0], parts[2]]))
+        return Quoted(parts[1], span_of([parts[0], parts[2]]))
 
     def clause(self, parts: list[Any]) -> Clause:
         return self._clause(parts[0], parts[1:])
@@ -139,7 +143,7 @@ class Reading(Transformer[Token, Any]):
         if verb.kind == "TARGET_VERB":
             form = "plural" if verb.lemma.lower() == "targets" else "singular"
             verb = Word("VERB", "target", form, verb.span)
-        span = _span([*subject, *rest, *items])
+        span = span_of([*subject, *rest, *items])
         return settled(Clause(subject, helpers, verb, items, None, (), span))
 
     def have_clause(self, parts: list[Any]) -> Clause:
@@ -155,29 +159,21 @@ class Reading(Transformer[Token, Any]):
         inner = None
         if len(rest) > at + 2:
             inner = self._clause(items, rest[at + 2 :])
-        span = _span([*subject, *rest[: at + 1], *items, *([inner] if inner else [])])
+        span = span_of([*subject, *rest[: at + 1], *items, *([inner] if inner else [])])
         outer = () if inner else items
         return settled(Clause(subject, helpers, rest[at], outer, inner, (), span))
 
     def short_clause(self, parts: list[Any]) -> Clause:
-        return Clause(parts[0], (parts[1],), None, (), None, (), _span([*parts[0], parts[1]]))
+        return Clause(parts[0], (parts[1],), None, (), None, (), span_of([*parts[0], parts[1]]))
 
     def verbless(self, parts: list[Any]) -> Clause:
-        return Clause((), (), None, parts[0], None, (), _span(list(parts[0])))
+        return Clause((), (), None, parts[0], None, (), span_of(list(parts[0])))
 
     def step(self, parts: list[Any]) -> Clause:
         clause: Clause = parts[0]
         if len(parts) == 1:
             return clause
-        return Clause(
-            clause.subject,
-            clause.helpers,
-            clause.verb,
-            clause.items,
-            clause.inner,
-            parts[2],
-            _span([clause, *parts[2]]),
-        )
+        return replace(clause, where=parts[2], span=span_of([clause, *parts[2]]))
 
     def conditions(self, parts: list[Any]) -> tuple[Clause | str, ...]:
         return tuple(p.kind if isinstance(p, Word) else p for p in parts)
@@ -221,36 +217,36 @@ class Reading(Transformer[Token, Any]):
         for mark in (*leads, *tails):
             spans += [c for c in mark.clauses if isinstance(c, Clause)]
             spans += [mark.word] if mark.word else []
-        return Sentence(leads, tuple(clauses), tuple(links), tails, _span(spans))
+        return Sentence(leads, tuple(clauses), tuple(links), tails, span_of(spans))
 
     def earlier(self, parts: list[Any]) -> list[Any]:
-        return [s for s in _flat(parts) if isinstance(s, Sentence)]
+        return [s for s in flat(parts) if isinstance(s, Sentence)]
 
     def last(self, parts: list[Any]) -> list[Any]:
         return list(parts)
 
     def modal(self, parts: list[Any]) -> list[Any]:
-        return [Listing(parts[0], parts[-1], span=_span(_flat(parts)))]
+        return [Listing(parts[0], parts[-1], span=span_of(flat(parts)))]
 
     def outcomes(self, parts: list[Any]) -> list[Any]:
-        return [Listing(None, parts[-1], span=_span(_flat(parts)))]
+        return [Listing(None, parts[-1], span=span_of(flat(parts)))]
 
     def depending(self, parts: list[Any]) -> list[Any]:
         items = next(p for p in parts if isinstance(p, tuple))
-        return [Listing(items, parts[-1], parts[0].kind == "THEN", _span(_flat(parts)))]
+        return [Listing(items, parts[-1], parts[0].kind == "THEN", span_of(flat(parts)))]
 
     def modes(self, parts: list[Any]) -> tuple[Line, ...]:
         return tuple(parts)
 
     def mode(self, parts: list[Any]) -> Line:
-        return Line(parts[-1], span=_span(parts))
+        return Line(parts[-1], span=span_of(parts))
 
     def outcome(self, parts: list[Any]) -> Line:
         low, high = read_range(parts[0].lemma)
-        return Line(parts[2], low, high, span=_span([parts[0], parts[2]]))
+        return Line(parts[-1], low, high, span=span_of([parts[0], parts[-1]]))
 
     def paid_mode(self, parts: list[Any]) -> Line:
-        return Line(parts[3], costs=parts[1], span=_span([parts[0], parts[3]]))
+        return Line(parts[3], costs=parts[1], span=span_of([parts[0], parts[3]]))
 
     def cost(self, parts: list[Any]) -> Any:
         return parts[0]
@@ -266,7 +262,7 @@ class Reading(Transformer[Token, Any]):
                 listing = part
             else:
                 sentences.append(part)
-        return Text(tuple(sentences), listing, span=_span([*sentences, *parts[1]]))
+        return Text(tuple(sentences), listing, span=span_of([*sentences, *parts[1]]))
 
     def body(self, parts: list[Any]) -> Text:
         return self._text(parts)
@@ -283,7 +279,7 @@ class Reading(Transformer[Token, Any]):
             tuple(w for w in words if w.kind == "SYMBOL"),
             costs,
             any(w.kind == "SUPPORT" for w in words),
-            _span([*words, text]),
+            span_of([*words, text]),
         )
 
     def start(self, parts: list[Any]) -> Text:

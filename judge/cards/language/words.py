@@ -12,6 +12,11 @@ from .phrases import Word
 
 _CLASSES = {
     "VERB": "verb",
+    "CALL": "call",
+    "INFINITIVE": "infinitive",
+    "PARTICLE": "particle",
+    "MODAL": "aux",
+    "GENITIVE": "before",
     "TARGET_VERB": "",
     "HAVE": "have",
     "AUX": "aux",
@@ -36,6 +41,8 @@ _CLASSES = {
     "CONJ": "conjunction",
 }
 
+_VERBS = frozenset({"call", "infinitive"})
+"""Classes of verbs that are told apart by their place; the class is the form."""
 
 _DIGITS = re.compile(r"\d+")
 
@@ -59,7 +66,11 @@ class Words:
             name = "others"
         if name:
             entry = self.lexicon.find(name, text)
+            if name in _VERBS:
+                return Word("VERB", entry.lemma, name, span)
             return Word(kind, entry.lemma, entry.form, span)
+        if kind == "INTO":
+            return Word("PREPOSITION", "to", "only", span)
         if kind == "WITH_COST":
             return Word("PREPOSITION", "with", "only", span)
         if kind == "COUNTER":

@@ -1,0 +1,93 @@
+"""A verb and what parts from it: "lege … ab", "bewegt sich … vorwärts", "kann … nicht"."""
+
+from dataclasses import replace
+
+from .context import MeaningError
+from .lexicon import Lexicon
+from .phrases import Clause, Core, Item, Word
+
+_HELPERS = frozenset({"immediately", "then"})
+"""Adverbs that the frames know as helping verbs."""
+
+
+def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
+    """Return a clause with its verb made whole and its adverbs where the frames look for them."""
+    verb = clause.verb
+    assert verb is not None
+    subject, behind = _expletive(clause, verb)
+    everything = (*subject, *clause.items)
+    particles = [i for i in everything if isinstance(i, Word) and i.kind == "PARTICLE"]
+    lemma = _whole(verb, particles, lexicon) if clause.inner is None else verb.lemma
+    if behind:
+        lemma = "be"
+    helpers = list(clause.helpers)
+    taken: list[Item] = list(particles)
+    for item in everything:
+        if not isinstance(item, Word) or item.kind != "ADVERB":
+            continue
+        if item.lemma in _HELPERS:
+            helpers.append(Word("PREVERB", item.lemma, "only", item.span))
+            taken.append(item)
+        elif item.lemma == "not" and (lemma != "be" or any(h.lemma == "can" for h in helpers)):
+            helpers = _denied(helpers, item)
+            taken.append(item)
+    form = verb.form if verb.form in ("call", "infinitive", "past") else "plural"
+    return replace(
+        clause,
+        subject=_person(_rest(subject, taken), verb),
+        items=_first(_rest(clause.items, taken), lemma),
+        helpers=tuple(helpers),
+        verb=replace(verb, lemma=lemma, form=form),
+    )
+
+
+def _expletive(clause: Clause, verb: Word) -> tuple[tuple[Item, ...], bool]:
+    """Read "es … gibt" as "there is …"."""
+    first = clause.subject[0] if clause.subject else None
+    if verb.lemma != "give" or not isinstance(first, Core) or first.head is None:
+        return clause.subject, False
+    if first.head.form != "it":
+        return clause.subject, False
+    there = replace(first, head=replace(first.head, lemma="there"))
+    return (there, *clause.subject[1:]), True
+
+
+def _whole(verb: Word, particles: list[Word], lexicon: Lexicon) -> str:
+    known = lexicon.raw["joined"]
+    names = sorted((p.lemma for p in particles), key=lambda name: name != "self")
+    whole = " ".join((verb.lemma, *names))
+    if whole in known:
+        return str(known[whole])
+    if particles:
+        raise MeaningError("this does not go with the verb", particles[-1].span)
+    return verb.lemma
+
+
+def _denied(helpers: list[Word], no: Word) -> list[Word]:
+    if any(h.lemma == "can" for h in helpers):
+        return [replace(h, lemma="cannot") if h.lemma == "can" else h for h in helpers]
+    return [*helpers, Word("AUX", "does_not", "only", no.span)]
+
+
+def _rest(items: tuple[Item, ...], taken: list[Item]) -> tuple[Item, ...]:
+    return tuple(i for i in items if not any(i is t for t in taken))
+
+
+def _first(items: tuple[Item, ...], lemma: str) -> tuple[Item, ...]:
+    """Put "not" and what "be" ends with first: "wird um 1 erhöht"."""
+    if lemma != "be":
+        return items
+    ending = tuple(
+        i for i in items if isinstance(i, Word) and (i.kind == "PARTICIPLE" or i.lemma == "not")
+    )
+    return (*ending, *_rest(items, list(ending)))
+
+
+def _person(subject: tuple[Item, ...], verb: Word) -> tuple[Item, ...]:
+    """Tell "sie erhält" from "sie erhalten" by the verb."""
+    first = subject[0] if subject else None
+    if verb.form != "plural" or not isinstance(first, Core) or first.head is None:
+        return subject
+    if first.head.form != "she":
+        return subject
+    return (replace(first, head=replace(first.head, lemma="they")), *subject[1:])

@@ -24,8 +24,9 @@ def check_askable(question: t.Question, branches: Sequence[Branch]) -> None:
         if not any(same_name(noun.name, name) for name in known):
             raise amiss(f"{noun.name} is nowhere in the game", noun, "say where it is, or play it")
     if isinstance(clause.predicate, t.Do | t.Done):
-        verb = next((phrase.verb for phrase in phrases_of(clause.predicate)), "")
-        if verb not in _STANDING and not any(branch.entries for branch in branches):
+        phrase = next(iter(phrases_of(clause.predicate)), t.Phrase(""))
+        standing = phrase.verb in _STANDING or phrase.manner("to play") is not None
+        if not standing and not any(branch.entries for branch in branches):
             raise amiss("nothing is done before this is asked", clause, "say what is played")
 
 

@@ -8,9 +8,10 @@ from judge.answers.quoting import cite
 from judge.answers.telling import name
 from judge.engine import zones
 from judge.engine.characteristics import Working, presence
-from judge.engine.queries import applied_to, why_depends
+from judge.engine.queries import applied_to, cost_alterations, why_depends
 from judge.engine.selectors import region_of
 from judge.scenario import tree as t
+from judge.scenario.numbers import priced
 from judge.scenario.play import Branch
 from judge.scenario.view import View
 
@@ -22,11 +23,24 @@ def standing_reasons(branch: Branch, question: t.Question) -> tuple[list[str], l
         return [], []
     view = branch.view()
     predicate = clause.predicate
+    asked = priced(view, clause)
+    if asked is not None:
+        return _cost(view, *asked)
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "depend":
         return _dependency(view, clause, predicate.phrases[0])
     if isinstance(predicate, t.Be) or question.ask is t.Ask.WHAT:
         return _application(view, clause)
     return [], []
+
+
+def _cost(view: View, card: int, player: int | None) -> tuple[list[str], list[Citation]]:
+    """Return what alters a cost, and the rules on costs (5.1.2.d-e)."""
+    altering = cost_alterations(view.state, card, player)
+    lines = [said("standing", "alters", first=name(each, view)) for each in altering]
+    rules = ("5.1.2.d", "2.2.9.b")
+    if lines:
+        return lines, [*_cited(("5.1.2.e",), lines[0]), *_cited(rules, said("rest", "cost"))]
+    return lines, list(_cited(rules, said("rest", "cost")))
 
 
 def _dependency(view: View, clause: t.Clause, phrase: t.Phrase) -> tuple[list[str], list[Citation]]:

@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 from judge.answers.phrases import said
 from judge.answers.telling import entry_text, place
+from judge.engine import zones
+from judge.engine.queries import cost_to_play
 from judge.engine.trace import Entry
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, count_done, paid
-from judge.scenario.numbers import amount_of, cost_of
+from judge.scenario.numbers import amount_of, priced
 from judge.scenario.play import Branch
 from judge.scenario.view import View, amiss
 
@@ -26,7 +28,10 @@ def looks_ahead(question: t.Question) -> bool:
         return not isinstance(predicate.what, t.Have | t.Be)
     if isinstance(predicate, t.Be) and predicate.quality is t.Quality.LEGAL_TARGET:
         return True
-    return isinstance(predicate, t.Do) and predicate.phrases[0].verb in ("decide", "cost", "depend")
+    if not isinstance(predicate, t.Do):
+        return False
+    phrase = predicate.phrases[0]
+    return phrase.verb in ("decide", "cost", "depend") or phrase.manner("to play") is not None
 
 
 def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
@@ -113,12 +118,13 @@ def _about(phrase: t.Phrase, what: t.Measured | None) -> t.Phrase:
 
 def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
     view, subject = branch.view(speaker), clause.subjects.items[0]
+    asked = priced(view, clause)
+    if asked is not None:
+        return cost_to_play(view.state, *asked)
     predicate = clause.predicate
     phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
     if isinstance(predicate, t.Done):
         phrase = predicate.phrase
-    if phrase is not None and phrase.verb == "cost":
-        return cost_of(view, subject)
     if phrase is not None and phrase.verb == "pay":
         return paid(view, view.player(subject), phrase)
     raise amiss("expected what something costs, or what a player pays", clause)
@@ -169,7 +175,21 @@ def _who(branch: Branch, clause: t.Clause) -> str:
     if verb == "decide":
         player = possible.decides_first(branch)
         return "nobody" if player is None or player < 0 else view.players[player]
-    raise amiss("expected: who wins, who decides first", clause)
+    if verb == "control":
+        return _controller(view, predicate)
+    raise amiss("expected: who wins, who decides first, who controls something", clause)
+
+
+def _controller(view: View, predicate: t.Predicate) -> str:
+    phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
+    nouns = phrase.objects.items if phrase is not None and phrase.objects is not None else ()
+    players = {
+        view.players[it.controller]
+        for noun in nouns
+        for it in view.objects(noun)
+        if zones.IN_PLAY_AT[it.place] or it.place in zones.HEROES
+    }
+    return " and ".join(sorted(players)) or "nobody"
 
 
 def _concerns(entry: Entry, subjects: tuple[t.Noun, ...], view: View) -> bool:

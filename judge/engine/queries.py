@@ -1,18 +1,42 @@
 """Questions that a judge asks of a state, answered by the same functions that play it."""
 
+from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.characteristics import Working, Workings, workings
+from judge.engine.characteristics import Working, Workings, said, workings
 from judge.engine.dependency import direct_dependencies, exists, transitive
-from judge.engine.pricing import PLAYED, Play, final_cost
+from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
+from judge.engine.tables import amount, is_one
 
 
 @enforces("5.1.2.d", "2.2.9.b")
 def cost_to_play(state: State, card: int, player: int | None = None) -> int:
     """Return what it would cost now to play a card where it is likely to go."""
+    it = state.objects[card]
+    play, base = _likely_play(state, card, player)
+    return final_cost(state, it, play, base)
+
+
+def cost_alterations(state: State, card: int, player: int | None = None) -> tuple[int, ...]:
+    """Return the objects whose abilities alter what it would cost now to play a card (5.1.2.e)."""
+    it = state.objects[card]
+    play, base = _likely_play(state, card, player)
+    cost = final_cost(state, it, play, base)
+    altering = [frame.me for frame, _ in cost_modifiers(state, it, play)]
+    if altering or cost > base:
+        altering += [
+            frame.me
+            for frame, node, _ in said(state, tree.MinimumCost, play)
+            if is_one(frame, node.what, it.id) and amount(frame, node.amount) == cost
+        ]
+    return tuple(dict.fromkeys(altering))
+
+
+def _likely_play(state: State, card: int, player: int | None) -> tuple[Play, int]:
+    """Return a play of a card where it is likely to go, and its cost before any alteration."""
     it = state.objects[card]
     who = it.owner if player is None else player
     place = zones.LIMBO
@@ -22,7 +46,7 @@ def cost_to_play(state: State, card: int, player: int | None = None) -> int:
         place = zones.LANDMARKS[who]
     play = Play(who, card, it.place, place, PLAYED, counts_from=it.place)
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
-    return final_cost(state, it, play, base or 0)
+    return play, base or 0
 
 
 def depends_on(state: State, first: int, second: int) -> bool:

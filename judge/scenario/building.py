@@ -135,6 +135,7 @@ class _Rules(Transformer[Token, Any]):
 
     from_ = as_manner("from")
     to = as_manner("to")
+    to_play = as_manner("to play")
     on = as_manner("on")
     with_ = as_manner("with")
     free = as_manner("free")

@@ -39,6 +39,10 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                     _during(situation, phrase)
                     moved = acted or isinstance(step, t.Question)
                     _played(situation, phrase, speaker, moved=moved)
+                elif phrase.manner("to play") is not None:
+                    payer = next((it for it in _objects(phrase) if isinstance(it, t.Player)), None)
+                    speaker = player_number(board, payer) if payer is not None else speaker
+                    _played(situation, _playing(phrase), speaker, moved=True)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
                 elif phrase.verb == "sacrifice":
@@ -59,7 +63,7 @@ def _played(situation: Situation, phrase: t.Phrase, player: int, *, moved: bool)
 
     Once anything has `moved`, the one that lay elsewhere before may be meant: there is no other.
     """
-    for noun in phrase.objects.items if phrase.objects is not None else ():
+    for noun in _objects(phrase):
         if not isinstance(noun, t.Card) or _in_reach(situation, noun, player):
             continue
         if moved and any(piece.owner == player for piece in found_pieces(situation, noun)):
@@ -71,6 +75,16 @@ def _played(situation: Situation, phrase: t.Phrase, player: int, *, moved: bool)
         owner = situation.board.players[player]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
         situation.assume("unplaced", card=noun.name, place=where)
+
+
+def _objects(phrase: t.Phrase) -> tuple[t.Noun, ...]:
+    return phrase.objects.items if phrase.objects is not None else ()
+
+
+def _playing(phrase: t.Phrase) -> t.Phrase:
+    """Return the playing that a cost is asked for: it costs her 2 to play X from Reserve."""
+    manner = phrase.manner("to play")
+    return t.Phrase("play", manner.nouns if manner is not None else None, phrase.manners)
 
 
 def _in_reach(situation: Situation, card: t.Card, player: int) -> bool:
@@ -105,7 +119,7 @@ def _during(situation: Situation, phrase: t.Phrase) -> None:
 
 def _sacrificed(situation: Situation, phrase: t.Phrase, player: int) -> None:
     """Who sacrifices something controls it: it is in their Hero Expedition if nowhere else."""
-    for noun in phrase.objects.items if phrase.objects is not None else ():
+    for noun in _objects(phrase):
         if not isinstance(noun, t.Card) or found_pieces(situation, noun):
             continue
         face = face_for(situation, noun)
@@ -135,7 +149,7 @@ def _found(situation: Situation, phrase: t.Phrase, player: int, played: bool) ->
 
 def _targeted(situation: Situation, phrase: t.Phrase) -> None:
     """“Bob's X”, when it is a target and nowhere else, is in play and his."""
-    for noun in phrase.objects.items if phrase.objects is not None else ():
+    for noun in _objects(phrase):
         if not isinstance(noun, t.Card) or not isinstance(noun.owner, t.Player):
             continue
         face = face_for(situation, noun)

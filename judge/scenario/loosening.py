@@ -78,7 +78,7 @@ class Loosening:
         if values[0] == "it" and self.card is None and self.token is not None:
             name = Token.new_borrow_pos("TOKEN_NAME", self.token.value, rest[0])
             return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
-        if values[0] == "on" and self._plays_a_card():
+        if values[0] == "on" and self._acts():
             return self._words("targeting", rest[0], "_CLAUSE"), 1
         if values[0] == "in play" and self.put:
             return [*self._words("in", rest[0]), *self._words("expedition zone", rest[0])], 1
@@ -125,11 +125,15 @@ class Loosening:
             return False
         return written in _OF_A_THING or (written in _OF_SOMEBODY and self.asks and not self.player)
 
-    def _plays_a_card(self) -> bool:
-        if self.asks or not self.before or self.before[-1].type not in ("CARD", "RPAR"):
+    def _acts(self) -> bool:
+        """Whether what stands before “on” plays a card or uses an ability, which then targets."""
+        if self.asks or not self.before:
             return False
-        verbs = [str(token.value) for token in self.before if token.value in ("play", "on")]
-        return verbs == ["play"]
+        last = self.before[-1]
+        verbs = [str(token.value) for token in self.before if token.value in ("play", "use", "on")]
+        if verbs == ["use"]:
+            return str(last.value) in _ABILITIES | {"quick action"}
+        return verbs == ["play"] and last.type in ("CARD", "RPAR")
 
     def _same_subject(self, joint: Token) -> list[Token]:
         """X goes there and is played  -->  X goes there. X is played."""

@@ -126,7 +126,37 @@ def cost_of(view: View, noun: t.Noun) -> int:
     """Return what it costs now to play a card."""
     from judge.engine.queries import cost_to_play
 
-    it = view.one(noun)
+    return cost_to_play(view.state, _card_to_play(view, noun, None, None).id)
+
+
+def priced(view: View, clause: t.Clause) -> tuple[int, int | None] | None:
+    """Return the card whose cost a clause speaks of, and who would play it, if it does.
+
+    “X costs”, “it costs Bob … to play X from Reserve”, “Bob pays … to play X”.
+
+    Raises NotUnderstood.
+    """
+    predicate = clause.predicate
+    phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
+    if phrase is None:
+        return None
+    playing = phrase.manner("to play")
+    if playing is not None and playing.nouns is not None:
+        named = (phrase.objects or t.Nouns(())).items + clause.subjects.items
+        payer = next((view.player(it) for it in named if isinstance(it, t.Player)), None)
+        return _card_to_play(view, playing.nouns.items[0], payer, phrase.manner("from")).id, payer
+    if phrase.verb == "cost":
+        return _card_to_play(view, clause.subjects.items[0], None, None).id, None
+    return None
+
+
+def _card_to_play(view: View, noun: t.Noun, player: int | None, origin: t.Manner | None) -> Object:
+    zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None
+    found = [it for it in view.objects(noun) if not zones.IN_PLAY_AT[it.place]]
+    found = [it for it in found if player is None or it.owner == player] or found
+    if isinstance(zone, t.Zone):
+        found = [it for it in found if zones.ZONE_AT[it.place] == zone.name]
+    it = next(iter(found), None) or (view.one(noun) if zone is None else None)
     if it is None:
         raise amiss("this is nowhere in the game", noun)
-    return cost_to_play(view.state, it.id)
+    return it

@@ -104,9 +104,10 @@ class View:
     def _named(
         self, name: str, copy: int | None, owner: t.Owner | None, *, token: bool
     ) -> list[Object]:
+        """Return what bears a name; `token` leaves out cards, a card's name may be a token's."""
         found = []
         for it in self.state.objects.values():
-            if it.face.token is not token or not same_name(it.face.name, name):
+            if (token and not it.face.token) or not same_name(it.face.name, name):
                 continue
             if it.item not in self.copies and not it.face.token:
                 continue

@@ -170,6 +170,52 @@ def test_counters_are_told_where_a_card_is_laid(said: str, boosts: str) -> None:
     assert ask(f"{said} How many boosts does Kappa have?").result == boosts
 
 
+def test_a_token_is_targeted_by_its_bare_name() -> None:
+    answer = ask(
+        "Bob controls Kappa and an Ordis Recruit with 1 boost. "
+        "Alice plays Freeze on the Ordis Recruit. Is Ordis Recruit in play?"
+    )
+    assert answer.verdict is Verdict.NO
+    assert "2.1.e" in decisive(answer)
+
+
+SCROOGE = "Alice controls Ebenezer Scrooge (rare, Ordis). "
+
+
+@pytest.mark.parametrize(
+    ("text", "mana", "altered"),
+    [
+        (SCROOGE + "How much does it cost Bob to play Kappa from Reserve?", 5, True),
+        (SCROOGE + "How much does Alice pay to play Kappa from Reserve?", 5, True),
+        (SCROOGE + "How much does it cost Bob to play Kappa?", 4, False),
+        ("How much does it cost to play Kappa from Reserve?", 4, False),
+        ("Alice controls Robin Hood. How much does Bob pay to play an Ordis Trooper?", 2, True),
+        ("Alice controls Robin Hood. How much does Alice pay to play an Ordis Trooper?", 1, False),
+    ],
+)
+def test_what_playing_costs_and_what_alters_it(text: str, mana: int, altered: bool) -> None:
+    answer = ask(text)
+    assert answer.result == f"{mana} mana"
+    # 5.1.2.d gives the cost, 5.1.2.e orders what alters it
+    assert "5.1.2.d" in decisive(answer)
+    assert ("5.1.2.e" in decisive(answer)) is altered
+
+
+def test_who_controls_what_changed_sides() -> None:
+    answer = ask("Bob controls Kappa. Alice plays Defect on Kappa. Who controls Kappa?")
+    assert answer.result == "Alice"
+
+
+def test_the_target_of_an_ability_that_is_used_is_told_with_on() -> None:
+    answer = ask(
+        "Alice has The Hatter in Reserve. Bob controls Muna Druid and Foundry Engineer. Alice uses "
+        "The Hatter's support ability on Foundry Engineer. Rest happens. Is Foundry Engineer in "
+        "play?"
+    )
+    assert answer.verdict is Verdict.YES
+    assert decisive(answer) == {"2.4.2"}
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

@@ -111,6 +111,8 @@ def inherit(args: Args, before: Args | None, previous: Selector | None) -> None:
         verb.form == "order or it" and before.subject is not None and _plays(before.subject)
     )
     asks = "may" in args.helpers and before.subject is not None and before.subject.head != "you"
+    if args.assumed and (before.subject is None or before.subject.head in ("i", "you")):
+        return
     if needs or third or asks or args.assumed:
         args.subject = before.subject
         args.assumed = True

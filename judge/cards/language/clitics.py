@@ -19,7 +19,7 @@ def settled(clause: Clause) -> Clause:
     subject = clause.subject
     helpers = tuple(w for w in clause.helpers if w not in objects)
     there = next((w for w in helpers if w.kind == "CLITIC" and w.lemma == "there"), None)
-    if there is not None and clause.verb is not None and clause.verb.kind == "HAVE":
+    if there is not None and clause.verb is not None and clause.verb.lemma in ("have", "be"):
         subject = (_pronoun(there),)
         helpers = tuple(w for w in helpers if w is not there)
     pronouns = tuple(_pronoun(word) for word in objects)
@@ -63,9 +63,17 @@ def _caused(clause: Clause, cause: Word, pronouns: tuple[Item, ...]) -> Clause:
 
 
 def _receiver(items: tuple[Item, ...]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    """Part "Fugace à un Personnage ciblé" into who it is done to, and the rest."""
+    """Part "Fugace à un Personnage ciblé" into who it is done to, and the rest.
+
+    A phrase that stands by itself ends it: "a un personaggio bersaglio 2 rinforzi".
+    """
     at = next((n for n, i in enumerate(items) if isinstance(i, Word) and i.lemma == "to"), None)
-    return ((), items) if at is None else (items[at + 1 :], items[:at])
+    if at is None:
+        return (), items
+    pairs = enumerate(pairwise(items[at + 1 :]), at + 2)
+    loose = (n for n, (one, other) in pairs if isinstance(one, Core) and isinstance(other, Core))
+    end = next(loose, len(items))
+    return items[at + 1 : end], (*items[:at], *items[end:])
 
 
 def shared_receiver(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:

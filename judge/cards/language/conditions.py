@@ -1,10 +1,9 @@
 """Clauses read as conditions."""
 
+from dataclasses import replace
+
 from judge.cards.ability import (
-    ONE,
-    AllPresent,
     And,
-    BaseStatisticsOf,
     Being,
     Compare,
     Comparison,
@@ -19,19 +18,16 @@ from judge.cards.ability import (
     Happened,
     In,
     Is,
-    Me,
     Not,
     Number,
     OfKind,
     Or,
-    OtherThan,
     Place,
     Plays,
-    Quantity,
     Related,
     Relation,
     Role,
-    Selector,
+    Span,
     State,
     Tense,
     That,
@@ -42,37 +38,16 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .events import DURING, any_of, event
+from .following import is_state, read_states
 from .frame import Args
-from .measured import PROPERTIES, counter_of, quantity_of, read_among, read_bound, read_quantity
+from .holdings import bounds, control, have, statistics, tense_of
+from .measured import PROPERTIES, counter_of, quantity_of, read_among, read_bound
 from .noun import Noun
-from .nouns import read_places, read_states, read_where
+from .nouns import read_noun, read_places, read_where
 from .phrases import Clause, Core, Word, read_range
 from .selectors import place, player, selector
 
 _ZERO = Number(0)
-
-
-def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
-    """Return how many of something are asked for: "two or more", "no", "less than eight", "a"."""
-    flags, amount = noun.flags, noun.amount
-    if "no" in flags:
-        return Comparison.EQUAL, _ZERO
-    if flags & {"less_than", "less"} and amount.value is not None:
-        return Comparison.LESS, amount.value
-    if amount.value is not None:
-        if amount.or_more:
-            return Comparison.AT_LEAST, amount.value
-        if amount.or_less:
-            return Comparison.AT_MOST, amount.value
-        if bound := args.accept_bound():
-            least = bound == "more"
-            return (Comparison.AT_LEAST if least else Comparison.AT_MOST), amount.value
-        return Comparison.EQUAL, amount.value
-    if flags & {"a", "another"}:
-        return Comparison.AT_LEAST, ONE
-    if noun.plural and not flags:
-        return Comparison.AT_LEAST, ONE
-    raise args.wrong("how many?")
 
 
 def condition(args: Args) -> Condition:
@@ -82,15 +57,17 @@ def condition(args: Args) -> Condition:
         return _verbless(args)
     match verb.lemma:
         case "control":
-            return _control(args)
+            return control(args)
         case "have" if args.subject is not None and args.subject.head == "there":
             return _there(args)
+        case "have" if args.subject is not None and is_state(args.peek()):
+            return _denied(args, _subject_is(args, args.subject, tense_of(args)))
         case "have":
-            return _have(args)
+            return _denied(args, have(args))
         case "face" if args.subject is not None:
-            return _faces(args, args.subject)
+            return _denied(args, _facing(args, args.subject))
         case "be" | "be_not":
-            found = _be(args, past=verb.past)
+            found = _denied(args, _be(args, past=verb.past))
             return Not(found) if verb.lemma == "be_not" else found
     found_event = event(args)
     if verb.form == "past" and "has" in args.helpers:
@@ -102,6 +79,14 @@ def condition(args: Args) -> Condition:
     return Happened(found_event)
 
 
+def _denied(args: Args, found: Condition) -> Condition:
+    """Return the opposite of a condition where a "not" of its clause is left."""
+    if "does_not" not in args.helpers - args.used:
+        return found
+    args.used.add("does_not")
+    return Not(found)
+
+
 def _verbless(args: Args) -> Condition:
     if args.accept("played"):
         args.expect("from", "of")
@@ -110,89 +95,8 @@ def _verbless(args: Args) -> Condition:
     raise args.wrong("a verb is missing")
 
 
-def _control(args: Args) -> Condition:
-    if args.subject is None:
-        raise args.wrong("who controls it?")
-    who = player(args.subject, args.context)
-    noun = args.noun()
-    comparison, number = bounds(noun, args)
-    asked = Filter(noun.kinds, (ControlledBy(who), *noun.traits))
-    if args.is_kind("LIST_COMMA", "CONJ"):
-        filters = [asked]
-        while args.is_kind("LIST_COMMA", "CONJ"):
-            args.take()
-            args.accept("and")
-            more = args.noun()
-            filters.append(Filter(more.kinds, (ControlledBy(who), *_not_other(more.traits))))
-        return AllPresent(tuple(filters))
-    return Compare(CountOf(Each(asked)), comparison, number)
-
-
-def _not_other(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
-    return tuple(t for t in traits if not isinstance(t, OtherThan))
-
-
-def _have(args: Args) -> Condition:
-    subject = args.subject
-    if subject is None:
-        raise args.wrong("who has it?")
-    noun = args.noun()
-    tense = Tense.BEFORE if args.clause.verb and args.clause.verb.past else Tense.NOW
-    head = noun.core.head
-    if head is not None and head.kind == "COUNTER":
-        comparison, number = _held(noun, args)
-        holder = selector(subject, args.context, indefinite=Each)
-        return Compare(CountersOn(counter_of(head), holder), comparison, number, tense)
-    if head is not None and head.lemma == "base_statistic":
-        comparison, number = bounds(noun, args)
-        return Compare(_statistics(args), comparison, number)
-    who = player(subject, args.context)
-    if "less" in noun.flags and noun.amount.value is None:
-        return _fewer(args, noun, who)
-    comparison, number = bounds(noun, args)
-    traits = noun.traits
-    if head is not None and head.lemma == "mana_orb":
-        traits = (ControlledBy(who), *traits)
-    else:
-        traits = tuple(_owned(t, who) for t in traits)
-        if not any(isinstance(t, In) for t in traits):
-            raise args.wrong("has them where?")
-    return Compare(CountOf(Each(Filter(noun.kinds, traits))), comparison, number)
-
-
-def _held(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
-    """Return how many counters are asked for; "n'ai pas de boost" asks for none."""
-    if "does_not" not in args.helpers:
-        return bounds(noun, args)
-    if noun.flags or noun.amount.value is not None:
-        raise args.wrong("how many does it not have?")
-    args.used.add("does_not")
-    return Comparison.EQUAL, _ZERO
-
-
-def _owned(trait: Trait, who: Selector) -> Trait:
-    if isinstance(trait, In):
-        return In(tuple(Place(p.zone, p.of or who) for p in trait.places))
-    return trait
-
-
-def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
-    args.expect("than")
-    other = player(args.noun(), args.context)
-    mine = Filter(noun.kinds, tuple(_owned(t, who) for t in noun.traits))
-    theirs = Filter(noun.kinds, tuple(_owned(t, other) for t in noun.traits))
-    return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)))
-
-
-def _statistics(args: Args) -> Quantity:
-    args.accept("of")
-    value, args.at = read_quantity(args.items, args.at, args.context)
-    among, args.at = read_among(args.items, args.at, args.context)
-    return BaseStatisticsOf(value, among)
-
-
 def _be(args: Args, *, past: bool) -> Condition:
-    subject = args.subject
+    subject = _after_state(args) or args.subject
     negated = args.accept("not")
     tense = Tense.BEFORE if past else Tense.NOW
     if subject is None:
@@ -202,6 +106,22 @@ def _be(args: Args, *, past: bool) -> Condition:
     else:
         found = _subject_is(args, subject, tense)
     return Not(found) if negated else found
+
+
+def _after_state(args: Args) -> Noun | None:
+    """Take the subject behind the state that it is in: "sono visibili tre o più regioni"."""
+    state, core = (
+        args.items[args.at : args.at + 2] if len(args.items) > args.at + 1 else (None, None)
+    )
+    if args.clause.subject or not isinstance(state, Core) or not isinstance(core, Core):
+        return None
+    if state.state is None or state.head is not None or core.head is None:
+        return None
+    at = args.at
+    subject, args.at = read_noun(args.items, at + 1, args.context, frozenset())
+    args.items = (*args.items[:at], *args.items[args.at :], state)
+    args.at = at
+    return subject
 
 
 def _number_is(args: Args, tense: Tense) -> Condition:
@@ -217,7 +137,7 @@ def _there(args: Args) -> Condition:
     head = noun.core.head
     if head is not None and head.lemma == "base_statistic":
         comparison, number = bounds(noun, args)
-        return Compare(_statistics(args), comparison, number)
+        return Compare(statistics(args), comparison, number)
     if head is not None and head.kind == "COUNTER":
         comparison, number = bounds(noun, args)
         among, args.at = read_among(args.items, args.at, args.context)
@@ -259,19 +179,13 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         return Is(who, Filter((), (Being(State.FIRST_PLAYER),)), tense)
     if args.is_word("played"):
         return _verbless(args)
-    if args.is_word("facing"):
+    if args.accept("facing"):
         return _facing(args, subject)
     what = selector(subject, context, indefinite=Each)
     return Is(what, Filter((), _predicate(args)), tense)
 
 
-def _faces(args: Args, subject: Noun) -> Condition:
-    opposite = selector(args.noun(), args.context)
-    return Is(selector(subject, args.context), Filter((), (Facing(opposite),)))
-
-
 def _facing(args: Args, subject: Noun) -> Condition:
-    args.expect("facing")
     only = False
     core = args.peek()
     if isinstance(core, Core) and any(w.lemma == "only" for w in core.before):
@@ -281,8 +195,8 @@ def _facing(args: Args, subject: Noun) -> Condition:
     opposite = Related(Relation.FACING_EXPEDITION, me)
     if noun.head == "expedition":
         return Is(opposite, Filter((), noun.traits))
-    if noun.head == "i":
-        return Is(me, Filter((), (Facing(Me()),)))
+    if noun.head in ("i", "it"):
+        return Is(me, Filter((), (Facing(selector(noun, args.context)),)))
     comparison, number = bounds(noun, args)
     if only:
         comparison = Comparison.EQUAL
@@ -296,7 +210,7 @@ def _predicate(args: Args) -> tuple[Trait, ...]:
     item = args.peek()
     if args.is_kind("PREPOSITION"):
         return _located(args)
-    if isinstance(item, Core) and item.state is not None and item.head is None:
+    if is_state(item):
         trait, args.at = read_states(args.items, args.at, args.context)
         return (trait,)
     if isinstance(item, Core) and item.head is not None:
@@ -334,6 +248,10 @@ def conditions(parts: tuple[Clause | str, ...], read: object, context: Context) 
             joined = part
             at += 1
             continue
+        following = parts[at + 2] if parts[at + 1 : at + 2] == ("IN_WHICH",) else None
+        if isinstance(following, Clause):
+            part = _in_which(part, following)
+            at += 2
         args = args_of(part, context)
         found.append(condition(args).at(part.span))
         finish(args)
@@ -341,6 +259,18 @@ def conditions(parts: tuple[Clause | str, ...], read: object, context: Context) 
     if len(found) == 1:
         return found[0]
     return Or(tuple(found)) if joined == "OR_IF" else And(tuple(found))
+
+
+def _in_which(clause: Clause, said: Clause) -> Clause:
+    """Return "è in un terreno in cui la sua statistica base è pari a 0" as one clause."""
+    whose = said.subject[0] if len(said.subject) == 1 else None
+    named = isinstance(whose, Core) and whose.head and whose.head.lemma == "base_statistic"
+    equal, value = said.items if len(said.items) == 2 else (None, None)
+    if not named or not isinstance(equal, Word) or equal.lemma != "equal_to" or value is None:
+        raise MeaningError("what is said of the place?", said.span)
+    statistic = Word("PHRASE", "whose_base_statistic_is", "", said.span)
+    span = Span(clause.span.start, said.span.end)
+    return replace(clause, items=(*clause.items, statistic, value), span=span)
 
 
 def finish(args: Args) -> None:

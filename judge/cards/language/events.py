@@ -14,6 +14,7 @@ from judge.cards.ability import (
     IsSacrificed,
     Joins,
     Leaves,
+    Me,
     MovesForward,
     Phase,
     Place,
@@ -195,6 +196,8 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
     if verb.lemma not in deeds:
         raise args.wrong("this verb makes no event")
     what = selector(args.noun(), args.context, indefinite=Each)
+    if what == Me() and verb.lemma == "sacrifice" and who == You():
+        return IsSacrificed(what)
     found: Event = Acts(who, deeds[verb.lemma], what)
     if "this_way" in args.adverbs and args.clause.verb and not args.clause.verb.past:
         args.used.add("this_way")

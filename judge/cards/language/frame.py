@@ -23,8 +23,9 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
+from .following import after_partitive
 from .noun import Noun
-from .nouns import after_partitive, read_noun
+from .nouns import read_noun
 from .phrases import Clause, Core, Item, Quoted, Word
 from .selectors import place, selector
 

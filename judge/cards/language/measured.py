@@ -2,6 +2,7 @@
 
 from judge.cards.ability import (
     BaseStatisticsOf,
+    Being,
     Comparison,
     CountersOn,
     CountOf,
@@ -21,6 +22,7 @@ from judge.cards.ability import (
     Relation,
     Role,
     Selector,
+    State,
     Sum,
     Terrain,
     That,
@@ -31,8 +33,9 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
+from .following import after_partitive, is_state, read_states
 from .noun import Noun, terrains, x_of
-from .nouns import after_partitive, read_noun, read_states
+from .nouns import read_noun
 from .phrases import Core, Item, Word, span_near
 from .selectors import selector
 
@@ -117,7 +120,7 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
     """Read what stands after "with": a bound, counters, the highest cost, no Characters."""
     at = after_partitive(items, at)
     core = items[at] if at < len(items) else None
-    if isinstance(core, Core) and core.head is None and core.state is not None:
+    if is_state(core):
         return read_states(items, at, context)
     if not isinstance(core, Core) or core.head is None:
         raise MeaningError("with what?", items[at - 1].span)
@@ -134,6 +137,8 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
         return _Total(kind, comparison, value), at
     if head.lemma == "total_number":
         return _total_statistic(items, at + 1, context)
+    if head.lemma == "terrain_kind" and "only" in before:
+        return Being(State.SINGLE_TERRAIN), at + 1
     if head.lemma not in PROPERTIES:
         raise MeaningError("this cannot stand after 'with'", core.span)
     kind = PROPERTIES[head.lemma]
@@ -146,12 +151,30 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
         raise MeaningError("an article is missing", core.span)
     if (head.lemma == "statistic") != ("no" in before):
         raise MeaningError("this cannot stand after 'with'", core.span)
-    comparison, value, at = read_bound(items, at + 1, context)
+    comparison, value, at = _bound_of(kind, items, at + 1, context)
+    if "no" in before and comparison is Comparison.MORE:
+        comparison = Comparison.AT_MOST
     if "total" in before:
         return _Total(kind, comparison, value), at
     if before - {"a", "no"} or (head.lemma.endswith("cost") and before):
         raise MeaningError("this cannot stand before a property", core.span)
     return Measured(kind, comparison, value), at
+
+
+def _bound_of(
+    kind: Property, items: tuple[Item, ...], at: int, context: Context
+) -> tuple[Comparison, Quantity, int]:
+    """Read a bound that may be "that of" other things: the same property of theirs."""
+    word, than = items[at : at + 2] if at + 1 < len(items) else (None, None)
+    if not isinstance(than, Core) or than.head is None or than.head.lemma != "that_one":
+        return read_bound(items, at, context)
+    if not isinstance(word, Word) or word.lemma not in _COMPARISONS:
+        raise MeaningError("how does it compare?", than.span)
+    noun, at = read_noun(items, at + 1, context, _NOTHING)
+    if noun.of is None:
+        raise MeaningError("that of what?", than.span)
+    value = PropertyOf(kind, selector(noun.of, context))
+    return _COMPARISONS[word.lemma], value, at
 
 
 class _Total(Measured):

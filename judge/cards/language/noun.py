@@ -74,6 +74,9 @@ EXPEDITIONS = {
 _SIGNS = {"V": Terrain.FOREST, "M": Terrain.MOUNTAIN, "O": Terrain.WATER}
 
 
+POSSESSIVES = frozenset({"my", "your", "its", "their"})
+
+
 @dataclass(frozen=True, slots=True)
 class Amount:
     """How many a noun phrase speaks of."""
@@ -130,7 +133,7 @@ def amount_of(word: Word, context: Context) -> Amount:
         value = x_of(word, context)
     return Amount(
         value,
-        up_to=text.startswith(marks["up_to"]),
+        up_to=text.startswith(tuple(marks["up_to"].split("|"))),
         or_more=marks["or_more"] in text or marks["at_least"] in text,
         or_less=marks["or_less"] in text,
         partitive=text.split()[-1] in marks["of"].split("|"),
@@ -236,6 +239,11 @@ TAKES_OF = {
     "region",
     "controller",
     "owner",
+    "companion",
+    "limit",
+    "result",
+    "that_one",
+    "position",
     "companion_expedition",
     "hero_expedition",
     "roll",

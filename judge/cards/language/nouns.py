@@ -15,11 +15,10 @@ from judge.cards.ability import (
     In,
     InTerrain,
     Kind,
-    Measured,
+    NotTrait,
     Number,
     Place,
     Played,
-    Property,
     Role,
     Selector,
     Span,
@@ -32,8 +31,20 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
+from .following import (
+    after_partitive,
+    are_these,
+    is_bare,
+    is_state,
+    is_terrain,
+    lemma_of,
+    read_states,
+    said_again,
+    zero_terrain,
+)
 from .noun import (
     KINDS,
+    POSSESSIVES,
     TAKES_OF,
     ZONES,
     Noun,
@@ -44,6 +55,7 @@ from .noun import (
     terrains,
     with_trait,
 )
+from .persons import pronoun
 from .phrases import Core, Item, Quoted, Word, span_near
 from .selectors import owner_of, place, player, selector, wherever
 
@@ -69,16 +81,6 @@ def read_noun(
     return replace(noun, span=Span(core.span.start, end)), at
 
 
-def after_partitive(items: tuple[Item, ...], at: int) -> int:
-    """Return where the noun starts behind "of the" that only says "some": "de les compteurs"."""
-    word = items[at] if at < len(items) else None
-    core = items[at + 1] if at + 1 < len(items) else None
-    if not isinstance(word, Word) or word.lemma != "of" or not isinstance(core, Core):
-        return at
-    some = not core.before or core.before[0].lemma == "those"
-    return at + 1 if some and core.head is not None else at
-
-
 def _modifier(
     noun: Noun, items: tuple[Item, ...], at: int, context: Context, keep: frozenset[str]
 ) -> tuple[Noun, int] | None:
@@ -94,8 +96,7 @@ def _modifier(
         case "ADVERB" if item.lemma == "each_afternoon":
             return replace(noun, flags=noun.flags | {"each_afternoon"}), at + 1
         case "PARTICIPLE" if item.lemma == "played" and is_thing(noun):
-            origins, at = _origins(items, at + 1, context)
-            return with_trait(noun, Played(None, origins)), at
+            return _played(noun, items, at + 1, context)
         case "PHRASE" if item.lemma == "where_there_is" and is_thing(noun):
             inner, at = read_noun(items, at + 1, context, keep)
             if "no" not in inner.flags:
@@ -106,25 +107,17 @@ def _modifier(
             return with_trait(noun, trait), at
         case "CONJ" | "LIST_COMMA":
             return _joined(noun, items, at, context, keep)
+        case "PHRASE" if item.lemma == "that_may_be" and noun.head == "targets":
+            kinds, at = read_noun(items, at + 1, context, keep)
+            return replace(noun, flags=noun.flags | {"target"}, kinds=kinds.kinds), at
         case "PREPOSITION" if item.lemma == "of" and isinstance(following, Core):
-            if noun.head in ("position",) or noun.core.head is None or noun.head in TAKES_OF:
-                inner, at = read_noun(items, at + 1, context, keep)
-                return replace(noun, of=inner), at
-            if "top" in noun.flags or noun.core.head.kind == "TERRAINS":
-                inner, at = read_noun(items, at + 1, context, keep)
-                return replace(noun, of=inner), at
-            if noun.head in ZONES and _lemma_of(following) in _OWNERS:
-                inner, at = read_noun(items, at + 1, context, keep)
-                return replace(noun, of=inner), at
-            located = _lemma_of(following) in (*ZONES, "expedition") and "of" not in keep
-            if is_thing(noun) and located:
-                where, at = read_where(items, at, context)
-                return with_trait(noun, where), at
-            if is_thing(noun) and noun.head == "expedition" and _lemma_of(following) in _OWNERS:
-                inner, at = read_noun(items, at + 1, context, keep)
-                return with_trait(noun, ControlledBy(player(inner, context))), at
-            return None
-        case "PREPOSITION" if item.lemma == "among" and _are_these(following):
+            return _of(noun, following, items, at, context, keep)
+        case "PREPOSITION" if item.lemma == "to" and noun.head in ZONES:
+            if lemma_of(following) not in _OWNERS:  # "in mano a il suo proprietario"
+                return None
+            inner, at = read_noun(items, at + 1, context, keep)
+            return replace(noun, of=inner), at
+        case "PREPOSITION" if item.lemma == "among" and are_these(following):
             return with_trait(noun, Among(That(Role.CARDS))), at + 2
         case "PREPOSITION" if item.lemma == "facing" and isinstance(following, Core):
             inner, at = read_noun(items, at + 1, context, keep)
@@ -137,13 +130,13 @@ def _modifier(
 
             trait, at = read_with(items, at + 1, context)
             return with_trait(noun, trait), at
-        case "PREPOSITION" if item.lemma == "without" and _lemma_of(following) == "character":
-            inner, at = read_noun(items, at + 1, context, keep)
-            return with_trait(noun, Holding(Filter(inner.kinds), Comparison.EQUAL, Number(0))), at
+        case "PREPOSITION" if item.lemma == "without" and is_thing(noun):
+            trait, at = _without(items, at + 1, context)
+            return with_trait(noun, trait), at
         case "FROM_ORIGIN":
             return None
         case "PREPOSITION" if item.lemma in ("in", "from") and (
-            item.lemma not in keep or _is_terrain(following)
+            item.lemma not in keep or is_terrain(following)
         ):
             if not is_thing(noun) or not isinstance(following, Core):
                 return None
@@ -155,19 +148,60 @@ def _modifier(
             return None
 
 
+def _of(
+    noun: Noun,
+    following: Core,
+    items: tuple[Item, ...],
+    at: int,
+    context: Context,
+    keep: frozenset[str],
+) -> tuple[Noun, int] | None:
+    head, of = noun.head, lemma_of(following)
+    if head == "expedition" and of in _FIGURES and noun.core.head is not None:
+        inner, at = read_noun(items, at + 1, context, keep)
+        figure = replace(noun.core, head=replace(noun.core.head, lemma=f"{of}_expedition"))
+        flags = noun.flags | (inner.flags & POSSESSIVES)
+        return replace(noun, core=figure, flags=flags, kinds=(), of=inner.of), at
+    if noun.kinds[-1:] == (Kind.PERMANENT,) and of in _PERMANENTS and is_bare(following):
+        return replace(noun, kinds=(*noun.kinds[:-1], _PERMANENTS[of])), at + 2
+    kind = noun.core.head.kind if noun.core.head else ""
+    whose = head in ZONES and of in _OWNERS
+    if head in TAKES_OF or "top" in noun.flags or kind in ("", "TERRAINS") or whose:
+        inner, at = read_noun(items, at + 1, context, keep)
+        return replace(noun, of=inner), at
+    if is_thing(noun) and of in (*ZONES, "expedition") and "of" not in keep:
+        where, at = read_where(items, at, context)
+        return with_trait(noun, where), at
+    if head == "expedition" and of in _OWNERS:
+        inner, at = read_noun(items, at + 1, context, keep)
+        return with_trait(noun, ControlledBy(player(inner, context))), at
+    return None
+
+
 _OWNERS = ("owner", "controller", "player", "opponent")
+_FIGURES = ("hero", "companion")
+_PERMANENTS = {"landmark": Kind.LANDMARK_PERMANENT, "expedition": Kind.EXPEDITION_PERMANENT}
+"""What a Permanent "of Landmark" is; "of an Expedition" says where it is."""
 
 
-def _lemma_of(item: Item | None) -> str:
-    return item.head.lemma if isinstance(item, Core) and item.head is not None else ""
+def _played(noun: Noun, items: tuple[Item, ...], at: int, context: Context) -> tuple[Noun, int]:
+    """Read "played from Reserve", or "played by your opponents" where "by" is written "from"."""
+    if at + 1 < len(items) and lemma_of(items[at + 1]) in _OWNERS:
+        who, at = read_noun(items, at + 1, context, frozenset())
+        return with_trait(noun, Played(player(who, context))), at
+    origins, at = _origins(items, at, context)
+    return with_trait(noun, Played(None, origins)), at
 
 
-def _are_these(item: Item | None) -> bool:
-    return isinstance(item, Core) and any(w.lemma == "these" for w in item.before)
-
-
-def _is_terrain(item: Item | None) -> bool:
-    return isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS"
+def _without(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
+    core = items[at] if at < len(items) else None
+    if is_state(core):
+        trait, at = read_states(items, at, context)
+        return NotTrait(trait), at
+    noun, at = read_noun(items, at, context, frozenset({"in", "from", "to", "with"}))
+    if not noun.kinds or noun.flags:
+        raise MeaningError("without what?", noun.core.span)
+    return Holding(Filter(noun.kinds), Comparison.EQUAL, Number(0)), at
 
 
 def _facing(noun: Noun, opposite: Noun, context: Context) -> Noun:
@@ -181,9 +215,7 @@ def _relative(
 ) -> tuple[Noun, int]:
     who, _, verb = word.lemma.partition(" ")
     if verb == "face":
-        pronoun = Word("PRONOUN", who, "only", word.span)
-        opposite = from_core(Core(None, (), None, pronoun, word.span), context)
-        return _facing(noun, opposite, context), at + 1
+        return _facing(noun, pronoun(who, word), context), at + 1
     players: Selector
     match who:
         case "you":
@@ -233,41 +265,9 @@ def read_where(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trai
     if isinstance(following, Core) and following.head and following.head.kind == "TERRAINS":
         return InTerrain(terrains(following.head)[0]), at + 2
     if isinstance(following, Core) and following.head and following.head.lemma == "terrain":
-        return _zero_terrain(items, at + 2)
+        return zero_terrain(items, at + 2)
     places, at = read_places(items, at + 1, context)
     return In(tuple(wherever(p) for p in places)), at
-
-
-def _zero_terrain(items: tuple[Item, ...], at: int) -> tuple[Trait, int]:
-    phrase, value = items[at], items[at + 1]
-    if not isinstance(phrase, Word) or phrase.lemma != "whose_base_statistic_is":
-        raise MeaningError("a terrain of what kind?", items[at].span)
-    if not isinstance(value, Word) or value.value is None:
-        raise MeaningError("a number was expected", value.span)
-    number = Number(value.value)
-    return Measured(Property.BASE_STATISTIC_THERE, Comparison.EQUAL, number), at + 2
-
-
-def read_states(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait, int]:
-    """Read statuses joined by commas and "or"."""
-    found: list[Trait] = []
-    while at < len(items):
-        core = items[at]
-        if not isinstance(core, Core) or core.state is None or core.head is not None or core.before:
-            break
-        found.append(state_of(core.state))
-        at += 1
-        word = items[at] if at < len(items) else None
-        if isinstance(word, Word) and word.kind in ("CONJ", "LIST_COMMA"):
-            if at + 1 < len(items) and isinstance(items[at + 1], Core):
-                at += 1
-            else:
-                break
-        else:
-            break
-    if not found:
-        raise MeaningError("a state was expected", items[min(at, len(items) - 1)].span)
-    return (found[0] if len(found) == 1 else AnyTrait(tuple(found))), at
 
 
 def _joined(
@@ -281,6 +281,10 @@ def _joined(
     partitive = after_partitive(items, at + 1) > at + 1
     if partitive:
         at, following = at + 1, items[at + 2]
+    again = False
+    if not partitive and isinstance(following, Word) and following.kind == "PREPOSITION":
+        following, at = said_again(noun, items, at)
+        again = isinstance(following, Core)
     if isinstance(following, Word):
         return _joined_modifier(noun, items, at, context)
     if not isinstance(following, Core) or following.owner is not None:
@@ -289,12 +293,13 @@ def _joined(
         return _joined_states(noun, items, at, context)
     named = {w.lemma for w in following.before}
     either = isinstance(word, Word) and word.lemma == "or"
-    if either and noun.head in ZONES and _lemma_of(following) in ZONES and named <= noun.flags:
-        return replace(noun, zones=(*noun.zones, _lemma_of(following))), at + 2
-    if "target" in named and "target" not in noun.flags:
+    if either and noun.head in ZONES and lemma_of(following) in ZONES and named <= noun.flags:
+        return replace(noun, zones=(*noun.zones, lemma_of(following))), at + 2
+    if "target" in named and (again or "target" not in noun.flags):
         noun = replace(noun, flags=noun.flags | {"target"})
         named -= {"target"}
-    plain = named <= {"a"} or (named == {"those"} and (named <= noun.flags or partitive))
+    same = named <= {"the", "those", "next"} and (named <= noun.flags or partitive)
+    plain = named <= {"a"} or same
     if not plain or following.head is None or following.state is not None:
         return None
     if noun.traits and noun.core.head is not None and noun.head in ZONES:

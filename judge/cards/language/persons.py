@@ -17,15 +17,16 @@ def left_out_subject(clause: Clause, context: Context) -> tuple[Noun | None, boo
     words = (*clause.helpers, clause.verb) if clause.verb is not None else clause.helpers
     for word in words:
         if word.person in _SURE:
-            return _pronoun(_SURE[word.person], word), True
+            return pronoun(_SURE[word.person], word), True
         if word.person in _LIKELY:
-            return _pronoun(_LIKELY[word.person], word), False
+            return pronoun(_LIKELY[word.person], word), False
         if word.person == _EITHER:
-            return _pronoun("it" if context.named else "i", word), False
+            return pronoun("it" if context.named else "i", word), False
     return None, False
 
 
-def _pronoun(lemma: str, verb: Word) -> Noun:
+def pronoun(lemma: str, verb: Word) -> Noun:
+    """Return the pronoun that another word, such as a verb, says with it."""
     word = Word("PRONOUN", lemma, "left out", verb.span)
     core = Core(None, (), None, word, verb.span)
     return Noun(core, frozenset(), Amount(), (), (), span=verb.span)

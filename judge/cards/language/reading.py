@@ -12,6 +12,7 @@ from judge.cards.ability import Span
 
 from .clitics import HELPERS, settled
 from .lexicon import Lexicon
+from .noun import POSSESSIVES
 from .phrases import (
     Clause,
     Core,
@@ -122,6 +123,8 @@ class Reading(Transformer[Token, Any]):
                 head = part
             else:
                 before.append(part)
+        if any(w.lemma in POSSESSIVES for w in before):
+            before = [w for w in before if w.lemma not in _ARTICLES]
         behind = tuple(word for part in after for word in self._words.behind(part))
         more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS", "TERRAIN_MARK"))
         rest = tuple(w for w in behind if w not in more)
@@ -285,5 +288,8 @@ class Reading(Transformer[Token, Any]):
     def start(self, parts: list[Any]) -> Text:
         return parts[0]  # type: ignore[no-any-return]
 
+
+_ARTICLES = ("the", "those")
+"""Italian says "la mia spedizione": the article says nothing beside the possessive."""
 
 _HEADS = {"NOUN", "SUBTYPE", "COUNTER", "TOKEN", "TERRAINS", "RANGE", "ONE", "PRONOUN", "ROLE"}

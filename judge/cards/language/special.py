@@ -45,8 +45,17 @@ def mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | No
         return conditions(rest, None, context) if rest else None
     if "TO_VERB" in mark.clauses:
         return Happened(read_events(mark.clauses, context)[0])
-    found = conditions(mark.clauses, None, context)
-    return Not(found) if mark.kind == "unless" else found
+    if mark.kind == "unless":
+        return Not(conditions(tuple(_undenied(c, context) for c in mark.clauses), None, context))
+    return conditions(mark.clauses, None, context)
+
+
+def _undenied(part: Clause | str, context: Context) -> Clause | str:
+    """Leave out the "not" that denies nothing after "unless": "a meno che tu non abbia"."""
+    if isinstance(part, str) or not context.lexicon.raw["markers"].get("unless_not"):
+        return part
+    helpers = tuple(w for w in part.helpers if w.lemma != "does_not")
+    return replace(part, helpers=helpers)
 
 
 def as_done(mark: Mark, lexicon: Lexicon) -> Mark:
@@ -63,7 +72,7 @@ def as_done(mark: Mark, lexicon: Lexicon) -> Mark:
     helpers = {word.lemma for word in clause.helpers}
     if not helpers:
         return Mark("done", word=clause.verb)
-    if helpers in ({"ne", "cannot"}, {"ne", "does_not"}):
+    if helpers - {"ne"} in ({"cannot"}, {"does_not"}):
         return Mark("unable" if "cannot" in helpers else "not_done", word=clause.verb)
     return mark
 

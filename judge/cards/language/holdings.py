@@ -1,0 +1,144 @@
+"""Conditions on what is had and controlled: how many, and where."""
+
+from judge.cards.ability import (
+    ONE,
+    AllPresent,
+    BaseStatisticsOf,
+    Compare,
+    Comparison,
+    Condition,
+    ControlledBy,
+    CountersOn,
+    CountOf,
+    Each,
+    Filter,
+    In,
+    Number,
+    OtherThan,
+    Place,
+    Quantity,
+    Selector,
+    Tense,
+    Trait,
+)
+
+from .frame import Args
+from .measured import counter_of, read_among, read_quantity
+from .noun import Noun
+from .selectors import player, selector
+
+_ZERO = Number(0)
+
+
+def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
+    """Return how many of something are asked for: "two or more", "no", "less than eight", "a"."""
+    flags, amount = noun.flags, noun.amount
+    denied = "does_not" in args.helpers and noun.plural and amount.value is None and not flags
+    if "no" in flags or denied:  # "non ho rinforzi", "non c'è alcun personaggio"
+        args.used.add("does_not")
+        return Comparison.EQUAL, _ZERO
+    if flags & {"less_than", "less"} and amount.value is not None:
+        return Comparison.LESS, amount.value
+    if amount.value is not None:
+        if amount.or_more:
+            return Comparison.AT_LEAST, amount.value
+        if amount.or_less:
+            return Comparison.AT_MOST, amount.value
+        if bound := args.accept_bound():
+            least = bound == "more"
+            return (Comparison.AT_LEAST if least else Comparison.AT_MOST), amount.value
+        return Comparison.EQUAL, amount.value
+    if flags & {"a", "another"}:
+        return Comparison.AT_LEAST, ONE
+    if noun.plural and not flags:
+        return Comparison.AT_LEAST, ONE
+    raise args.wrong("how many?")
+
+
+def control(args: Args) -> Condition:
+    """Read "you control two or more Landmarks", "a Plant and a Robot"."""
+    if args.subject is None:
+        raise args.wrong("who controls it?")
+    who = player(args.subject, args.context)
+    noun = args.noun()
+    comparison, number = bounds(noun, args)
+    asked = Filter(noun.kinds, (ControlledBy(who), *noun.traits))
+    if args.is_kind("LIST_COMMA", "CONJ"):
+        filters = [asked]
+        while args.is_kind("LIST_COMMA", "CONJ"):
+            args.take()
+            args.accept("and")
+            more = args.noun()
+            filters.append(Filter(more.kinds, (ControlledBy(who), *_not_other(more.traits))))
+        return AllPresent(tuple(filters))
+    return Compare(CountOf(Each(asked)), comparison, number)
+
+
+def _not_other(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    return tuple(t for t in traits if not isinstance(t, OtherThan))
+
+
+def have(args: Args) -> Condition:
+    """Read "I have 3 or more boosts", "you have less cards in Reserve than target opponent"."""
+    subject = args.subject
+    if subject is None:
+        raise args.wrong("who has it?")
+    noun = args.noun()
+    tense = tense_of(args)
+    head = noun.core.head
+    if head is not None and head.kind == "COUNTER":
+        comparison, number = _held(noun, args)
+        holder = selector(subject, args.context, indefinite=Each)
+        return Compare(CountersOn(counter_of(head), holder), comparison, number, tense)
+    if head is not None and head.lemma == "base_statistic":
+        comparison, number = bounds(noun, args)
+        return Compare(statistics(args), comparison, number)
+    who = player(subject, args.context)
+    if "less" in noun.flags and noun.amount.value is None:
+        return _fewer(args, noun, who)
+    comparison, number = bounds(noun, args)
+    traits = noun.traits
+    if head is not None and head.lemma == "mana_orb":
+        traits = (ControlledBy(who), *traits)
+    else:
+        traits = tuple(_owned(t, who) for t in traits)
+        if not any(isinstance(t, In) for t in traits):
+            raise args.wrong("has them where?")
+    return Compare(CountOf(Each(Filter(noun.kinds, traits))), comparison, number)
+
+
+def _held(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
+    """Return how many counters are asked for; "n'ai pas de boost" asks for none."""
+    if "does_not" not in args.helpers:
+        return bounds(noun, args)
+    if noun.flags or noun.amount.value is not None:
+        raise args.wrong("how many does it not have?")
+    args.used.add("does_not")
+    return Comparison.EQUAL, _ZERO
+
+
+def tense_of(args: Args) -> Tense:
+    """Return whether a clause speaks of now or of what was."""
+    return Tense.BEFORE if args.clause.verb and args.clause.verb.past else Tense.NOW
+
+
+def _owned(trait: Trait, who: Selector) -> Trait:
+    if isinstance(trait, In):
+        return In(tuple(Place(p.zone, p.of or who) for p in trait.places))
+    return trait
+
+
+def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
+    args.expect("than")
+    other = player(args.noun(), args.context)
+    mine = Filter(noun.kinds, tuple(_owned(t, who) for t in noun.traits))
+    theirs = Filter(noun.kinds, tuple(_owned(t, other) for t in noun.traits))
+    return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)))
+
+
+def statistics(args: Args) -> Quantity:
+    """Take "of 0 among Characters you control" behind "base statistics"."""
+    args.accept("of", "equal_to")
+    value, args.at = read_quantity(args.items, args.at, args.context)
+    among, args.at = read_among(args.items, args.at, args.context)
+    return BaseStatisticsOf(value, among)

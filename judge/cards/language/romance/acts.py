@@ -159,6 +159,11 @@ def done(verb: str, what: Selector, notes: Notes, form: str, relation: str = "in
     if not is_pronoun(what):
         return f"{said} {things(what, notes, relation=relation)}"
     role = what.role.name.lower() if isinstance(what, That) else "me"
-    if form not in ("order", "infinitive"):
-        return notes.say(f"clitic.{role}_before", verb=said)
-    return notes.say(f"clitic.{role}_{form}", verb=said, stem=notes.speech.stem(verb, form))
+    where = form if form in ("order", "infinitive") else "before"
+    pronoun = notes.agreeing("object", Form(notes.last.feminine, plural=role == "them"))
+    return notes.say(
+        f"clitic.{'me' if role == 'me' else 'it'}_{where}",
+        verb=said,
+        stem=notes.speech.stem(verb, form),
+        pronoun=pronoun,
+    )

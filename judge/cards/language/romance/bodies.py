@@ -32,7 +32,7 @@ from judge.cards.language.lexicon import Lexicon
 from .conditions import condition
 from .effects import effect, paid, where
 from .events import event, reaction_head
-from .lists import cost_sign
+from .lists import cost_sign, instead
 from .made import purpose
 from .measured import explained
 from .nouns import noun
@@ -161,12 +161,10 @@ def _modified(what: Replaces | Adds, notes: Notes) -> str:
         )
     text = effect(inner, notes)
     if isinstance(inner, Sequence) and isinstance(inner.steps[0], RollDice):
-        several = any(isinstance(s, Outcomes) for s in inner.steps)
-        said_inside = notes.say("effect.instead", done="") in text
-        return notes.say("effect.instead", done=text) if several and not said_inside else text
+        return text  # its results or its dice say what is so "instead"
     first, stop, rest = text.partition(". ")
     marker = notes.say("effect.as_exhausted_orb")
     if first.endswith(marker):
-        done = notes.say("effect.instead", done=first.removesuffix(marker).rstrip())
+        done = instead(first.removesuffix(marker).rstrip(), notes)
         return f"{done} {marker}{stop}{rest}"
-    return notes.say("effect.instead", done=first) + stop + rest
+    return instead(first, notes) + stop + rest

@@ -85,7 +85,7 @@ def event(what: Event, notes: Notes, *, would: bool = False) -> str:
             return _say(s, "leave", "event.left", would, notes, place=_places(places, notes))
         case Goes(subject=s, destination=to, origins=origins):
             start = _origins(origins, notes) or notes.say("event.from_anywhere")
-            where = located(to, notes)
+            where = located(to, notes, "to")
             return _say(s, "go", "event.gone", would, notes, place=where, origin=start)
         case GainsStatus(subject=s, status=status):
             return _say(s, "gain", "event.gained", would, notes, what=state_name(status, notes))

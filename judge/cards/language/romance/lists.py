@@ -81,7 +81,7 @@ def outcomes(what: Outcomes, notes: Notes) -> str:
     for row in what.outcomes:
         text = effects.effect(row.effect, notes)
         if isinstance(row.effect, (MoreRegions, Nothing)):
-            text = notes.say("effect.instead", done=text)
+            text = instead(text, notes)
         lines.append((_range(row), text))
     if not isinstance(what.value, DieResult):
         return notes.say("list.by_removed") + ". ".join(f"• {r}: {upper(t)}" for r, t in lines)
@@ -89,6 +89,12 @@ def outcomes(what: Outcomes, notes: Notes) -> str:
         return notes.say("list.on", range=lines[0][0], done=lines[0][1])
     items = ". ".join(notes.say("list.on_line", range=r, done=t) for r, t in lines)
     return notes.say("list.on_several", items=items)
+
+
+def instead(text: str, notes: Notes) -> str:
+    """Return what happens instead of something: "elle n'avance pas à la place"."""
+    verb, _, rest = text.strip().partition(" ")
+    return notes.say("effect.instead", done=text, verb=verb, rest=rest).rstrip()
 
 
 def _range(row: Outcome) -> str:

@@ -20,6 +20,7 @@ from judge.cards.ability import (
     Token,
     Verb,
     WithCounters,
+    You,
     Zone,
     walk,
 )
@@ -37,6 +38,8 @@ def moved(what: Move, notes: Notes, form: str) -> str:
     """Return "mettez une carte de votre main en Réserve"."""
     to, who = what.to, what.what
     lemma = {Verb.PUT: "put", Verb.RETURN: "return", Verb.SEND: "send"}[what.verb]
+    if what.verb is Verb.RETURN and to == Place(Zone.HAND, You()):
+        lemma = "take_back"
     if to.zone is Zone.DECK:
         text = done(lemma, who, notes, form, "from" if what.verb is not Verb.SEND else "in")
         deck = place(Place(Zone.DECK, to.of), notes)
@@ -44,7 +47,7 @@ def moved(what: Move, notes: Notes, form: str) -> str:
             return notes.say("effect.to_the_top", moved=text, deck=deck)
         notes.where = to.position
         return notes.say("effect.to_position_x", moved=text, deck=deck)
-    target = _destination(to, notes)
+    target = _destination(what, notes)
     entering = ""
     if what.entering is Entering.EXHAUSTED:
         entering = notes.say("effect.as_exhausted_orb")
@@ -63,10 +66,11 @@ def moved(what: Move, notes: Notes, form: str) -> str:
     return f"{text} {entering}".rstrip()
 
 
-def _destination(to: Place, notes: Notes) -> str:
+def _destination(what: Move, notes: Notes) -> str:
+    to = what.to
     if to.zone is Zone.EXPEDITION and isinstance(to.of, Each):
         return notes.say("place.in_your_expeditions")
-    return located(to, notes)
+    return located(to, notes, "in" if what.verb is Verb.PUT else "to")
 
 
 def _is_long(what: Move) -> bool:

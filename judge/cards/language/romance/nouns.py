@@ -43,8 +43,12 @@ def noun(
     plural: bool = False,
     target: bool = False,
     relation: str = "in",
+    one: bool = False,
 ) -> tuple[str, bool]:
-    """Return a noun with what stands around it, without article, and whether it is feminine."""
+    """Return a noun with what stands around it, without article, and whether it is feminine.
+
+    `one` of several kinds may have its article again: "un personaggio o un permanente".
+    """
     names = [kind_word(k, notes, plural=plural) for k in asked.kinds or (None,)]
     form = Form(feminine((asked.kinds or (None,))[0], notes), plural)
     if Being(State.OPPONENT) in asked.traits:
@@ -53,6 +57,7 @@ def noun(
         form = Form(opponent.feminine, plural)
     before = ""
     adjectives: list[str] = []
+    had: list[str] = []
     behind: list[str] = []
     for trait in asked.traits:
         match trait:
@@ -79,7 +84,7 @@ def noun(
                     behind.append(notes.say("noun.that_is", state=being(states, notes, form)))
                 elif notes.speech.states[states[0].name].had:
                     names_ = listed([state_name(s, notes) for s in states], notes.say("list.or"))
-                    behind.append(notes.say("noun.with", state=names_))
+                    had.append(notes.say("noun.with", state=names_))
                 else:
                     words = [state(s, notes, form) for s in states]
                     adjectives.append(listed(words, notes.say("list.or")))
@@ -87,8 +92,18 @@ def noun(
                 behind.append(after(trait, notes, relation, form))
     if target:
         adjectives.append(notes.agreeing("target", form))
-    either = f" {notes.say('list.or')} "
-    return " ".join([before + either.join(names), *adjectives, *behind]), form.feminine
+    text = _any_of(names, asked, notes, again=one and not before)
+    notes.last = form
+    return " ".join([before + text, *adjectives, *had, *behind]), form.feminine
+
+
+def _any_of(names: list[str], asked: Filter, notes: Notes, *, again: bool) -> str:
+    """Return "Personnage ou Permanent", or "personaggio o un permanente" with the article again."""
+    text = names[0]
+    for kind, name in zip(asked.kinds[1:], names[1:], strict=False):
+        a = notes.agreeing("a", Form(feminine(kind, notes))) if again else ""
+        text += f" {notes.say('noun.or_a', a=a)} {name}"
+    return text
 
 
 def states_of(trait: Trait) -> tuple[State, ...]:
@@ -146,7 +161,7 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
         case ControlledBy(players=players):
             return notes.say("noun.of", owner=selectors.things(players, notes))
         case Played():
-            return _played(trait, notes)
+            return _played(trait, notes, form)
         case In(places=where):
             return _located(where, notes, relation)
         case InTerrain(terrain=terrain):
@@ -167,13 +182,14 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
     raise ValueError(f"no {notes.speech.language} for {type(trait).__name__}")
 
 
-def _played(trait: Played, notes: Notes) -> str:
-    origin = "".join(
-        " " + notes.say("noun.from", place=places.place(p, notes)) for p in trait.origins
-    )
-    key = "played" if trait.by is None else "you" if isinstance(trait.by, You) else "opponents"
-    said = {"played": "noun.played", "you": "noun.you_play", "opponents": "noun.opponents_play"}
-    return notes.say(said[key], origin=origin, time=notes.duration)
+def _played(trait: Played, notes: Notes, form: Form) -> str:
+    origin = " ".join(notes.say("noun.from", place=places.place(p, notes)) for p in trait.origins)
+    if trait.by is None:
+        key = "noun.played"
+    else:
+        key = "noun.you_play" if isinstance(trait.by, You) else "noun.opponents_play"
+    played = notes.agreeing("played", form)
+    return notes.say(key, played=played, origin=origin, time=notes.duration)
 
 
 def _located(where: tuple[Place, ...], notes: Notes, relation: str) -> str:

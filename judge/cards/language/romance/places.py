@@ -8,14 +8,12 @@ from .words import Notes, possessive
 
 
 def located(where: Place, notes: Notes, relation: str = "in") -> str:
-    """Return "en Réserve", "dans votre main", "de votre Réserve"."""
+    """Return where things are ("in"), come from ("from") or go ("to"): "dans votre main"."""
     if where.zone is Zone.PLAY:
         return notes.say("place.in_play")
-    if relation == "from":
-        return notes.say("place.from", place=place(where, notes))
-    if where.zone is Zone.RESERVE and where.of is None:
-        return notes.say("place.in_reserve")
-    return notes.say("place.in", place=place(where, notes))
+    if where.zone is Zone.RESERVE and where.of is None and relation != "from":
+        return notes.say(f"place.{relation}_reserve")
+    return notes.say(f"place.{relation}", place=place(where, notes))
 
 
 def place(where: Place, notes: Notes) -> str:

@@ -109,14 +109,16 @@ def _each(asked: Filter, notes: Notes, relation: str) -> str:
 
 
 def _one(asked: Filter, notes: Notes, relation: str) -> str:
-    name, female = nouns.noun(asked, notes, relation=relation)
+    name, female = nouns.noun(asked, notes, relation=relation, one=True)
     return f"{notes.agreeing('a', Form(female))} {name}"
 
 
 def _target(what: Target, notes: Notes, relation: str) -> str:
     most, least = what.maximum, what.minimum
     one = most == Number(1)
-    name, female = nouns.noun(what.filter, notes, plural=not one, target=True, relation=relation)
+    name, female = nouns.noun(
+        what.filter, notes, plural=not one, target=True, relation=relation, one=one
+    )
     if what.total is not None:
         name += f" {measured.bound(what.total, notes, total=True)}"
     if isinstance(most, ThatMany):
@@ -141,7 +143,7 @@ def _chosen(what: Choose, notes: Notes, relation: str) -> str:
     if places.is_yours(asked) and set(asked.kinds) & {Kind.EXPEDITION, Kind.MANA_ORB}:
         return of_yours("one", asked, notes)
     one = most == Number(1)
-    name, female = nouns.noun(asked, notes, plural=not one, relation=relation)
+    name, female = nouns.noun(asked, notes, plural=not one, relation=relation, one=one)
     if any(isinstance(t, Highest) for t in asked.traits):
         return f"{notes.agreeing('the', Form(female))} {name}"
     return _up_to(least, most, name, female, notes)

@@ -32,7 +32,7 @@ from .speech import PLAIN, Form, Speech
 
 @dataclass(slots=True)
 class Notes:
-    """What the sentence at hand has to remember: X, the duration, who does it."""
+    """What the sentence at hand has to remember: X, the duration, who does it, the last noun."""
 
     lexicon: Lexicon
     speech: Speech
@@ -40,6 +40,7 @@ class Notes:
     duration: str = ""
     by: bool = False
     player: str = "pronoun.player"
+    last: Form = PLAIN
 
     def say(self, name: str, /, **parts: str) -> str:
         """Return a phrase of the language with its parts filled in."""

@@ -14,8 +14,9 @@ from judge.cards.ability import (
     May,
     MayPay,
     Me,
+    MoreRegions,
     Not,
-    Outcomes,
+    Nothing,
     Passive,
     QuickAction,
     Reaction,
@@ -127,7 +128,9 @@ def _passive(body: Passive, notes: Notes) -> str:
     if test is None:
         return text
     if isinstance(test, Not):
-        return notes.say("condition.unless", done=text, condition=condition(test.condition, notes))
+        return notes.say(
+            "condition.unless", done=text, condition=condition(test.condition, notes, mood="that_")
+        )
     if isinstance(first, (CannotBePlayed, CostModifier)):
         return notes.say("condition.if_last", done=text, condition=condition(test, notes))
     return notes.say("condition.if", condition=condition(test, notes), done=text)
@@ -160,6 +163,8 @@ def _modified(what: Replaces | Adds, notes: Notes) -> str:
             purpose=purpose(inner.effect, notes),
         )
     text = effect(inner, notes)
+    if isinstance(inner, (MoreRegions, Nothing)):
+        return text
     if isinstance(inner, Sequence) and isinstance(inner.steps[0], RollDice):
         return text  # its results or its dice say what is so "instead"
     first, stop, rest = text.partition(". ")

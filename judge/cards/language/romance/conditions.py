@@ -54,8 +54,19 @@ from .speech import Form
 from .words import Notes, counter, mana, number, person, state
 
 
-def condition(what: Condition, notes: Notes) -> str:
-    """Return a condition without its "if"."""
+def condition(what: Condition, notes: Notes, *, mood: str = "") -> str:
+    """Return a condition without its "if"; the mood "that_" asks for a subjunctive.
+
+    What a condition names is not what a later "it" means.
+    """
+    last, before = notes.last, notes.mood
+    notes.mood = mood or before
+    text = _condition(what, notes)
+    notes.last, notes.mood = last, before
+    return text
+
+
+def _condition(what: Condition, notes: Notes) -> str:
     match what:
         case Compare():
             return _compare(what, notes)
@@ -126,7 +137,7 @@ def _compare(what: Compare, notes: Notes) -> str:
             if comparison is Comparison.EQUAL:
                 one, all_ = (counter(name, notes, plural=p) for p in (False, True))
                 return notes.say("condition.i_have_no", one=one, many=all_)
-            had = notes.verb("have", f"{past}i")
+            had = notes.verb("have", f"{past or notes.mood}i")
             return notes.say(
                 "condition.i_have", have=had, many=_counters(name, comparison, right, notes)
             )
@@ -177,7 +188,8 @@ def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes)
             return notes.say("condition.nothing_faces_it")
         if none:
             return notes.say("condition.i_face_only_one")
-        return notes.say("condition.i_face", many=many(comparison, value, rest, notes))
+        face = notes.verb("confront", f"{notes.mood}i")
+        return notes.say("condition.i_face", face=face, many=many(comparison, value, rest, notes))
     if asked.kinds == (Kind.REGION,):
         visible = Filter(asked.kinds, tuple(t for t in traits if t != Being(State.VISIBLE)))
         regions = many(comparison, value, visible, notes)
@@ -203,7 +215,12 @@ def _there_are(
         if mine.players != You():
             return notes.say("condition.an_opponent_controls", many=text)
         orbs = asked.kinds == (Kind.MANA_ORB,)
-        return notes.say("condition.you_have" if orbs else "condition.you_control", many=text)
+        verb = notes.verb("have" if orbs else "control", f"{notes.mood}you")
+        return notes.say("condition.you_have", have=verb, many=text)
+    if comparison is Comparison.AT_LEAST and value == Number(1):
+        name, female = noun(rest, notes, plural=True)
+        one = notes.agreeing("one", Form(female))
+        return notes.say("condition.there_is_one", one=text, number=one, many=name)
     if comparison is not Comparison.EQUAL:
         return notes.say("condition.there_are", many=text)
     if value == Number(1):
@@ -225,7 +242,7 @@ def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated
             return notes.say("condition.it_is_a", predicate=_predicate(asked, notes))
         if any(isinstance(t, Facing) for t in asked.traits):
             return notes.say("condition.it_faces_me")
-    who, how = things(subject, notes), past + person(subject)
+    who, how = things(subject, notes), (past or notes.mood) + person(subject)
     states = states_of(asked.traits[0])
     if states:
         form = Form(feminine=states == (State.ASCENDED,))
@@ -238,7 +255,7 @@ def _predicate(asked: Filter, notes: Notes) -> str:
     kind = next((t for t in asked.traits if isinstance(t, OfKind)), None)
     if kind is not None:
         rest = tuple(t for t in asked.traits if t is not kind)
-        name, female = noun(Filter(kind.kinds, rest), notes)
+        name, female = noun(Filter(kind.kinds, rest), notes, one=True)
         return f"{notes.agreeing('a', Form(female))} {name}"
     match asked.traits[0]:
         case Being(state=which):

@@ -105,7 +105,7 @@ def _clause(what: Effect, notes: Notes) -> str:
         return notes.say("effect.we_both_gain", what=act_parts(what, notes, "it")[1])
     text = things(who, notes)
     if isinstance(what, (MoveExpedition, Ascend)) and who == That(Role.IT):
-        text = notes.say("pronoun.expedition")
+        text = notes.say("pronoun.that_expedition")
     if isinstance(who, Target) and person(who) == "they" and isinstance(what, GainCounters):
         return notes.say("effect.each_gain", who=text, what=gained(what, notes))
     return f"{text} {act(what, notes, person(who))}"
@@ -132,7 +132,7 @@ def joined(text: str, what: Sequence, notes: Notes) -> str:
     last = len(what.steps) - 1
     for at, step in enumerate(what.steps[1:], 1):
         joint = what.joints[at - 1] if at - 1 < len(what.joints) else Joint.SENTENCE
-        if joint in (Joint.SENTENCE, Joint.SENTENCE_THEN):
+        if joint in (Joint.SENTENCE, Joint.SENTENCE_THEN, Joint.THEN):
             text += where(notes)
         if isinstance(step, Outcomes) and at < last:
             text += glue(joint, notes) + lists.ranges(step, notes)
@@ -190,7 +190,9 @@ def _if(what: If, notes: Notes) -> str:
     then = effect(what.then, notes)
     if isinstance(what.condition, Not) and isinstance(what.then, GainStatus):
         return notes.say(
-            "condition.unless", done=then, condition=condition(what.condition.condition, notes)
+            "condition.unless",
+            done=then,
+            condition=condition(what.condition.condition, notes, mood="that_"),
         )
     test = condition(what.condition, notes)
     text = notes.say("condition.if", condition=test, done=then)

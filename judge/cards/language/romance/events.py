@@ -29,7 +29,7 @@ from judge.cards.ability import (
 )
 
 from .nouns import OPPONENT, noun
-from .places import is_yours, located, place
+from .places import is_yours, located, origin, place
 from .selectors import of_yours, things
 from .speech import Form
 from .words import Notes, counter, feminine, kind_word, person, state_name
@@ -68,7 +68,9 @@ def _places(places: tuple[Place, ...], notes: Notes) -> str:
 
 
 def _origins(places: tuple[Place, ...], notes: Notes) -> str:
-    return notes.say("event.origin", place=_places(places, notes)) if places else ""
+    keys = ["event.origin"] + ["event.or_origin"] * len(places)
+    said = [notes.say(k, place=origin(p, notes)) for k, p in zip(keys, places, strict=False)]
+    return " ".join(said)
 
 
 def event(what: Event, notes: Notes, *, would: bool = False) -> str:

@@ -8,8 +8,6 @@ from judge.cards.ability import (
     Exhaust,
     Me,
     Modal,
-    MoreRegions,
-    Nothing,
     Number,
     Outcome,
     Outcomes,
@@ -77,16 +75,11 @@ def ranges(what: Outcomes, notes: Notes) -> str:
 
 def outcomes(what: Outcomes, notes: Notes) -> str:
     """Return results of a die, each on its line where there are several."""
-    lines = []
-    for row in what.outcomes:
-        text = effects.effect(row.effect, notes)
-        if isinstance(row.effect, (MoreRegions, Nothing)):
-            text = instead(text, notes)
-        lines.append((_range(row), text))
+    if isinstance(what.value, DieResult) and len(what.outcomes) == 1:
+        return ranges(what, notes)
+    lines = [(_range(row), effects.effect(row.effect, notes)) for row in what.outcomes]
     if not isinstance(what.value, DieResult):
         return notes.say("list.by_removed") + ". ".join(f"• {r}: {upper(t)}" for r, t in lines)
-    if len(lines) == 1:
-        return notes.say("list.on", range=lines[0][0], done=lines[0][1])
     items = ". ".join(notes.say("list.on_line", range=r, done=t) for r, t in lines)
     return notes.say("list.on_several", items=items)
 

@@ -52,15 +52,16 @@ def infinitive(what: Effect, notes: Notes) -> str:
             if isinstance(who, Me):
                 return notes.say("effect.give_me", what=boosts)
             if isinstance(who, That):
-                return notes.say("effect.give_it", what=boosts)
+                return notes.say("effect.give_it", what=boosts, to_it=_to_it(notes))
             return notes.say("effect.give", what=boosts, who=things(who, notes))
         case Sequence(steps=steps) if happens(steps[0]):
             return _made(list(steps), notes)
         case Sequence(steps=steps, joints=joints):
             text = infinitive(steps[0], notes)
+            bare = True
             for at, step in enumerate(steps[1:]):
                 joint = joints[at] if at < len(joints) else Joint.SENTENCE
-                bare = _is_bare(step, joint)
+                bare = bare and _is_bare(step, joint)
                 inner = infinitive(step, notes) if bare else effects.effect(step, notes)
                 text += effects.glue(joint, notes) + inner
             return text
@@ -87,6 +88,10 @@ def _is_bare(step: Effect, joint: Joint) -> bool:
     return joint in (Joint.AND, Joint.THEN) and not isinstance(step, (*THINGS, May, MayPay, By, If))
 
 
+def _to_it(notes: Notes) -> str:
+    return notes.agreeing("to_it", notes.last)
+
+
 def _made(steps: list[Effect], notes: Notes) -> str:
     """Return "faire gagner Ancré à un Personnage ciblé"."""
     who = subject_of(steps[0])
@@ -97,7 +102,7 @@ def _made(steps: list[Effect], notes: Notes) -> str:
     if isinstance(who, Me):
         return notes.say("effect.make_me", infinitive=acts, clause=clause)
     if isinstance(who, That):
-        return notes.say("effect.make_it", infinitive=acts, clause=clause)
+        return notes.say("effect.make_it", infinitive=acts, clause=clause, to_it=_to_it(notes))
     switch = isinstance(steps[0], SwitchExpeditions)
     key = "effect.make_switch" if switch else "effect.make"
     return notes.say(key, infinitive=acts, clause=clause, who=things(who, notes))

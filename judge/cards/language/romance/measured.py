@@ -53,7 +53,11 @@ def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
             isinstance(value, PropertyOf) or limit == "at_least"
         ):
             compared = "lower_or_equal" if limit == "at_most" else "higher_or_equal"
-            return notes.say(f"bound.{compared}", property=name, amount=explained(value, notes))
+            amount = explained(value, notes)
+            if isinstance(value, PropertyOf) and value.property is which:
+                owner = selectors.things(value.what, notes)
+                amount = notes.say("quantity.that_of", property=name, owner=owner)
+            return notes.say(f"bound.{compared}", property=name, amount=amount)
     amount = notes.say(f"bound.{limit}", amount=mana(value, notes))
     return notes.say("bound.total" if total else "bound.property", property=name, amount=amount)
 

@@ -14,10 +14,12 @@ from judge.cards.ability import (
     Number,
     Place,
     Play,
+    Related,
     Role,
     Target,
     That,
     Token,
+    TopCards,
     Verb,
     WithCounters,
     You,
@@ -50,7 +52,8 @@ def moved(what: Move, notes: Notes, form: str) -> str:
     target = _destination(what, notes)
     entering = ""
     if what.entering is Entering.EXHAUSTED:
-        entering = notes.say("effect.as_exhausted_orb")
+        several = isinstance(who, TopCards) and who.amount != Number(1)
+        entering = notes.say(f"effect.as_exhausted_orb{'s' if several else ''}")
     elif what.entering is Entering.READY:
         entering = notes.say("effect.as_ready_orb")
     if is_pronoun(who):
@@ -70,6 +73,8 @@ def _destination(what: Move, notes: Notes) -> str:
     to = what.to
     if to.zone is Zone.EXPEDITION and isinstance(to.of, Each):
         return notes.say("place.in_your_expeditions")
+    if to.zone is Zone.HAND and isinstance(to.of, Related):
+        return notes.say("place.in_hand_of", owner=things(to.of, notes))
     return located(to, notes, "in" if what.verb is Verb.PUT else "to")
 
 
@@ -107,6 +112,7 @@ def created(what: Create, notes: Notes, form: str) -> str:
             tail = per(asked, notes)
         case amount:
             text = f"{number(amount, notes, form=gender)} {token(what.token, notes, plural=True)}"
+    notes.last = gender
     verb = notes.verb("create", form)
     of = what.place.of
     if what.distributed and isinstance(of, Target):
@@ -132,10 +138,17 @@ def _targets(asked: Filter) -> bool:
 
 def played(what: Play, notes: Notes, form: str) -> str:
     """Return "jouez-le pour {1} de moins"."""
-    text = done("play", what.what, notes, form, "from")
     cost = change_of_cost(what.cost, notes) if what.cost is not None else ""
     where = located(what.place, notes) if what.place is not None else ""
-    return notes.say("effect.play", played=text, cost=cost, place=where).rstrip()
+    if is_pronoun(what.what):
+        return f"{done('play', what.what, notes, form)} {cost} {where}".rstrip()
+    return notes.say(
+        "effect.play",
+        verb=notes.verb("play", form),
+        things=things(what.what, notes, relation="from"),
+        cost=cost,
+        place=where,
+    ).rstrip()
 
 
 def change_of_cost(change: CostChange, notes: Notes) -> str:
@@ -146,8 +159,8 @@ def change_of_cost(change: CostChange, notes: Notes) -> str:
     return notes.say("cost.for_less", amount=amount) + floor(change, notes)
 
 
-def floor(change: CostChange, notes: Notes) -> str:
+def floor(change: CostChange, notes: Notes, key: str = "cost.floor") -> str:
     """Return ", jusqu'à un minimum de {1}", if there is one."""
     if change.floor is None:
         return ""
-    return notes.say("cost.floor", amount=mana(change.floor, notes))
+    return notes.say(key, amount=mana(change.floor, notes))

@@ -29,7 +29,7 @@ from judge.cards.ability import (
 )
 
 from . import measured, places, selectors  # nouns name places, and places their owners
-from .speech import Form
+from .speech import Form, Noun
 from .words import Notes, counter, feminine, kind_word, listed, state, state_name
 
 OPPONENT = (Being(State.OPPONENT),)
@@ -51,50 +51,71 @@ def noun(
     """
     names = [kind_word(k, notes, plural=plural) for k in asked.kinds or (None,)]
     form = Form(feminine((asked.kinds or (None,))[0], notes), plural)
-    if Being(State.OPPONENT) in asked.traits:
-        opponent = notes.speech.nouns["OPPONENT"]
-        names = [opponent.many if plural else opponent.one]
-        form = Form(opponent.feminine, plural)
+    if head := _head(asked, notes):
+        names[0] = _token(asked, head, notes, plural=plural)
+        form = Form(head.feminine, plural)
     before = ""
-    adjectives: list[str] = []
-    had: list[str] = []
-    behind: list[str] = []
+    around: list[tuple[str, str]] = [("target", notes.agreeing("target", form))] if target else []
     for trait in asked.traits:
-        match trait:
-            case Being(state=State.OPPONENT):
-                pass
-            case Being(state=State.TOKEN):
-                token = notes.speech.nouns["TOKEN"]
-                names[0] = notes.say(
-                    "noun.token", token=token.many if plural else token.one, noun=names[0]
-                )
-            case NotTrait(trait=Being(state=State.TOKEN)):
-                adjectives.append(notes.say("noun.not_token"))
-            case NotTrait(trait=Being(state=which)):
-                adjectives.append(notes.say("noun.not", word=state(which, notes)))
-            case NotTrait(trait=OfKind(kinds=others)):
-                word = kind_word(others[0], notes, plural=False)
-                adjectives.append(notes.say("noun.not", word=word))
-            case OtherThan():
-                before = notes.agreeing("other", form) + " "
-            case ControlledBy() | Played():
-                behind.insert(0, after(trait, notes, relation, form))
-            case _ if states := states_of(trait):
-                if set(states) & _STANDINGS:
-                    behind.append(notes.say("noun.that_is", state=being(states, notes, form)))
-                elif notes.speech.states[states[0].name].had:
-                    names_ = listed([state_name(s, notes) for s in states], notes.say("list.or"))
-                    had.append(notes.say("noun.with", state=names_))
-                else:
-                    words = [state(s, notes, form) for s in states]
-                    adjectives.append(listed(words, notes.say("list.or")))
-            case _:
-                behind.append(after(trait, notes, relation, form))
-    if target:
-        adjectives.append(notes.agreeing("target", form))
+        if isinstance(trait, OtherThan):
+            before = notes.agreeing("other", form) + " "
+        elif trait not in _HEADS:
+            around.append(_around(trait, notes, relation, form))
     text = _any_of(names, asked, notes, again=one and not before)
     notes.last = form
-    return " ".join([before + text, *adjectives, *had, *behind]), form.feminine
+    order = notes.speech.order
+    around.sort(key=lambda said: order.get(said[0], order["rest"]))
+    return " ".join([before + text, *(said for _, said in around)]), form.feminine
+
+
+_HEADS = (Being(State.OPPONENT), Being(State.TOKEN))
+"""Traits that are a noun of their own: "adversaire", "jeton"."""
+
+
+def _head(asked: Filter, notes: Notes) -> Noun | None:
+    if Being(State.OPPONENT) in asked.traits:
+        return notes.speech.nouns["OPPONENT"]
+    return notes.speech.nouns["TOKEN"] if Being(State.TOKEN) in asked.traits else None
+
+
+def _token(asked: Filter, head: Noun, notes: Notes, *, plural: bool) -> str:
+    """Return "adversaire", or "jeton Personnage" where a token is of a kind."""
+    word = head.many if plural else head.one
+    if Being(State.OPPONENT) in asked.traits:
+        return word
+    kind = (asked.kinds or (None,))[0]
+    return notes.say(
+        "noun.token",
+        token=word,
+        one=kind_word(kind, notes, plural=False),
+        many=kind_word(kind, notes, plural=plural),
+    )
+
+
+def _around(trait: Trait, notes: Notes, relation: str, form: Form) -> tuple[str, str]:
+    """Return what a trait adds to a noun, and the slot of the noun phrase that it stands in."""
+    either = notes.say("list.or")
+    match trait:
+        case NotTrait(trait=Being(state=State.TOKEN)):
+            return "state", notes.say("noun.not_token")
+        case NotTrait(trait=Being(state=which)):
+            name = state_name(which, notes)
+            if notes.speech.states[which.name].had:
+                return "had", notes.say("noun.without", state=name)
+            return "state", notes.say("noun.not", word=state(which, notes))
+        case NotTrait(trait=OfKind(kinds=others)):
+            word = kind_word(others[0], notes, plural=False)
+            return "state", notes.say("noun.not", word=word)
+        case _ if states := states_of(trait):
+            if set(states) & _STANDINGS:
+                return "rest", notes.say("noun.that_is", state=being(states, notes, form))
+            if notes.speech.states[states[0].name].had:
+                names = listed([state_name(s, notes) for s in states], either)
+                return "had", notes.say("noun.with", state=names)
+            words = listed([state(s, notes, form) for s in states], either)
+            return "visible" if State.VISIBLE in states else "state", words
+    slots = {ControlledBy: "controlled", Played: "played", Highest: "highest"}
+    return slots.get(type(trait), "rest"), after(trait, notes, relation, form)
 
 
 def _any_of(names: list[str], asked: Filter, notes: Notes, *, again: bool) -> str:
@@ -183,7 +204,7 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
 
 
 def _played(trait: Played, notes: Notes, form: Form) -> str:
-    origin = " ".join(notes.say("noun.from", place=places.place(p, notes)) for p in trait.origins)
+    origin = " ".join(notes.say("noun.from", place=places.origin(p, notes)) for p in trait.origins)
     if trait.by is None:
         key = "noun.played"
     else:
@@ -196,7 +217,7 @@ def _located(where: tuple[Place, ...], notes: Notes, relation: str) -> str:
     either = f" {notes.say('list.or')} "
     if len(where) > 1 and {p.of for p in where} == {You()}:
         first = places.located(where[0], notes, relation)
-        more = either.join(places.own_zone(p, notes) for p in where[1:])
-        return f"{first}{either}{more}"
+        more = [notes.say("place.or_own", place=places.own_zone(p, notes)) for p in where[1:]]
+        return " ".join([first, *more])
     kind = "in" if any(p.zone is Zone.PLAY for p in where) else relation
     return either.join(places.located(p, notes, kind) for p in where)

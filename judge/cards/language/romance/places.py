@@ -11,6 +11,8 @@ def located(where: Place, notes: Notes, relation: str = "in") -> str:
     """Return where things are ("in"), come from ("from") or go ("to"): "dans votre main"."""
     if where.zone is Zone.PLAY:
         return notes.say("place.in_play")
+    if where.zone is Zone.EXPEDITION and where.of is None and relation == "in":
+        return notes.say("place.in_expedition_zone")
     if where.zone is Zone.RESERVE and where.of is None and relation != "from":
         return notes.say(f"place.{relation}_reserve")
     return notes.say(f"place.{relation}", place=place(where, notes))
@@ -31,6 +33,13 @@ def place(where: Place, notes: Notes) -> str:
         return f"{notes.agreeing(article, form)} {name}"
     owner = selectors.things(where.of, notes)
     return notes.say("place.of", the=notes.agreeing("the", form), zone=name, owner=owner)
+
+
+def origin(where: Place, notes: Notes) -> str:
+    """Return a place that a card is played from: "une Réserve", "la Riserva"."""
+    if where == Place(Zone.RESERVE):
+        return notes.say("place.any_reserve")
+    return place(where, notes)
 
 
 def own_zone(where: Place, notes: Notes) -> str:

@@ -14,6 +14,7 @@ from judge.cards.ability import (
     Me,
     Next,
     Number,
+    Place,
     Quantity,
     Related,
     Relation,
@@ -24,6 +25,7 @@ from judge.cards.ability import (
     ThatMany,
     TopCards,
     You,
+    Zone,
 )
 
 from . import measured, nouns, places  # a target stands in a place, within a bound
@@ -56,9 +58,11 @@ def things(what: Selector, notes: Notes, *, relation: str = "in") -> str:
         case Choose():
             return _chosen(what, notes, relation)
         case TopCards(amount=Number(value=1), of=whose):
+            notes.last = notes.speech.gender("CARD")
             return notes.say("selector.top_card", deck=_deck(whose, notes))
         case TopCards(amount=amount, of=whose):
             many = number(amount, notes)
+            notes.last = notes.speech.gender("CARD")
             return notes.say("selector.top_cards", number=many, deck=_deck(whose, notes))
         case Related():
             return _related(what, notes)
@@ -75,6 +79,13 @@ def all_of(asked: Filter, notes: Notes) -> str:
     text, female = nouns.noun(asked, notes, plural=True)
     joined = text.replace(f" {notes.say('list.or')} ", f" {notes.say('list.and')} ")
     return f"{notes.agreeing('the', Form(female, plural=True))} {joined}"
+
+
+def every(asked: Filter, notes: Notes, relation: str) -> str:
+    """Return "tutte le carte in gioco"."""
+    text, female = nouns.noun(asked, notes, plural=True, relation=relation)
+    all_ = notes.agreeing("all", Form(female, plural=True))
+    return notes.say("selector.every", all=all_, things=text)
 
 
 def without_control(asked: Filter) -> Filter:
@@ -96,12 +107,18 @@ def _deck(whose: Selector, notes: Notes) -> str:
     return f"{notes.agreeing('your' if whose == You() else 'its', PLAIN)} {name}"
 
 
+_ITS_EXPEDITION = Place(Zone.EXPEDITION, That(Role.IT))
+
+
 def _each(asked: Filter, notes: Notes, relation: str) -> str:
     if asked.kinds == (Kind.EXPEDITION,) and places.is_yours(asked):
         return of_yours("each_one", asked, notes)
     if asked.traits == nouns.OPPONENT:
         return _one(asked, notes, "in")
     only = asked.traits[0] if len(asked.traits) == 1 and not asked.kinds else None
+    if only is None and asked == Filter((Kind.CHARACTER,), (In((_ITS_EXPEDITION,)),)):
+        name = notes.speech.nouns["CHARACTER"]
+        return notes.say("selector.each_of_its", one=name.one, many=name.many)
     if isinstance(only, In) and only.places[0].of == That(Role.PLAYER):
         return places.place(only.places[0], notes)
     name, female = nouns.noun(asked, notes, relation=relation)
@@ -160,6 +177,9 @@ _RELATIONS = {
 }
 
 
+_HALVES = {Relation.HERO_EXPEDITION: "HERO", Relation.COMPANION_EXPEDITION: "COMPANION"}
+
+
 def _related(what: Related, notes: Notes) -> str:
     to = what.to
     if what.relation is Relation.FACING_EXPEDITION:
@@ -172,6 +192,10 @@ def _related(what: Related, notes: Notes) -> str:
         return f"{notes.agreeing('a', form)} {name.one}"
     own = possessive(to, notes, form)
     if own:
-        return f"{own} {name.one}"
+        half = _HALVES.get(what.relation)
+        if half is None:
+            return f"{own} {name.one}"
+        whose = possessive(to, notes, notes.speech.gender(half))
+        return notes.say(f"selector.own_{half.lower()}_expedition", own=own, whose=whose)
     owner = things(to, notes)
     return notes.say("place.of", the=notes.agreeing("the", form), zone=name.one, owner=owner)

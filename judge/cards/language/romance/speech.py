@@ -21,8 +21,8 @@ class Form:
     plural: bool = False
 
     def of(self, forms: tuple[str, ...]) -> str:
-        """Return the form among masculine, feminine and their plurals; a lone form serves all."""
-        return forms[0] if len(forms) == 1 else forms[2 * self.plural + self.feminine]
+        """Return the form among masculine, feminine and, where they differ, their plurals."""
+        return forms[(2 * self.plural + self.feminine) % len(forms)]
 
 
 PLAIN = Form()
@@ -65,6 +65,7 @@ class Speech:
     nouns: Mapping[str, Noun]
     states: Mapping[str, State]
     agreeing: Mapping[str, tuple[str, ...]]
+    order: Mapping[str, int]
     contractions: tuple[tuple[re.Pattern[str], str], ...]
     starts: re.Pattern[str]
 
@@ -126,6 +127,7 @@ def read_speech(data: Mapping[str, Any]) -> Speech:
         },
         states={name: _state(entry) for name, entry in data["states"].items()},
         agreeing={name: _forms(entry) for name, entry in data["agreeing"].items()},
+        order={slot: at for at, slot in enumerate(data["agreeing"]["order"])},
         contractions=_patterns(data["contractions"]["rules"]),
         starts=re.compile(data["contractions"]["starts"]),
     )

@@ -231,7 +231,7 @@ def _cost(what: CostModifier, notes: Notes) -> str:
         else:
             each = per(amount.what.filter, notes)
         amount = Number(1)
-    tail = floor(change, notes)
+    tail = floor(change, notes, "cost.cost_floor")
     if what.place is not None:
         tail += notes.say("cost.to_play_in", place=place(what.place, notes))
     return notes.say(

@@ -171,6 +171,7 @@ def _counters(what: Effect, notes: Notes, form: str) -> str:
                 "effect.distribute",
                 verb=notes.verb("distribute", form),
                 counters=f"{many} {counter(name, notes, plural=True)}",
+                thing=noun(asked, notes)[0],
                 things=noun(asked, notes, plural=True)[0],
             )
         case ExchangeCounters(counter=name):

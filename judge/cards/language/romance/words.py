@@ -39,6 +39,7 @@ class Notes:
     where: Quantity | None = None
     duration: str = ""
     by: bool = False
+    mood: str = ""
     player: str = "pronoun.player"
     last: Form = PLAIN
 

@@ -1,0 +1,91 @@
+"""What is printed in Italian and Spanish means what the tree means, in the words of the cards."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.cards.ability import Ability, SpellEffect
+from judge.cards.check import distinct_abilities
+from judge.cards.language import parse_ability
+from judge.cards.language.lexicon import load_lexicon
+from judge.cards.language.measures import Printed, read
+from judge.cards.language.render import render
+from judge.cards.language.text import plain, without_reminders
+from judge.cards.pool import load_cards
+
+from .pool import abilities, records
+
+READ_AGAIN = {"it": 0.98}
+"""The share of the pool's abilities that a language prints so that they are read again."""
+LETTERS = {"it": 0.79}
+"""The share of the trees that a language prints letter for letter as some card prints it."""
+
+
+@pytest.fixture(scope="module")
+def trees() -> list[Ability]:
+    return list(distinct_abilities(load_cards()))
+
+
+def _read_again(tree: Ability, language: str) -> bool:
+    text = render(tree, language=language)
+    types = ("SPELL", "PERMANENT") if isinstance(tree.body, SpellEffect) else ("CHARACTER",)
+    return any(read(Printed(text, t, tree.support), language) == tree for t in types)
+
+
+@pytest.mark.parametrize("language", READ_AGAIN)
+def test_what_is_printed_is_read_again(language: str, trees: list[Ability]) -> None:
+    lost = [render(t, language=language) for t in trees if not _read_again(t, language)]
+    assert 1 - len(lost) / len(trees) >= READ_AGAIN[language], lost
+
+
+@pytest.mark.parametrize("language", LETTERS)
+def test_cards_print_the_same_letters(language: str, shared: Path) -> None:
+    english, other = records(shared, "en"), records(shared, language)
+    wordings: dict[Ability, set[str]] = {}
+    for reference, record in english.items():
+        ours, theirs = abilities(record, "en"), abilities(other[reference], language)
+        for one, two in zip(ours, theirs, strict=True):
+            tree = read(one, "en")
+            if tree is not None:
+                wordings.setdefault(tree, set()).add(_letters(two.text, language))
+    same = [_letters(render(t, language=language), language) in w for t, w in wordings.items()]
+    assert sum(same) / len(same) >= LETTERS[language]
+
+
+def _letters(text: str, language: str) -> str:
+    """Return a text with one kind of quotes, no reminders, and capitals after signs."""
+    text = without_reminders(plain(text), load_lexicon(language))
+    text = re.sub("[’]", "'", re.sub("[“”«»]", '"', text))
+    text = re.sub(r" ?\(\{T\}\.?\)", "", text).replace(" :", ":")
+    text = re.sub(r'"\s*(.*?)\s*"', r'"\1"', text).replace("..", ".")
+    return re.sub(r'(^|[.:"] |— |• |\} )([a-zà-ÿ])', lambda f: f[1] + f[2].upper(), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "printed"),
+    [
+        # articles take the form that the next sound asks for, and join their preposition
+        (
+            "{J} You may put a card from your hand in Reserve.",
+            "it",
+            "{J} Puoi mettere una carta dalla tua mano nella Riserva.",
+        ),
+        (
+            "When I leave the Expedition zone — Draw a card.",
+            "it",
+            "Quando lascio l'area delle spedizioni — Pesca una carta.",
+        ),
+        # a state is had, not been; a pronoun leans on its verb
+        (
+            "{J} Target Fleeting Character loses Fleeting.",
+            "it",
+            "{J} Un personaggio bersaglio con Fugace perde Fugace.",
+        ),
+        ("At Dusk — You may sacrifice me.", "it", "Al crepuscolo — Puoi sacrificarmi."),
+    ],
+)
+def test_words_agree_and_contract(text: str, language: str, printed: str) -> None:
+    tree = parse_ability(text)
+    assert render(tree, language=language) == printed
+    assert parse_ability(printed, language=language) == tree

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.ability import Ability, SpellEffect
+from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
 from judge.cards.language.lexicon import load_lexicon
@@ -22,20 +22,14 @@ LETTERS = {"it": 0.79}
 """The share of the trees that a language prints letter for letter as some card prints it."""
 
 
-@pytest.fixture(scope="module")
-def trees() -> list[Ability]:
-    return list(distinct_abilities(load_cards()))
-
-
-def _read_again(tree: Ability, language: str) -> bool:
-    text = render(tree, language=language)
-    types = ("SPELL", "PERMANENT") if isinstance(tree.body, SpellEffect) else ("CHARACTER",)
-    return any(read(Printed(text, t, tree.support), language) == tree for t in types)
-
-
 @pytest.mark.parametrize("language", READ_AGAIN)
-def test_what_is_printed_is_read_again(language: str, trees: list[Ability]) -> None:
-    lost = [render(t, language=language) for t in trees if not _read_again(t, language)]
+def test_what_is_printed_is_read_again(language: str) -> None:
+    trees = distinct_abilities(load_cards())
+    lost = []
+    for tree, card in trees.items():
+        text = render(tree, language=language)
+        if read(Printed(text, card.type.upper(), tree.support), language) != tree:
+            lost.append(text)
     assert 1 - len(lost) / len(trees) >= READ_AGAIN[language], lost
 
 
@@ -59,7 +53,7 @@ def _letters(text: str, language: str) -> str:
     text = re.sub("[’]", "'", re.sub("[“”«»]", '"', text))
     text = re.sub(r" ?\(\{T\}\.?\)", "", text).replace(" :", ":")
     text = re.sub(r'"\s*(.*?)\s*"', r'"\1"', text).replace("..", ".")
-    return re.sub(r'(^|[.:"] |— |• |\} )([a-zà-ÿ])', lambda f: f[1] + f[2].upper(), text)
+    return re.sub(r'(^|[.:] |"|— |• |\}, |\} )([a-zà-ÿ])', lambda f: f[1] + f[2].upper(), text)
 
 
 @pytest.mark.parametrize(

@@ -117,8 +117,8 @@ def _each(asked: Filter, notes: Notes, relation: str) -> str:
         return _one(asked, notes, "in")
     only = asked.traits[0] if len(asked.traits) == 1 and not asked.kinds else None
     if only is None and asked == Filter((Kind.CHARACTER,), (In((_ITS_EXPEDITION,)),)):
-        name = notes.speech.nouns["CHARACTER"]
-        return notes.say("selector.each_of_its", one=name.one, many=name.many)
+        character = notes.speech.nouns["CHARACTER"]
+        return notes.say("selector.each_of_its", one=character.one, many=character.many)
     if isinstance(only, In) and only.places[0].of == That(Role.PLAYER):
         return places.place(only.places[0], notes)
     name, female = nouns.noun(asked, notes, relation=relation)

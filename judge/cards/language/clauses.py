@@ -19,15 +19,16 @@ from judge.cards.ability import (
     That,
 )
 
-from . import frames_cards, frames_things
+from . import frames_cards, frames_limits, frames_things
 from .clitics import denies
 from .conditions import finish
 from .context import Context, MeaningError
 from .frame import Args, Meaning, again, strip
 from .noun import Noun
 from .nouns import read_noun
+from .particles import closing_first
 from .persons import left_out_subject
-from .phrases import Clause, Core, Word
+from .phrases import Clause, Core, Item, Word
 from .selectors import player
 
 _DURATIONS = {
@@ -37,7 +38,7 @@ _DURATIONS = {
 }
 _THINGS = frozenset({"move", "advance", "retreat", "ascend", "activate"})
 _NO_KEEP: frozenset[str] = frozenset()
-_KEEPS = {"go": frozenset({"from", "to", "in"})}
+_KEEPS = {"go": frozenset({"from", "to", "on"})}
 """Phrases that belong to these verbs, even where they stand next to the subject."""
 
 
@@ -56,9 +57,12 @@ def args_of(clause: Clause, context: Context) -> Args:
             other, at = read_noun(subject_items, at + 1, context, _NO_KEEP)
             others.append(other)
         if clause.together:
-            items = (*subject_items[at:], *items)
+            named = clause.verb.lemma if clause.verb is not None else ""
+            items = early_last(closing_first((*subject_items[at:], *items), named), context)
         elif at < len(subject_items):
             raise MeaningError("this does not belong to the subject", subject_items[at].span)
+    elif clause.together and subject_items:
+        items = (*subject_items[1:], *items)
     assumed = False
     if not subject_items:
         subject, sure = left_out_subject(clause, context)
@@ -91,6 +95,15 @@ def _check_denial(args: Args) -> None:
 def _kept(clause: Clause) -> frozenset[str]:
     named = clause.verb.lemma if clause.together and clause.verb is not None else ""
     return _KEEPS.get(named, _NO_KEEP)
+
+
+def early_last(items: tuple[Item, ...], context: Context) -> tuple[Item, ...]:
+    """Put "among Characters you control" and "instead of …" last, where the frames look for it."""
+    first = items[0] if items else None
+    if not isinstance(first, Word) or first.lemma not in ("among", "instead_of"):
+        return items
+    _, at = read_noun(items, 1, context, _NO_KEEP)
+    return (*items[at:], *items[:at])
 
 
 def _is_conjunction(item: object) -> bool:
@@ -155,11 +168,11 @@ def _by_verb(args: Args, verb: Word) -> Meaning:
     if verb.lemma == "have":
         return frames_things.have(args)
     if "cannot" in helpers and verb.lemma == "activate":
-        return frames_things.cannot_activate(args)
+        return frames_limits.cannot_activate(args)
     if "cannot" in helpers and verb.lemma in ("move", "advance"):
-        return frames_things.cannot_move(args)
+        return frames_limits.cannot_move(args)
     if "can" in helpers and verb.lemma == "target":
-        return frames_things.only_target(args)
+        return frames_limits.only_target(args)
     things = frames_things.FRAMES.get(verb.lemma)
     if things is not None:
         if verb.lemma in ("give", "distribute", "keep", "begin"):

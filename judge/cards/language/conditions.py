@@ -66,6 +66,8 @@ def condition(args: Args) -> Condition:
             return _denied(args, have(args))
         case "face" if args.subject is not None:
             return _denied(args, _facing(args, args.subject))
+        case "face" if args.subject is not None:
+            return _facing(args, args.subject)
         case "be" | "be_not":
             found = _denied(args, _be(args, past=verb.past))
             return Not(found) if verb.lemma == "be_not" else found
@@ -164,6 +166,9 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         args.take()
         inside = Each(Filter((), (In((place(subject, context),)),)))
         return Compare(CountOf(inside), Comparison.EQUAL, _ZERO, tense)
+    if args.peek() is None and any(isinstance(trait, In) for trait in subject.traits):
+        comparison, number = bounds(subject, args)
+        return Compare(CountOf(Each(subject.filter)), comparison, number)
     if "neither_of" in subject.flags or subject.amount.or_more or head == "region":
         traits = _predicate(args)
         kinds = subject.kinds

@@ -112,7 +112,7 @@ def _goes(args: Args, what: Selector) -> Event:
     origins: tuple[Place, ...] = ()
     target: Place | None = None
     while args.peek() is not None:
-        if args.accept("to", "in"):
+        if args.accept("to", "in", "on"):
             target = args.place()
         elif args.accept("from"):
             if args.head() == "anywhere":
@@ -155,6 +155,8 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
             if args.accept("from", "of"):
                 origins = _places(args)
             return Plays(who, what, origins)
+        case "roll" if args.peek() is None:
+            return Acts(who, Deed.ROLLS)
         case "roll":
             noun = args.noun()
             if noun.core.head is not None and noun.core.head.kind == "RANGE":
@@ -176,15 +178,15 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
         case "pass":
             args.expect("first")
             return Acts(who, Deed.PASSES_FIRST)
-        case "make" | "receive":
+        case "make" | "give" | "receive":
             noun = args.noun()
             if noun.head != "gift" or "a" not in noun.flags:
                 raise args.wrong("what is made?")
-            return Acts(who, Deed.MAKES_GIFT if verb.lemma == "make" else Deed.RECEIVES_GIFT)
-        case "put":
+            return Acts(who, Deed.RECEIVES_GIFT if verb.lemma == "receive" else Deed.MAKES_GIFT)
+        case "put" | "send":
             noun = args.noun("in", "to")
             what = selector(noun, args.context, indefinite=Each)
-            args.expect("in")
+            args.expect("in", "to")
             return Goes(what, args.place())
     deeds = {
         "sacrifice": Deed.SACRIFICES,

@@ -68,7 +68,7 @@ def read_states(items: tuple[Item, ...], at: int, context: Context) -> tuple[Tra
         at += 1
         word = items[at] if at < len(items) else None
         if isinstance(word, Word) and word.kind in ("CONJ", "LIST_COMMA"):
-            if at + 1 < len(items) and isinstance(items[at + 1], Core):
+            if at + 1 < len(items) and is_state(items[at + 1]):
                 at += 1
             else:
                 break

@@ -89,9 +89,9 @@ def _move(verb: Verb, args: Args) -> Meaning:
         args.take()
         where = args.place()
     what = args.things("to", "in", "into") if verb is Verb.PUT else args.things(*before)
+    entering = Entering.READY if args.accept("as_ready_orb") else None
     if where is None:
         where = _destination(args, what)
-    entering = None
     if args.accept("as_exhausted_orb"):
         entering = Entering.EXHAUSTED
     elif args.accept("as_ready_orb"):
@@ -105,12 +105,12 @@ def _destination(args: Args, what: Selector) -> Place:
     if args.accept("to_top_of"):
         found = args.place()
         return Place(found.zone, found.of, ONE)
-    args.expect("to", "in", "into")
+    args.expect("to", "in", "into", "on")
     if args.head() == "position":
         noun = args.noun("from")
-        if noun.of is None:
+        if noun.of is None and not args.accept("in"):
             raise args.wrong("a position in what?")
-        found = place(noun.of, args.context)
+        found = place(noun.of, args.context) if noun.of is not None else args.place()
         if args.context.x is None:
             raise args.wrong("X has no meaning here")
         return Place(found.zone, found.of, args.context.x)
@@ -254,6 +254,12 @@ def activate(args: Args) -> Meaning:
     if isinstance(what, Next):
         return Enters(what, Activate(symbols, That(Role.IT), noun.amount.value))
     return Activate(symbols, what, noun.amount.value)
+
+
+def go(args: Args) -> Meaning:
+    """ "It goes to Reserve": it is sent there."""
+    what = args.subject_things()
+    return Move(what, _destination(args, what), None, Verb.SEND)
 
 
 FRAMES: Frames = {

@@ -30,7 +30,7 @@ from judge.cards.ability import (
 )
 
 from .frame import Args, Meaning, again
-from .frames_game import number_of, per
+from .frames_game import number_of, per, receive
 from .measured import counter_of, read_value
 from .noun import STATES, Noun
 from .phrases import Core, Quoted
@@ -42,6 +42,8 @@ def gain(args: Args) -> Meaning:
     what = args.subject_things(
         Each if args.subject and args.subject.flags & {"next", "first"} else Choose
     )
+    if args.head() == "it":
+        return receive(args)
     if args.accept("even_already"):
         raise args.wrong("a status was expected")
     if isinstance(args.peek(), Quoted):
@@ -187,7 +189,8 @@ def _one_loss(what: Selector, args: Args) -> Effect:
     if core.head is None or core.head.kind != "COUNTER":
         raise args.wrong("what is lost?")
     agree(core, noun, args) if "all" not in noun.flags else None
-    if "all" in noun.flags and not noun.flags & {"its", "their", "my"}:
+    owned = noun.flags & {"its", "their", "my"} or not args.context.lexicon.raw["agreement"]
+    if "all" in noun.flags and not owned:
         raise args.wrong("whose counters?")
     return LoseCounters(what, counter_of(core.head), number_of(noun, args))
 
@@ -226,7 +229,7 @@ def _beyond(args: Args) -> Statement:
         args.expect("than")
         amount = counters.amount.value
     else:
-        args.expect("beyond")
+        args.expect("beyond", "to")
         amount = None
     if args.noun().head != "maximum":
         raise args.wrong("more than what?")

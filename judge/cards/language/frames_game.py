@@ -149,7 +149,7 @@ def exchange(args: Args) -> Meaning:
     noun = args.noun("with")
     head = noun.core.head
     if head is not None and head.kind == "COUNTER":
-        if "their" not in noun.flags:
+        if not noun.flags & {"its", "their"}:
             raise args.wrong("whose counters?")
         return ExchangeCounters(That(Role.THEM), counter_of(head) or "")
     args.expect("with")
@@ -229,6 +229,9 @@ def roll(args: Args) -> Meaning:
     """ "Roll a die", "roll that many dice plus one", "roll once"."""
     if args.accept("once"):
         return RollDice(ONE)
+    if args.accept("one_more"):
+        args.context.marks.append("instead")
+        return RollDice(Sum((ThatMany(), ONE)))
     noun = args.noun()
     if noun.head not in ("die", "dice"):
         raise args.wrong("a die was expected")
@@ -242,6 +245,7 @@ def roll(args: Args) -> Meaning:
 
 def rush(args: Args) -> Meaning:
     """ "Rush", "Rush a Character"."""
+    args.accept("for")
     if not isinstance(args.peek(), Core):
         return Rush()
     noun = args.noun()

@@ -1,5 +1,7 @@
 """Verb frames: what is said of things."""
 
+from dataclasses import replace
+
 from judge.cards.ability import (
     ONE,
     PLAYERS,
@@ -7,18 +9,13 @@ from judge.cards.ability import (
     AddSubtypes,
     BeginsWith,
     BeginsWithMarkers,
-    Being,
     CanBeManaOrb,
-    CannotActivate,
     CannotBePlayed,
-    CannotMoveForward,
-    CanOnlyTarget,
     Change,
     CostChange,
     CostModifier,
     CountOf,
     Defect,
-    DefendersIgnored,
     Each,
     Grant,
     Group,
@@ -28,9 +25,7 @@ from judge.cards.ability import (
     LimitChange,
     Me,
     MinimumCost,
-    NotCounted,
     Number,
-    Phase,
     Place,
     Property,
     PropertyOf,
@@ -39,12 +34,9 @@ from judge.cards.ability import (
     Selector,
     SetStatistics,
     SetTerrain,
-    State,
     Statement,
-    StaysExhausted,
     Subtype,
     SwitchExpeditions,
-    Symbol,
     That,
     Times,
     You,
@@ -52,10 +44,12 @@ from judge.cards.ability import (
 )
 
 from .frame import Args, Frames, Meaning
+from .frames_cards import go
 from .frames_counters import distribute, gain, give, lose
 from .frames_game import per
+from .frames_limits import count, keep, prevent, remain, serve
 from .measured import counter_of, read_quantity, read_value, terrain_property
-from .noun import Noun, terrains
+from .noun import terrains
 from .phrases import Core, Quoted, Word
 from .selectors import selector, wherever
 
@@ -123,6 +117,9 @@ def be(args: Args) -> Meaning:
         return _limit(args)
     if args.is_kind("PARTICIPLE"):
         return _passive(args)
+    if args.accept("in_addition_to"):
+        other_terrains(args)
+        return replace(_terrain(args), beside_others=True)
     item = args.peek_noun()
     if isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS":
         return _terrain(args)
@@ -183,7 +180,7 @@ def _limit(args: Args) -> Statement:
 
 def _passive(args: Args) -> Statement:
     if args.accept("considered"):
-        plain = args.accept("as")
+        plain = args.accept("as", "than")
         noun = args.noun()
         args.expect("even_not_in_play")
         kinds = [k for k in noun.kinds if isinstance(k, Kind)]
@@ -206,7 +203,7 @@ def _passive(args: Args) -> Statement:
     return CanBeManaOrb(args.subject_things())
 
 
-def _terrain(args: Args) -> Statement:
+def _terrain(args: Args) -> SetTerrain:
     core = args.take()
     assert isinstance(core, Core)
     assert core.head is not None
@@ -226,11 +223,11 @@ def _terrain(args: Args) -> Statement:
 def other_terrains(args: Args) -> None:
     """Take "its other terrains", those of the region that was named."""
     noun = args.noun()
-    if noun.head != "terrain" or "other" not in noun.flags or noun.flags - {"other", *_OWNED}:
+    if noun.head != "terrain" or "other" not in noun.flags or noun.flags - _OTHERS:
         raise args.wrong("which terrains?")
 
 
-_OWNED = {"its", "their"}
+_OTHERS = {"other", "the", "its", "their"}
 
 
 def _statistics(args: Args) -> Statement:
@@ -295,102 +292,9 @@ def begin(args: Args) -> Meaning:
     return BeginsWithMarkers(args.subject_things(), tuple(t for w in marks for t in terrains(w)))
 
 
-def count(args: Args) -> Meaning:
-    """ "I don't count towards your Reserve limit"."""
-    args.expect("towards", "for")
-    noun = args.noun()
-    if noun.head != "reserve_limit" or "does_not" not in args.helpers or "your" not in noun.flags:
-        raise args.wrong("count towards what?")
-    args.used.add("does_not")
-    return NotCounted(args.subject_things(), Zone.RESERVE)
-
-
-def keep(args: Args) -> Meaning:
-    """ "You may keep one more card in Reserve during Night if it's exhausted"."""
-    noun = args.noun("in")
-    args.expect("in")
-    where = args.place()
-    many = noun.amount.value or (ONE if "a" in noun.flags else None)
-    if "more" not in noun.flags or many is None or "during_night" not in args.adverbs:
-        raise args.wrong("how many are kept, and when?")
-    args.used.update(("may", "during_night"))
-    return LimitChange(where.zone, You(), many)
-
-
-def remain(args: Args) -> Meaning:
-    """ "Exhausted Characters in Reserve remain exhausted during Morning"."""
-    core = args.take()
-    if not isinstance(core, Core) or core.state is None or core.state.lemma != "exhausted":
-        raise args.wrong("remain what?")
-    if "during_morning" not in args.adverbs:
-        raise args.wrong("remain so when?")
-    args.used.add("during_morning")
-    return StaysExhausted(args.subject_things(Each))
-
-
-def prevent(args: Args) -> Meaning:
-    """ "Defender Characters don't prevent my Expedition from moving forward"."""
-    subject = args.subject
-    stopping = Being(State.DEFENDER)
-    if subject is None or subject.traits != (stopping,) or "does_not" not in args.helpers:
-        raise args.wrong("who does not prevent it?")
-    args.used.add("does_not")
-    if args.head() == "moving_forward":
-        return DefendersIgnored(_mover(args.noun(), args))
-    expeditions = args.things()
-    args.expect("from_moving")
-    return DefendersIgnored(expeditions)
-
-
-def _mover(noun: Noun, args: Args) -> Selector:
-    """Return whose moving forward is spoken of: "ihr Vorwärtskommen"."""
-    if noun.of is not None:
-        return selector(noun.of, args.context)
-    if "its" not in noun.flags:
-        raise args.wrong("whose moving forward?")
-    return That(Role.IT)
-
-
-def cannot_activate(args: Args) -> Statement:
-    """ "The {j}, {h} and {r} abilities of Characters facing me can't activate"."""
-    subject = args.subject
-    if subject is None or subject.head != "ability" or subject.of is None:
-        raise args.wrong("which abilities?")
-    args.used.add("cannot")
-    signs = [w.lemma for w in subject.core.before if w.kind == "SYMBOLS"]
-    symbols = tuple(Symbol(c.upper()) for c in "".join(signs) if c in "jhr")
-    return CannotActivate(symbols, selector(subject.of, args.context, indefinite=Each))
-
-
-def cannot_move(args: Args) -> Statement:
-    """ "Expeditions can't move forward this Day", "… during Dusk except due to {O}"."""
-    args.used.add("cannot")
-    verb = args.clause.verb
-    if verb is not None and verb.lemma == "move":
-        args.expect("forward")
-    during = None
-    if "during_dusk" in args.adverbs:
-        args.used.add("during_dusk")
-        during = Phase.DUSK
-    due = None
-    if args.accept("except_due_to"):
-        core = args.take()
-        if not isinstance(core, Core) or core.head is None or core.head.kind != "TERRAINS":
-            raise args.wrong("due to which terrain?")
-        due = terrains(core.head)[0]
-    return CannotMoveForward(args.subject_things(Each), during, due)
-
-
-def only_target(args: Args) -> Statement:
-    """ "I can only target a Character in {O}"."""
-    args.used.update(("can", "only"))
-    noun = args.noun()
-    if "a" not in noun.flags:
-        raise args.wrong("an article is missing")
-    return CanOnlyTarget(noun.filter)
-
-
 FRAMES: Frames = {
+    "go": go,
+    "serve": serve,
     "gain": gain,
     "lose": lose,
     "give": give,

@@ -92,7 +92,7 @@ def choose_lines(sentence: Sentence, listing: Listing, draft: Draft, context: Co
 def _check_repeat(clause: Clause, context: Context) -> None:
     args = args_of(clause, context)
     noun = args.noun()
-    if "the_same" not in noun.flags or noun.head != "option" or "may" not in args.helpers:
+    if not noun.flags & {"the_same", "a"} or noun.head != "option" or "may" not in args.helpers:
         raise MeaningError("choose what?", clause.span)
     args.expect("multiple times")
     if args.peek() is not None:

@@ -131,6 +131,8 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
     if head.lemma == "character" and before == {"no"}:
         noun, at = read_noun(items, at, context, _NOTHING)
         return Holding(Filter(noun.kinds), Comparison.EQUAL, Number(0)), at
+    if head.kind == "TERRAINS" and "total" in before and len(before) > 1:
+        return _total_of(read_noun(items, at, context, _NOTHING)[0], items, at + 1)
     if head.kind == "TERRAINS" and before == {"total"}:
         kind = terrain_property(terrains(head)[0])
         comparison, value, at = read_bound(items, at + 1, context)
@@ -199,6 +201,10 @@ def _total_statistic(items: tuple[Item, ...], at: int, context: Context) -> tupl
     if not isinstance(word, Word) or word.lemma != "of":
         raise MeaningError("a total of what?", span_near(items, at))
     noun, at = read_noun(items, at + 1, context, _NOTHING)
+    return _total_of(noun, items, at)
+
+
+def _total_of(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Trait, int]:
     sign = noun.core.head
     if sign is None or sign.kind != "TERRAINS" or noun.amount.value is None:
         raise MeaningError("a total of what?", noun.core.span)

@@ -119,7 +119,7 @@ def _modifier(
             return replace(noun, of=inner), at
         case "PREPOSITION" if item.lemma == "among" and are_these(following):
             return with_trait(noun, Among(That(Role.CARDS))), at + 2
-        case "PREPOSITION" if item.lemma == "facing" and isinstance(following, Core):
+        case "PREPOSITION" if item.lemma == "facing" and _faces(noun, following):
             inner, at = read_noun(items, at + 1, context, keep)
             return _facing(noun, inner, context), at
         case "PREPOSITION" if item.lemma == "controlled_by" and isinstance(following, Core):
@@ -176,6 +176,10 @@ def _of(
         inner, at = read_noun(items, at + 1, context, keep)
         return with_trait(noun, ControlledBy(player(inner, context))), at
     return None
+
+
+def _faces(noun: Noun, following: Item | None) -> bool:
+    return is_thing(noun) and isinstance(following, Core)
 
 
 _OWNERS = ("owner", "controller", "player", "opponent")

@@ -5,6 +5,7 @@ from dataclasses import replace
 from .context import MeaningError
 from .lexicon import Lexicon
 from .phrases import Clause, Core, Item, Word
+from .relatives import RELATIVE
 
 _HELPERS = frozenset({"immediately", "then"})
 """Adverbs that the frames know as helping verbs."""
@@ -18,8 +19,9 @@ def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
     everything = (*subject, *clause.items)
     particles = [i for i in everything if isinstance(i, Word) and i.kind == "PARTICLE"]
     lemma = _whole(verb, particles, lexicon) if clause.inner is None else verb.lemma
-    if behind:
+    if behind or (lemma == "become" and _has(everything, "PARTICIPLE")):
         lemma = "be"
+    lemma, _, goal = lemma.partition(" ")
     helpers = list(clause.helpers)
     taken: list[Item] = list(particles)
     for item in everything:
@@ -31,11 +33,14 @@ def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
         elif item.lemma == "not" and (lemma != "be" or any(h.lemma == "can" for h in helpers)):
             helpers = _denied(helpers, item)
             taken.append(item)
+    if any(h.lemma == "can" for h in helpers) and _nothing(everything):
+        helpers = [replace(h, lemma="cannot") if h.lemma == "can" else h for h in helpers]
+    items = _extraposed(_rest(clause.items, taken))
     form = verb.form if verb.form in ("call", "infinitive", "past") else "plural"
     return replace(
         clause,
         subject=_person(_rest(subject, taken), verb),
-        items=_first(_rest(clause.items, taken), lemma),
+        items=_with_goal(items, goal, verb) if goal else closing_first(items, lemma),
         helpers=tuple(helpers),
         verb=replace(verb, lemma=lemma, form=form),
     )
@@ -73,8 +78,36 @@ def _rest(items: tuple[Item, ...], taken: list[Item]) -> tuple[Item, ...]:
     return tuple(i for i in items if not any(i is t for t in taken))
 
 
-def _first(items: tuple[Item, ...], lemma: str) -> tuple[Item, ...]:
-    """Put "not" and what "be" ends with first: "wird um 1 erhöht"."""
+def _has(items: tuple[Item, ...], kind: str) -> bool:
+    return any(isinstance(i, Word) and i.kind == kind for i in items)
+
+
+def _nothing(items: tuple[Item, ...]) -> bool:
+    """Tell whether "keine" denies what may be done: "können keine Zähler erhalten"."""
+    return any(isinstance(i, Core) and any(w.lemma == "no" for w in i.before) for i in items)
+
+
+def _with_goal(items: tuple[Item, ...], goal: str, verb: Word) -> tuple[Item, ...]:
+    """Say where to: "füge mich deiner Manazone hinzu"."""
+    at = max((n for n, i in enumerate(items) if isinstance(i, Core)), default=0)
+    return (*items[:at], Word("PREPOSITION", goal, "only", verb.span), *items[at:])
+
+
+def _extraposed(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Put a relative clause back before the goal: "… in die Reserve, der … hat"."""
+    at = next((n for n, i in enumerate(items) if _opens_relative(i)), 0)
+    goal = items[at - 2] if at >= 3 else None
+    if not isinstance(goal, Word) or goal.lemma != "to":
+        return items
+    return (*items[: at - 2], *items[at:], *items[at - 2 : at])
+
+
+def _opens_relative(item: Item) -> bool:
+    return isinstance(item, Word) and item.form == RELATIVE
+
+
+def closing_first(items: tuple[Item, ...], lemma: str) -> tuple[Item, ...]:
+    """Put "not" and the participle that closes a clause of "be" first: "wird um 1 erhöht"."""
     if lemma != "be":
         return items
     ending = tuple(

@@ -33,7 +33,7 @@ def _items(parts: list[Any]) -> list[Item]:
         rest = [i for i in items if i is not participle]
         if participle.lemma == "controlled":
             by = Word("PREPOSITION", "controlled_by", "only", participle.span)
-            return [by, *_without(rest, "from")]
+            return [by, *_without(rest, "of")]
         return [participle, *rest]
     match verb.lemma:
         case "control" | "play":
@@ -42,7 +42,7 @@ def _items(parts: list[Any]) -> list[Item]:
             return [Word("PREPOSITION", "with", "only", opening.span), *items]
         case "face":
             return [Word("PREPOSITION", "facing", "only", verb.span), *items]
-        case "be":
+        case "be" | "become":
             return [Word("PHRASE", "that_is", "only", opening.span), *items]
     raise MeaningError("a relative clause cannot say this", verb.span)
 

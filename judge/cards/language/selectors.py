@@ -225,7 +225,7 @@ def _related_to(noun: Noun, context: Context) -> Selector:
         return selector(from_core(noun.core.owner, context), context)
     if "my" in noun.flags:
         return Me()
-    if noun.flags & {"its", "their"}:
+    if noun.flags & {"its", "their"} or noun.flags == {"the"}:
         return That(Role.IT)
     raise MeaningError("whose?", noun.core.span)
 

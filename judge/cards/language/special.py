@@ -13,7 +13,7 @@ from judge.cards.ability import (
     Surcharge,
 )
 
-from .clauses import args_of, meaning
+from .clauses import args_of, early_last, meaning
 from .conditions import conditions, finish
 from .context import Context, MeaningError
 from .draft import Draft
@@ -129,7 +129,7 @@ def _morning(sentence: Sentence, draft: Draft, context: Context) -> bool:
 
 
 def _morning_orb(clause: Clause, draft: Draft, context: Context) -> bool:
-    items = clause.items
+    items = early_last(clause.items, context)
     cut = next(
         (i for i, x in enumerate(items) if isinstance(x, Word) and x.lemma == "instead_of"), None
     )

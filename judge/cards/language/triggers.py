@@ -22,6 +22,9 @@ from .phrases import Clause, Core, Mark
 _PHASES = {"noon": Phase.NOON, "dusk": Phase.DUSK, "night": Phase.NIGHT}
 
 
+_EACH_OF_MINE = ({"each_of", "my"}, {"each", "my"})
+
+
 def read_trigger(mark: Mark, draft: Draft, context: Context) -> None:
     """Read what stands before the dash into the draft: the events and their condition."""
     if mark.kind == "phase":
@@ -43,7 +46,7 @@ def read_trigger(mark: Mark, draft: Draft, context: Context) -> None:
         core = items[0] if items else None
         if not isinstance(core, Core) or core.head is None or core.head.kind != "COUNTER":
             raise MeaningError("for each of what?", core.span if core else None)
-        if len(items) > 1 or {w.lemma for w in core.before} != {"each_of", "my"}:
+        if len(items) > 1 or {w.lemma for w in core.before} not in _EACH_OF_MINE:
             raise MeaningError("for each of what?", core.span)
         draft.times = CountersOn(counter_of(core.head), Me())
 

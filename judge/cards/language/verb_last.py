@@ -107,6 +107,10 @@ class VerbLastReading(Reading):
     def item(self, parts: list[Any]) -> list[Any]:
         return flat(parts)
 
+    def behind(self, parts: list[Any]) -> list[Any]:
+        """Read what follows an infinitive: "…, außer durch {O}"."""
+        return [self.core([p]) if _is_terrain(p) else p for p in flat(parts)]
+
     def relative(self, parts: list[Any]) -> list[Item]:
         return relative_items(parts)
 
@@ -149,8 +153,8 @@ class VerbLastReading(Reading):
         found = []
         for number, clause in enumerate(clauses):
             goes_on = number and links[number - 1] in _GOES_ON
-            word = clause.helpers[0] if clause.helpers else clause.verb
-            finite = word is not None and word.form == _FINITE
+            words = (*clause.helpers, clause.verb) if clause.verb else clause.helpers
+            finite = any(word.form == _FINITE for word in words)
             if finite and not clause.subject and not goes_on:
                 clause = replace(clause, subject=clause.items, items=(), together=True)
             elif clause.order == "last" and (not number or links[number - 1] != "TO_VERB"):
@@ -195,6 +199,10 @@ def _speaks(items: tuple[Item, ...]) -> bool:
     """Tell whether the first noun phrase is "ich"."""
     core = next((i for i in items if isinstance(i, Core)), None)
     return core is not None and core.head is not None and core.head.form == "subject"
+
+
+def _is_terrain(part: Any) -> bool:
+    return isinstance(part, Word) and part.kind == "TERRAINS"
 
 
 def _is_relative(items: tuple[Item, ...]) -> bool:

@@ -1,0 +1,132 @@
+"""Verb frames: what things and players may, may not or need not do."""
+
+from judge.cards.ability import (
+    ONE,
+    Being,
+    CanBeManaOrb,
+    CannotActivate,
+    CannotMoveForward,
+    CanOnlyTarget,
+    DefendersIgnored,
+    Each,
+    LimitChange,
+    NotCounted,
+    Phase,
+    Role,
+    Selector,
+    State,
+    Statement,
+    StaysExhausted,
+    Symbol,
+    That,
+    You,
+    Zone,
+)
+
+from .frame import Args, Meaning
+from .noun import Noun, terrains
+from .phrases import Core
+from .selectors import selector
+
+
+def count(args: Args) -> Meaning:
+    """ "I don't count towards your Reserve limit"."""
+    args.expect("towards", "for")
+    noun = args.noun()
+    if noun.head != "reserve_limit" or "does_not" not in args.helpers or "your" not in noun.flags:
+        raise args.wrong("count towards what?")
+    args.used.add("does_not")
+    return NotCounted(args.subject_things(), Zone.RESERVE)
+
+
+def keep(args: Args) -> Meaning:
+    """ "You may keep one more card in Reserve during Night if it's exhausted"."""
+    noun = args.noun("in")
+    args.expect("in")
+    where = args.place()
+    many = noun.amount.value or (ONE if "a" in noun.flags else None)
+    if "more" not in noun.flags or many is None or "during_night" not in args.adverbs:
+        raise args.wrong("how many are kept, and when?")
+    args.used.update(("may", "during_night"))
+    return LimitChange(where.zone, You(), many)
+
+
+def remain(args: Args) -> Meaning:
+    """ "Exhausted Characters in Reserve remain exhausted during Morning"."""
+    core = args.take()
+    if not isinstance(core, Core) or core.state is None or core.state.lemma != "exhausted":
+        raise args.wrong("remain what?")
+    if "during_morning" not in args.adverbs:
+        raise args.wrong("remain so when?")
+    args.used.add("during_morning")
+    return StaysExhausted(args.subject_things(Each))
+
+
+def prevent(args: Args) -> Meaning:
+    """ "Defender Characters don't prevent my Expedition from moving forward"."""
+    subject = args.subject
+    stopping = Being(State.DEFENDER)
+    if subject is None or subject.traits != (stopping,) or "does_not" not in args.helpers:
+        raise args.wrong("who does not prevent it?")
+    args.used.add("does_not")
+    if args.head() == "moving_forward":
+        return DefendersIgnored(_mover(args.noun(), args))
+    expeditions = args.things()
+    args.expect("from_moving")
+    return DefendersIgnored(expeditions)
+
+
+def _mover(noun: Noun, args: Args) -> Selector:
+    """Return whose moving forward is spoken of: "ihr Vorwärtskommen"."""
+    if noun.of is not None:
+        return selector(noun.of, args.context)
+    if "its" not in noun.flags:
+        raise args.wrong("whose moving forward?")
+    return That(Role.IT)
+
+
+def cannot_activate(args: Args) -> Statement:
+    """ "The {j}, {h} and {r} abilities of Characters facing me can't activate"."""
+    subject = args.subject
+    if subject is None or subject.head != "ability" or subject.of is None:
+        raise args.wrong("which abilities?")
+    args.used.add("cannot")
+    signs = [w.lemma for w in subject.core.before if w.kind == "SYMBOLS"]
+    symbols = tuple(Symbol(c.upper()) for c in "".join(signs) if c in "jhr")
+    return CannotActivate(symbols, selector(subject.of, args.context, indefinite=Each))
+
+
+def cannot_move(args: Args) -> Statement:
+    """ "Expeditions can't move forward this Day", "… during Dusk except due to {O}"."""
+    args.used.add("cannot")
+    verb = args.clause.verb
+    if verb is not None and verb.lemma == "move":
+        args.expect("forward")
+    during = None
+    if "during_dusk" in args.adverbs:
+        args.used.add("during_dusk")
+        during = Phase.DUSK
+    due = None
+    if args.accept("except_due_to"):
+        core = args.take()
+        if not isinstance(core, Core) or core.head is None or core.head.kind != "TERRAINS":
+            raise args.wrong("due to which terrain?")
+        due = terrains(core.head)[0]
+    return CannotMoveForward(args.subject_things(Each), during, due)
+
+
+def only_target(args: Args) -> Statement:
+    """ "I can only target a Character in {O}"."""
+    args.used.update(("can", "only"))
+    noun = args.noun()
+    if "a" not in noun.flags and noun.amount.value != ONE:
+        raise args.wrong("an article is missing")
+    return CanOnlyTarget(noun.filter)
+
+
+def serve(args: Args) -> Meaning:
+    """ "I serve as a Mana Orb"."""
+    args.expect("as", "than")
+    if args.noun().head != "mana_orb":
+        raise args.wrong("used as what?")
+    return CanBeManaOrb(args.subject_things())

@@ -59,17 +59,15 @@ def condition(args: Args) -> Condition:
         case "control":
             return control(args)
         case "have" if args.subject is not None and args.subject.head == "there":
-            return _there(args)
+            return _there(args, tense_of(args))
         case "have" if args.subject is not None and is_state(args.peek()):
             return _denied(args, _subject_is(args, args.subject, tense_of(args)))
         case "have":
             return _denied(args, have(args))
         case "face" if args.subject is not None:
-            return _denied(args, _facing(args, args.subject))
-        case "face" if args.subject is not None:
-            return _facing(args, args.subject)
+            return _denied(args, _facing(args, args.subject, tense_of(args)))
         case "be" | "be_not":
-            found = _denied(args, _be(args, past=verb.past))
+            found = _denied(args, _be(args, tense_of(args)))
             return Not(found) if verb.lemma == "be_not" else found
     found_event = event(args)
     if verb.form == "past" and "has" in args.helpers:
@@ -97,14 +95,13 @@ def _verbless(args: Args) -> Condition:
     raise args.wrong("a verb is missing")
 
 
-def _be(args: Args, *, past: bool) -> Condition:
+def _be(args: Args, tense: Tense) -> Condition:
     subject = _after_state(args) or args.subject
     negated = args.accept("not")
-    tense = Tense.BEFORE if past else Tense.NOW
     if subject is None:
         found = _number_is(args, tense)
     elif subject.head == "there":
-        found = _there(args)
+        found = _there(args, tense)
     else:
         found = _subject_is(args, subject, tense)
     return Not(found) if negated else found
@@ -133,20 +130,20 @@ def _number_is(args: Args, tense: Tense) -> Condition:
     return Compare(args.context.x, comparison, value, tense)
 
 
-def _there(args: Args) -> Condition:
+def _there(args: Args, tense: Tense) -> Condition:
     only = args.accept("than")
     noun = args.noun()
     head = noun.core.head
     if head is not None and head.lemma == "base_statistic":
         comparison, number = bounds(noun, args)
-        return Compare(statistics(args), comparison, number)
+        return Compare(statistics(args), comparison, number, tense)
     if head is not None and head.kind == "COUNTER":
         comparison, number = bounds(noun, args)
         among, args.at = read_among(args.items, args.at, args.context)
-        return Compare(CountersOn(counter_of(head), among), comparison, number)
+        return Compare(CountersOn(counter_of(head), among), comparison, number, tense)
     comparison, number = bounds(noun, args)
     comparison = Comparison.EQUAL if only else comparison
-    return Compare(CountOf(Each(noun.filter)), comparison, number)
+    return Compare(CountOf(Each(noun.filter)), comparison, number, tense)
 
 
 def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
@@ -185,12 +182,12 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
     if args.is_word("played"):
         return _verbless(args)
     if args.accept("facing"):
-        return _facing(args, subject)
+        return _facing(args, subject, tense)
     what = selector(subject, context, indefinite=Each)
     return Is(what, Filter((), _predicate(args)), tense)
 
 
-def _facing(args: Args, subject: Noun) -> Condition:
+def _facing(args: Args, subject: Noun, tense: Tense) -> Condition:
     only = False
     core = args.peek()
     if isinstance(core, Core) and any(w.lemma == "only" for w in core.before):
@@ -199,14 +196,14 @@ def _facing(args: Args, subject: Noun) -> Condition:
     me = selector(subject, args.context)
     opposite = Related(Relation.FACING_EXPEDITION, me)
     if noun.head == "expedition":
-        return Is(opposite, Filter((), noun.traits))
+        return Is(opposite, Filter((), noun.traits), tense)
     if noun.head in ("i", "it"):
-        return Is(me, Filter((), (Facing(selector(noun, args.context)),)))
+        return Is(me, Filter((), (Facing(selector(noun, args.context)),)), tense)
     comparison, number = bounds(noun, args)
     if only:
         comparison = Comparison.EQUAL
     return Compare(
-        CountOf(Each(Filter(noun.kinds, (*noun.traits, Facing(me))))), comparison, number
+        CountOf(Each(Filter(noun.kinds, (*noun.traits, Facing(me))))), comparison, number, tense
     )
 
 

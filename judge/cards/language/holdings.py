@@ -71,7 +71,7 @@ def control(args: Args) -> Condition:
             more = args.noun()
             filters.append(Filter(more.kinds, (ControlledBy(who), *_not_other(more.traits))))
         return AllPresent(tuple(filters))
-    return Compare(CountOf(Each(asked)), comparison, number)
+    return Compare(CountOf(Each(asked)), comparison, number, tense_of(args))
 
 
 def _not_other(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
@@ -92,7 +92,7 @@ def have(args: Args) -> Condition:
         return Compare(CountersOn(counter_of(head), holder), comparison, number, tense)
     if head is not None and head.lemma == "base_statistic":
         comparison, number = bounds(noun, args)
-        return Compare(statistics(args), comparison, number)
+        return Compare(statistics(args), comparison, number, tense)
     who = player(subject, args.context)
     if "less" in noun.flags and noun.amount.value is None:
         return _fewer(args, noun, who)
@@ -104,7 +104,7 @@ def have(args: Args) -> Condition:
         traits = tuple(_owned(t, who) for t in traits)
         if not any(isinstance(t, In) for t in traits):
             raise args.wrong("has them where?")
-    return Compare(CountOf(Each(Filter(noun.kinds, traits))), comparison, number)
+    return Compare(CountOf(Each(Filter(noun.kinds, traits))), comparison, number, tense)
 
 
 def _held(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
@@ -133,7 +133,7 @@ def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
     other = player(args.noun(), args.context)
     mine = Filter(noun.kinds, tuple(_owned(t, who) for t in noun.traits))
     theirs = Filter(noun.kinds, tuple(_owned(t, other) for t in noun.traits))
-    return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)))
+    return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)), tense_of(args))
 
 
 def statistics(args: Args) -> Quantity:

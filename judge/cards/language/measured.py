@@ -136,7 +136,7 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
     if head.kind == "TERRAINS" and before == {"total"}:
         kind = terrain_property(terrains(head)[0])
         comparison, value, at = read_bound(items, at + 1, context)
-        return _Total(kind, comparison, value), at
+        return Total(kind, comparison, value), at
     if head.lemma == "total_number":
         return _total_statistic(items, at + 1, context)
     if head.lemma == "terrain_kind" and "only" in before:
@@ -157,7 +157,7 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
     if "no" in before and comparison is Comparison.MORE:
         comparison = Comparison.AT_MOST
     if "total" in before:
-        return _Total(kind, comparison, value), at
+        return Total(kind, comparison, value), at
     if before - {"a", "no"} or (head.lemma.endswith("cost") and before):
         raise MeaningError("this cannot stand before a property", core.span)
     return Measured(kind, comparison, value), at
@@ -179,7 +179,7 @@ def _bound_of(
     return _COMPARISONS[word.lemma], value, at
 
 
-class _Total(Measured):
+class Total(Measured):
     """A bound on all targets together, until it is moved there."""
 
     __slots__ = ()
@@ -187,10 +187,10 @@ class _Total(Measured):
 
 def split_total(asked: Filter) -> tuple[Filter, Measured | None]:
     """Take a bound on the sum over all targets out of a filter."""
-    totals = [t for t in asked.traits if isinstance(t, _Total)]
+    totals = [t for t in asked.traits if isinstance(t, Total)]
     if not totals:
         return asked, None
-    rest = tuple(t for t in asked.traits if not isinstance(t, _Total))
+    rest = tuple(t for t in asked.traits if not isinstance(t, Total))
     total = totals[0]
     return Filter(asked.kinds, rest), Measured(total.property, total.comparison, total.value)
 
@@ -209,7 +209,7 @@ def _total_of(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Trait, int]
     if sign is None or sign.kind != "TERRAINS" or noun.amount.value is None:
         raise MeaningError("a total of what?", noun.core.span)
     comparison, value, at = _bounded(items, at, noun.amount.value)
-    return _Total(terrain_property(terrains(sign)[0]), comparison, value), at
+    return Total(terrain_property(terrains(sign)[0]), comparison, value), at
 
 
 def _maximum(

@@ -43,6 +43,7 @@ from .context import Context, MeaningError
 from .errors import CardTextError
 from .grammar import load_parser
 from .lexicon import Lexicon, load_lexicon
+from .measured import Total
 from .phrases import Text
 from .text import split_field
 from .wording import current_wording
@@ -116,7 +117,7 @@ def read_ability(
     context = Context(lexicon, spell=card_type == "SPELL", support=support)
     try:
         read: Text = parser.parse(wording)
-        body = read_body(read, context)
+        body = _canonical(read_body(read, context))
     except UnexpectedInput as problem:
         raise _unexpected(problem, wording, lexicon) from None
     except MeaningError as problem:
@@ -125,7 +126,7 @@ def read_ability(
     except RecursionError:
         raise CardTextError(wording, 0, "the text is nested too deeply") from None
     held = support or read.support or _discards_itself(body)
-    return Ability(_canonical(body), held, span=body.span)
+    return Ability(body, held, span=body.span)
 
 
 def _discards_itself(body: Body) -> bool:
@@ -150,7 +151,7 @@ def _orderable(node: Node) -> bool:
         return isinstance(node.steps[0], Pick)
     if isinstance(node, May):
         return isinstance(node.effect, By) and isinstance(node.effect.players, Target)
-    return isinstance(node, Filter) and len(node.traits) > 1
+    return isinstance(node, Total) or (isinstance(node, Filter) and len(node.traits) > 1)
 
 
 _COSTS = (Exhaust, Discard, PayMana)
@@ -181,6 +182,8 @@ def _chosen_first(node: May) -> Effect:
 
 
 def _sorted(node: Node) -> Node:
+    if isinstance(node, Total):
+        raise MeaningError("a total is counted over targets alone", node.span)
     if isinstance(node, May) and _orderable(node):
         return _chosen_first(node)
     if isinstance(node, Sequence):

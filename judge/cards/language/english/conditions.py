@@ -49,7 +49,18 @@ from judge.cards.ability import (
 
 from .events import event, reaction_head
 from .nouns import among, base_statistics, bound, explained, noun, place, things
-from .words import Notes, article, counter, each_of_yours, is_plural, kinds, mana, number, state
+from .words import (
+    Notes,
+    article,
+    counter,
+    each_of_yours,
+    is_plural,
+    kinds,
+    mana,
+    number,
+    or_more,
+    state,
+)
 
 
 def condition(what: Condition, notes: Notes) -> str:
@@ -97,17 +108,24 @@ def _many(comparison: Comparison, value: object, name: str, plural: str, notes: 
         return f"less than {number(value, notes)} {plural}"
     if comparison is Comparison.AT_MOST:
         return f"{number(value, notes)} or less {plural}"
+    if comparison is Comparison.MORE:
+        raise ValueError(f"no English for more than so many {plural}")
     return f"{number(value, notes)} or more {plural}"
 
 
 def _compare(what: Compare, notes: Notes) -> str:
     left, right, comparison = what.left, what.right, what.comparison
-    had = "had" if what.tense is Tense.BEFORE else "have"
+    past = what.tense is Tense.BEFORE
+    if past and not isinstance(left, (CountersOn, PropertyOf)):
+        raise ValueError(f"no English for {type(left).__name__} as it was")
     match left:
         case CountOf(what=Each(filter=asked)):
             return _count(asked, comparison, right, notes)
         case CountersOn(counter=name, what=Me()):
-            return f"I {had} {_counters(name, comparison, right, notes)}"
+            have = "had" if past else "have"
+            return f"I {have} {_counters(name, comparison, right, notes)}"
+        case CountersOn() if past:
+            raise ValueError("no English for the counters of other things as they were")
         case CountersOn(counter=name, what=Related(relation=Relation.HERO)):
             return f"your Hero has {_counters(name, comparison, right, notes)}"
         case CountersOn(counter=name, what=what_on):
@@ -116,17 +134,16 @@ def _compare(what: Compare, notes: Notes) -> str:
         case BaseStatisticsOf():
             many = _many(comparison, right, "base statistic", "base statistics", notes)
             return f"there are {many} {base_statistics(left, notes)}"
-        case DieResult() if isinstance(right, Number):
+        case DieResult() if isinstance(right, Number) and comparison is Comparison.AT_LEAST:
             return f"the result is {right.value}+"
-        case DieResult():
+        case DieResult() if comparison is Comparison.MORE:
             return f"X is higher than {explained(right, notes)}"
         case PropertyOf(property=which, what=That(role=role)):
             whose = "their" if role is Role.THEM else "its"
-            be = "was" if what.tense is Tense.BEFORE else "is"
-            if comparison is Comparison.EQUAL:
+            be = "was" if past else "is"
+            if comparison is Comparison.EQUAL and isinstance(right, DieResult):
                 return f"{whose} {which.value} {be} equal to the die's result"
-            tail = "or less" if comparison is Comparison.AT_MOST else "or more"
-            return f"{whose} {which.value} {be} {mana(right, notes)} {tail}"
+            return f"{whose} {which.value} {be} {mana(right, notes)} {or_more(comparison)}"
     raise ValueError(f"no English for comparing {type(left).__name__}")
 
 
@@ -139,12 +156,14 @@ def _counters(name: str | None, comparison: Comparison, value: object, notes: No
         return f"less than {value.value} {plural}"
     if comparison is Comparison.AT_MOST:
         return f"{value.value} {plural} or less"
-    return f"{value.value} or more {plural}"
+    return f"{value.value} {or_more(comparison)} {plural}"
 
 
 def _count(asked: Filter, comparison: Comparison, value: object, notes: Notes) -> str:
     traits = asked.traits
     if isinstance(value, CountOf):
+        if comparison is not Comparison.LESS:
+            raise ValueError(f"no English for comparing two counts by {comparison}")
         return "you have less cards in Reserve than target opponent"
     if len(traits) == 1 and isinstance(traits[0], In) and not asked.kinds:
         where = traits[0].places[0]
@@ -158,6 +177,8 @@ def _count(asked: Filter, comparison: Comparison, value: object, notes: Notes) -
         many = _many(comparison, value, noun(rest, notes), noun(rest, notes, plural=True), notes)
         if facing.what == Me():
             return f"I'm facing {many}"
+        if comparison is not Comparison.EQUAL or value != Number(0):
+            raise ValueError("no English for how many things face it")
         return f"there is no {noun(rest, notes)} facing it"
     mine = next((t for t in traits if isinstance(t, ControlledBy)), None)
     if asked.kinds == (Kind.REGION,):
@@ -178,41 +199,47 @@ def _count(asked: Filter, comparison: Comparison, value: object, notes: Notes) -
 
 
 def _expeditions(asked: Filter, comparison: Comparison, notes: Notes) -> str:
-    states = [t for t in asked.traits if isinstance(t, Being)]
-    terrain = [t for t in asked.traits if isinstance(t, InTerrain)]
-    if comparison is Comparison.EQUAL:
-        return f"neither of my Expeditions is in {{{terrain[0].terrain.value}}}"
-    return f"one or more of your Expeditions is {states[0].state.value}"
+    rest = tuple(t for t in asked.traits if not isinstance(t, ControlledBy))
+    match rest, comparison:
+        case (InTerrain(terrain=terrain),), Comparison.EQUAL:
+            return f"neither of my Expeditions is in {{{terrain.value}}}"
+        case (Being(state=which),), Comparison.AT_LEAST:
+            return f"one or more of your Expeditions is {which.value}"
+    raise ValueError("no English for how many Expeditions are so")
 
 
 def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated: bool) -> str:
-    past = tense is Tense.BEFORE
-    who, be = _subject(subject, past, negated, notes)
+    be = _be(subject, notes, past=tense is Tense.BEFORE, negated=negated)
     if asked.traits == (Being(State.FIRST_PLAYER),):
-        if isinstance(subject, You):
-            who, be = "you are", " not" if negated else ""
-        return f"{who}{be} first player"
+        return f"{be} first player"
     opposite = Related(Relation.FACING_EXPEDITION, Me())
     if subject == opposite and isinstance(asked.traits[0], InTerrain):
+        if tense is Tense.BEFORE or negated:
+            raise ValueError("no English for what one was or is not facing")
         return f"I'm facing an Expedition {predicate(asked, notes)}"
-    return f"{who}{be} {predicate(asked, notes)}"
+    return f"{be} {predicate(asked, notes)}"
 
 
-def _subject(subject: Selector, past: bool, negated: bool, notes: Notes) -> tuple[str, str]:
+def _be(subject: Selector, notes: Notes, *, past: bool, negated: bool) -> str:
+    """Return a subject with its verb: "I'm not", "it wasn't", "each of your Expeditions is"."""
+    single = "was" if past else "is"
     match subject:
         case Me():
-            return (
-                ("I was", " not" if negated else "") if past else ("I'm", " not" if negated else "")
-            )
+            text = "I was" if past else "I'm"
+        case You():
+            text = "you were" if past else "you are"
+        case That(role=Role.IT) if past and negated:
+            return "it wasn't"
         case That(role=Role.IT):
-            if past:
-                return ("it wasn't" if negated else "it was"), ""
-            return "it's", " not" if negated else ""
+            text = "it was" if past else "it's"
         case Each(filter=Filter(traits=(Being(state=State.OPPONENT),))):
-            return "your opponent is", ""
+            text = f"your opponent {single}"
         case Each(filter=asked) if asked.kinds == (Kind.EXPEDITION,):
-            return f"{each_of_yours(asked, notes)} is", ""
-    return f"{things(subject, notes)} {'are' if is_plural(subject) else 'is'}", ""
+            text = f"{each_of_yours(asked, notes)} {single}"
+        case _:
+            plural = "were" if past else "are"
+            text = f"{things(subject, notes)} {plural if is_plural(subject) else single}"
+    return f"{text} not" if negated else text
 
 
 def predicate(asked: Filter, notes: Notes) -> str:
@@ -234,7 +261,7 @@ def predicate(asked: Filter, notes: Notes) -> str:
             return f"in {place(places[0], notes)}"
         case Facing(what=what):
             return f"facing {things(what, notes, object_=True)}"
-        case Measured():
+        case Measured(comparison=Comparison.EQUAL, value=Number(value=0)):
             return "in a terrain where its base statistic is 0"
     raise ValueError(f"no English for being {type(trait).__name__}")
 

@@ -4,10 +4,8 @@ from judge.cards.ability import (
     Activate,
     Ascend,
     By,
-    Change,
     Choose,
     Condition,
-    CostChange,
     CostModifier,
     Create,
     Delayed,
@@ -31,7 +29,6 @@ from judge.cards.ability import (
     Modify,
     MoveExpedition,
     Not,
-    Number,
     Outcomes,
     PayTo,
     Repeat,
@@ -46,10 +43,10 @@ from judge.cards.ability import (
 from .conditions import condition
 from .events import event
 from .nouns import explained, noun, things
-from .statements import statement
+from .statements import less, statement
 from .things import THINGS, amount_of, subject_of, thing_act, thing_clause
 from .verbs import verb_phrase
-from .words import Notes, counter, is_plural, mana, number
+from .words import Notes, counter, is_plural, number
 
 
 def effect(what: Effect, notes: Notes) -> str:
@@ -119,7 +116,7 @@ def infinitive(what: Effect, notes: Notes) -> str:
         case Lasting(statement=CostModifier()):
             return f"reduce the cost of {_reduced(what, notes)}"
         case Modify(statement=CostModifier(change=change)):
-            return f"reduce my cost by {mana(change.amount or Number(0), notes)}"
+            return f"reduce my cost by {less(change, notes)}"
     if isinstance(what, THINGS):
         who = what.expeditions if isinstance(what, Ascend) else what.what  # type: ignore[union-attr]
         return f"have {things(who, notes, object_=True)} {thing_act(what, notes, third=False)}"
@@ -129,8 +126,7 @@ def infinitive(what: Effect, notes: Notes) -> str:
 def _reduced(what: Lasting, notes: Notes) -> str:
     assert isinstance(what.statement, CostModifier)
     notes.duration = what.duration.value
-    amount = mana(what.statement.change.amount or Number(0), notes)
-    text = f"{things(what.statement.what, notes)} by {amount}"
+    text = f"{things(what.statement.what, notes)} by {less(what.statement.change, notes)}"
     notes.duration = ""
     return text
 
@@ -212,8 +208,18 @@ def _next(before: Effect, step: Effect, joint: Joint, notes: Notes, *, base: boo
     if both and step.players in (before.players, That(Role.PLAYER)):  # type: ignore[attr-defined]
         words = 2 if _is_each(step) else 1  # type: ignore[arg-type]
         return _GLUE[joint] + _by(step, notes).split(" ", words)[-1]  # type: ignore[arg-type]
-    text = effect(step, notes)
-    return _GLUE[joint] + text
+    if isinstance(step, Lasting) and _is_of_the_play(step) and not _lasts_as_long(before, step):
+        raise ValueError("no English for what lasts longer than the play it speaks of")
+    return _GLUE[joint] + effect(step, notes)
+
+
+def _is_of_the_play(step: Lasting) -> bool:
+    """Tell whether it says "if you play it from your hand", which repeats no duration."""
+    return isinstance(step.statement, Enters) and isinstance(step.statement.effect, If)
+
+
+def _lasts_as_long(before: Effect, step: Lasting) -> bool:
+    return isinstance(before, Lasting) and before.duration is step.duration
 
 
 def _is_each(step: By) -> bool:
@@ -286,12 +292,7 @@ def _then(what: IfDone, notes: Notes) -> str:
 def _lasting(what: Lasting, notes: Notes) -> str:
     notes.duration = what.duration.value
     said = what.statement
-    if isinstance(said, CostModifier) and said.change.change is Change.PAY_LESS:
-        amount = mana(said.change.amount or Number(0), notes)
-        text = f"pay {amount} less for {things(said.what, notes)}{_floor(said.change, notes)}"
-        notes.duration = ""
-        return text
-    if isinstance(said, Enters) and isinstance(said.effect, If):
+    if isinstance(said, Enters) and isinstance(said.effect, If):  # the duration was said before
         notes.duration = ""
         return "if you play it from your hand, " + effect(said.effect.then, notes)
     inside = isinstance(said, (CostModifier, Enters))
@@ -302,9 +303,3 @@ def _lasting(what: Lasting, notes: Notes) -> str:
     if what.duration is Duration.DAY and "are" in text.split():
         return f"this Day, {text}"
     return f"{text} {what.duration.value}"
-
-
-def _floor(change: CostChange, notes: Notes) -> str:
-    if change.floor is None:
-        return ""
-    return f", down to a minimum of {mana(change.floor, notes)}"

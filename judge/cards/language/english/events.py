@@ -87,6 +87,8 @@ def event(what: Event, notes: Notes, *, would: bool = False) -> str:
     """Return an event as a clause: "I leave the Expedition zone", "… would leave …"."""
     match what:
         case During(event=inner, phase=phase):
+            if phase not in _PERIODS:
+                raise ValueError(f"no English for something during {phase}")
             return f"{event(inner, notes, would=would)} {_PERIODS[phase]}"
         case ThisWay(event=inner):
             return f"{event(inner, notes, would=would)} this way"

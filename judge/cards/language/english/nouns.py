@@ -50,7 +50,19 @@ from judge.cards.ability import (
     Zone,
 )
 
-from .words import Notes, article, counter, each_of_yours, kinds, listed, mana, number, state, yours
+from .words import (
+    Notes,
+    article,
+    counter,
+    each_of_yours,
+    kinds,
+    listed,
+    mana,
+    number,
+    or_more,
+    state,
+    yours,
+)
 
 _ZONES = {
     Zone.DECK: "deck",
@@ -210,9 +222,9 @@ def after(trait: Trait, notes: Notes, relation: str) -> str:
             return "from these cards"
         case Highest(property=which):
             return f"with the highest {which.value}"
-        case WithCounters(counter=name):
+        case WithCounters(counter=name, comparison=Comparison.AT_LEAST, value=Number(value=1)):
             return f"with {counter(name, notes, plural=True)}"
-        case Holding(filter=asked):
+        case Holding(filter=asked, comparison=Comparison.EQUAL, value=Number(value=0)):
             return f"with no {noun(asked, notes, plural=True)}"
         case Measured():
             return f"with {bound(trait, notes)}"
@@ -241,9 +253,10 @@ def _located(places: tuple[Place, ...], notes: Notes, relation: str) -> str:
 def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
     """Return "Hand Cost {3} or less", "a base statistic of 0", "no statistic over 3"."""
     which, value = asked.property, asked.value
-    tail = {Comparison.AT_MOST: " or less", Comparison.AT_LEAST: " or more"}.get(
-        asked.comparison, ""
-    )
+    tail = "" if asked.comparison is Comparison.EQUAL else f" {or_more(asked.comparison)}"
+    only = {Property.BASE_STATISTIC: "", Property.HIGHEST_STATISTIC: " or less"}
+    if tail != only.get(which, tail):
+        raise ValueError(f"no English for {which.value} {asked.comparison} a number")
     if which in (Property.FOREST, Property.MOUNTAIN, Property.WATER):
         return f"total {{{which.value}}} of {number(value, notes, words=False)}{tail}"
     if which is Property.BASE_STATISTIC:
@@ -251,12 +264,15 @@ def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
     if which is Property.HIGHEST_STATISTIC:
         return f"no statistic over {number(value, notes, words=False)}"
     name = f"a total {which.value}" if total else which.value
-    match value:
-        case Sum(terms=(PropertyOf(), more)):
+    match value, asked.comparison:
+        case Sum(terms=(PropertyOf(), more)), Comparison.AT_MOST:
             return f"a max {name} of {mana(more, notes)} more than the sacrificed card"
-        case PropertyOf() | CountersOn() if isinstance(value, PropertyOf) or tail == " or more":
-            compared = "less" if asked.comparison is Comparison.AT_MOST else "greater"
-            return f"{name} {compared} than or equal to {explained(value, notes)}"
+        case PropertyOf(), Comparison.AT_MOST:
+            return f"{name} less than or equal to {explained(value, notes)}"
+        case PropertyOf() | CountersOn(), Comparison.AT_LEAST:
+            return f"{name} greater than or equal to {explained(value, notes)}"
+        case PropertyOf() | Sum(terms=(PropertyOf(), _)), _:
+            raise ValueError(f"no English for {name} {asked.comparison} that of a thing")
     return f"{name} {mana(value, notes)}{tail}"
 
 

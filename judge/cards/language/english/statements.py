@@ -49,7 +49,18 @@ from judge.cards.ability import (
 )
 
 from .nouns import noun, place, things
-from .words import Notes, article, counter, each_of_yours, is_plural, mana, number, state, symbols
+from .words import (
+    Notes,
+    article,
+    counter,
+    each_of_yours,
+    is_plural,
+    mana,
+    number,
+    or_more,
+    state,
+    symbols,
+)
 
 
 def subject(what: Selector, notes: Notes) -> tuple[str, bool]:
@@ -70,10 +81,20 @@ def change_of_cost(change: CostChange, notes: Notes) -> str:
     """Return "for free", "for {1} less, down to a minimum of {1}"."""
     if change.change is Change.FREE:
         return "for free"
-    return f"for {mana(change.amount or Number(0), notes)} less{_floor(change, notes)}"
+    if change.change is not Change.LESS:
+        raise ValueError(f"no English for playing something for {change.change.value}")
+    return f"for {mana(change.amount or Number(0), notes)} less{floor(change, notes)}"
 
 
-def _floor(change: CostChange, notes: Notes) -> str:
+def less(change: CostChange, notes: Notes) -> str:
+    """Return by how much a cost is reduced."""
+    if change.change is not Change.LESS or change.floor is not None:
+        raise ValueError(f"no English for reducing a cost by {change}")
+    return mana(change.amount or Number(0), notes)
+
+
+def floor(change: CostChange, notes: Notes) -> str:
+    """Return ", down to a minimum of {1}"; nothing where it is not said."""
     if change.floor is None:
         return ""
     return f", down to a minimum of {mana(change.floor, notes)}"
@@ -167,11 +188,17 @@ def statement(what: Statement, notes: Notes) -> str:
 def _cost(what: CostModifier, notes: Notes) -> str:
     change = what.change
     who, plural = subject(what.what, notes)
+    if change.change is Change.PAY_LESS and what.place is None and what.paying is None:
+        if isinstance(change.amount, CountOf):
+            raise ValueError("no English for paying less by a count")
+        amount = mana(change.amount or Number(0), notes)
+        return f"pay {amount} less for {_for(what.what, notes)}{floor(change, notes)}"
     if what.paying is not None:
         from .effects import infinitive  # an effect may grant a statement
 
-        amount = mana(change.amount or Number(0), notes)
-        return f"you may {infinitive(what.paying, notes)} to reduce my cost by {amount}"
+        return (
+            f"you may {infinitive(what.paying, notes)} to reduce my cost by {less(change, notes)}"
+        )
     if what.place is not None and change.change is Change.MORE:
         amount = mana(change.amount or Number(0), notes)
         return f"pay {amount} more to play me in {place(what.place, notes)}"
@@ -183,9 +210,18 @@ def _cost(what: CostModifier, notes: Notes) -> str:
         per = _per(many, notes)
         many = Number(1)
     tail = f" to play in {place(what.place, notes)}" if what.place is not None else ""
-    word = "less" if change.change is Change.LESS else "more"
+    if change.change is Change.PAY_LESS:
+        raise ValueError("no English for paying less somewhere, or for something")
     s = "" if plural else "s"
-    return f"{who} cost{s} {mana(many, notes)} {word}{per}{_floor(change, notes)}{tail}"
+    word = change.change.value
+    return f"{who} cost{s} {mana(many, notes)} {word}{per}{floor(change, notes)}{tail}"
+
+
+def _for(what: Selector, notes: Notes) -> str:
+    """Return what is paid for; all such cards have no article, like the subject of "cost"."""
+    if isinstance(what, Each):
+        return subject(what, notes)[0]
+    return things(what, notes, object_=True)
 
 
 def _per(many: CountOf, notes: Notes) -> str:
@@ -239,7 +275,9 @@ def _terrain(what: SetTerrain, notes: Notes) -> str:
 
 def _cannot_move(what: CannotMoveForward, notes: Notes) -> str:
     who = subject(what.expeditions, notes)[0]
-    during = " during Dusk" if what.during is Phase.DUSK else ""
+    if what.during not in (None, Phase.DUSK):
+        raise ValueError(f"no English for not moving during {what.during}")
+    during = " during Dusk" if what.during else ""
     due = f" except due to {{{what.except_due_to.value}}}" if what.except_due_to else ""
     return f"{who} can't move forward{during}{due}"
 
@@ -248,23 +286,21 @@ def _may_play(what: MayPlay, notes: Notes) -> str:
     tail = ""
     played = what.what
     if isinstance(played, Each):
-        base = [
-            t
-            for t in played.filter.traits
-            if isinstance(t, Measured) and t.property is Property.BASE_COST
-        ]
+        traits = [t for t in played.filter.traits if isinstance(t, Measured)]
+        base = [t for t in traits if t.property is Property.BASE_COST]
         if base:
             rest = tuple(t for t in played.filter.traits if t not in base)
             played = Each(type(played.filter)(played.filter.kinds, rest))
-            tail = f" if their Base Cost is {mana(base[0].value, notes)} or more"
+            more = or_more(base[0].comparison)
+            tail = f" if their Base Cost is {mana(base[0].value, notes)} {more}"
         who = noun(played.filter, notes, plural=True, relation="from")
     else:
         who = things(played, notes, object_=True)
     cost = f" {change_of_cost(what.cost, notes)}" if what.cost is not None else ""
     where = f" in {place(what.place, notes)}" if what.place is not None else ""
     text = f"you may play {who}{cost}{where}{tail}"
-    for more in what.provided:
-        text += f". If you do, {statement(more, notes)}"
+    for following in what.provided:
+        text += f". If you do, {statement(following, notes)}"
     return text
 
 

@@ -93,6 +93,8 @@ def _verb(what: Effect, notes: Notes) -> str:
         case Draw(what=who):
             return f"draw {obj(who)}"  # type: ignore[arg-type]
         case Resupply(entering=entering):
+            if entering is Entering.READY:
+                raise ValueError("no English for Resupplying a ready card")
             return "Exhausted Resupply" if entering else "Resupply"
         case Sabotage() | AfterYou() | Pass():
             return {Sabotage: "Sabotage", AfterYou: "After You", Pass: "pass"}[type(what)]

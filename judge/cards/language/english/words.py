@@ -8,6 +8,7 @@ from judge.cards.ability import (
     AnyTrait,
     Being,
     Choose,
+    Comparison,
     Filter,
     Group,
     Kind,
@@ -163,3 +164,11 @@ def symbols(which: tuple[object, ...]) -> str:
     """Return "{j}, {h} and {r}"."""
     signs = [f"{{{str(s).lower()}}}" for s in which]
     return signs[0] if len(signs) == 1 else f"{', '.join(signs[:-1])} and {signs[-1]}"
+
+
+def or_more(comparison: Comparison) -> str:
+    """Return "or more" or "or less", which alone are printed after a number."""
+    words = {Comparison.AT_LEAST: "or more", Comparison.AT_MOST: "or less"}
+    if comparison not in words:
+        raise ValueError(f"no English for {comparison} after a number")
+    return words[comparison]

@@ -1,21 +1,17 @@
 """Effects that last: "ce tour", "cet Après-midi", "ce Jour"."""
 
 from judge.cards.ability import (
-    Change,
     CostModifier,
     Duration,
     Enters,
     Grant,
     If,
     Lasting,
-    Number,
 )
 
 from . import effects  # what is said to last holds effects
-from .moves import floor
-from .selectors import things
 from .statements import statement
-from .words import Notes, mana
+from .words import Notes
 
 
 def duration(time: Duration, notes: Notes) -> str:
@@ -27,11 +23,6 @@ def lasting(what: Lasting, notes: Notes) -> str:
     """Return what is said to last, with its duration."""
     said, time = what.statement, duration(what.duration, notes)
     notes.duration = time
-    if isinstance(said, CostModifier) and said.change.change is Change.PAY_LESS:
-        amount = mana(said.change.amount or Number(0), notes)
-        text = notes.say("cost.pay_less", amount=amount, things=things(said.what, notes))
-        notes.duration = ""
-        return text + floor(said.change, notes)
     if isinstance(said, Enters) and isinstance(said.effect, If):
         notes.duration = ""
         return notes.say(

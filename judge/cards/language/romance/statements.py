@@ -1,6 +1,7 @@
 """Statements: what holds while a card is there, "for this turn", or of a game's start."""
 
 from judge.cards.ability import (
+    PLAYERS,
     Activate,
     AddKind,
     AddSubtypes,
@@ -222,6 +223,12 @@ def _cost(what: CostModifier, notes: Notes) -> str:
         where = located(what.place, notes)
         return notes.say("cost.pay_more_to_play_me", amount=mana(amount, notes), place=where)
     who, plural = subject(what.what, notes)
+    if change.change is Change.PAY_LESS and what.place is None:
+        paid_for = who if isinstance(what.what, Each) else things(what.what, notes)
+        less = notes.say("cost.pay_less", amount=mana(amount, notes), things=paid_for)
+        return less + floor(change, notes)
+    if change.change is Change.PAY_LESS:
+        raise ValueError("nothing says that one pays less in a place")
     if change.change is Change.FREE:
         return notes.say("cost.is_free", who=who)
     each = ""
@@ -297,6 +304,8 @@ def _limit(what: LimitChange | NotCounted, notes: Notes) -> str:
         return notes.say("statement.not_counted")
     if any(isinstance(t, Being) for t in what.filter.traits):
         return notes.say("statement.keep_one_more_exhausted")
-    if isinstance(what.players, You):
+    if what.players == You() and what.by == Number(1):
         return notes.say("statement.your_limit_is_higher")
-    return notes.say("statement.all_limits_are_lower")
+    if what.players == PLAYERS and what.by == Number(-1):
+        return notes.say("statement.all_limits_are_lower")
+    raise ValueError("nothing says that a limit changes so")

@@ -11,7 +11,13 @@ from judge.scenario.view import amiss
 _STANDING = frozenset({"control", "cost", "decide", "depend", "exist", "target"})
 
 
-def check_askable(question: t.Question, branches: Sequence[Branch]) -> None:
+_NO_CHOICE = frozenset({"draw", "gain", "go", "happen", "lose", "move", "win"})
+"""What nobody chooses to do: whether it can be is not seen by looking at the next decision."""
+
+
+def check_askable(
+    question: t.Question, branches: Sequence[Branch], start: Branch | None = None
+) -> None:
     """Refuse a question about cards that are nowhere, or about deeds where nothing is done.
 
     Raises NotUnderstood: a verdict about nothing would be a guess.
@@ -23,11 +29,22 @@ def check_askable(question: t.Question, branches: Sequence[Branch]) -> None:
     for noun in _cards(clause):
         if not any(same_name(noun.name, name) for name in known):
             raise amiss(f"{noun.name} is nowhere in the game", noun, "say where it is, or play it")
+    predicate = clause.predicate
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Phrase):
+        verb = predicate.what.verb
+        if verb in _NO_CHOICE:
+            hint = "say what is played, and ask whether it happens"
+            raise amiss(f"nobody chooses to {verb}", predicate, hint)
     if isinstance(clause.predicate, t.Do | t.Done):
         phrase = next(iter(phrases_of(clause.predicate)), t.Phrase(""))
         standing = phrase.verb in _STANDING or phrase.manner("to play") is not None
-        if not standing and not any(branch.entries for branch in branches):
+        if not standing and not any(_went_on(branch, start) for branch in branches):
             raise amiss("nothing is done before this is asked", clause, "say what is played")
+
+
+def _went_on(branch: Branch, start: Branch | None) -> bool:
+    """Whether anything happened, if only that time has passed."""
+    return bool(branch.entries) or (start is not None and branch.state.clock != start.state.clock)
 
 
 def _cards(clause: t.Clause) -> Iterable[t.Card]:

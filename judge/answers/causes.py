@@ -108,12 +108,17 @@ def replay(start: Branch, branch: Branch) -> Trace:
 
 
 def _led_to(entries: list[Entry], decisive: list[int]) -> list[int]:
-    """Return the moves, and what did not happen, that the decisive entries rest on directly."""
+    """Return the moves, and what did not happen, that the decisive entries rest on directly.
+
+    What no rule of its own decides rests on all that led to it directly.
+    """
     return [
         earlier
         for number in decisive
         for earlier in entries[number].depends_on
-        if entries[earlier].what in _MOVES | _FOUND or not entries[earlier].happened
+        if entries[earlier].what in _MOVES | _FOUND
+        or not entries[earlier].happened
+        or not entries[number].rules
     ]
 
 
@@ -219,7 +224,8 @@ def _is_counted(noun: t.Noun) -> bool:
 _BY_VERB = {
     "activate": _ACTIVATIONS,
     "boost": _COUNTERS,
-    "create": frozenset({"create", "not created"}),
+    "create": frozenset({"create", "not created", "not done"}),
+    "draw": frozenset({"move", "not done"}),
     "gain": _COUNTERS | _STATUSES,
     "move": _RACE,
     "pay": _MANA,

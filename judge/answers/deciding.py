@@ -27,7 +27,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     warnings = list(notes)
     question = asked.question
     branches, complete, states = _ways(asked)
-    check_askable(question, branches)
+    check_askable(question, branches, played.start)
     values = [(branch, value_of(branch, question)) for branch in branches]
     complete = complete and played.complete
     if not complete:

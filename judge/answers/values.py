@@ -11,7 +11,7 @@ from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, count_done, paid
-from judge.scenario.numbers import amount_of, priced
+from judge.scenario.numbers import amount_of, priced, totals
 from judge.scenario.play import Branch
 from judge.scenario.view import View, amiss
 
@@ -152,7 +152,9 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str:
         return "/".join(str(number) for number in claims.statistics(view, it))
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
         return claims.set_of(view, subject)
-    raise amiss("expected something's statistics", clause)
+    if isinstance(subject, t.Total):
+        return "/".join(str(number) for number in totals(view, view.player(subject.owner)))
+    raise amiss("expected something's statistics, or a player's total", clause)
 
 
 def _what_may(branch: Branch) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from judge.engine import zones
 from judge.engine.objects import CHARACTER, PERMANENT
+from judge.engine.state import MORNING, NOON
 from judge.scenario import tree as t
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.laying import lay_in_play
@@ -18,7 +19,7 @@ from judge.scenario.table import (
     player_number,
     wrong,
 )
-from judge.scenario.timing import phase_clock
+from judge.scenario.timing import about_to_begin, phase_clock, phase_of
 
 _PLACES = {"Hand": zones.HANDS, "Reserve": zones.RESERVES}
 
@@ -33,6 +34,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
             subject = clause.subjects.items[0] if clause.subjects.items else None
             if isinstance(subject, t.Player):
                 speaker = player_number(board, subject)
+            if not acted and isinstance(subject, t.Phase):
+                _before(situation, subject)
             turned = active(clause, board.players[speaker])
             for phrase in phrases_of(turned.predicate):
                 if phrase.verb == "play":
@@ -106,6 +109,16 @@ def _printed(situation: Situation, question: t.Question, player: int) -> None:
     shown = isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET
     if (counted or shown) and isinstance(source, t.Card) and not found_pieces(situation, source):
         situation.board.add(face_for(situation, source), player, zones.RESERVES[player])
+
+
+def _before(situation: Situation, phase: t.Phase) -> None:
+    """Where a time of the Morning or Noon comes first, the day has not gone past it yet."""
+    board = situation.board
+    early = phase_of(phase.name)[0] in (MORNING, NOON) and not phase.following
+    if early and "turn" not in board.said:
+        board.clock = about_to_begin(phase)
+        board.said.add("turn")
+        situation.assume("about_to_begin", phase=phase.name)
 
 
 def _during(situation: Situation, phrase: t.Phrase) -> None:

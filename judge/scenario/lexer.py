@@ -24,6 +24,7 @@ _NUMBERS = re.compile(r"(?P<STATS>\d+/\d+/\d+)|#(?P<COPY>\d+)|(?P<NUMBER>\d+)(?!
 _REFERENCE = re.compile(r"(?:ALT_)?[A-Z0-9]+(?:_[A-Z0-9]+)+")
 _POSSESSIVE = re.compile(r"'s\b|(?<=s)'(?=\s)")
 _TOKEN_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?= tokens?\b)")
+_PLURAL_NAME = re.compile(r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*(?<=s)\b(?! tokens?\b)")
 _COUNTER_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*)(?= counters?\b)")
 _WORD = re.compile(r"[\w'-]+|\S")
 _QUOTE_ENDS = re.compile(r'\s*(?:$|\n|\[|[A-Z"])')
@@ -89,6 +90,8 @@ class Scanner:
         elif (number := _NUMBERS.match(text, at)) is not None:
             kind = number.lastgroup or "NUMBER"
             yield self._token(kind, number[kind], at, number.end())
+        elif (plural := self._plural(at, before)) is not None:
+            yield from plural
         elif (name := self._name(at, before)) is not None:
             yield name
         else:
@@ -113,6 +116,22 @@ class Scanner:
             yield self._token("QUOTED", self.text[at + 1 : quoted.end() - 1], at, quoted.end())
             if inside.endswith(".") and _QUOTE_ENDS.match(self.plain, quoted.end()):
                 yield self._token(STOP, "", quoted.end(), quoted.end())
+
+    def _plural(self, at: int, before: list[Token]) -> list[Token] | None:
+        """Two Kappas  -->  two copies of Kappa."""
+        if not before or before[-1].type != "NUMBER":
+            return None
+        names = _PLURAL_NAME.match(self.plain, at)
+        if names is None:
+            return None
+        name = names[0].removesuffix("s")
+        full = self.book.at(name, 0)
+        if full is None or full[1] != len(name) or self.book.at(names[0], 0) == full:
+            return None
+        end = names.end()
+        marks = self.words.phrases["copies of"]
+        copies = [self._token(terminal, value, at, end) for terminal, value in marks]
+        return [*copies, self._card(full[0], at, end)]
 
     def _name(self, at: int, before: list[Token]) -> Token | None:
         text, cast = self.plain, self.cast

@@ -15,6 +15,7 @@ SAYABLE = STATUSES | PRINTED
 
 _ARTICLES = ("a", "the")
 _WRITTEN_ARTICLES = ("A ", "An ")
+_JOINTS = frozenset({",", "and", ", and"})
 _OF_A_THING = frozenset({"its"})
 _OF_SOMEBODY = frozenset({"his", "her", "their"})
 _BE = frozenset({"IS", "ARE", "WAS", "WERE"})
@@ -69,6 +70,8 @@ class Loosening:
             return [*article, Token.new_borrow_pos("TOKEN_NAME", name, rest[0])], 1
         if values[0] in _ARTICLES and (size := _described(rest)):
             return list(self._card(rest[:size])), size
+        if types[:2] == ["STATE", "CARD"] and values[0] in SAYABLE and self._lists():
+            return list(self._card(rest[:2])), 2
         if values[:2] == ["does", "be"] and not self.asks:
             return self._words("is", rest[0]), 2
         if values[0] == "her" and self._whose(rest):
@@ -83,7 +86,9 @@ class Loosening:
         if values[0] == "in play" and self.put:
             return [*self._words("in", rest[0]), *self._words("expedition zone", rest[0])], 1
         if values[0] == "and" and types[1:2] and types[1] in _BE and types[2:3] == ["_ED"]:
-            return self._same_subject(rest[0]), 1
+            return self._same_subject(rest[0], "CARD"), 1
+        if values[0] == "and" and values[1:2] == ["has"]:
+            return self._same_subject(rest[0], "PLAYER"), 1
         return [rest[0]], 1
 
     def _remember(self, token: Token) -> None:
@@ -135,14 +140,19 @@ class Loosening:
             return str(last.value) in _ABILITIES | {"quick action"}
         return verbs == ["play"] and last.type in ("CARD", "RPAR")
 
-    def _same_subject(self, joint: Token) -> list[Token]:
+    def _same_subject(self, joint: Token, kind: str) -> list[Token]:
         """X goes there and is played  -->  X goes there. X is played."""
         subject = self.before[0] if self.before else None
         finite = any(token.type in FINITE for token in self.before)
-        if subject is None or subject.type != "CARD" or not finite or self.asks:
+        if subject is None or subject.type != kind or not finite or self.asks:
             return [joint]
         stop = Token.new_borrow_pos(STOP, "", joint)
-        return [stop, Token.new_borrow_pos("CARD", subject.value, joint)]
+        return [stop, Token.new_borrow_pos(kind, subject.value, joint)]
+
+    def _lists(self) -> bool:
+        """Whether what comes next is an object, alone or in a list: controls Fleeting X."""
+        last = self.before[-1] if self.before else None
+        return last is not None and (last.type in FINITE or str(last.value) in _JOINTS)
 
 
 def _described(rest: list[Token]) -> int:
@@ -154,4 +164,5 @@ def _described(rest: list[Token]) -> int:
         at += 1
     elif at > 1:
         return 0
-    return at + 1 if len(rest) > at and rest[at].type == "CARD" else 0
+    named = len(rest) > at and rest[at].type == "CARD" and rest[at].value != "card"
+    return at + 1 if named else 0

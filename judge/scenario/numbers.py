@@ -35,6 +35,9 @@ def amount_of(
             return len(_at(view, player, place, amount))
         if what.word == "ongoing emblem":
             return sum(1 for emblem in view.state.emblems if emblem.kind == "Ongoing")
+        if what.word == "token":
+            tokens = (it for it in view.in_play() if it.face.token)
+            return sum(1 for it in tokens if _belongs(view, it, player, place))
     return sum(1 for it in _of_kind(view, what) if _belongs(view, it, player, place))
 
 

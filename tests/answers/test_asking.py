@@ -216,6 +216,55 @@ def test_the_target_of_an_ability_that_is_used_is_told_with_on() -> None:
     assert decisive(answer) == {"2.4.2"}
 
 
+FESTIVAL = "{} controls Lyra Festival, Fleeting Kappa, Anchored Kodama and Asleep Kitsune. "
+
+
+@pytest.mark.parametrize(
+    ("text", "result", "rule"),
+    [
+        # an if that is not so at resolution does nothing (6.5.d)
+        (
+            "Alice controls Kadigiran Mage-Dancer (rare) with 2 boosts. Dusk happens. "
+            "Does Alice draw a card?",
+            "No.",
+            "6.5.d",
+        ),
+        ("Alice plays Magical Training. Has Alice drawn a card?", "Yes.", "7.3.9.a"),
+        (
+            "The tiebreakers have begun. Alice controls Grand Endeavor. Noon happens. "
+            "Does Alice's Hero Expedition move forward?",
+            "No.",
+            "7.3.22.e",
+        ),
+        (
+            FESTIVAL.format("Alice") + FESTIVAL.format("Bob") + "Dusk begins. Who wins?",
+            "Alice",
+            "6.3.f",
+        ),
+    ],
+)
+def test_what_a_player_would_type_is_answered(text: str, result: str, rule: str) -> None:
+    answer = ask(text)
+    assert answer.result == result
+    assert rule in decisive(answer)
+
+
+def test_totals_and_tokens_are_counted() -> None:
+    assert ask(
+        "The tiebreakers have begun. Alice controls Atlas. What is Alice's total?"
+    ).result == ("6/6/6")
+    assert ask(
+        "Alice controls two Ordis Recruits and has Kappa in Reserve. "
+        "How many tokens does Alice control?"
+    ).result == ("2")
+
+
+def test_what_nobody_chooses_is_not_denied() -> None:
+    answer = ask("The tiebreakers have begun. Alice controls Kappa. Can Alice win?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert "nobody chooses to win" in answer.misread[0].message
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

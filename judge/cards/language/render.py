@@ -5,7 +5,12 @@ from judge.cards.ability import Ability
 from . import english, romance
 from .lexicon import load_lexicon
 
-_LANGUAGES = {"en": english.render, "fr": romance.render, "it": romance.render}
+_LANGUAGES = {
+    "en": english.render,
+    "fr": romance.render,
+    "it": romance.render,
+    "es": romance.render,
+}
 
 
 def renders(language: str) -> bool:

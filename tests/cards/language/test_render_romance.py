@@ -16,9 +16,9 @@ from judge.cards.pool import load_cards
 
 from .pool import abilities, records
 
-READ_AGAIN = {"it": 0.98}
+READ_AGAIN = {"it": 0.98, "es": 0.98}
 """The share of the pool's abilities that a language prints so that they are read again."""
-LETTERS = {"it": 0.79}
+LETTERS = {"fr": 0.77, "it": 0.82, "es": 0.71}
 """The share of the trees that a language prints letter for letter as some card prints it."""
 
 
@@ -77,6 +77,20 @@ def _letters(text: str, language: str) -> str:
             "{J} Un personaggio bersaglio con Fugace perde Fugace.",
         ),
         ("At Dusk — You may sacrifice me.", "it", "Al crepuscolo — Puoi sacrificarmi."),
+        ("At Dusk — Exhaust me.", "es", "Al anochecer — Agótame."),
+        # "when" takes the subjunctive, and so does what one may bring about
+        (
+            "When I leave the Expedition zone — You may have target Character gain Asleep.",
+            "es",
+            "Cuando abandone la zona de expedición — Puedes hacer que un personaje objetivo gane "
+            "Sueño.",
+        ),
+        # "otro" takes no article, and stands before its number
+        (
+            "{J} If you control two or more other Plants, sacrifice another Plant.",
+            "es",
+            "{J} Si controlas otras dos plantas o más, sacrifica otra planta.",
+        ),
     ],
 )
 def test_words_agree_and_contract(text: str, language: str, printed: str) -> None:

@@ -27,7 +27,7 @@ from judge.cards.ability import (
 )
 
 from .nouns import noun
-from .selectors import every, things
+from .selectors import as_object
 from .speech import Form
 from .words import Notes, counter, number, state_name
 
@@ -153,18 +153,11 @@ def is_pronoun(what: Selector) -> bool:
     return isinstance(what, Me) or (isinstance(what, That) and what.role in (Role.IT, Role.THEM))
 
 
-def object_(what: Selector, notes: Notes, relation: str = "in") -> str:
-    """Return things as what something is done to: "chaque carte", "tutte le carte"."""
-    if isinstance(what, Each) and "selector.every" in notes.speech.phrases:
-        return every(what.filter, notes, relation)
-    return things(what, notes, relation=relation)
-
-
 def done(verb: str, what: Selector, notes: Notes, form: str, relation: str = "in") -> str:
     """Return a verb with its object, a pronoun where it belongs: "épuisez-le", "m'épuiser"."""
     said = notes.verb(verb, form)
     if not is_pronoun(what):
-        return f"{said} {object_(what, notes, relation)}"
+        return f"{said} {as_object(what, notes, relation)}"
     role = what.role.name.lower() if isinstance(what, That) else "me"
     where = form if form in ("order", "infinitive") else "before"
     pronoun = notes.agreeing("object", Form(notes.last.feminine, plural=role == "them"))

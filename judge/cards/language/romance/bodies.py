@@ -5,18 +5,25 @@ from judge.cards.ability import (
     Adds,
     Body,
     CannotBePlayed,
+    Compare,
     Condition,
+    ControlledBy,
     CostModifier,
+    CountOf,
     Discard,
+    Each,
+    Filter,
     Grant,
     IncreaseResult,
     Keyword,
+    Kind,
     May,
     MayPay,
     Me,
     MoreRegions,
     Not,
     Nothing,
+    Number,
     Passive,
     QuickAction,
     Reaction,
@@ -27,6 +34,7 @@ from judge.cards.ability import (
     Surcharge,
     SymbolEvent,
     Unparsed,
+    You,
 )
 from judge.cards.language.lexicon import Lexicon
 
@@ -131,9 +139,21 @@ def _passive(body: Passive, notes: Notes) -> str:
         return notes.say(
             "condition.unless", done=text, condition=condition(test.condition, notes, mood="that_")
         )
-    if isinstance(first, (CannotBePlayed, CostModifier)):
+    if isinstance(first, CannotBePlayed) or (
+        isinstance(first, CostModifier) and not _is_short(test)
+    ):
         return notes.say("condition.if_last", done=text, condition=condition(test, notes))
     return notes.say("condition.if", condition=condition(test, notes), done=text)
+
+
+def _is_short(test: Condition) -> bool:
+    """Tell whether a condition is said before a cost: "si vous contrôlez un Soldat, je coûte …"."""
+    match test:
+        case Compare(left=CountOf(what=Each(filter=Filter(kinds=kinds, traits=traits)))):
+            players = [t.players for t in traits if isinstance(t, ControlledBy)]
+            few = players != [You()] or test.right == Number(1)
+            return bool(players) and few and kinds != (Kind.EXPEDITION,)
+    return False
 
 
 def _modifier(what: Replaces | Adds, test: Condition | None, notes: Notes) -> str:

@@ -51,7 +51,9 @@ from .nouns import being, denied, noun, states_of
 from .places import located, place
 from .selectors import things, without_control
 from .speech import Form
-from .words import Notes, counter, mana, number, person, state
+from .words import Notes, counter, kind_word, mana, number, person, state
+
+_OF_EXPEDITIONS = {State.ASCENDED, State.AHEAD, State.BEHIND, State.TIED}
 
 
 def condition(what: Condition, notes: Notes, *, mood: str = "") -> str:
@@ -75,11 +77,7 @@ def _condition(what: Condition, notes: Notes) -> str:
         case Not(condition=Is(subject=subject, filter=asked, tense=tense)):
             return _is(subject, asked, tense, notes, negated=True)
         case AllPresent(filters=filters):
-            names = [noun(without_control(f), notes)[0] for f in filters]
-            middle = "".join(notes.say("condition.another", thing=n) for n in names[1:-1])
-            return notes.say(
-                "condition.you_control_all", first=names[0], middle=middle, last=names[-1]
-            )
+            return _all_present(filters, notes)
         case Or(conditions=parts):
             return f" {notes.say('list.or_if')} ".join(condition(p, notes) for p in parts)
         case And(conditions=parts):
@@ -95,8 +93,28 @@ def _condition(what: Condition, notes: Notes) -> str:
     raise ValueError(f"no {notes.speech.language} for {type(what).__name__}")
 
 
-def many(comparison: Comparison, value: Quantity, asked: Filter, notes: Notes) -> str:
-    """Return "au moins deux Plantes", "aucun Personnage", "un jeton"."""
+def _all_present(filters: tuple[Filter, ...], notes: Notes) -> str:
+    """Return "vous contrôlez un Personnage Fugace, un autre Personnage Ancré et …"."""
+    names = [noun(without_control(f), notes)[0] for f in filters]
+    kinds = [kind_word(f.kinds[0] if f.kinds else None, notes, plural=False) for f in filters]
+    tails = [name.removeprefix(kind) for name, kind in zip(names, kinds, strict=True)]
+    middle = [
+        notes.say("condition.another", thing=name, tail=tail)
+        for name, tail in zip(names[1:-1], tails[1:-1], strict=True)
+    ]
+    return notes.say(
+        "condition.you_control_all",
+        first=names[0],
+        middle="".join(middle),
+        last=names[-1],
+        last_tail=tails[-1],
+    )
+
+
+def many(
+    comparison: Comparison, value: Quantity, asked: Filter, notes: Notes, where: str = ""
+) -> str:
+    """Return "au moins deux Plantes", "aucun Personnage", "un jeton"; `where` as in "there are"."""
     assert isinstance(value, Number)
     single, female = noun(asked, notes)
     plural = noun(asked, notes, plural=True)[0]
@@ -107,14 +125,14 @@ def many(comparison: Comparison, value: Quantity, asked: Filter, notes: Notes) -
         return f"{notes.agreeing('no', form)} {single}"
     word = number(value, notes, form=form)
     name = single if value.value == 1 else plural
-    return _limited(comparison, word, name, notes)
+    return _limited(comparison, word, name, notes, where)
 
 
-def _limited(comparison: Comparison, word: str, name: str, notes: Notes) -> str:
+def _limited(comparison: Comparison, word: str, name: str, notes: Notes, where: str = "") -> str:
     limits = {
         Comparison.LESS: "number.less_than",
         Comparison.AT_MOST: "number.at_most",
-        Comparison.AT_LEAST: "number.at_least",
+        Comparison.AT_LEAST: f"number.at_least{where}",
     }
     if comparison not in limits:
         return f"{word} {name}"
@@ -158,7 +176,7 @@ def _compare(what: Compare, notes: Notes) -> str:
         case DieResult():
             return notes.say("condition.x_is_higher", than=explained(right, notes))
         case PropertyOf(property=which):
-            name, be = property_word(which, notes), notes.verb("be", f"{past}it")
+            name, be = property_word(which, notes), notes.verb("rank", f"{past}it")
             if comparison is Comparison.EQUAL:
                 return notes.say("condition.property_is_result", property=name, be=be)
             limit = "at_most" if comparison is Comparison.AT_MOST else "at_least"
@@ -189,10 +207,16 @@ def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes)
         if none:
             return notes.say("condition.i_face_only_one")
         face = notes.verb("confront", f"{notes.mood}i")
-        return notes.say("condition.i_face", face=face, many=many(comparison, value, rest, notes))
+        several = Form(plural=value != Number(1))
+        return notes.say(
+            "condition.i_face",
+            face=face,
+            facing=notes.agreeing("facing", several),
+            many=many(comparison, value, rest, notes),
+        )
     if asked.kinds == (Kind.REGION,):
         visible = Filter(asked.kinds, tuple(t for t in traits if t != Being(State.VISIBLE)))
-        regions = many(comparison, value, visible, notes)
+        regions = many(comparison, value, visible, notes, "_there")
         return notes.say("condition.are_visible", many=regions)
     if asked.kinds == (Kind.EXPEDITION,) and mine is not None:
         terrain = next((t.terrain.value for t in traits if isinstance(t, InTerrain)), "")
@@ -210,7 +234,7 @@ def _there_are(
     rest: Filter,
     notes: Notes,
 ) -> str:
-    text = many(comparison, value, rest, notes)
+    text = many(comparison, value, rest, notes, "" if mine else "_there")
     if mine is not None:
         if mine.players != You():
             return notes.say("condition.an_opponent_controls", many=text)
@@ -245,7 +269,7 @@ def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated
     who, how = things(subject, notes), (past or notes.mood) + person(subject)
     states = states_of(asked.traits[0])
     if states:
-        form = Form(feminine=states == (State.ASCENDED,))
+        form = Form(feminine=bool(set(states) & _OF_EXPEDITIONS))
         return f"{who} {being(states, notes, form, how, negated=negated)}"
     verb = denied(notes.verb("be", how), notes, negated=negated)
     return f"{who} {verb} {_predicate(asked, notes)}"

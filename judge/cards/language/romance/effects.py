@@ -18,6 +18,7 @@ from judge.cards.ability import (
     If,
     IfDone,
     Joint,
+    Kind,
     Lasting,
     May,
     MayPay,
@@ -31,10 +32,12 @@ from judge.cards.ability import (
     PayTo,
     Ready,
     Repeat,
+    Resupply,
     Role,
     Sacrifice,
     Selector,
     Sequence,
+    SwitchExpeditions,
     Target,
     That,
     WhenThisWay,
@@ -45,7 +48,8 @@ from .acts import THINGS, act, act_parts, gained, happens, subject_of
 from .conditions import condition
 from .measured import explained
 from .nouns import noun
-from .selectors import things
+from .places import is_yours
+from .selectors import all_together, things
 from .verbs import verb_phrase
 from .words import Notes, listed, person, state_name, upper
 
@@ -103,12 +107,23 @@ def _clause(what: Effect, notes: Notes) -> str:
     assert who is not None
     if isinstance(who, Group) and Me() in who.members:
         return notes.say("effect.we_both_gain", what=act_parts(what, notes, "it")[1])
+    if article := _together(what, who):
+        return f"{all_together(who, article, notes)} {act(what, notes, 'they')}"
     text = things(who, notes)
     if isinstance(what, (MoveExpedition, Ascend)) and who == That(Role.IT):
         text = notes.say("pronoun.that_expedition")
     if isinstance(who, Target) and person(who) == "they" and isinstance(what, GainCounters):
         return notes.say("effect.each_gain", who=text, what=gained(what, notes))
     return f"{text} {act(what, notes, person(who))}"
+
+
+def _together(what: Effect, who: Selector) -> str:
+    """Return the article of things that are said to do something all together, if they are."""
+    if not isinstance(who, Each) or who.filter.kinds == (Kind.EXPEDITION,):
+        return ""
+    if isinstance(what, SwitchExpeditions):
+        return "all_the"
+    return "the" if isinstance(what, GainCounters) and is_yours(who.filter) else ""
 
 
 def paid(costs: tuple[Effect, ...], notes: Notes) -> str:
@@ -132,8 +147,10 @@ def joined(text: str, what: Sequence, notes: Notes) -> str:
     last = len(what.steps) - 1
     for at, step in enumerate(what.steps[1:], 1):
         joint = what.joints[at - 1] if at - 1 < len(what.joints) else Joint.SENTENCE
-        if joint in (Joint.SENTENCE, Joint.SENTENCE_THEN, Joint.THEN):
+        if joint in (Joint.SENTENCE, Joint.SENTENCE_THEN):
             text += where(notes)
+        elif joint is Joint.THEN:
+            text += where(notes, "quantity.where_between")
         if isinstance(step, Outcomes) and at < last:
             text += glue(joint, notes) + lists.ranges(step, notes)
         else:
@@ -148,6 +165,8 @@ def _next(before: Effect, step: Effect, joint: Joint, notes: Notes) -> str:
         same = one == other or isinstance(other, That)
         if same and not isinstance(step, (MoveExpedition, Ascend)):
             return glue(joint, notes) + _does_too(before, step, one, notes)
+    if step == before and isinstance(step, Resupply):
+        return glue(joint, notes) + notes.say("effect.again", done=effect(step, notes))
     if joint in (Joint.AND, Joint.THEN) and _same_player(before, step):
         return glue(joint, notes) + _by_the_same(step, notes)
     return glue(joint, notes) + effect(step, notes)
@@ -180,10 +199,10 @@ def _by_the_same(step: Effect, notes: Notes) -> str:
     return text
 
 
-def where(notes: Notes) -> str:
+def where(notes: Notes, key: str = "quantity.where") -> str:
     """Return ", X étant …" for the X that was printed, and forget it."""
     value, notes.where = notes.where, None
-    return "" if value is None else notes.say("quantity.where", value=explained(value, notes))
+    return "" if value is None else notes.say(key, value=explained(value, notes))
 
 
 def _if(what: If, notes: Notes) -> str:

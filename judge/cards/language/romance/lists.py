@@ -43,9 +43,10 @@ def modal(what: Modal | Repeat, notes: Notes) -> str:
 def _choose(what: Modal, notes: Notes) -> str:
     if isinstance(what.maximum, CountOf):
         return notes.say("list.choose_up_to_landmarks")
-    one = what.maximum == Number(1)
-    word = notes.say("list.one") if one else number(what.maximum, notes)
+    word = number(what.maximum, notes)
     key = "list.choose" if what.minimum == what.maximum else "list.choose_up_to"
+    if what.maximum == Number(1):
+        key += "_one"
     return notes.say(key, number=word, where=effects.where(notes))
 
 

@@ -99,10 +99,11 @@ def _made(steps: list[Effect], notes: Notes) -> str:
     both = f" {notes.say('list.and')} "
     acts = both.join(act(s, notes, "infinitive") for s in steps)
     clause = both.join(act(s, notes, f"that_{person(who)}") for s in steps)
+    switch = isinstance(steps[0], SwitchExpeditions)
     if isinstance(who, Me):
-        return notes.say("effect.make_me", infinitive=acts, clause=clause)
+        key = "effect.make_me_switch" if switch else "effect.make_me"
+        return notes.say(key, infinitive=acts, clause=clause)
     if isinstance(who, That):
         return notes.say("effect.make_it", infinitive=acts, clause=clause, to_it=_to_it(notes))
-    switch = isinstance(steps[0], SwitchExpeditions)
     key = "effect.make_switch" if switch else "effect.make"
     return notes.say(key, infinitive=acts, clause=clause, who=things(who, notes))

@@ -29,7 +29,7 @@ from judge.cards.ability import (
 
 from . import bodies  # a token may have an ability of its own
 from .acts import done, is_pronoun, per
-from .places import located, place
+from .places import destination, located, place
 from .selectors import things
 from .words import Notes, mana, number
 
@@ -75,7 +75,7 @@ def _destination(what: Move, notes: Notes) -> str:
         return notes.say("place.in_your_expeditions")
     if to.zone is Zone.HAND and isinstance(to.of, Related):
         return notes.say("place.in_hand_of", owner=things(to.of, notes))
-    return located(to, notes, "in" if what.verb is Verb.PUT else "to")
+    return destination(to, notes) if what.verb is Verb.PUT else located(to, notes, "to")
 
 
 def _is_long(what: Move) -> bool:
@@ -86,12 +86,13 @@ def _is_long(what: Move) -> bool:
 def token(what: Token, notes: Notes, *, plural: bool) -> str:
     """Return "jetons Soldat 1/1/1 Recrue Ordis"."""
     words = notes.lexicon.raw["words"]
-    name = words["token"].get(what.name, what.name.replace("_", " ").title())
+    known = {**words["token"], **notes.speech.tokens}
+    name = known.get(what.name, what.name.replace("_", " ").title())
     types = [words["subtype"].get(s, [s.title()])[0].split("|")[0] for s in what.subtypes]
     figures = "/".join(map(str, what.statistics)) if what.statistics else ""
     noun = notes.speech.nouns["TOKEN"]
     return notes.say(
-        "noun.created",
+        "noun.created" if types else "noun.created_plain",
         token=noun.many if plural else noun.one,
         types=" ".join(types),
         figures=figures,
@@ -143,7 +144,7 @@ def played(what: Play, notes: Notes, form: str) -> str:
     if is_pronoun(what.what):
         return f"{done('play', what.what, notes, form)} {cost} {where}".rstrip()
     return notes.say(
-        "effect.play",
+        "effect.play_free" if what.cost == CostChange(Change.FREE) else "effect.play",
         verb=notes.verb("play", form),
         things=things(what.what, notes, relation="from"),
         cost=cost,

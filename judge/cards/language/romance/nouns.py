@@ -20,6 +20,7 @@ from judge.cards.ability import (
     Place,
     Played,
     State,
+    Subtype,
     Target,
     That,
     Trait,
@@ -108,13 +109,17 @@ def _around(trait: Trait, notes: Notes, relation: str, form: Form) -> tuple[str,
             return "state", notes.say("noun.not", word=word)
         case _ if states := states_of(trait):
             if set(states) & _STANDINGS:
-                return "rest", notes.say("noun.that_is", state=being(states, notes, form))
+                return "rest", notes.say(
+                    "noun.that_is", state=being(states, notes, Form(form.feminine), "that_it")
+                )
             if notes.speech.states[states[0].name].had:
                 names = listed([state_name(s, notes) for s in states], either)
                 return "had", notes.say("noun.with", state=names)
             words = listed([state(s, notes, form) for s in states], either)
             return "visible" if State.VISIBLE in states else "state", words
     slots = {ControlledBy: "controlled", Played: "played", Highest: "highest"}
+    if isinstance(trait, In) and relation == "from":
+        return "from", after(trait, notes, relation, form)
     return slots.get(type(trait), "rest"), after(trait, notes, relation, form)
 
 
@@ -123,7 +128,8 @@ def _any_of(names: list[str], asked: Filter, notes: Notes, *, again: bool) -> st
     text = names[0]
     for kind, name in zip(asked.kinds[1:], names[1:], strict=False):
         a = notes.agreeing("a", Form(feminine(kind, notes))) if again else ""
-        text += f" {notes.say('noun.or_a', a=a)} {name}"
+        key = "noun.or_a_subtype" if isinstance(asked.kinds[0], Subtype) else "noun.or_a"
+        text += f" {notes.say(key, a=a)} {name}"
     return text
 
 
@@ -167,18 +173,20 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
     """Return what a trait adds behind the noun."""
     match trait:
         case AnyTrait(traits=options):
-            either = f" {notes.say('list.or')} "
-            return either.join(after(t, notes, relation, form) for t in options)
+            first, *more = [after(t, notes, relation, form) for t in options]
+            return " ".join([first, *(notes.say("noun.or_that_is", trait=m) for m in more)])
         case ControlledBy(players=You()):
             return notes.say("noun.you_control")
         case ControlledBy(players=That()):
             return notes.say("noun.it_controls")
         case ControlledBy(players=Each(filter=Filter(traits=(OtherThan(),)))):
-            return notes.say("noun.another_player_controls")
+            by = notes.agreeing("controlled", form)
+            return notes.say("noun.another_player_controls", controlled=by)
         case ControlledBy(players=Target(filter=Filter(traits=traits))) if traits == OPPONENT:
             return notes.say("noun.target_opponent_controls")
         case ControlledBy(players=Target()):
-            return notes.say("noun.target_player_controls")
+            by = notes.agreeing("controlled", form)
+            return notes.say("noun.target_player_controls", controlled=by)
         case ControlledBy(players=players):
             return notes.say("noun.of", owner=selectors.things(players, notes))
         case Played():
@@ -189,7 +197,11 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
             return notes.say("noun.in_terrain", terrain=f"{{{terrain.value}}}")
         case Facing(what=what):
             face = notes.verb("face", "they" if form.plural else "it")
-            return notes.say("noun.facing_me" if what == Me() else "noun.facing_it", face=face)
+            return notes.say(
+                "noun.facing_me" if what == Me() else "noun.facing_it",
+                face=face,
+                facing=notes.agreeing("facing", form),
+            )
         case Among():
             return notes.say("noun.among_these")
         case Highest(property=which):

@@ -35,6 +35,13 @@ def place(where: Place, notes: Notes) -> str:
     return notes.say("place.of", the=notes.agreeing("the", form), zone=name, owner=owner)
 
 
+def destination(where: Place, notes: Notes) -> str:
+    """Return a place that a card is put in: "en Réserve", "en la reserva"."""
+    if where == Place(Zone.RESERVE):
+        return notes.say("place.into_reserve")
+    return located(where, notes)
+
+
 def origin(where: Place, notes: Notes) -> str:
     """Return a place that a card is played from: "une Réserve", "la Riserva"."""
     if where == Place(Zone.RESERVE):

@@ -74,6 +74,13 @@ def things(what: Selector, notes: Notes, *, relation: str = "in") -> str:
     raise ValueError(f"no {notes.speech.language} for {type(what).__name__}")
 
 
+def all_together(what: Selector, article: str, notes: Notes) -> str:
+    """Return each of the things as a plural subject: "les Plantes que vous contrôlez"."""
+    assert isinstance(what, Each)
+    text, female = nouns.noun(what.filter, notes, plural=True)
+    return f"{notes.agreeing(article, Form(female, plural=True))} {text}"
+
+
 def all_of(asked: Filter, notes: Notes) -> str:
     """Return all things of a filter together: "les Personnages en jeu et en Réserve"."""
     text, female = nouns.noun(asked, notes, plural=True)
@@ -81,9 +88,12 @@ def all_of(asked: Filter, notes: Notes) -> str:
     return f"{notes.agreeing('the', Form(female, plural=True))} {joined}"
 
 
-def every(asked: Filter, notes: Notes, relation: str) -> str:
-    """Return "tutte le carte in gioco"."""
-    text, female = nouns.noun(asked, notes, plural=True, relation=relation)
+def as_object(what: Selector, notes: Notes, relation: str = "in") -> str:
+    """Return things that something is done to: "chaque carte", or "tutte le carte"."""
+    together = "selector.every" in notes.speech.phrases
+    if not together or not isinstance(what, Each) or _whole_place(what.filter) is not None:
+        return things(what, notes, relation=relation)
+    text, female = nouns.noun(what.filter, notes, plural=True, relation=relation)
     all_ = notes.agreeing("all", Form(female, plural=True))
     return notes.say("selector.every", all=all_, things=text)
 
@@ -110,17 +120,25 @@ def _deck(whose: Selector, notes: Notes) -> str:
 _ITS_EXPEDITION = Place(Zone.EXPEDITION, That(Role.IT))
 
 
+def _whole_place(asked: Filter) -> Place | None:
+    """Return the place whose cards are all meant, as in "discards their hand"."""
+    match asked:
+        case Filter(kinds=(), traits=(In(places=(Place(of=That(role=Role.PLAYER)) as whole,)),)):
+            return whole
+    return None
+
+
 def _each(asked: Filter, notes: Notes, relation: str) -> str:
     if asked.kinds == (Kind.EXPEDITION,) and places.is_yours(asked):
         return of_yours("each_one", asked, notes)
     if asked.traits == nouns.OPPONENT:
         return _one(asked, notes, "in")
-    only = asked.traits[0] if len(asked.traits) == 1 and not asked.kinds else None
-    if only is None and asked == Filter((Kind.CHARACTER,), (In((_ITS_EXPEDITION,)),)):
+    if asked == Filter((Kind.CHARACTER,), (In((_ITS_EXPEDITION,)),)):
         character = notes.speech.nouns["CHARACTER"]
         return notes.say("selector.each_of_its", one=character.one, many=character.many)
-    if isinstance(only, In) and only.places[0].of == That(Role.PLAYER):
-        return places.place(only.places[0], notes)
+    whole = _whole_place(asked)
+    if whole is not None:
+        return places.place(whole, notes)
     name, female = nouns.noun(asked, notes, relation=relation)
     return f"{notes.agreeing('each', Form(female))} {name}"
 

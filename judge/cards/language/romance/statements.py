@@ -112,8 +112,9 @@ def statement(what: Statement, notes: Notes) -> str:
             how = _person(who, plural)
             return f"{words} {notes.verb('lose', how)} {notes.say(f'statement.abilities_{how}')}"
         case CannotBePlayed(place=where):
-            tail = located(where, notes) if where is not None else ""
-            return notes.say("statement.cannot_be_played", place=tail).rstrip()
+            if where is None:
+                return notes.say("statement.cannot_be_played")
+            return notes.say("statement.cannot_be_played_in", place=located(where, notes))
         case CanBeManaOrb():
             return notes.say("statement.can_be_mana_orb")
         case CannotMoveForward() | CannotActivate() | CannotGainCounters():
@@ -166,7 +167,7 @@ def _terrain(what: SetTerrain, notes: Notes) -> str:
     return notes.say(
         f"statement.terrain_{'beside' if what.beside_others else 'instead'}",
         who=text,
-        be=notes.verb("be", many),
+        be=notes.verb("rank", many),
         gain=notes.verb("gain", many),
         terrain=f"{{{what.terrain.value}}}",
     )
@@ -240,7 +241,8 @@ def _cost(what: CostModifier, notes: Notes) -> str:
         amount = Number(1)
     tail = floor(change, notes, "cost.cost_floor")
     if what.place is not None:
-        tail += notes.say("cost.to_play_in", place=place(what.place, notes))
+        where = place(what.place, notes)
+        return notes.say("cost.less_to_play_in", who=who, amount=mana(amount, notes), place=where)
     return notes.say(
         "cost.less" if change.change is Change.LESS else "cost.more",
         who=who,

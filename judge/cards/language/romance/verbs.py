@@ -136,6 +136,7 @@ def verb_phrase(what: Effect, notes: Notes, form: str = "order") -> str:
                 verb=notes.verb(moving(direction), form),
                 make=notes.verb("make", form),
                 infinitive=notes.verb(moving(direction), "infinitive"),
+                clause=notes.verb(moving(direction), "that_it"),
                 things=things(who, notes),
                 by_regions=by_regions(regions, notes),
             )
@@ -220,6 +221,7 @@ def _on_the_table(what: Effect, notes: Notes, form: str) -> str:
             return notes.say(
                 "effect.increase_result",
                 verb=notes.verb("increase", form),
+                add=notes.verb("add", form),
                 by=number(by, notes, words=False),
             )
         case _:

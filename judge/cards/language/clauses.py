@@ -38,7 +38,7 @@ _DURATIONS = {
 }
 _THINGS = frozenset({"move", "advance", "retreat", "ascend", "activate"})
 _NO_KEEP: frozenset[str] = frozenset()
-_KEEPS = {"go": frozenset({"from", "to", "on"})}
+_KEEPS = {"go": frozenset({"from", "to"}), "join": frozenset({"on"}), "be": frozenset({"in"})}
 """Phrases that belong to these verbs, even where they stand next to the subject."""
 
 

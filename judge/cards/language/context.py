@@ -20,7 +20,8 @@ class MeaningError(Exception):
 class Context:
     """What later phrases may refer to: X, the token and the Expedition named last, the doer.
 
-    `named` tells whether anything but the card itself was named, which "it" can be.
+    `named` tells whether anything but the card itself was named, which "it" can be;
+    `several` that the things named last may be many, where "sie" is "it" and "they" alike.
     """
 
     lexicon: Lexicon
@@ -34,4 +35,5 @@ class Context:
     player: Selector | None = None
     place: Place | None = None
     named: bool = False
+    several: bool = False
     marks: list[str] = field(default_factory=list)

@@ -59,6 +59,7 @@ def event(args: Args) -> Event:
     what = selector(subject, context, indefinite=Each)
     match verb.lemma:
         case "join":
+            args.accept("on")
             return Joins(what, _places(args))
         case "leave":
             return Leaves(what, _places(args))

@@ -31,7 +31,7 @@ from .context import Context, MeaningError
 from .draft import JOINTS, Branches, Draft, sequence
 from .frame import Args, Meaning
 from .frames_things import keyword, other_terrains
-from .phrases import Clause, Sentence
+from .phrases import Clause, Sentence, Word
 
 
 @dataclass(slots=True)
@@ -133,11 +133,15 @@ def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context
     return [whole]
 
 
+def _is_again(verb: Word, args: Args) -> bool:
+    return verb.lemma == "repeat" or (verb.lemma == "do" and "again" in args.adverbs)
+
+
 def _again(args: Args, groups: list[_Group]) -> Effect | None:
     verb = args.clause.verb
-    if verb is None or verb.lemma != "do" or "again" not in args.adverbs or not groups:
+    if verb is None or not groups or not _is_again(verb, args):
         return None
-    if args.head() != "it":
+    if args.head() not in ("it", "this"):
         raise args.wrong("do what again?")
     last = groups[-1].effects[-1]
     if not isinstance(last, By):

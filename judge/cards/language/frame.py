@@ -156,8 +156,10 @@ class Args:
 
     def remember(self, what: Selector) -> Selector:
         """Note an Expedition that was named, for "your other Expedition" later."""
-        if isinstance(what, (Target, Choose, Each)) and Kind.EXPEDITION in what.filter.kinds:
-            self.context.expedition = what
+        if isinstance(what, (Target, Choose, Each)):
+            if Kind.EXPEDITION in what.filter.kinds:
+                self.context.expedition = what
+            self.context.several = isinstance(what, Each) or what.maximum != Number(1)
         return what
 
     def place(self, *keep: str) -> Place:

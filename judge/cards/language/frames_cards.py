@@ -4,6 +4,7 @@ from judge.cards.ability import (
     ONE,
     Activate,
     AfterYou,
+    Among,
     Augment,
     Change,
     Choose,
@@ -68,6 +69,7 @@ from .frames_game import (
 )
 from .frames_tokens import create
 from .measured import read_value
+from .noun import Noun
 from .phrases import Core
 from .selectors import place, selector
 
@@ -181,6 +183,8 @@ def look(args: Args) -> Meaning:
     """ "Look at the top four cards of your deck"."""
     if args.context.lexicon.raw["agreement"]:
         args.expect("at")
+    if args.head() == "you":
+        args.take()  # "sieh dir … an"
     args.context.cards = True
     return LookAt(args.things())
 
@@ -189,7 +193,7 @@ def pick(args: Args) -> Meaning:
     """ "Target a Character", "choose up to two Characters from these cards"."""
     noun = args.noun()
     verb = args.clause.verb
-    if verb is not None and verb.lemma == "target":
+    if verb is not None and (verb.lemma == "target" or _names_target(noun, args)):
         if not noun.flags & {"a", "another"} and noun.amount.value is None:
             raise args.wrong("an article or a number is missing")
         value = noun.amount.value or ONE
@@ -198,6 +202,14 @@ def pick(args: Args) -> Meaning:
         kinds = named.filter if isinstance(named, (Choose, Each)) else noun.filter
         return Pick(args.remember(Target(kinds, least, value).at(noun.span)))
     return Pick(args.remember(selector(noun, args.context)))
+
+
+def _names_target(noun: Noun, args: Args) -> bool:
+    """Tell whether "choose" is said of targets: not of cards at hand, nor of other players."""
+    if "choosing_targets" not in args.context.lexicon.raw:
+        return False
+    own = args.subject is None or args.subject.head == "you"
+    return own and not any(isinstance(trait, Among) for trait in noun.traits)
 
 
 def change_of_cost(args: Args) -> CostChange | None:

@@ -39,11 +39,11 @@ from .selectors import selector
 
 def gain(args: Args) -> Meaning:
     """ "I gain 1 boost and Fleeting", "gains 1 boost per card in your Reserve"."""
+    if args.head() == "it":
+        return receive(args)
     what = args.subject_things(
         Each if args.subject and args.subject.flags & {"next", "first"} else Choose
     )
-    if args.head() == "it":
-        return receive(args)
     if args.accept("even_already"):
         raise args.wrong("a status was expected")
     if isinstance(args.peek(), Quoted):

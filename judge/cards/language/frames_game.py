@@ -311,6 +311,8 @@ def reduce(args: Args) -> Meaning:
 def ignore(args: Args) -> Meaning:
     """ "Ignore my abilities during the first Day", "ignore the roll of your choice"."""
     noun = args.noun()
+    if noun.head == "roll" and "target" in noun.flags:
+        return IgnoreRoll()
     if noun.head == "roll" and noun.of is not None and noun.of.head == "choice":
         return IgnoreRoll()
     if noun.head != "ability" or "my" not in noun.flags:

@@ -1,5 +1,8 @@
 """Conditions on what is had and controlled: how many, and where."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from judge.cards.ability import (
     ONE,
     AllPresent,
@@ -128,11 +131,19 @@ def _owned(trait: Trait, who: Selector) -> Trait:
     return trait
 
 
+def _anywhere(traits: tuple[Trait, ...]) -> Iterator[Trait]:
+    """Say "in Reserve" of "in your Reserve": the place of another is compared with it."""
+    for trait in traits:
+        yield (
+            In(tuple(replace(p, of=None) for p in trait.places)) if isinstance(trait, In) else trait
+        )
+
+
 def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
     args.expect("than")
     other = player(args.noun(), args.context)
     mine = Filter(noun.kinds, tuple(_owned(t, who) for t in noun.traits))
-    theirs = Filter(noun.kinds, tuple(_owned(t, other) for t in noun.traits))
+    theirs = Filter(noun.kinds, tuple(_owned(t, other) for t in _anywhere(noun.traits)))
     return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)), tense_of(args))
 
 

@@ -1,5 +1,7 @@
 """Numbers in phrases: bounds ("with Hand Cost {3} or less"), counts, and what X stands for."""
 
+from dataclasses import replace
+
 from judge.cards.ability import (
     BaseStatisticsOf,
     Being,
@@ -139,7 +141,7 @@ def read_with(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait
         return Total(kind, comparison, value), at
     if head.lemma == "total_number":
         return _total_statistic(items, at + 1, context)
-    if head.lemma == "terrain_kind" and "only" in before:
+    if head.lemma == "terrain_kind" and before & {"only", "a"}:
         return Being(State.SINGLE_TERRAIN), at + 1
     if head.lemma not in PROPERTIES:
         raise MeaningError("this cannot stand after 'with'", core.span)
@@ -334,4 +336,5 @@ def read_among(items: tuple[Item, ...], at: int, context: Context) -> tuple[Sele
     if at >= len(items) or _lemma(items[at]) != "among":
         raise MeaningError("among which things?", items[min(at, len(items) - 1)].span)
     noun, at = read_noun(items, at + 1, context, frozenset())
+    noun = replace(noun, flags=noun.flags - {"the"})
     return selector(noun, context, indefinite=Each), at

@@ -302,7 +302,7 @@ def _joined(
     if "target" in named and (again or "target" not in noun.flags):
         noun = replace(noun, flags=noun.flags | {"target"})
         named -= {"target"}
-    same = named <= {"the", "those", "next"} and (named <= noun.flags or partitive)
+    same = named <= {"the", "those", "next", "each"} and (named <= noun.flags or partitive)
     plain = named <= {"a"} or same
     if not plain or following.head is None or following.state is not None:
         return None

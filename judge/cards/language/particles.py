@@ -36,11 +36,13 @@ def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
     if any(h.lemma == "can" for h in helpers) and _nothing(everything):
         helpers = [replace(h, lemma="cannot") if h.lemma == "can" else h for h in helpers]
     items = _extraposed(_rest(clause.items, taken))
+    if lemma == "choose":
+        helpers = [replace(h, lemma="may") if h.lemma == "can" else h for h in helpers]
     form = verb.form if verb.form in ("call", "infinitive", "past") else "plural"
     return replace(
         clause,
         subject=_person(_rest(subject, taken), verb),
-        items=_with_goal(items, goal, verb) if goal else closing_first(items, lemma),
+        items=_with_goal(items, goal, verb) if goal else _closing(items, clause, lemma),
         helpers=tuple(helpers),
         verb=replace(verb, lemma=lemma, form=form),
     )
@@ -104,6 +106,11 @@ def _extraposed(items: tuple[Item, ...]) -> tuple[Item, ...]:
 
 def _opens_relative(item: Item) -> bool:
     return isinstance(item, Word) and item.form == RELATIVE
+
+
+def _closing(items: tuple[Item, ...], clause: Clause, lemma: str) -> tuple[Item, ...]:
+    """Leave a clause without a subject as it is: its subject may stand among the items."""
+    return closing_first(items, lemma) if clause.subject else items
 
 
 def closing_first(items: tuple[Item, ...], lemma: str) -> tuple[Item, ...]:

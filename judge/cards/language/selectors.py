@@ -36,6 +36,9 @@ from judge.cards.ability import (
 from .context import Context, MeaningError
 from .noun import EXPEDITIONS, ZONES, Noun, from_core, is_thing
 
+_EITHER = ("he", "she")
+"""Forms of "it" that are said of several things too: "jeden Charakter … erschöpfe ihn"."""
+
 
 def wherever(found: Place) -> Place:
     """Return the place with "an Ascended Expedition" meaning any one of them."""
@@ -122,7 +125,7 @@ def _selector(noun: Noun, context: Context, indefinite: type) -> Selector:
         traits = (ControlledBy(You()), *traits)
     elif noun.core.owner is not None and head != "expedition":
         raise MeaningError("a possessor does not fit this noun", noun.core.span)
-    if "its" in flags and "each_of" in flags:
+    if "its" in flags and ("each_of" in flags or ("each" in flags and noun.plural)):
         traits = (In((Place(Zone.EXPEDITION, That(Role.IT)),)), *traits)
     named = noun.core.head
     known = named is None or named.kind in ("ONE", "TOKEN") or head in ("player", "opponent")
@@ -141,8 +144,10 @@ def _quantified(noun: Noun, asked: Filter, context: Context, indefinite: type) -
         asked, total = split_total(asked)
         if "any_number_of" in flags:
             return Target(asked, Number(0), None, total)
-        if "same_number_of" in flags:
+        if flags & {"same_number_of", "that_many"}:
             return Target(asked, ThatMany(), ThatMany(), total)
+        if noun.plural and flags == {"target"} and amount.value is None:
+            return Target(asked, Number(0), None, total)
         value = amount.value or one
         return Target(asked, Number(0) if amount.up_to else value, value, total)
     if "next" in flags:
@@ -186,7 +191,8 @@ def _fixed(noun: Noun, context: Context) -> Selector | None:
         case "you":
             return You()
         case "it":
-            return That(Role.IT)
+            many = context.several and noun.core.head is not None and noun.core.head.form in _EITHER
+            return That(Role.THEM if many else Role.IT)
         case "they":
             return That(Role.THEM)
         case "others":

@@ -108,8 +108,9 @@ class VerbLastReading(Reading):
         return flat(parts)
 
     def behind(self, parts: list[Any]) -> list[Any]:
-        """Read what follows an infinitive: "…, außer durch {O}"."""
-        return [self.core([p]) if _is_terrain(p) else p for p in flat(parts)]
+        """Read what follows an infinitive: "…, außer durch {O}", "… als die Anzahl …"."""
+        kept = [p for p in flat(parts) if not isinstance(p, Word) or p.kind not in ("THAN", "VERB")]
+        return [self.core([p]) if _is_bare(p) else p for p in kept]
 
     def relative(self, parts: list[Any]) -> list[Item]:
         return relative_items(parts)
@@ -157,6 +158,8 @@ class VerbLastReading(Reading):
             finite = any(word.form == _FINITE for word in words)
             if finite and not clause.subject and not goes_on:
                 clause = replace(clause, subject=clause.items, items=(), together=True)
+            elif clause.order == "last" and goes_on:
+                clause = replace(clause, subject=(), items=clause.subject, together=False)
             elif clause.order == "last" and (not number or links[number - 1] != "TO_VERB"):
                 clause = replace(clause, together=False)
             found.append(clause)
@@ -201,8 +204,8 @@ def _speaks(items: tuple[Item, ...]) -> bool:
     return core is not None and core.head is not None and core.head.form == "subject"
 
 
-def _is_terrain(part: Any) -> bool:
-    return isinstance(part, Word) and part.kind == "TERRAINS"
+def _is_bare(part: Any) -> bool:
+    return isinstance(part, Word) and part.kind in ("TERRAINS", "STATE")
 
 
 def _is_relative(items: tuple[Item, ...]) -> bool:

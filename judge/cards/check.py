@@ -8,6 +8,7 @@ from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.language import measures
 from judge.cards.language.lexicon import load_lexicon
+from judge.cards.language.literals import literals
 from judge.cards.language.measures import Measure, Printed
 from judge.cards.language.render import renders
 from judge.cards.language.text import split_field
@@ -18,6 +19,8 @@ from judge.cards.records import LANGUAGES, Record
 
 SPEED = 2000
 """How many abilities are to be read in a second."""
+LONGEST_LITERAL = 5
+"""How many words a literal phrase that is read may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,20 @@ class Figure:
         return self.value >= self.bar
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A number that is not to exceed a bar."""
+
+    name: str
+    value: float
+    bar: float
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether the bar is kept."""
+        return self.value <= self.bar
+
+
 def fact_measures(pool: CardPool) -> Iterator[Measure]:
     """Yield what can be measured of the stored facts alone."""
     cards = pool.cards
@@ -45,8 +62,9 @@ def fact_measures(pool: CardPool) -> Iterator[Measure]:
 
 def language_measures(
     printed: Sequence[Printed], language: str = "en"
-) -> Iterator[Measure | Figure]:
+) -> Iterator[Measure | Figure | Limit]:
     """Yield the measures of reading a language's abilities, and of printing them if we can."""
+    yield from literal_measures(language)
     yield measures.parse_rate(printed, language=language)
     if renders(language):
         yield measures.round_trip(printed, language=language)
@@ -56,6 +74,15 @@ def language_measures(
     yield measures.unambiguous(printed, language=language)
     speed = measures.speed(printed, language=language)
     yield Figure("abilities read in a second", speed, SPEED)
+
+
+def literal_measures(language: str) -> Iterator[Measure | Limit]:
+    """Yield how much a language spells out, which a grammar should say in few words each time."""
+    found = list(literals(load_lexicon(language)))
+    long = tuple(f"[{one.section}] {one.text}" for one in found if one.breaks)
+    yield Measure("short literal phrases", len(found) - len(long), len(found), 1.0, long)
+    read = [one.words for one in found if one.section != "reminders"]
+    yield Limit("longest literal phrase, words", max(read), LONGEST_LITERAL)
 
 
 def printed_by_us(pool: CardPool, language: str = "en") -> list[Printed]:

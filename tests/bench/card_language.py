@@ -1,5 +1,9 @@
-"""How well card texts are read, also of a set left out: python -m tests.bench.card_language."""
+"""How well card texts are read, also of a set left out.
 
+python -m tests.bench.card_language --language fr
+"""
+
+import argparse
 import copy
 from pathlib import Path
 
@@ -10,6 +14,7 @@ from judge.cards.language.grammar import build_parser
 from judge.cards.language.lexicon import Lexicon, load_lexicon, read_lexicon
 from judge.cards.language.measures import Printed
 from judge.cards.language.parse import read_ability
+from judge.cards.language.render import renders
 from tests.cards.language.pool import abilities, pool, records
 
 SHARED = Path(__file__).resolve().parent.parent.parent.parent / "shared"
@@ -57,24 +62,33 @@ def _tree(printed: Printed, lexicon: Lexicon, parser: object) -> Ability | str:
         return f"unread {id(lexicon)}"
 
 
-def main() -> None:
-    """Print the measures of English and of each set left out."""
-    cases = pool(SHARED)
+def print_measures(language: str) -> None:
+    """Print the measures of a language, each with its bar."""
+    cases = pool(SHARED, language)
     for measure in (
-        measures.parse_rate(cases),
-        measures.round_trip(cases),
-        measures.noticed_drops(cases),
-        measures.noticed_swaps(cases),
-        measures.unambiguous(cases, limit=len(cases)),
-        measures.span_coverage(cases),
+        measures.parse_rate(cases, language=language),
+        *([measures.round_trip(cases, language=language)] if renders(language) else []),
+        measures.noticed_drops(cases, language=language),
+        measures.noticed_swaps(cases, language=language),
+        measures.unambiguous(cases, language=language, limit=len(cases)),
+        measures.span_coverage(cases, language=language),
     ):
-        print(f"{measure.name:28} {measure.passed:6} of {measure.total:6}  {measure.share:7.2%}")
-    speed = measures.speed(cases)
+        share, bar = f"{measure.share:7.2%}", f"bar: {measure.bar:.0%}"
+        print(f"{measure.name:28} {measure.passed:6} of {measure.total:6}  {share}   {bar}")
+    speed = measures.speed(cases, language=language)
     print(f"{'abilities a second':28} {speed:6.0f}   bar: at least 2,000")
     print(f"{'whole pool, seconds':28} {len(cases) / speed:6.2f}   bar: at most 3")
+
+
+def main() -> None:
+    """Print the measures of a language, and how it is read without each of the sets."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--language", default="en", help="en, fr, it, es or de")
+    language = parser.parse_args().language
+    print_measures(language)
     for name in SETS:
-        passed, total, failures = leave_one_out(name)
-        print(f"without {name:20} {passed:6} of {total:6}  {passed / total:7.2%}")
+        passed, total, failures = leave_one_out(name, language)
+        print(f"without {name:20} {passed:6} of {total:6}  {passed / total:7.2%}   bar: 100%")
         for text in failures[:3]:
             print(f"    {text}")
 

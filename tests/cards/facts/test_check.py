@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.cards.check import Figure, fact_measures, printed_by_us
+from judge.cards.check import Figure, Limit, fact_measures, printed_by_us
 from judge.cards.language.measures import Measure, parse_rate
 from judge.cards.pool import CardPool, load_cards
 from judge.cli._executed import executed
@@ -33,10 +33,12 @@ def test_what_we_print_can_be_read_again(pool: CardPool) -> None:
 
 def test_a_missed_bar_is_said_and_its_exceptions_are_listed_when_asked() -> None:
     missed = Measure("parsed", 1, 2, 1.0, ("Frobnicate.",))
-    table = plain(measures_terminal([missed, Figure("speed", 2500, 2000)], listing=False))
+    rows = [missed, Figure("speed", 2500, 2000), Limit("longest", 6, 5)]
+    table = plain(measures_terminal(rows, listing=False))
     assert table.splitlines() == [
-        "parsed   50.00%       1 of 2      misses bar 100%",
-        "speed     2,500                  holds bar 2,000",
+        "parsed    50.00%       1 of 2      misses bar 100%",
+        "speed      2,500                  holds bar 2,000",
+        "longest        6                  misses bar at most 5",
     ]
     assert "Frobnicate." in measures_terminal([missed], listing=True)
     assert measure_value(missed)["share"] == 0.5

@@ -30,6 +30,7 @@ from .particles import closing_first
 from .persons import left_out_subject
 from .phrases import Clause, Core, Item, Word
 from .selectors import player
+from .zone_limits import limit_grows, limited
 
 _DURATIONS = {
     "this_turn": Duration.TURN,
@@ -173,6 +174,8 @@ def _by_verb(args: Args, verb: Word) -> Meaning:
         return frames_limits.cannot_move(args)
     if "can" in helpers and verb.lemma == "target":
         return frames_limits.only_target(args)
+    if verb.lemma == "increase" and limited(args.subject) is not None:
+        return limit_grows(args)
     things = frames_things.FRAMES.get(verb.lemma)
     if things is not None:
         if verb.lemma in ("give", "distribute", "keep", "begin"):

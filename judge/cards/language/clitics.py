@@ -18,6 +18,9 @@ def settled(clause: Clause) -> Clause:
     objects = [w for w in clause.helpers if w.kind == "CLITIC" and w.lemma in _OBJECTS]
     subject = clause.subject
     helpers = tuple(w for w in clause.helpers if w not in objects)
+    first = clause.items[0] if clause.items else None
+    if isinstance(first, Core) and first.head is not None and first.head.kind == "ONE":
+        helpers = tuple(w for w in helpers if w.kind != "CLITIC" or w.lemma != "some")
     there = next((w for w in helpers if w.kind == "CLITIC" and w.lemma == "there"), None)
     if there is not None and clause.verb is not None and clause.verb.lemma in ("have", "be"):
         subject = (_pronoun(there),)
@@ -107,6 +110,21 @@ def denies(clause: Clause) -> bool:
     first = clause.items[0] if clause.items else None
     only = isinstance(first, Word) and first.lemma == "than"
     return bool(helpers & _DENIALS) or "not" in words or nothing or only
+
+
+def of_which(parts: list[Word | Core]) -> list[Item]:
+    """Return a relative clause as phrases that say the same: "with no statistic over 3"."""
+    which, core, *rest = parts
+    assert isinstance(which, Word)
+    assert isinstance(core, Core)
+    last = parts[-1]
+    if isinstance(last, Core):
+        return [Word("PHRASE", "where_there_is", "only", which.span), last]
+    own = any(word.lemma == "its" for word in core.before)
+    if own and core.head is not None and core.head.lemma == "base_statistic":
+        return [Word("PHRASE", "whose_base_statistic_is", "only", which.span), last]
+    said = [w for w in rest if isinstance(w, Word) and w.kind in ("PHRASE", "PREPOSITION", "VALUE")]
+    return [Word("PREPOSITION", "with", "only", which.span), core, *said]
 
 
 def _has_nothing(items: tuple[Item, ...]) -> bool:

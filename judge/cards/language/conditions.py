@@ -34,6 +34,7 @@ from judge.cards.ability import (
     ThisWay,
     Trait,
     You,
+    Zone,
 )
 
 from .context import Context, MeaningError
@@ -210,6 +211,8 @@ def _facing(args: Args, subject: Noun, tense: Tense) -> Condition:
 def _predicate(args: Args) -> tuple[Trait, ...]:
     found: list[Trait] = []
     item = args.peek()
+    if args.accept("in_play"):
+        return (In((Place(Zone.PLAY),)),)
     if args.is_kind("PREPOSITION"):
         return _located(args)
     if is_state(item):

@@ -112,21 +112,26 @@ def _places(args: Args) -> tuple[Place, ...]:
 def _goes(args: Args, what: Selector) -> Event:
     origins: tuple[Place, ...] = ()
     target: Place | None = None
+    came = False
     while args.peek() is not None:
         if args.accept("to", "in", "on"):
             target = args.place()
         elif args.accept("from"):
+            came = True
             if args.head() == "anywhere":
                 args.take()
             else:
                 origins = _places(args)
         elif args.is_kind("FROM_ORIGIN"):
             args.take()
+            came = True
             origins = (Place(Zone.DECK, You()), Place(Zone.HAND, You()))
         else:
             break
     if target is None:
         raise args.wrong("it goes where?")
+    if not came:
+        return Joins(what, (target,))
     return Goes(what, target, origins)
 
 
@@ -179,7 +184,7 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
         case "pass":
             args.expect("first")
             return Acts(who, Deed.PASSES_FIRST)
-        case "make" | "give" | "receive":
+        case "make" | "do" | "give" | "receive":
             noun = args.noun()
             if noun.head != "gift" or "a" not in noun.flags:
                 raise args.wrong("what is made?")

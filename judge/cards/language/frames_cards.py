@@ -98,9 +98,21 @@ def _move(verb: Verb, args: Args) -> Meaning:
         entering = Entering.EXHAUSTED
     elif args.accept("as_ready_orb"):
         entering = Entering.READY
+    elif args.accept("as"):
+        entering = _as_orb(args)
     elif where.zone is Zone.MANA and "instead" in args.adverbs:
         entering = Entering.EXHAUSTED  # some printings leave out what the others say
     return Move(what, where, entering, verb)
+
+
+def _as_orb(args: Args) -> Entering:
+    """Take "Orbe de Mana épuisé" after "en tant que"."""
+    core = args.take()
+    if isinstance(core, Core) and core.head is not None and core.head.lemma == "mana_orb":
+        states = tuple(word.lemma for word in core.after)
+        if states in (("exhausted",), ("ready",)):
+            return Entering.EXHAUSTED if states == ("exhausted",) else Entering.READY
+    raise args.wrong("as what is it put?")
 
 
 def _destination(args: Args, what: Selector) -> Place:
@@ -136,6 +148,9 @@ def send(args: Args) -> Meaning:
 
 def discard(args: Args) -> Meaning:
     """ "Discard target Permanent", "discards their hand and their Reserve"."""
+    if "itself" in args.helpers:
+        args.used.add("itself")
+        args.expect("of")
     item = args.peek()
     if isinstance(item, Core) and item.head and item.head.lemma in ("hand", "reserve"):
         whole = [_contents(args)]

@@ -54,7 +54,7 @@ def number_of(noun: Noun, args: Args) -> Quantity:
     flags, amount = noun.flags, noun.amount
     if amount.value is not None:
         return UpTo(amount.value) if amount.up_to else amount.value
-    if "that_many" in flags:
+    if flags & {"that_many", "same_number_of"}:
         return ThatMany()
     if "any_number_of" in flags:
         return AnyNumber()
@@ -140,7 +140,7 @@ def double(args: Args) -> Meaning:
     noun = args.noun("on")
     if noun.head != "number" or noun.of is None or noun.of.core.head is None:
         raise args.wrong("the number of what?")
-    args.expect("on")
+    args.expect("on", "of")
     return DoubleCounters(args.things(), counter_of(noun.of.core.head) or "")
 
 
@@ -165,8 +165,8 @@ def move(args: Args) -> Meaning:
     if isinstance(item, Core) and item.head and item.head.lemma in ("terrain_marker", "marker"):
         marker = args.noun("from", "of", "to")
         args.expect("from", "of")
-        origin = args.things("to")
-        args.expect("to")
+        origin = args.things("to", "towards")
+        args.expect("to", "towards")
         signs = [w for w in marker.core.before if w.kind == "TERRAIN_MARK"]
         if not signs:
             raise args.wrong("which Terrain Marker?")
@@ -236,6 +236,10 @@ def roll(args: Args) -> Meaning:
     if noun.head not in ("die", "dice"):
         raise args.wrong("a die was expected")
     amount = number_of(noun, args)
+    if "more" in noun.flags:
+        # An additional die is rolled in place of the roll that would be made without it.
+        args.context.marks.append("instead")
+        return RollDice(Sum((ThatMany(), amount)))
     if args.is_kind("PLUS"):
         args.take()
         more, args.at = read_value(args.items, args.at, args.context)
@@ -245,8 +249,7 @@ def roll(args: Args) -> Meaning:
 
 def rush(args: Args) -> Meaning:
     """ "Rush", "Rush a Character"."""
-    args.accept("for")
-    if not isinstance(args.peek(), Core):
+    if not args.accept("for", "with") and not isinstance(args.peek(), Core):
         return Rush()
     noun = args.noun()
     if "a" not in noun.flags:
@@ -313,7 +316,7 @@ def ignore(args: Args) -> Meaning:
     noun = args.noun()
     if noun.head == "roll" and "target" in noun.flags:
         return IgnoreRoll()
-    if noun.head == "roll" and noun.of is not None and noun.of.head == "choice":
+    if noun.head in ("roll", "result") and noun.of is not None and noun.of.head == "choice":
         return IgnoreRoll()
     if noun.head != "ability" or "my" not in noun.flags:
         raise args.wrong("what is ignored?")

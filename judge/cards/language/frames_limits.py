@@ -9,8 +9,6 @@ from judge.cards.ability import (
     CanOnlyTarget,
     DefendersIgnored,
     Each,
-    LimitChange,
-    NotCounted,
     Phase,
     Role,
     Selector,
@@ -19,36 +17,12 @@ from judge.cards.ability import (
     StaysExhausted,
     Symbol,
     That,
-    You,
-    Zone,
 )
 
 from .frame import Args, Meaning
 from .noun import Noun, terrains
 from .phrases import Core
 from .selectors import selector
-
-
-def count(args: Args) -> Meaning:
-    """ "I don't count towards your Reserve limit"."""
-    args.expect("towards", "for")
-    noun = args.noun()
-    if noun.head != "reserve_limit" or "does_not" not in args.helpers or "your" not in noun.flags:
-        raise args.wrong("count towards what?")
-    args.used.add("does_not")
-    return NotCounted(args.subject_things(), Zone.RESERVE)
-
-
-def keep(args: Args) -> Meaning:
-    """ "You may keep one more card in Reserve during Night if it's exhausted"."""
-    noun = args.noun("in")
-    args.expect("in")
-    where = args.place()
-    many = noun.amount.value or (ONE if "a" in noun.flags else None)
-    if "more" not in noun.flags or many is None or "during_night" not in args.adverbs:
-        raise args.wrong("how many are kept, and when?")
-    args.used.update(("may", "during_night"))
-    return LimitChange(where.zone, You(), many)
 
 
 def remain(args: Args) -> Meaning:
@@ -90,7 +64,7 @@ def cannot_activate(args: Args) -> Statement:
     subject = args.subject
     if subject is None or subject.head != "ability" or subject.of is None:
         raise args.wrong("which abilities?")
-    args.used.add("cannot")
+    args.used.update(("cannot", "itself"))
     signs = [w.lemma for w in subject.core.before if w.kind == "SYMBOLS"]
     symbols = tuple(Symbol(c.upper()) for c in "".join(signs) if c in "jhr")
     return CannotActivate(symbols, selector(subject.of, args.context, indefinite=Each))

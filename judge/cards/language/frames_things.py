@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from judge.cards.ability import (
     ONE,
-    PLAYERS,
     AddKind,
     AddSubtypes,
     BeginsWith,
@@ -22,7 +21,6 @@ from judge.cards.ability import (
     Keyword,
     KeywordName,
     Kind,
-    LimitChange,
     Me,
     MinimumCost,
     Number,
@@ -39,20 +37,20 @@ from judge.cards.ability import (
     SwitchExpeditions,
     That,
     Times,
-    You,
-    Zone,
 )
 
 from .frame import Args, Frames, Meaning
 from .frames_cards import go
 from .frames_counters import distribute, gain, give, lose
 from .frames_game import per
-from .frames_limits import count, keep, prevent, remain, serve
+from .frames_limits import prevent, remain, serve
 from .measured import counter_of, read_quantity, read_value, terrain_property
 from .noun import terrains
 from .phrases import Core, Quoted, Word
 from .selectors import selector, wherever
+from .zone_limits import count, keep, limit_changed, limited
 
+_MARKERS = ("terrain_marker", "marker")
 _KEYWORDS = {
     "defender": KeywordName.DEFENDER,
     "eternal": KeywordName.ETERNAL,
@@ -88,7 +86,7 @@ def cost(args: Args) -> Meaning:
     if "cannot" in args.helpers:
         args.used.add("cannot")
         args.expect("less")
-        args.expect("than")
+        args.expect("than", "of")
         value, args.at = read_value(args.items, args.at, args.context)
         return MinimumCost(what, value)
     amount, args.at = read_value(args.items, args.at, args.context)
@@ -113,8 +111,8 @@ def be(args: Args) -> Meaning:
     subject = args.subject
     if subject is None:
         raise args.wrong("a subject is missing")
-    if subject.head == "reserve_limit":
-        return _limit(args)
+    if limited(subject) is not None:
+        return limit_changed(args)
     if args.is_kind("PARTICIPLE"):
         return _passive(args)
     if args.accept("in_addition_to"):
@@ -158,31 +156,12 @@ def keyword(args: Args) -> Keyword:
     return Keyword(name, argument)
 
 
-def _limit(args: Args) -> Statement:
-    subject = args.subject
-    assert subject is not None
-    word = args.take()
-    if not isinstance(word, Word) or word.lemma not in ("increased", "reduced"):
-        raise args.wrong("a limit is increased or reduced")
-    args.expect("by", "of")
-    value, args.at = read_value(args.items, args.at, args.context)
-    if word.lemma == "reduced" and isinstance(value, Number):
-        value = Number(-value.value)
-    players: Selector
-    if subject.flags == {"your"}:
-        players = You()
-    elif subject.flags == {"all"}:
-        players = PLAYERS
-    else:
-        raise args.wrong("whose limit?")
-    return LimitChange(Zone.RESERVE, players, value)
-
-
 def _passive(args: Args) -> Statement:
     if args.accept("considered"):
         plain = args.accept("as", "than")
         noun = args.noun()
-        args.expect("even_not_in_play")
+        if not args.accept("even_not_in_play"):
+            args.context.marks.append("even")
         kinds = [k for k in noun.kinds if isinstance(k, Kind)]
         if "also" not in args.adverbs or ("a" in noun.flags) == plain or not kinds:
             raise args.wrong("considered what?")
@@ -267,6 +246,7 @@ def begin(args: Args) -> Meaning:
         raise args.wrong("what begins?")
     args.expect("with")
     marks: list[Word] = []
+    named = False
     while True:
         core = args.take()
         if not isinstance(core, Core) or core.head is None:
@@ -280,15 +260,15 @@ def begin(args: Args) -> Meaning:
         marks += [w for w in core.before if w.kind == "TERRAIN_MARK"]
         if core.head.kind == "TERRAINS":
             marks.append(core.head)
-        if core.head.lemma in ("terrain_marker", "marker"):
-            break
-        if args.head() in ("terrain_marker", "marker"):
-            args.take()
-            break
+        named = named or core.head.lemma in _MARKERS
+        if args.head() in _MARKERS:
+            named = isinstance(args.take(), Core)
         if args.is_kind("LIST_COMMA"):
             args.take()
-        else:
-            args.expect("and")
+        elif not args.accept("and"):
+            break
+    if not named:
+        raise args.wrong("what are these terrains of?")
     return BeginsWithMarkers(args.subject_things(), tuple(t for w in marks for t in terrains(w)))
 
 

@@ -9,6 +9,8 @@ from judge.cards.ability import (
     Number,
     Place,
     Quantity,
+    Role,
+    That,
     Token,
     Zone,
 )
@@ -25,6 +27,8 @@ def create(args: Args) -> Meaning:
     """ "Create an Ordis Recruit 1/1/1 Soldier token in target Expedition"."""
     context = args.context
     where: Place | None = args.place() if args.accept("in") else None
+    if args.accept("in_it"):
+        where = Place(Zone.EXPEDITION, That(Role.IT))
     core = args.peek()
     if not isinstance(core, Core) or core.head is None:
         raise args.wrong("a token was expected")
@@ -45,6 +49,8 @@ def create(args: Args) -> Meaning:
         if args.accept("in"):
             where = args.place()
         elif args.accept("distributed"):
+            args.accept("as_you_choose")
+            args.accept("in")
             noun = args.noun()
             chosen = selector(noun, context)
             if noun.flags == {"any"}:

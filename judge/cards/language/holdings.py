@@ -18,7 +18,6 @@ from judge.cards.ability import (
     In,
     Number,
     OtherThan,
-    Place,
     Quantity,
     Selector,
     Tense,
@@ -26,7 +25,7 @@ from judge.cards.ability import (
 )
 
 from .frame import Args
-from .measured import counter_of, read_among, read_quantity
+from .measured import counter_of, owned, read_among, read_quantity
 from .noun import Noun
 from .selectors import player, selector
 
@@ -104,7 +103,7 @@ def have(args: Args) -> Condition:
     if head is not None and head.lemma == "mana_orb":
         traits = (ControlledBy(who), *traits)
     else:
-        traits = tuple(_owned(t, who) for t in traits)
+        traits = tuple(owned(t, who) for t in traits)
         if not any(isinstance(t, In) for t in traits):
             raise args.wrong("has them where?")
     return Compare(CountOf(Each(Filter(noun.kinds, traits))), comparison, number, tense)
@@ -125,12 +124,6 @@ def tense_of(args: Args) -> Tense:
     return Tense.BEFORE if args.clause.verb and args.clause.verb.past else Tense.NOW
 
 
-def _owned(trait: Trait, who: Selector) -> Trait:
-    if isinstance(trait, In):
-        return In(tuple(Place(p.zone, p.of or who) for p in trait.places))
-    return trait
-
-
 def _anywhere(traits: tuple[Trait, ...]) -> Iterator[Trait]:
     """Say "in Reserve" of "in your Reserve": the place of another is compared with it."""
     for trait in traits:
@@ -142,8 +135,8 @@ def _anywhere(traits: tuple[Trait, ...]) -> Iterator[Trait]:
 def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
     args.expect("than")
     other = player(args.noun(), args.context)
-    mine = Filter(noun.kinds, tuple(_owned(t, who) for t in noun.traits))
-    theirs = Filter(noun.kinds, tuple(_owned(t, other) for t in _anywhere(noun.traits)))
+    mine = Filter(noun.kinds, tuple(owned(t, who) for t in noun.traits))
+    theirs = Filter(noun.kinds, tuple(owned(t, other) for t in _anywhere(noun.traits)))
     return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)), tense_of(args))
 
 

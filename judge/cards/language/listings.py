@@ -26,7 +26,7 @@ from .clauses import args_of, meaning
 from .conditions import conditions, finish
 from .context import Context, MeaningError
 from .draft import Draft
-from .measured import read_quantity, read_value
+from .measured import quantity_of, read_quantity, read_value
 from .phrases import Clause, Core, Line, Listing, Sentence, Word
 from .selectors import selector
 from .sentences import read_sentence
@@ -108,9 +108,14 @@ def _how_many(clause: Clause, context: Context) -> tuple[Quantity, Quantity]:
         up_to = any(w.lemma == "up_to" for w in core.before)
     elif isinstance(core, Core):
         noun = args.noun()
-        if "up_to_number_of" not in noun.flags:
+        if noun.head == "number" and "up_to" in noun.flags:
+            counted = quantity_of(noun, args.items, args.at, context)
+            value, args.at = counted if isinstance(counted, tuple) else (counted, args.at)
+        elif "up_to_number_of" in noun.flags:
+            value = CountOf(selector(noun, context, indefinite=Each))
+        else:
             raise args.wrong("choose how many?")
-        value, up_to = CountOf(selector(noun, context, indefinite=Each)), True
+        up_to = True
     else:
         value, args.at = read_value(args.items, args.at, context)
         up_to = False

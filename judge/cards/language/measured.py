@@ -13,9 +13,11 @@ from judge.cards.ability import (
     Filter,
     Highest,
     Holding,
+    In,
     Me,
     Measured,
     Number,
+    Place,
     Property,
     PropertyOf,
     Quantity,
@@ -107,6 +109,7 @@ _COMPARISONS = {
     "at_least_that_of": Comparison.AT_LEAST,
     "equal_to": Comparison.EQUAL,
     "higher_than": Comparison.MORE,
+    "at_least": Comparison.AT_LEAST,
 }
 
 
@@ -257,6 +260,8 @@ def quantity_of(
         return _number_of(noun, of, items, at, context)
     if head == "value" and of is not None:
         return quantity_of(of, items, at, context)
+    if head == "statistic" and "highest" not in noun.flags:
+        raise MeaningError("which statistic?", noun.core.span)
     if head in PROPERTIES:
         return PropertyOf(PROPERTIES[head], _bearer(noun, context))
     if noun.core.head is not None and noun.core.head.kind == "COUNTER":
@@ -298,6 +303,8 @@ def _number_of(
         return _between(of, items, at + 1, context)
     if noun.flags & {"my"}:
         raise MeaningError("my number of what?", noun.core.span)
+    if "your" in noun.flags:
+        of = replace(of, traits=tuple(owned(trait, You()) for trait in of.traits))
     counts: list[Quantity] = [CountOf(selector(of, context, indefinite=Each))]
     while at + 1 < len(items) and _lemma(items[at]) == "and":
         following = after_partitive(items, at + 1)
@@ -308,6 +315,13 @@ def _number_of(
     if len(counts) > 1:
         return Sum(tuple(counts)), at
     return counts[0], at
+
+
+def owned(trait: Trait, who: Selector) -> Trait:
+    """Return a trait with the places that are nobody's being those of a player."""
+    if isinstance(trait, In):
+        return In(tuple(Place(p.zone, p.of or who) for p in trait.places))
+    return trait
 
 
 def _between(of: Noun, items: tuple[Item, ...], at: int, context: Context) -> tuple[Quantity, int]:

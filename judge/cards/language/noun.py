@@ -26,7 +26,7 @@ from judge.cards.ability import (
     Zone,
 )
 
-from .context import Context
+from .context import Context, MeaningError
 from .phrases import Core, Item, Word
 
 KINDS: dict[str, tuple[Kind, ...]] = {
@@ -207,11 +207,13 @@ def _non(word: Word, context: Context) -> Trait:
 
 def state_of(word: Word) -> Trait:
     """Return the trait that a status or keyword names."""
+    if word.lemma not in STATES:
+        raise MeaningError("this is no status that a thing is chosen by", word.span)
     return Being(STATES[word.lemma])
 
 
 def _states_of(word: Word) -> Trait:
-    states = tuple(Being(STATES[lemma]) for lemma in word.lemma.split("|"))
+    states = tuple(state_of(replace(word, lemma=lemma)) for lemma in word.lemma.split("|"))
     return states[0] if len(states) == 1 else AnyTrait(states)
 
 

@@ -9,6 +9,7 @@ from judge.cards.ability import (
     Being,
     Comparison,
     ControlledBy,
+    Each,
     Facing,
     Filter,
     Holding,
@@ -93,6 +94,8 @@ def _modifier(
             return _relative(noun, item, items, at, context)
         case "ADVERB" if item.lemma == "in_play" and is_thing(noun):
             return with_trait(noun, In((Place(Zone.PLAY),))), at + 1
+        case "ADVERB" if item.lemma == "as_many_as_wanted" and "that_many" in noun.flags:
+            return replace(noun, flags=noun.flags - {"that_many"} | {"any_number_of"}), at + 1
         case "ADVERB" if item.lemma == "each_afternoon":
             return replace(noun, flags=noun.flags | {"each_afternoon"}), at + 1
         case "PARTICIPLE" if item.lemma == "played" and is_thing(noun):
@@ -166,7 +169,8 @@ def _of(
         return replace(noun, kinds=(*noun.kinds[:-1], _PERMANENTS[of])), at + 2
     kind = noun.core.head.kind if noun.core.head else ""
     whose = head in ZONES and of in _OWNERS
-    if head in TAKES_OF or "top" in noun.flags or kind in ("", "TERRAINS") or whose:
+    takes_of = head in TAKES_OF and (noun.of is None or head == "result")
+    if takes_of or "top" in noun.flags or kind in ("", "TERRAINS") or whose:
         inner, at = read_noun(items, at + 1, context, keep)
         return replace(noun, of=inner), at
     if is_thing(noun) and of in (*ZONES, "expedition") and "of" not in keep:
@@ -295,6 +299,10 @@ def _joined(
         return None
     if noun.core.state is not None and noun.core.head is None:
         return _joined_states(noun, items, at, context)
+    if noun.head == "target" and following.head is not None and not following.before:
+        core = replace(noun.core, head=following.head)
+        flags = noun.flags | {"target"}
+        return replace(noun, core=core, kinds=kinds_of(following), flags=flags), at + 2
     named = {w.lemma for w in following.before}
     either = isinstance(word, Word) and word.lemma == "or"
     if either and noun.head in ZONES and lemma_of(following) in ZONES and named <= noun.flags:
@@ -347,7 +355,13 @@ def _joined_modifier(
     else:
         return None
     if isinstance(last, In) and isinstance(new, In):
-        both: Trait = In((*last.places, *new.places))
+        both: Trait = In(tuple(_anywhere(one) for one in (*last.places, *new.places)))
     else:
         both = AnyTrait((last, new))
     return replace(noun, traits=(*noun.traits[:-1], both)), at
+
+
+def _anywhere(found: Place) -> Place:
+    """Return "an Expedition" beside other places as the Expedition zone."""
+    any_expedition = Each(Filter((Kind.EXPEDITION,)))
+    return Place(found.zone) if found.of == any_expedition else found

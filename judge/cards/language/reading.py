@@ -10,7 +10,7 @@ from lark import Token, Transformer, Tree
 
 from judge.cards.ability import Span
 
-from .clitics import HELPERS, settled
+from .clitics import HELPERS, of_which, settled
 from .lexicon import Lexicon
 from .noun import POSSESSIVES
 from .phrases import (
@@ -95,6 +95,13 @@ class Reading(Transformer[Token, Any]):
 
     def item(self, parts: list[Any]) -> list[Any]:
         return parts
+
+    def bracketed(self, parts: list[Any]) -> list[Item]:
+        return list(parts[1])
+
+    def of_which(self, parts: list[Any]) -> list[Item]:
+        """Read "où il n'y a aucun Personnage", "dont aucune statistique n'est supérieure à 3"."""
+        return of_which(parts)
 
     def items(self, parts: list[Any]) -> tuple[Item, ...]:
         return tuple(flat(parts))
@@ -186,12 +193,14 @@ class Reading(Transformer[Token, Any]):
     if_lead = if_tail = _marking("if")
     unless_lead = unless_tail = _marking("unless")
     while_tail = _marking("while")
+    even_tail = _marking("even")
     done_lead = _marking("done")
     not_done_lead = _marking("not_done")
     otherwise_lead = _marking("otherwise")
     then_lead = _marking("then")
     each_lead = _marking("each")
     range_lead = _marking("range")
+    rolled_lead = _marking("rolled")
     starting_lead = _marking("starting")
     adverb_lead = _marking("adverb")
     when_lead = _marking("when")

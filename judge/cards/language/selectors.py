@@ -34,7 +34,7 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
-from .noun import EXPEDITIONS, ZONES, Noun, from_core, is_thing
+from .noun import EXPEDITIONS, ZONES, Amount, Noun, from_core, is_thing
 
 _EITHER = ("he", "she")
 """Forms of "it" that are said of several things too: "jeden Charakter … erschöpfe ihn"."""
@@ -56,7 +56,7 @@ def place(noun: Noun, context: Context) -> Place:
         return Place(Zone.EXPEDITION, selector(noun, context))
     if head == "region":
         return Place(Zone.REGION, selector(noun, context))
-    if head == "it" or (noun.core.head and noun.core.head.kind == "ONE"):
+    if head in ("it", "each_of_them") or (noun.core.head and noun.core.head.kind == "ONE"):
         return Place(Zone.EXPEDITION, selector(noun, context))
     if head not in ZONES:
         raise MeaningError("a place was expected", noun.core.span)
@@ -193,7 +193,7 @@ def _fixed(noun: Noun, context: Context) -> Selector | None:
         case "it":
             many = context.several and noun.core.head is not None and noun.core.head.form in _EITHER
             return That(Role.THEM if many else Role.IT)
-        case "they":
+        case "they" | "each_of_them":
             return That(Role.THEM)
         case "others":
             return That(Role.OTHERS)
@@ -257,6 +257,8 @@ def _expedition(noun: Noun, context: Context) -> tuple[Noun, Selector | None]:
     if flags & {"my", "its"} and not noun.plural:
         return noun, Related(Relation.EXPEDITION, Me() if "my" in flags else That(Role.IT))
     if flags & {"my", "your"}:
+        if noun.amount == Amount(Number(2)):  # a player has two Expeditions
+            noun = replace(noun, flags=flags | {"both_of"}, amount=Amount())
         return replace(noun, traits=(*_ordered(noun.traits, ControlledBy(You())),)), None
     if noun.core.owner is not None:
         owner = player(from_core(noun.core.owner, context), context)

@@ -17,22 +17,30 @@ from judge.cards.ability import (
     Happened,
     If,
     IfDone,
+    In,
     Is,
     Joint,
     Lasting,
     LimitChange,
     MayPlay,
+    Me,
     Measured,
     Next,
+    Not,
     Outcome,
     Outcomes,
+    Place,
     Plays,
     PropertyOf,
     Role,
+    RollsResult,
     Span,
     Statement,
     That,
+    ThisWay,
     WhenThisWay,
+    You,
+    Zone,
 )
 
 from .context import Context, MeaningError
@@ -55,6 +63,8 @@ def read_sentence(sentence: Sentence, draft: Draft, context: Context) -> None:
     for mark in (as_done(lead, context.lexicon) for lead in sentence.leads):
         if mark.kind == "then":
             joint = Joint.SENTENCE_THEN
+        elif mark.kind == "adverb" and mark.word is not None and mark.word.lemma == "instead":
+            context.marks.append("instead")
         elif mark.kind in ("when", "phase") and not draft.steps and not draft.events:
             read_trigger(mark, draft, context)
         else:
@@ -108,6 +118,10 @@ def _place_found(
                 if not isinstance(effect, By):
                     raise MeaningError("who starts?", sentence.span)
                 effect = replace(effect, starting_with_you=True)
+            case "rolled":
+                low, high = read_range(mark.word.lemma if mark.word else "")
+                event = ThisWay(RollsResult(You(), low, high or 6))
+                effect = WhenThisWay(event, effect)
             case "when":
                 events = read_events(mark.clauses, context)
                 effect = WhenThisWay(events[0], effect)
@@ -188,6 +202,10 @@ def _state(
     statements: list[Statement] = [f for f in found if isinstance(f, Statement)]
     statements[0] = statements[0].at(sentence.span)
     for mark, condition in marks:
+        if mark.kind == "even" and "even" in context.marks:
+            _check_even(condition, sentence)
+            context.marks.remove("even")
+            continue
         if mark.kind == "adverb" and mark.word is not None and mark.word.lemma == "this_day":
             for statement in statements:
                 draft.add(Lasting(statement, Duration.DAY), Joint.SENTENCE)
@@ -206,7 +224,15 @@ def _state(
         if draft.condition is not None:
             raise MeaningError("two conditions", sentence.span)
         draft.condition = condition
+    if "even" in context.marks:
+        raise MeaningError("even when it is where?", sentence.span)
     draft.statements.extend(statements)
+
+
+def _check_even(condition: Condition | None, sentence: Sentence) -> None:
+    """Complain unless "even when" speaks of not being in play, as all that change a type do."""
+    if condition != Not(Is(Me(), Filter((), (In((Place(Zone.PLAY),)),)))):
+        raise MeaningError("even when it is where?", sentence.span)
 
 
 def _narrowed(

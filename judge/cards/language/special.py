@@ -9,6 +9,7 @@ from judge.cards.ability import (
     MorningDraw,
     Move,
     Not,
+    Number,
     Span,
     Surcharge,
 )
@@ -27,7 +28,7 @@ from .triggers import read_events
 
 def mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | None:
     """Return the condition of "if", "unless" or "while"; none where it says what is replaced."""
-    if mark.kind not in ("if", "unless", "while"):
+    if mark.kind not in ("if", "unless", "while", "even"):
         return None
     first = mark.clauses[0]
     if (
@@ -42,7 +43,10 @@ def mark_condition(mark: Mark, draft: Draft, context: Context) -> Condition | No
             rest = tuple(parts[at + 1 :])
             parts = parts[:at]
         draft.replaced = read_events(tuple(parts), context)[0]
-        return conditions(rest, None, context) if rest else None
+        return _while(rest, first, context) if rest else None
+    if mark.kind == "if" and isinstance(first, Clause) and _adds(first, draft, context):
+        draft.replaced = read_events(mark.clauses, context)[0]
+        return None
     if "TO_VERB" in mark.clauses:
         return Happened(read_events(mark.clauses, context)[0])
     if mark.kind == "unless":
@@ -56,6 +60,20 @@ def _undenied(part: Clause | str, context: Context) -> Clause | str:
         return part
     helpers = tuple(w for w in part.helpers if w.lemma != "does_not")
     return replace(part, helpers=helpers)
+
+
+def _while(parts: tuple[Clause | str, ...], first: Clause, context: Context) -> Condition:
+    """Read what holds meanwhile; "en étant Boosté" says it of the subject of the first clause."""
+    held = parts[0]
+    if isinstance(held, Clause) and not held.subject:
+        parts = (replace(held, subject=first.subject), *parts[1:])
+    return conditions(parts, None, context)
+
+
+def _adds(first: Clause, draft: Draft, context: Context) -> bool:
+    """Tell whether "if you roll a die, …" without a trigger adds to every roll."""
+    started = draft.events or draft.steps or context.spell
+    return not started and first.verb is not None and first.verb.lemma == "roll"
 
 
 def as_done(mark: Mark, lexicon: Lexicon) -> Mark:
@@ -120,11 +138,12 @@ def _morning(sentence: Sentence, draft: Draft, context: Context) -> bool:
     args = args_of(sentence.clauses[0], context)
     noun = args.noun()
     verb = sentence.clauses[0].verb
-    if verb is None or verb.lemma != "draw" or noun.head != "card" or noun.amount.value is None:
+    many = noun.amount.value or (Number(1) if "a" in noun.flags else None)
+    if verb is None or verb.lemma != "draw" or noun.head != "card" or many is None:
         raise MeaningError("what changes in the Morning?", sentence.span)
     if "only" not in noun.flags or args.peek() is not None:
         raise MeaningError("only how many?", sentence.span)
-    draft.statements.append(MorningDraw(noun.amount.value, Me(), span=sentence.span))
+    draft.statements.append(MorningDraw(many, Me(), span=sentence.span))
     return True
 
 

@@ -123,6 +123,7 @@ def many(
         return f"{notes.agreeing('a', form)} {single}"
     if comparison is Comparison.EQUAL and value.value == 0:
         return f"{notes.agreeing('no', form)} {single}"
+    notes.only(value.value > 1, f"{comparison} {value.value}")
     word = number(value, notes, form=form)
     name = single if value.value == 1 else plural
     return _limited(comparison, word, name, notes, where)
@@ -135,6 +136,7 @@ def _limited(comparison: Comparison, word: str, name: str, notes: Notes, where: 
         Comparison.AT_LEAST: f"number.at_least{where}",
     }
     if comparison not in limits:
+        notes.only(comparison is Comparison.EQUAL, comparison)
         return f"{word} {name}"
     return notes.say(limits[comparison], number=word, things=name)
 
@@ -148,11 +150,12 @@ def _counters(name: str | None, comparison: Comparison, value: Quantity, notes: 
 def _compare(what: Compare, notes: Notes) -> str:
     left, right, comparison = what.left, what.right, what.comparison
     past = "was_" if what.tense is Tense.BEFORE else ""
+    notes.only(not past or isinstance(left, (CountersOn, PropertyOf)), what)
     match left:
         case CountOf(what=Each(filter=asked)):
             return _count(asked, comparison, right, notes)
         case CountersOn(counter=name, what=Me()):
-            if comparison is Comparison.EQUAL:
+            if comparison is Comparison.EQUAL and right == Number(0) and not past:
                 one, all_ = (counter(name, notes, plural=p) for p in (False, True))
                 return notes.say("condition.i_have_no", one=one, many=all_)
             had = notes.verb("have", f"{past or notes.mood}i")
@@ -161,34 +164,39 @@ def _compare(what: Compare, notes: Notes) -> str:
             )
         case CountersOn(counter=name, what=Related(relation=Relation.HERO)):
             text = _counters(name, comparison, right, notes)
+            notes.only(not past, what)
             return notes.say("condition.your_hero_has", many=text)
         case CountersOn(counter=name, what=what_on):
             text = _counters(name, comparison, right, notes)
+            notes.only(not past, what)
             return notes.say("condition.there_are_among", many=text, things=among(what_on, notes))
         case BaseStatisticsOf():
+            notes.only(comparison is Comparison.AT_LEAST, what)
             return notes.say(
                 "condition.base_statistics",
                 number=number(right, notes),
                 among=base_statistics(left, notes),
             )
         case DieResult() if isinstance(right, Number):
+            notes.only(comparison is Comparison.AT_LEAST, what)
             return notes.say("condition.result_is", least=str(right.value))
         case DieResult():
+            notes.only(comparison is Comparison.MORE, what)
             return notes.say("condition.x_is_higher", than=explained(right, notes))
         case PropertyOf(property=which):
             name, be = property_word(which, notes), notes.verb("rank", f"{past}it")
-            if comparison is Comparison.EQUAL:
+            if comparison is Comparison.EQUAL and isinstance(right, DieResult):
                 return notes.say("condition.property_is_result", property=name, be=be)
-            limit = "at_most" if comparison is Comparison.AT_MOST else "at_least"
-            amount = notes.say(f"bound.{limit}", amount=mana(right, notes))
+            amount = notes.say(f"bound.{comparison.name.lower()}", amount=mana(right, notes))
             return notes.say("condition.property_is", property=name, be=be, amount=amount)
     raise ValueError(f"no {notes.speech.language} for comparing {type(left).__name__}")
 
 
 def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes) -> str:
     traits = asked.traits
-    none = comparison is Comparison.EQUAL
+    none = comparison is Comparison.EQUAL and value == Number(0)
     if isinstance(value, CountOf):
+        notes.only(comparison is Comparison.LESS, comparison)
         return notes.say("condition.less_cards_than_opponent")
     only = traits[0] if len(traits) == 1 and not asked.kinds else None
     if isinstance(only, In):
@@ -203,8 +211,9 @@ def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes)
     rest = Filter(asked.kinds, tuple(t for t in traits if t not in (facing, mine)))
     if facing is not None:
         if facing.what != Me():
+            notes.only(none, asked)
             return notes.say("condition.nothing_faces_it")
-        if none:
+        if comparison is Comparison.EQUAL and value == Number(1):
             return notes.say("condition.i_face_only_one")
         face = notes.verb("confront", f"{notes.mood}i")
         several = Form(plural=value != Number(1))
@@ -219,11 +228,17 @@ def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes)
         regions = many(comparison, value, visible, notes, "_there")
         return notes.say("condition.are_visible", many=regions)
     if asked.kinds == (Kind.EXPEDITION,) and mine is not None:
-        terrain = next((t.terrain.value for t in traits if isinstance(t, InTerrain)), "")
-        if none:
-            return notes.say("condition.no_expedition_of_mine", terrain=f"{{{terrain}}}")
-        return notes.say("condition.an_expedition_is_ascended")
+        return _expeditions(rest, comparison, value, notes)
     return _there_are(asked, mine, comparison, value, rest, notes)
+
+
+def _expeditions(rest: Filter, comparison: Comparison, value: Quantity, notes: Notes) -> str:
+    match rest.traits, comparison, value:
+        case (InTerrain(terrain=terrain),), Comparison.EQUAL, Number(value=0):
+            return notes.say("condition.no_expedition_of_mine", terrain=f"{{{terrain.value}}}")
+        case (Being(state=State.ASCENDED),), Comparison.AT_LEAST, Number(value=1):
+            return notes.say("condition.an_expedition_is_ascended")
+    raise ValueError(f"no words of {notes.speech.language!r} for so many Expeditions")
 
 
 def _there_are(
@@ -234,6 +249,8 @@ def _there_are(
     rest: Filter,
     notes: Notes,
 ) -> str:
+    if mine is None and comparison is Comparison.EQUAL and value == Number(1):
+        return notes.say("condition.there_is_only_one", thing=noun(rest, notes)[0])
     text = many(comparison, value, rest, notes, "" if mine else "_there")
     if mine is not None:
         if mine.players != You():
@@ -247,24 +264,27 @@ def _there_are(
         return notes.say("condition.there_is_one", one=text, number=one, many=name)
     if comparison is not Comparison.EQUAL:
         return notes.say("condition.there_are", many=text)
-    if value == Number(1):
-        return notes.say("condition.there_is_only_one", thing=noun(rest, notes)[0])
-    return notes.say("condition.there_is_no", many=text)
+    none = value == Number(0)
+    return notes.say("condition.there_is_no" if none else "condition.there_are", many=text)
 
 
 def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated: bool) -> str:
+    past = "was_" if tense is Tense.BEFORE else ""
     if asked.traits == (Being(State.FIRST_PLAYER),):
+        notes.only(not past, tense)
         if isinstance(subject, You):
             verb = denied(notes.verb("rank", "you"), notes, negated=negated)
             return notes.say("condition.you_are_first_player", verb=verb)
         return notes.say("condition.opponent_is_first_player")
     if isinstance(subject, Related) and subject.relation is Relation.FACING_EXPEDITION:
+        notes.only(not past and not negated, asked)
         return notes.say("condition.i_face_expedition", predicate=_predicate(asked, notes))
-    past = "was_" if tense is Tense.BEFORE else ""
     if subject == That(Role.IT):
         if any(isinstance(t, OfKind) for t in asked.traits):
+            notes.only(not past and not negated, asked)
             return notes.say("condition.it_is_a", predicate=_predicate(asked, notes))
         if any(isinstance(t, Facing) for t in asked.traits):
+            notes.only(not past and not negated, asked)
             return notes.say("condition.it_faces_me")
     who, how = things(subject, notes), (past or notes.mood) + person(subject)
     states = states_of(asked.traits[0])
@@ -290,6 +310,6 @@ def _predicate(asked: Filter, notes: Notes) -> str:
             return located(places[0], notes)
         case Facing():
             return notes.say("condition.facing_me")
-        case Measured():
+        case Measured(comparison=Comparison.EQUAL, value=Number(value=0)):
             return notes.say("condition.in_barren_terrain")
     raise ValueError(f"no {notes.speech.language} for this state")

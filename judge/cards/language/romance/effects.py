@@ -168,7 +168,10 @@ def _next(before: Effect, step: Effect, joint: Joint, notes: Notes) -> str:
     if step == before and isinstance(step, Resupply):
         return glue(joint, notes) + notes.say("effect.again", done=effect(step, notes))
     if joint in (Joint.AND, Joint.THEN) and _same_player(before, step):
-        return glue(joint, notes) + _by_the_same(step, notes)
+        return glue(joint, notes) + _by_the_same(before, step, notes)
+    if isinstance(step, Lasting) and lasting.is_of_the_play(step):
+        same_time = isinstance(before, Lasting) and before.duration is step.duration
+        notes.only(same_time, step)
     return glue(joint, notes) + effect(step, notes)
 
 
@@ -189,9 +192,11 @@ def _same_player(before: Effect, step: Effect) -> bool:
     )
 
 
-def _by_the_same(step: Effect, notes: Notes) -> str:
+def _by_the_same(before: Effect, step: Effect, notes: Notes) -> str:
+    assert isinstance(before, By)
     assert isinstance(step, By)
     if isinstance(step.effect, May):
+        notes.only(step.effect == before.effect, step)
         return notes.say("effect.do_it_again")
     notes.by = True
     text = verb_phrase(step.effect, notes, "it")

@@ -19,11 +19,16 @@ def duration(time: Duration, notes: Notes) -> str:
     return notes.say(f"duration.{time.name.lower()}")
 
 
+def is_of_the_play(what: Lasting) -> bool:
+    """Tell whether it says "if you play it from your hand", which repeats no duration."""
+    return isinstance(what.statement, Enters) and isinstance(what.statement.effect, If)
+
+
 def lasting(what: Lasting, notes: Notes) -> str:
     """Return what is said to last, with its duration."""
     said, time = what.statement, duration(what.duration, notes)
     notes.duration = time
-    if isinstance(said, Enters) and isinstance(said.effect, If):
+    if isinstance(said, Enters) and isinstance(said.effect, If):  # its duration was said before
         notes.duration = ""
         return notes.say(
             "condition.if_you_play_it_from_hand", done=effects.effect(said.effect.then, notes)

@@ -14,7 +14,6 @@ from judge.cards.ability import (
     MayPay,
     Me,
     Modify,
-    Number,
     Sequence,
     SwitchExpeditions,
     That,
@@ -23,9 +22,10 @@ from judge.cards.ability import (
 from . import effects  # what one may do holds effects of its own
 from .acts import THINGS, act, gained, happens, subject_of
 from .lasting import duration
+from .moves import reduction
 from .selectors import things
 from .verbs import verb_phrase
-from .words import Notes, mana, person
+from .words import Notes, person
 
 
 def purpose(what: Effect, notes: Notes) -> str:
@@ -71,13 +71,12 @@ def infinitive(what: Effect, notes: Notes) -> str:
             return notes.say("effect.after_rest", done=infinitive(inner, notes))
         case Lasting(statement=CostModifier(what=who, change=change), duration=time):
             notes.duration = duration(time, notes)
-            amount = mana(change.amount or Number(0), notes)
+            amount = reduction(change, notes)
             text = notes.say("effect.reduce_cost", things=things(who, notes), amount=amount)
             notes.duration = ""
             return text
         case Modify(statement=CostModifier(change=change)):
-            amount = mana(change.amount or Number(0), notes)
-            return notes.say("effect.reduce_my_cost", amount=amount)
+            return notes.say("effect.reduce_my_cost", amount=reduction(change, notes))
     if happens(what):
         return _made([what], notes)
     return verb_phrase(what, notes, "infinitive")

@@ -23,10 +23,6 @@ from . import nouns, selectors  # what is counted are things, and a bound stands
 from .words import Notes, counter, mana, number
 
 _TERRAINS = (Property.FOREST, Property.MOUNTAIN, Property.WATER)
-_LIMITS = {
-    Comparison.AT_MOST: "at_most",
-    Comparison.AT_LEAST: "at_least",
-}
 
 
 def property_word(which: Property, notes: Notes) -> str:
@@ -37,27 +33,29 @@ def property_word(which: Property, notes: Notes) -> str:
 def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
     """Return "de Coût de Main {3} ou moins", "avec une statistique de base 0"."""
     which, value = asked.property, asked.value
-    limit = _LIMITS.get(asked.comparison, "exactly")
+    limit = asked.comparison.name.lower()
     if which in _TERRAINS:
         figure = number(value, notes, words=False)
         return notes.say(f"bound.terrain_{limit}", number=figure, terrain=f"{{{which.value}}}")
     if which is Property.BASE_STATISTIC:
+        notes.only(asked.comparison is Comparison.EQUAL, asked)
         return notes.say("bound.base_statistic", amount=number(value, notes, words=False))
     if which is Property.HIGHEST_STATISTIC:
+        notes.only(asked.comparison is Comparison.AT_MOST, asked)
         return notes.say("bound.no_statistic_over", amount=number(value, notes, words=False))
     name = property_word(which, notes)
     match value:
         case Sum(terms=(PropertyOf(), more)) if not total:
+            notes.only(asked.comparison is Comparison.AT_MOST, asked)
             return notes.say("bound.more_than_sacrificed", property=name, amount=mana(more, notes))
         case PropertyOf() | CountersOn() if not total and (
             isinstance(value, PropertyOf) or limit == "at_least"
         ):
-            compared = "lower_or_equal" if limit == "at_most" else "higher_or_equal"
             amount = explained(value, notes)
             if isinstance(value, PropertyOf) and value.property is which:
                 owner = selectors.things(value.what, notes)
                 amount = notes.say("quantity.that_of", property=name, owner=owner)
-            return notes.say(f"bound.{compared}", property=name, amount=amount)
+            return notes.say(f"bound.{limit}_of_something", property=name, amount=amount)
     amount = notes.say(f"bound.{limit}", amount=mana(value, notes))
     return notes.say("bound.total" if total else "bound.property", property=name, amount=amount)
 

@@ -156,8 +156,15 @@ def change_of_cost(change: CostChange, notes: Notes) -> str:
     """Return "gratuitement", "pour {1} de moins, jusqu'à un minimum de {1}"."""
     if change.change is Change.FREE:
         return notes.say("cost.free")
+    notes.only(change.change is Change.LESS, change)
     amount = mana(change.amount or Number(0), notes)
     return notes.say("cost.for_less", amount=amount) + floor(change, notes)
+
+
+def reduction(change: CostChange, notes: Notes) -> str:
+    """Return by how much a cost is reduced."""
+    notes.only(change.change is Change.LESS and change.floor is None, change)
+    return mana(change.amount or Number(0), notes)
 
 
 def floor(change: CostChange, notes: Notes, key: str = "cost.floor") -> str:

@@ -4,6 +4,7 @@ from judge.cards.ability import (
     Among,
     AnyTrait,
     Being,
+    Comparison,
     ControlledBy,
     Each,
     Facing,
@@ -15,6 +16,7 @@ from judge.cards.ability import (
     Me,
     Measured,
     NotTrait,
+    Number,
     OfKind,
     OtherThan,
     Place,
@@ -206,9 +208,9 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
             return notes.say("noun.among_these")
         case Highest(property=which):
             return notes.say("noun.highest", property=measured.property_word(which, notes))
-        case WithCounters(counter=name):
+        case WithCounters(counter=name, comparison=Comparison.AT_LEAST, value=Number(value=1)):
             return notes.say("noun.with_counters", counters=counter(name, notes, plural=True))
-        case Holding():
+        case Holding(comparison=Comparison.EQUAL, value=Number(value=0)):
             return notes.say("noun.without_characters")
         case Measured():
             return measured.bound(trait, notes)

@@ -14,6 +14,7 @@ from judge.cards.ability import (
     Me,
     Next,
     Number,
+    Phase,
     Place,
     Quantity,
     Related,
@@ -69,7 +70,7 @@ def things(what: Selector, notes: Notes, *, relation: str = "in") -> str:
         case Next(filter=asked):
             name, female = nouns.noun(asked, notes)
             return f"{notes.agreeing('next', Form(female))} {name}"
-        case First(filter=asked):
+        case First(filter=asked, each=Phase.AFTERNOON):
             return notes.say("selector.first_each_afternoon", thing=nouns.noun(asked, notes)[0])
     raise ValueError(f"no {notes.speech.language} for {type(what).__name__}")
 

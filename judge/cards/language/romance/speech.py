@@ -71,8 +71,14 @@ class Speech:
     starts: re.Pattern[str]
 
     def say(self, name: str, /, **parts: str) -> str:
-        """Return a phrase with its `<parts>` filled in; a phrase need not use them all."""
-        return _PART.sub(lambda found: parts[found[1]], self.phrases[name])
+        """Return a phrase with its `<parts>` filled in; a phrase need not use them all.
+
+        Raises ValueError where the language has no such phrase.
+        """
+        phrase = self.phrases.get(name)
+        if phrase is None:
+            raise ValueError(f"no words of {self.language!r} for {name}")
+        return _PART.sub(lambda found: parts[found[1]], phrase)
 
     def verb(self, lemma: str, form: str) -> str:
         """Return a verb's form: "order", "infinitive", or the person "i", "you", "it", "they".
@@ -84,7 +90,7 @@ class Speech:
         for known in (form, plain, {"i": "it", "you": "order"}.get(plain, plain)):
             if known in forms:
                 return forms[known]
-        raise KeyError(f"the verb {lemma!r} has no form {form!r} in {self.language}")
+        raise ValueError(f"no form {form!r} of the verb {lemma!r} in {self.language!r}")
 
     def gender(self, noun: str) -> Form:
         """Return the gender of a noun as a form of what agrees with it."""

@@ -17,6 +17,7 @@ from judge.cards.ability import (
     CannotMoveForward,
     CanOnlyTarget,
     Change,
+    Comparison,
     CostModifier,
     CountOf,
     DefendersIgnored,
@@ -55,7 +56,7 @@ from judge.cards.ability import (
 
 from . import bodies  # a statement may grant an ability
 from .acts import act, per
-from .moves import change_of_cost, floor
+from .moves import change_of_cost, floor, reduction
 from .nouns import being, noun
 from .places import located, place
 from .selectors import things
@@ -93,8 +94,13 @@ def statement(what: Statement, notes: Notes) -> str:
         case CostModifier():
             return _cost(what, notes)
         case MinimumCost(what=who, amount=amount):
-            things_ = subject(who, notes)[0]
-            return notes.say("statement.minimum_cost", who=things_, amount=mana(amount, notes))
+            words, plural = subject(who, notes)
+            return notes.say(
+                "statement.minimum_cost",
+                who=words,
+                can=notes.verb("can", _person(who, plural)),
+                amount=mana(amount, notes),
+            )
         case Enters(what=who, effect=inner):
             return _enters(who, inner, notes)
         case Grant():
@@ -194,13 +200,14 @@ def _cannot(what: CannotMoveForward | CannotActivate | CannotGainCounters, notes
     match what:
         case CannotMoveForward(expeditions=who, during=during, except_due_to=due):
             text, plural = subject(who, notes)
+            notes.only(during in (None, Phase.DUSK), during)
             if who == That(Role.IT):
                 text = notes.say("pronoun.expedition")
             return notes.say(
                 "statement.cannot_advance",
                 who=text,
                 can=notes.verb("can", "they" if plural else "it"),
-                time=notes.say("statement.during_dusk") if during is Phase.DUSK else "",
+                time=notes.say("statement.during_dusk") if during else "",
                 except_=notes.say("statement.except_due_to", terrain=f"{{{due.value}}}")
                 if due
                 else "",
@@ -209,7 +216,9 @@ def _cannot(what: CannotMoveForward | CannotActivate | CannotGainCounters, notes
             whose = subject(of, notes)[0]
             return notes.say("statement.cannot_activate", symbols=symbols(signs, notes), who=whose)
         case CannotGainCounters(what=who):
-            return notes.say("statement.cannot_gain_counters", who=subject(who, notes)[0])
+            text, plural = subject(who, notes)
+            can = notes.verb("can", _person(who, plural))
+            return notes.say("statement.cannot_gain_counters", who=text, can=can)
 
 
 def _cost(what: CostModifier, notes: Notes) -> str:
@@ -217,19 +226,19 @@ def _cost(what: CostModifier, notes: Notes) -> str:
     amount = change.amount or Number(0)
     if what.paying is not None:
         paid = verb_phrase(what.paying, notes, "infinitive")
-        reduced = notes.say("effect.reduce_my_cost", amount=mana(amount, notes))
+        reduced = notes.say("effect.reduce_my_cost", amount=reduction(change, notes))
         purpose = notes.say("effect.in_order_to", infinitive=reduced)
         return notes.say("effect.you_may", done=notes.say("effect.to", paid=paid, purpose=purpose))
     if what.place is not None and change.change is Change.MORE:
         where = located(what.place, notes)
         return notes.say("cost.pay_more_to_play_me", amount=mana(amount, notes), place=where)
     who, plural = subject(what.what, notes)
-    if change.change is Change.PAY_LESS and what.place is None:
+    pays = change.change is Change.PAY_LESS
+    if pays and what.place is None and what.what != Me() and not isinstance(amount, CountOf):
         paid_for = who if isinstance(what.what, Each) else things(what.what, notes)
         less = notes.say("cost.pay_less", amount=mana(amount, notes), things=paid_for)
         return less + floor(change, notes)
-    if change.change is Change.PAY_LESS:
-        raise ValueError("nothing says that one pays less in a place")
+    notes.only(not pays, what)
     if change.change is Change.FREE:
         return notes.say("cost.is_free", who=who)
     each = ""
@@ -242,6 +251,7 @@ def _cost(what: CostModifier, notes: Notes) -> str:
     tail = floor(change, notes, "cost.cost_floor")
     if what.place is not None:
         where = place(what.place, notes)
+        notes.only(change.change is Change.LESS and not tail and not each, what)
         return notes.say("cost.less_to_play_in", who=who, amount=mana(amount, notes), place=where)
     return notes.say(
         "cost.less" if change.change is Change.LESS else "cost.more",
@@ -289,6 +299,7 @@ def _may_play(what: MayPlay, notes: Notes) -> str:
         ]
         if base:
             asked = Filter(asked.kinds, tuple(t for t in asked.traits if t not in base))
+            notes.only(base[0].comparison is Comparison.AT_LEAST, base[0])
             tail = notes.say("cost.if_base_cost", amount=mana(base[0].value, notes))
         name, female = noun(asked, notes, plural=True, relation="from")
         the = notes.agreeing("the", Form(female, plural=True))

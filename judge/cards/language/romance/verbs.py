@@ -14,6 +14,7 @@ from judge.cards.ability import (
     Draw,
     Each,
     Effect,
+    Entering,
     Exchange,
     ExchangeCounters,
     Exhaust,
@@ -85,7 +86,7 @@ def verb_phrase(what: Effect, notes: Notes, form: str = "order") -> str:
             return f"{notes.verb('draw', form)} {_cards(amount, notes)}"
         case Draw(what=who) if who is not None:
             return done("draw", who, notes, form)
-        case Resupply(entering=entering):
+        case Resupply(entering=None | Entering.EXHAUSTED as entering):
             return notes.verb("exhausted_resupply" if entering else "resupply", form)
         case Rush(filter=asked):
             verb = notes.verb("rush", form)

@@ -55,6 +55,11 @@ class Notes:
         """Return a word that agrees with its noun: an article, a possessive, "target", "no"."""
         return form.of(self.speech.agreeing[name])
 
+    def only(self, holds: bool, what: object) -> None:
+        """Raise ValueError where what the phrase at hand says is not all that there is to say."""
+        if not holds:
+            raise ValueError(f"no words of {self.speech.language!r} for {what}")
+
     def fresh(self) -> "Notes":
         """Return the notes of a sentence of its own: a quoted ability, a mode of a list."""
         return Notes(self.lexicon, self.speech)

@@ -57,7 +57,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
         play.granted = (scout_ability(),)
     entering = _entering(game.state, it, play)
     game.note("declare", ("5.1.2.c",), (it.id,), player, declared.how, declared.cost)
-    statuses = _statuses_in_limbo(game.state, it, play, entering)
+    fleeting = _fleeting_in_limbo(game.state, it, play, entering)
     if game.trace is not None:
         _name_readings(game, it, play)
     action = Action(
@@ -65,9 +65,9 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
         it.id,
         player=player,
         place=zones.LIMBO,
-        statuses=statuses,
+        statuses=frozenset({FLEETING}) if fleeting else NO_STATUS,
         tags=_TO_LIMBO,
-        rules=("5.1.2.g", "2.4.7.a") if FLEETING in statuses else ("5.1.2.g",),
+        rules=("5.1.2.g", fleeting) if fleeting else ("5.1.2.g",),
     )
     event = perform(game, Step([action], player, it.id))
     _remember(within, event)
@@ -141,25 +141,26 @@ def _is_first(state: State, what: tree.Selector, frame: Frame) -> bool:
 
 
 @enforces("2.4.7.a", "2.4.7.b", "5.2.1.b", "5.2.2.b", "5.2.4.a", "5.2.3.a")
-def _statuses_in_limbo(
+def _fleeting_in_limbo(
     state: State, it: Object, play: Play, entering: list[tuple[Frame, tree.Effect]]
-) -> frozenset[str]:
-    """Return whether a card enters Limbo Fleeting, in the order of 5.2.4.a (I-03)."""
+) -> str:
+    """Return the rule by which a card enters Limbo Fleeting, if any, as 5.2.4.a orders (I-03)."""
     face = it.face
     if face.type == PERMANENT and face.zone_type == "Landmark":
-        return NO_STATUS
-    fleeting = play.counts_from in zones.RESERVES
+        return ""
+    rule = "2.4.7.a" if play.counts_from in zones.RESERVES else ""
     if face.type == SPELL:
-        fleeting = fleeting or FLEETING in face.base.keywords or _granted(state, it, play)
+        if not rule and (FLEETING in face.base.keywords or _granted(state, it, play)):
+            rule = "2.4.7.b"
         for frame, said in entering:
             effect: tree.Effect | None = said
             if isinstance(said, tree.If):
                 effect = said.then if holds(frame, said.condition) else said.otherwise
             if isinstance(effect, tree.GainStatus) and effect.status == FLEETING:
-                fleeting = True
+                rule = rule or "5.2.4.a"
             if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING:
-                fleeting = False
-    return frozenset({FLEETING}) if fleeting else NO_STATUS
+                rule = ""
+    return rule
 
 
 def _granted(state: State, it: Object, play: Play) -> bool:

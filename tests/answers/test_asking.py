@@ -265,6 +265,22 @@ def test_what_nobody_chooses_is_not_denied() -> None:
     assert "nobody chooses to win" in answer.misread[0].message
 
 
+@pytest.mark.parametrize(
+    ("origin", "cited", "silent"),
+    [("hand", "2.4.7.b", "2.4.7.a"), ("Reserve", "2.4.7.a", "2.4.7.b")],
+)
+def test_where_a_spell_is_played_from_tells_why_it_is_fleeting(
+    origin: str, cited: str, silent: str
+) -> None:
+    answer = ask(
+        f"Bob controls Kappa. Alice has Kelon Burst in {origin}. "
+        f"Alice plays Kelon Burst from {origin} on Kappa. Where is Kelon Burst?"
+    )
+    rules = {each.rule for each in answer.citations}
+    assert cited in rules
+    assert silent not in rules
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

@@ -138,7 +138,7 @@ class Loosening:
         verbs = [str(token.value) for token in self.before if token.value in ("play", "use", "on")]
         if verbs == ["use"]:
             return str(last.value) in _ABILITIES | {"quick action"}
-        return verbs == ["play"] and last.type in ("CARD", "RPAR")
+        return verbs == ["play"] and last.type in ("CARD", "RPAR", "ZONE")
 
     def _same_subject(self, joint: Token, kind: str) -> list[Token]:
         """X goes there and is played  -->  X goes there. X is played."""

@@ -17,6 +17,7 @@ from judge.cards.ability import (
     Filter,
     Happened,
     In,
+    InTerrain,
     Is,
     Not,
     Number,
@@ -96,6 +97,15 @@ def _verbless(args: Args) -> Condition:
     raise args.wrong("a verb is missing")
 
 
+def _played(args: Args, subject: Noun) -> Condition:
+    """Read "is played from your hand", and "I'm played in …", which says where I come into play."""
+    following = args.items[args.at + 1] if args.at + 1 < len(args.items) else None
+    if not isinstance(following, Word) or following.lemma != "in":
+        return _verbless(args)
+    args.take()
+    return Is(selector(subject, args.context), Filter((), _located(args)))
+
+
 def _be(args: Args, tense: Tense) -> Condition:
     subject = _after_state(args) or args.subject
     negated = args.accept("not")
@@ -164,9 +174,8 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         args.take()
         inside = Each(Filter((), (In((place(subject, context),)),)))
         return Compare(CountOf(inside), Comparison.EQUAL, _ZERO, tense)
-    if args.peek() is None and any(isinstance(trait, In) for trait in subject.traits):
-        comparison, number = bounds(subject, args)
-        return Compare(CountOf(Each(subject.filter)), comparison, number)
+    if args.peek() is None and any(isinstance(t, (In, InTerrain)) for t in subject.traits):
+        return _located_subject(args, subject, tense)
     if "neither_of" in subject.flags or subject.amount.or_more or head == "region":
         traits = _predicate(args)
         kinds = subject.kinds
@@ -181,7 +190,7 @@ def _subject_is(args: Args, subject: Noun, tense: Tense) -> Condition:
         who = player(subject, context)
         return Is(who, Filter((), (Being(State.FIRST_PLAYER),)), tense)
     if args.is_word("played"):
-        return _verbless(args)
+        return _played(args, subject)
     if args.accept("facing"):
         return _facing(args, subject, tense)
     what = selector(subject, context, indefinite=Each)
@@ -226,6 +235,17 @@ def _predicate(args: Args) -> tuple[Trait, ...]:
         if noun.kinds or noun.traits:
             return tuple(found)
     raise args.wrong("what is it?")
+
+
+def _located_subject(args: Args, subject: Noun, tense: Tense) -> Condition:
+    """Read "two or more cards in your Reserve are", with the place inside the subject."""
+    if "facing" in subject.flags and subject.of is not None:
+        opposite = Related(Relation.FACING_EXPEDITION, selector(subject.of, args.context))
+        return Is(opposite, Filter((), subject.traits), tense)
+    own = (ControlledBy(You()),) if subject.flags & {"my", "your"} else ()
+    comparison, number = bounds(subject, args)
+    counted = CountOf(Each(Filter(subject.kinds, (*own, *subject.traits))))
+    return Compare(counted, comparison, number, tense)
 
 
 def _located(args: Args) -> tuple[Trait, ...]:

@@ -226,7 +226,7 @@ def _beyond(args: Args) -> Statement:
     of = selector(args.subject.of, args.context, indefinite=Each)
     counters = args.noun()
     if "more" in counters.flags:
-        args.expect("than")
+        args.expect("than", "to")
         amount = counters.amount.value
     else:
         args.expect("beyond", "to")

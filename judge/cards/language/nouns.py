@@ -44,7 +44,6 @@ from .following import (
     zero_terrain,
 )
 from .noun import (
-    KINDS,
     POSSESSIVES,
     TAKES_OF,
     ZONES,
@@ -319,9 +318,7 @@ def _joined(
     head = following.head
     if noun.head in (*ZONES, "expedition") and head.lemma in ZONES:
         return replace(noun, zones=(*noun.zones, head.lemma)), at + 2
-    if head.kind != "SUBTYPE" and head.lemma not in KINDS:
-        return None
-    if not noun.kinds or head.lemma in ("player", "opponent", "region"):
+    if not noun.kinds or not kinds_of(following) or head.lemma in ("player", "opponent", "region"):
         return None
     return replace(noun, kinds=(*noun.kinds, *kinds_of(following))), at + 2
 

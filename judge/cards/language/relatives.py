@@ -3,11 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
+from judge.cards.ability import Span
+
 from .context import MeaningError
 from .phrases import Core, Item, Word
 
 RELATIVE = "relative"
-"""The form of the word that a relative clause begins with."""
+"""The form of the word that a relative clause begins with, and of its adverbs."""
 
 
 def relative_items(parts: list[Any]) -> list[Item]:
@@ -15,9 +17,24 @@ def relative_items(parts: list[Any]) -> list[Item]:
 
     "den du spielst"  -->  (you play);  "der mir gegenübersteht"  -->  facing me
     """
-    first, *rest = _items(parts)
+    first, *rest = up_to(parts[2], _items(parts))
     assert isinstance(first, Word)
-    return [replace(first, form=RELATIVE), *rest]
+    return [replace(first, form=RELATIVE), *(_inside(item) for item in rest)]
+
+
+def _inside(item: Item) -> Item:
+    """Mark an adverb as one of the relative clause, not of the main one."""
+    adverb = isinstance(item, Word) and item.kind == "ADVERB"
+    return replace(item, form=RELATIVE) if adverb and isinstance(item, Word) else item
+
+
+def up_to(end: Word, items: list[Item]) -> list[Item]:
+    """Let the last phrase reach to a word that says no more, such as the verb of a clause."""
+    if not items:
+        return items
+    last = items[-1]
+    span = Span(min(last.span.start, end.span.start), max(last.span.end, end.span.end))
+    return [*items[:-1], replace(last, span=span)]
 
 
 def _items(parts: list[Any]) -> list[Item]:

@@ -248,6 +248,9 @@ def _narrowed(
         and condition.subject == That(Role.IT)
     ):
         return [replace(first, filter=condition.filter)]
+    if isinstance(first, CostModifier) and isinstance(condition, Is) and condition.subject == Me():
+        inside = [t for t in condition.filter.traits if isinstance(t, In)]
+        return [replace(first, place=inside[0].places[0])] if inside else None
     if (
         isinstance(first, MayPlay)
         and isinstance(condition, Compare)

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from .context import MeaningError
+from .determiners import in_order
 from .lexicon import Lexicon
 from .particles import joined_verb
-from .phrases import Clause, Core, Item, Mark, Word
+from .phrases import Clause, Core, Item, Line, Mark, Text, Word
 from .reading import Reading, flat, span_of
-from .relatives import RELATIVE, relative_items
+from .relatives import RELATIVE, relative_items, up_to
+from .word_order import CLOSED, alone, check_clause, check_text
 
 _GOES_ON = frozenset({"AND_VERB", "OR_VERB"})
 """Links after which a finite verb has the subject of the clause before."""
@@ -33,16 +35,16 @@ class VerbLastReading(Reading):
         at = parts.index(verb)
         first, second = tuple(flat(parts[:at])), tuple(flat(parts[at + 1 :]))
         if verb.form == _CALLED and not _speaks(first):
-            return self._said((), verb, (*first, *second))
+            raise MeaningError("what is to be done comes first", span_of(list(first)))
         if second and not _is_relative(second):
-            return self._said(first, verb, second)
+            return replace(self._said(alone(first), verb, second), order="second")
         return replace(self._said((*first, *second), verb, (), together=True), order="last")
 
     def bare_clause(self, parts: list[Any]) -> Clause:
         """Read "ziehe eine Karte" and "erhalte ich …"; `flow` tells who "erhält …" speaks of."""
         verb, items = _verb_of(parts), tuple(flat(parts[1:]))
         if verb.form == _CALLED and _speaks(items):
-            return self._said(items, verb, (), together=True)
+            return replace(self._said(items, verb, (), together=True), order="first")
         return self._said((), verb, items)
 
     def late_clause(self, parts: list[Any]) -> Clause:
@@ -56,7 +58,8 @@ class VerbLastReading(Reading):
         helper = next(p for p in parts if isinstance(p, Word))
         first, *rest = parts[-1]
         helper = replace(helper, kind="AUX", form=_FINITE)
-        return [self._helped(first, subject, helper), *rest]
+        order = "second" if subject else ""
+        return [replace(self._helped(first, subject, helper), order=order), *rest]
 
     def _helped(self, deed: Clause, subject: tuple[Item, ...], helper: Word) -> Clause:
         assert deed.verb is not None
@@ -102,7 +105,7 @@ class VerbLastReading(Reading):
         steps = parts[0] if isinstance(parts[0], list) else [parts[0]]
         where = tuple(flat([p for p in parts[2:] if not isinstance(p, Word)]))
         last: Clause = steps[-1]
-        return [*steps[:-1], replace(last, where=where, span=span_of([last, *where]))]
+        return [*steps[:-1], replace(last, where=where, span=span_of([last, *flat(parts[2:])]))]
 
     def item(self, parts: list[Any]) -> list[Any]:
         return flat(parts)
@@ -110,7 +113,7 @@ class VerbLastReading(Reading):
     def behind(self, parts: list[Any]) -> list[Any]:
         """Read what follows an infinitive: "…, außer durch {O}", "… als die Anzahl …"."""
         kept = [p for p in flat(parts) if not isinstance(p, Word) or p.kind not in ("THAN", "VERB")]
-        return [self.core([p]) if _is_bare(p) else p for p in kept]
+        return up_to(flat(parts)[-1], [self.core([p]) if _is_bare(p) else p for p in kept])
 
     def relative(self, parts: list[Any]) -> list[Item]:
         return relative_items(parts)
@@ -119,10 +122,15 @@ class VerbLastReading(Reading):
         """Read "der Charaktere" after a noun as "of the Characters"."""
         article, *rest = parts
         of = Word("PREPOSITION", "of", "only", article.span)
-        core, *facing = rest[0] if isinstance(rest[0], list) else [self.core(rest)]
-        general = article.lemma == "the" and core.head is not None and core.head.form == "plural"
-        if not general:  # "der Charaktere" speaks of any, as "of Characters" does
-            core = replace(core, before=(replace(article, kind="BEFORE"), *core.before))
+        before = replace(article, kind="BEFORE")
+        if isinstance(rest[0], list):
+            core, *facing = rest[0]
+            core = replace(core, before=(before, *core.before))
+        else:
+            core, facing = self.core([before, *rest]), []
+        if article.lemma == "the" and core.head is not None and core.head.form == "plural":
+            # "der Charaktere" speaks of any, as "of Characters" does
+            core = replace(core, before=core.before[1:])
         return [of, core, *facing]
 
     def faced(self, parts: list[Any]) -> list[Item]:
@@ -131,6 +139,29 @@ class VerbLastReading(Reading):
         who, facing = parts[at - 1], parts[at]
         core = self.core([*parts[: at - 1], *parts[at + 1 :]])
         return [core, Word("PREPOSITION", "facing", "only", facing.span), self.core([who])]
+
+    def core(self, parts: list[Any]) -> Core:
+        core = super().core(parts)
+        in_order(core)
+        return core
+
+    def mode(self, parts: list[Any]) -> Line:
+        check_text(parts[-1])
+        return super().mode(parts)
+
+    def paid_mode(self, parts: list[Any]) -> Line:
+        check_text(parts[-1])
+        return super().paid_mode(parts)
+
+    def outcome(self, parts: list[Any]) -> Line:
+        """Read "Bei 4+ erhalte ich …", which a range opens, and "4+: Ich erhalte …"."""
+        check_text(parts[-1], opened=len(parts) == 2)
+        return super().outcome(parts)
+
+    def _text(self, parts: list[Any]) -> Text:
+        found = super()._text(parts)
+        check_text(found)
+        return found
 
     def flow(self, parts: list[Any]) -> tuple[list[Clause], list[str]]:
         clauses, links = super().flow(flat(parts))
@@ -141,12 +172,18 @@ class VerbLastReading(Reading):
 
     event = conditions
 
+    def range_lead(self, parts: list[Any]) -> Mark:
+        """Read "Bei 4+ …" and "Bei 4+: …", behind which the verb stands second again."""
+        word: Word = parts[0]
+        return Mark("range", word=replace(word, form=CLOSED) if len(parts) > 1 else word)
+
     def when_told(self, parts: list[Any]) -> Mark:
         """Read "Falls ich … verlasse —" as what happens, as "Wenn" is."""
         return Mark("when", (_verb_last(parts[1]),), word=parts[0])
 
     def unless_told(self, parts: list[Any]) -> Mark:
         """Read "es sei denn, du kontrollierst …", whose verb stands second."""
+        check_clause(parts[1], "second")
         return Mark("unless", (parts[1],), word=parts[0])
 
     def _subjects(self, clauses: list[Clause], links: list[str]) -> list[Clause]:
@@ -157,7 +194,9 @@ class VerbLastReading(Reading):
             words = (*clause.helpers, clause.verb) if clause.verb else clause.helpers
             finite = any(word.form == _FINITE for word in words)
             if finite and not clause.subject and not goes_on:
-                clause = replace(clause, subject=clause.items, items=(), together=True)
+                clause = replace(
+                    clause, subject=clause.items, items=(), together=True, order="first"
+                )
             elif clause.order == "last" and goes_on:
                 clause = replace(clause, subject=(), items=clause.subject, together=False)
             elif clause.order == "last" and (not number or links[number - 1] != "TO_VERB"):

@@ -46,7 +46,7 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         mistake = Mistake(message, question.span.start, question.span.end)
         return [_unknown(text, document, (mistake,))]
     if not questions:
-        questions = [asked for claim in played.claims for asked in _as_question(claim)]
+        questions = [asked for claim in played.claims for asked in as_question(claim)]
     if not questions:
         notes.append(said("warning", "nothing_asked"))
         questions = [Asked(t.Question(t.Ask.WHAT_HAPPENS), played.branches)]
@@ -59,12 +59,13 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
     return answers
 
 
-def _as_question(claim: Claimed) -> Iterable[Asked]:
+def as_question(claim: Claimed) -> Iterable[Asked]:
     """A claim that somebody types is a question whether it is so."""
     body = claim.step.body
     if isinstance(body, t.Clause):
         question = t.Question(t.Ask.WHETHER, body, span=claim.step.span)
-        yield Asked(question, (*claim.verdict.yes, *claim.verdict.no))
+        still = claim.step.opener is not t.Opener.NONE
+        yield Asked(question, (*claim.verdict.yes, *claim.verdict.no), still)
 
 
 def _words(text: str, asked: Asked) -> str:

@@ -111,7 +111,7 @@ def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
         else:
             outcome = settle(branches)
             branches = split(outcome.branches, clause)[0]
-    if looks_ahead(asked.question):
+    if asked.still or looks_ahead(asked.question):
         return branches, complete, len(branches)
     ends = settle(branches)
     return ends.branches, complete and ends.complete, ends.states

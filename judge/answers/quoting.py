@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge.answers.model import Citation
 from judge.citation import CitationError, RuleNumber
-from judge.rulebook.model import RuleBook
+from judge.rulebook.model import Interpretation, RuleBook
 from judge.store.book import open_book
 
 if TYPE_CHECKING:
@@ -65,6 +65,12 @@ def _find(number: str) -> str | None:
     if section is not None and section.rules:
         return section.rules[0].text
     return None
+
+
+def interpreted(names: Iterable[str]) -> list[Interpretation]:
+    """Return the interpretations with these names, in their order."""
+    known = {one.id: one for one in rule_book().interpretations}
+    return [known[name] for name in names if name in known]
 
 
 def address(number: str) -> str:

@@ -1,26 +1,33 @@
 """Why something is as it is: the passive abilities that make it so, in their order (2.3)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.answers.model import Citation
 from judge.answers.phrases import said
 from judge.answers.quoting import cite
 from judge.answers.telling import name
+from judge.answers.values import value_of
 from judge.engine import zones
 from judge.engine.characteristics import Working, presence
-from judge.engine.queries import applied_to, cost_alterations, why_depends
+from judge.engine.otherwise import boards_otherwise, reading_of_dependency
+from judge.engine.queries import applied_to, cost_alterations, readings_of_price, why_depends
 from judge.engine.selectors import region_of
 from judge.scenario import tree as t
 from judge.scenario.numbers import priced
 from judge.scenario.play import Branch
 from judge.scenario.view import View
 
+# lines in words, citations, and the names of interpretations
+Reasons = tuple[list[str], list[Citation], list[str]]
+_NONE: Reasons = ([], [], [])
 
-def standing_reasons(branch: Branch, question: t.Question) -> tuple[list[str], list[Citation]]:
-    """Return what passive abilities do to what is asked about, in words, with the rules."""
+
+def standing_reasons(branch: Branch, question: t.Question) -> Reasons:
+    """Return what passive abilities do to what is asked about: in words, by rules, as read."""
     clause = question.clause
     if clause is None:
-        return [], []
+        return _NONE
     view = branch.view()
     predicate = clause.predicate
     asked = priced(view, clause)
@@ -29,26 +36,28 @@ def standing_reasons(branch: Branch, question: t.Question) -> tuple[list[str], l
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "depend":
         return _dependency(view, clause, predicate.phrases[0])
     if isinstance(predicate, t.Be) or question.ask is t.Ask.WHAT:
-        return _application(view, clause)
-    return [], []
+        return *_application(view, clause), _readings_of_board(branch, question)
+    return _NONE
 
 
-def _cost(view: View, card: int, player: int | None) -> tuple[list[str], list[Citation]]:
+def _cost(view: View, card: int, player: int | None) -> Reasons:
     """Return what alters a cost, and the rules on costs (5.1.2.d-e)."""
     altering = cost_alterations(view.state, card, player)
     lines = [said("standing", "alters", first=name(each, view)) for each in altering]
     rules = ("5.1.2.d", "2.2.9.b")
+    read_as = list(readings_of_price(view.state, card, player))
     if lines:
-        return lines, [*_cited(("5.1.2.e",), lines[0]), *_cited(rules, said("rest", "cost"))]
-    return lines, list(_cited(rules, said("rest", "cost")))
+        decided = _cited(("5.1.2.e",), lines[0])
+        return lines, [*decided, *_cited(rules, said("rest", "cost"))], read_as
+    return lines, list(_cited(rules, said("rest", "cost"))), read_as
 
 
-def _dependency(view: View, clause: t.Clause, phrase: t.Phrase) -> tuple[list[str], list[Citation]]:
+def _dependency(view: View, clause: t.Clause, phrase: t.Phrase) -> Reasons:
     manner = phrase.manner("on")
     other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     first, second = _holder(view, clause.subjects.items[0]), _holder(view, other)
     if first is None or second is None:
-        return [], []
+        return _NONE
     rules = why_depends(view.state, first, second)
     words = said(
         "standing",
@@ -56,7 +65,8 @@ def _dependency(view: View, clause: t.Clause, phrase: t.Phrase) -> tuple[list[st
         first=name(first, view),
         second=name(second, view),
     )
-    return [words], list(_cited(rules or ("2.3.2.c",), words))
+    reading = reading_of_dependency(view.state, first, second)
+    return [words], list(_cited(rules or ("2.3.2.c",), words)), [reading] if reading else []
 
 
 def _holder(view: View, noun: t.Noun | None) -> int | None:
@@ -88,6 +98,16 @@ def _application(view: View, clause: t.Clause) -> tuple[list[str], list[Citation
     if len(applied) > 1:
         citations += _cited(("2.3.3.b",), lines[-1])
     return lines, citations
+
+
+def _readings_of_board(branch: Branch, question: t.Question) -> list[str]:
+    """Return the interpretations without which passive abilities would lead to another answer."""
+    seen = value_of(branch, question)
+    return [
+        name
+        for name, board in boards_otherwise(branch.now)
+        if value_of(replace(branch, live=board), question) != seen
+    ]
 
 
 def _order(view: View, one: Working, applied: Iterable[Working]) -> Iterable[Citation]:

@@ -24,6 +24,7 @@ def command(
     Exits 1 when a claim does not hold, 2 when a file cannot be read. Example: judge run
     rules/scenarios
     """
+    from judge.answers.naming import misnamings
     from judge.cli.output import fail, say, say_error, say_json
     from judge.scenario.mistakes import ScenarioError
     from judge.scenario.suite import run_file, scenario_files
@@ -36,10 +37,12 @@ def command(
     for file in _shown(files):
         try:
             for ran in run_file(file):
-                failed += not ran.holds
-                found.append(_value(ran))
-                if not json and not (quiet and ran.holds):
-                    say(_text(ran))
+                misnamed = [one.told(ran) for one in misnamings(ran)]
+                holds = ran.holds and not misnamed
+                failed += not holds
+                found.append(_value(ran, misnamed))
+                if not json and not (quiet and holds):
+                    say(_text(ran, misnamed))
         except ScenarioError as error:
             unread += 1
             say_error(str(error))
@@ -62,9 +65,10 @@ def _shown(files: list[Path]) -> Any:
     return track(files, "Playing", console=Console(stderr=True), transient=True)
 
 
-def _text(ran: Ran) -> str:
-    mark = "ok  " if ran.holds else "FAIL"
+def _text(ran: Ran, misnamed: list[str]) -> str:
+    mark = "ok  " if ran.holds and not misnamed else "FAIL"
     lines = [f"{mark} {ran.file}: {ran.scenario.title or 'scenario'}"]
+    lines += [f"  {line}" for told in misnamed for line in told.split("\n")]
     for case in ran.cases:
         if not case.holds:
             lines += [f"  {case.title}"] if case.title else []
@@ -85,11 +89,13 @@ def _failures(ran: Ran, case: Played) -> list[str]:
     return found
 
 
-def _value(ran: Ran) -> dict[str, Any]:
+def _value(ran: Ran, misnamed: list[str]) -> dict[str, Any]:
     return {
         "file": str(ran.file),
         "title": ran.scenario.title,
-        "holds": ran.holds,
+        "holds": ran.holds and not misnamed,
+        "interpretations": list(ran.scenario.interpretations),
+        "misnamed": misnamed,
         "fired": sorted(ran.fired),
         "cases": [
             {

@@ -40,7 +40,8 @@ class Action:
     """One atomic action: what would happen to one object, card, Expedition or player.
 
     `tags` say what it is (“sacrifice”, “Resupply”, “play”, …) and survive its replacement; `player`
-    is who does it (7.5.6); `used` are the modifiers that applied to it (6.2.k).
+    is who does it (7.5.6); `used` are the modifiers that applied to it (6.2.k); `reading` is the
+    interpretation by which it happens, if it rests on one.
     """
 
     __slots__ = (
@@ -50,6 +51,7 @@ class Action:
         "object",
         "place",
         "player",
+        "reading",
         "rules",
         "statuses",
         "tags",
@@ -71,6 +73,7 @@ class Action:
         tags: frozenset[str] = NOTHING,
         rules: tuple[str, ...] = (),
         used: frozenset[Any] = NOTHING,
+        reading: str = "",
     ) -> None:
         self.kind = kind
         self.object = object
@@ -83,6 +86,7 @@ class Action:
         self.tags = tags
         self.rules = rules
         self.used = used
+        self.reading = reading
 
     def changed(self, **changes: Any) -> "Action":
         """Return a copy with other values; the copy keeps what was used on it (6.2.k)."""

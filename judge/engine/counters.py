@@ -10,6 +10,8 @@ from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import is_one
 
+_CANT_BEATS_CAN = "1.4.1.a"
+
 
 @enforces("2.5.a", "2.5.b", "2.1.d", "6.3.k")
 def why_not_gain(state: State, it: Object | None) -> str:
@@ -20,7 +22,7 @@ def why_not_gain(state: State, it: Object | None) -> str:
         return "2.5.b"
     for frame, node, _ in said(state, tree.CannotGainCounters):
         if is_one(frame, node.what, it.id):
-            return "1.4.1.a"
+            return _CANT_BEATS_CAN
     return ""
 
 
@@ -40,7 +42,9 @@ def gain_counters(game: Game, state: State, action: Action, changes: list[Change
     stopped = why_not_gain(state, it)
     if stopped or it is None:
         also = ("2.1.d",) if it is None else ()
-        game.note("not gained", (stopped, *also, *action.rules), (action.object,), action.name)
+        reading = "I-05" if stopped == _CANT_BEATS_CAN else ""
+        rules = (stopped, *also, *action.rules)
+        game.note("not gained", rules, (action.object,), action.name, interpretation=reading)
         return
     if action.amount <= 0:
         return

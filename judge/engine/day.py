@@ -177,9 +177,9 @@ def expire(game: Game, duration: str) -> None:
         game.note("expire", ("2.2.15.c",), (each.source, each.id), duration)
     state.stale = True
     refresh(state)
-    activate(game, Event(Step([]), before, state, []))
+    activate(game, Event(Step([]), before, state, []), "I-25")
     if len(game.state.emblems) > len(state.emblems):
-        game.note("wait for the next check", ("2.2.15.c", "4.4.a"), interpretation="I-25")
+        game.note("wait for the next check", ("2.2.15.c", "4.4.a"))
 
 
 @enforces("4.2.3.b", "4.2.3.c", "4.2.3.d", "4.2.3.e", "5.1.1.b", "7.3.2.a", "7.3.2.b")

@@ -11,8 +11,11 @@ from judge.engine.state import State
 
 
 @enforces("3.2.2.d", "7.3.26.b", "4.1.g")
-def reshuffle(game: Game, state: State, player: int) -> None:
-    """Shuffle a player's Discard pile and put it at the bottom of the Deck (3.2.2.d, I-18)."""
+def reshuffle(game: Game, state: State, player: int, above: tuple[int, ...] = ()) -> None:
+    """Shuffle a player's Discard pile and put it at the bottom of the Deck (3.2.2.d).
+
+    It goes below the cards `above` it that the step affects too; an empty Deck has none (I-18).
+    """
     pile, deck = zones.DISCARD[player], zones.DECKS[player]
     cards = state.zones[pile]
     if not cards:
@@ -25,15 +28,19 @@ def reshuffle(game: Game, state: State, player: int) -> None:
         state.zones[deck] = (*state.zones[deck], number)
         number += 1
     state.next_id = number
-    game.note("reshuffle", ("3.2.2.d",), (), player, interpretation="I-18")
+    reading = "I-18" if above else ""
+    game.note("reshuffle", ("3.2.2.d",), above, player, interpretation=reading)
 
 
 @enforces("3.2.2.b", "4.1.g")
-def top_card(game: Game, state: State, player: int) -> int:
-    """Return the top card of a Deck, asking chance which it is; -1 if there is none (3.2.2.e)."""
+def top_card(game: Game, state: State, player: int, taken: tuple[int, ...] = ()) -> int:
+    """Return the top card of a Deck, asking chance which it is; -1 if there is none (3.2.2.e).
+
+    `taken` are the cards of this Deck that the same step has taken before.
+    """
     deck = zones.DECKS[player]
     if not state.zones[deck]:
-        reshuffle(game, state, player)
+        reshuffle(game, state, player, taken)
     cards = state.zones[deck]
     if not cards:
         return -1
@@ -61,7 +68,10 @@ def top_card(game: Game, state: State, player: int) -> int:
 @enforces("3.2.2.d", "3.2.2.e", "7.3.9.a", "7.3.26.a")
 def take(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Move the top card of a player's Deck to a place."""
-    card = top_card(game, state, action.player)
+    taken = [
+        it.new for it in changes if (it.action.kind, it.action.player) == (TAKE, action.player)
+    ]
+    card = top_card(game, state, action.player, tuple(taken))
     if card < 0:
         game.note("not moved", ("3.2.2.e", *action.rules), (), action.player)
         return
@@ -82,7 +92,7 @@ def fix_top(game: Game, state: State, player: int, number: int) -> tuple[int, ..
     known = state.zones[deck][:top]
     while len(known) < number:
         if len(known) == len(state.zones[deck]):
-            reshuffle(game, state, player)
+            reshuffle(game, state, player, known)
             if len(known) == len(state.zones[deck]):
                 break
         rest = state.zones[deck][len(known) :]

@@ -112,7 +112,9 @@ _NEW_THINGS = frozenset({"create", "move the top card"})
 @enforces("6.1.b", "6.5.a")
 def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
     started = False
-    for step in effect.steps:
+    after = frame.left
+    for number, step in enumerate(effect.steps, 1):
+        frame.left = after + len(effect.steps) - number
         started = resolve(frame, step) or started
     return started
 
@@ -243,11 +245,24 @@ def _if(frame: Frame, effect: tree.If) -> bool:
 @enforces("6.5.f", "7.3.29.b")
 def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
     """“If you did” asks whether the player started to do it, even if it was modified (6.5.f)."""
+    before = len(frame.events)
     started = resolve(frame, effect.effect)
     following = effect.then if started else effect.otherwise
     if following is not None:
-        resolve(frame, following)
+        with frame.game.because(_started_in_vain(frame, before) if started else -1):
+            resolve(frame, following)
     return started
+
+
+@enforces("6.1.g")
+def _started_in_vain(frame: Frame, before: int) -> int:
+    """Tell that what had no consequence was started all the same (I-14)."""
+    done = frame.events[before:]
+    if not done or any(event.changes for event in done) or any(e.step.added for e in done):
+        return -1
+    rules = ("6.5.f", "6.1.g")
+    told: int = frame.game.note("started", rules, (frame.me,), interpretation="I-14")
+    return told
 
 
 @reads(RESOLVE, tree.MayPay)
@@ -307,7 +322,10 @@ def _either(frame: Frame, effect: tree.Either) -> bool:
 @reads(RESOLVE, tree.Modal)
 @enforces("6.5.g")
 def _modal(frame: Frame, effect: tree.Modal) -> bool:
-    """Choose modes in the order of one's choice on resolution, then resolve them (6.5.g, I-23)."""
+    """Choose modes in the order of one's choice on resolution, then resolve them (6.5.g).
+
+    When the effect has done something before, it matters that the choice waited for it (I-23).
+    """
     low = amount(frame, settle(frame, effect.minimum))
     high = amount(frame, settle(frame, effect.maximum))
     if effect.more_if is not None and effect.more is not None and holds(frame, effect.more_if):
@@ -329,11 +347,13 @@ def _modal(frame: Frame, effect: tree.Modal) -> bool:
         if pick is DONE:
             break
         chosen.append(pick.value)
+    reading = "I-23" if frame.events else ""
     for number in chosen:
-        frame.game.note("mode", ("6.5.g",), (frame.me,), number, interpretation="I-23")
+        told = frame.game.note("mode", ("6.5.g",), (frame.me,), number, interpretation=reading)
         mode = effect.modes[number]
         if not mode.costs or costs.pay(frame, mode.costs):
-            resolve(frame, mode.effect)
+            with frame.game.because(told):
+                resolve(frame, mode.effect)
     return bool(chosen)
 
 

@@ -35,6 +35,7 @@ class Frame:
       `die`: the last result.
     * `moves`: old id -> new id of objects whose moving this ability spoke of or caused (2.1.f-g).
     * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
+    * `left`: how many steps of this effect come after the current one.
     * `before`: the state that the past tense reads (6.3.l); `events`: what this effect has done.
     """
 
@@ -50,6 +51,7 @@ class Frame:
         "game",
         "gift",
         "it",
+        "left",
         "me",
         "moves",
         "number",
@@ -77,6 +79,7 @@ class Frame:
         self.number = 0
         self.die = 0
         self.x = 0
+        self.left = 0
         self.moves: dict[int, int] = {}
         self.before: State | None = None
         self.events: list[Event] = []

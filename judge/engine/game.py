@@ -1,6 +1,7 @@
 """A running game: a state, the tape of answers, whoever answers next, and the trace."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from judge.engine.decisions import Chooser, Decision, Option, Undecided
@@ -69,6 +70,16 @@ class Game:
         if self.trace is None:
             return -1
         return self.trace.add(rules, what, objects, detail, interpretation, after)
+
+    @contextmanager
+    def because(self, entry: int) -> Iterator[None]:
+        """Let what happens meanwhile be told as caused by an entry of the trace; -1 is none."""
+        if self.trace is None or entry < 0:
+            yield
+            return
+        self.trace.cause.append(entry)
+        yield
+        self.trace.cause.pop()
 
 
 def scripted(answers: Sequence[int]) -> Chooser:

@@ -113,6 +113,24 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     )
 
 
+@enforces("7.5.9.c", "7.4.4.j")
+def stays_inside(sides: Sides, event: tree.Event, happening: Happening) -> bool:
+    """Whether something switches between Expeditions of the one set that is watched (I-06)."""
+    if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":
+        return False
+    joins = isinstance(event, tree.Joins)
+    frame, it = (sides.after, happening.new) if joins else (sides.before, happening.old)
+    if happening.origin == happening.place or not is_one(frame, event.subject, it):
+        return False
+    return any(
+        mask_in(frame, place.of) in zones.BOTH_OF
+        and _in_set(sides.before, happening.old, place)
+        and _in_set(sides.after, happening.new, place)
+        for place in event.places
+        if place.zone is tree.Zone.EXPEDITION
+    )
+
+
 @_matches(tree.Goes)
 def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
     if happening.new < 0 or happening.place not in places_in(sides.after, event.destination):

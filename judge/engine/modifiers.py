@@ -81,7 +81,8 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     player = step.controller
     if player < 0:
         player = initiative(game.state)
-        game.note("order modifiers", ("6.2.h",), (), player, interpretation="I-12")
+        about = tuple(each.action.object for each in meeting[:1] if each.action is not None)
+        game.note("order modifiers", ("6.2.h",), about, player, interpretation="I-12")
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value
@@ -184,7 +185,12 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
     from judge.engine.replacing import add, replace
 
     used = identity(chosen.working)
-    game.note("modify", ("6.2.g",), (chosen.working.holder,), chosen.working.ability)
+    things, reading = [chosen.working.holder], ""
+    if chosen.action is not None and chosen.action.kind in (MOVE, SHIFT):
+        things.append(chosen.action.object)
+        reading = _before_ceasing(game.state, chosen)
+    ability = chosen.working.ability
+    game.note("modify", ("6.2.g",), tuple(things), ability, interpretation=reading)
     if chosen.action is None:
         step.used |= {used}
     else:
@@ -196,6 +202,16 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
         add(game, step, chosen.working, chosen.action)
     else:
         replace(game, step, chosen.working, chosen.action)
+
+
+@enforces("2.1.e", "7.3.31.b")
+def _before_ceasing(state: State, chosen: Applicable) -> str:
+    """Name the reading by which a token's leaving is replaced before it would cease (I-27)."""
+    action = chosen.action
+    it = state.objects.get(action.object) if action is not None else None
+    if action is None or it is None or not it.face.token or zones.IN_PLAY_AT[action.place]:
+        return ""
+    return "I-27" if isinstance(chosen.working.static.node, tree.Replaces) else ""
 
 
 def _used(action: Action, used: Used) -> Action:

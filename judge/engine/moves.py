@@ -157,7 +157,9 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         state.stale = True
     changes.append(Change(action, it.id, number, 0, it.place))
     if game.trace is not None:
-        game.note("move", ("2.1.d", *action.rules), (it.id, number), it.place, place, action.tags)
+        moved = it.place, place, action.tags
+        rules = ("2.1.d", *action.rules)
+        game.note("move", rules, (it.id, number), *moved, interpretation=action.reading)
 
 
 def _idle(place: int) -> bool:
@@ -177,8 +179,8 @@ def cease(game: Game, state: State, it: Object, action: Action, changes: list[Ch
     state.stale = True
     changes.append(Change(action, it.id, -1, 0, it.place))
     rules = ("2.1.e", "7.5.10.b", *action.rules)
-    reading = "I-27" if action.used else ""
-    game.note("cease", rules, (it.id,), it.place, action.place, action.tags, interpretation=reading)
+    left = it.place, action.place, action.tags
+    game.note("cease", rules, (it.id,), *left, interpretation=action.reading)
 
 
 @performs(CREATE)

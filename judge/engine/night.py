@@ -47,6 +47,8 @@ def rest(game: Game) -> None:
             ]
             stays = _stays(state, it, moved)
             if stays is None:
+                character = CHARACTER in characteristics(state, it.id).types
+                whatever_moved = character and not presence(state, it.id) & moved
                 actions.append(
                     Action(
                         MOVE,
@@ -55,6 +57,7 @@ def rest(game: Game) -> None:
                         place=zones.RESERVES[it.owner],
                         tags=_REST,
                         rules=("4.2.5.b",),
+                        reading="I-08" if whatever_moved else "",
                     )
                 )
             elif stays:

@@ -89,9 +89,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
 
 
 def _name_readings(game: Game, it: Object, play: Play) -> None:
-    """Name in the trace the readings that this play rests on (I-03, I-09, I-28)."""
-    if it.place in zones.RESERVES and play.place in zones.LANDMARKS:
-        game.note("not gained", ("5.2.3.a",), (it.id,), FLEETING, interpretation="I-03")
+    """Name in the trace the readings that the cost of this play rests on (I-09, I-21, I-28)."""
     if play.how != FREE:
         reading = reading_of_cost(game.state, it, play)
         if reading:
@@ -176,7 +174,10 @@ def _granted(state: State, it: Object, play: Play) -> bool:
 def _resolve_object(
     game: Game, play: Play, frame: Frame, entering: list[tuple[Frame, tree.Effect]]
 ) -> None:
-    """A Character or Permanent enters play; then, in another step, it gains Fleeting (I-02)."""
+    """A Character or Permanent enters play; then, in another step, it gains Fleeting (I-02).
+
+    A Landmark Permanent never does, from wherever it was played (I-03).
+    """
     limbo = game.state.objects.get(play.limbo)
     if limbo is None:
         return
@@ -200,9 +201,13 @@ def _resolve_object(
     if entering:
         _enter(game, entering, new)
     if fleeting:
-        gain = Action(GAIN_STATUS, new, player=play.player, name=FLEETING, rules=("5.2.1.c",))
-        game.note("then", ("5.2.1.c",), (new,), interpretation="I-02")
+        gain = Action(
+            GAIN_STATUS, new, player=play.player, name=FLEETING, rules=("5.2.1.c",), reading="I-02"
+        )
+        game.note("then", ("5.2.1.c",), (new,))
         frame.events.append(perform(game, Step([gain], play.player, new)))
+    elif play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
+        game.note("not gained", ("5.2.3.a",), (new,), FLEETING, interpretation="I-03")
 
 
 @enforces("5.2.c")

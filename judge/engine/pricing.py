@@ -24,7 +24,7 @@ from judge.engine.objects import (
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
-from judge.engine.state import State
+from judge.engine.state import AFTERNOON, State
 from judge.engine.tables import amount, holds, is_one
 
 PLAYED = "play"
@@ -255,43 +255,76 @@ def final_cost(
     start: int,
     changes: Iterable[tuple[Frame, tree.CostChange]] = (),
 ) -> int:
-    """Return the final cost: increases, then decreases, then restrictions (5.1.2.e, I-09)."""
+    """Return the final cost: increases, then decreases, then restrictions (5.1.2.e)."""
     found = list(changes)
     found += [(frame, node.change) for frame, node in cost_modifiers(state, it, play)]
     if not found and tree.MinimumCost not in workings(state).statics:
         return start
-    cost = start
-    decreases: list[tuple[int, int]] = []
-    for frame, change in found:
-        number = amount(frame, change.amount) if change.amount is not None else 0
-        if change.change is tree.Change.FREE:
-            return 0
-        if change.change is tree.Change.MORE:
-            cost += number
-        else:
-            floor = amount(frame, change.floor) if change.floor is not None else 0
-            decreases.append((floor, number))
-    for floor, number in sorted(decreases, reverse=True):
-        cost = max(cost - number, min(cost, floor))
+    if any(change.change is tree.Change.FREE for _, change in found):
+        return 0
+    increases, decreases = _alterations(found)
+    cost = lowered(start + sum(increases), decreases)
     for frame, node, _ in said(state, tree.MinimumCost, play):
         if is_one(frame, node.what, it.id):
             cost = max(cost, amount(frame, node.amount))
-    return max(cost, 0)
+    return cost
+
+
+# a decrease: the lowest cost that it leads to, and by how much it lowers one
+Decrease = tuple[int, int]
+
+
+def _alterations(
+    found: Iterable[tuple[Frame, tree.CostChange]],
+) -> tuple[list[int], list[Decrease]]:
+    """Return by how much costs are raised, and the decreases, those with a high minimum first."""
+    increases: list[int] = []
+    decreases: list[Decrease] = []
+    for frame, change in found:
+        number = amount(frame, change.amount) if change.amount is not None else 0
+        if change.change is tree.Change.MORE:
+            increases.append(number)
+        else:
+            floor = amount(frame, change.floor) if change.floor is not None else 0
+            decreases.append((floor, number))
+    return increases, sorted(decreases, reverse=True)
+
+
+@enforces("5.1.2.e")
+def lowered(cost: int, decreases: Iterable[Decrease]) -> int:
+    """Apply decreases in order; none leads below its minimum, nor below 0 (I-09)."""
+    for floor, number in decreases:
+        cost = max(cost - number, min(cost, floor))
+    return cost
 
 
 def reading_of_cost(state: State, it: Object, play: Play) -> str:
-    """Return the interpretation that a final cost rests on, if any (I-09, I-28)."""
+    """Return the interpretations that a final cost rests on (I-09, I-21, I-28).
+
+    They are: that it stops at 0, that an Emblem of the Afternoon applies before it, and that
+    decreases apply in the order that leads lowest.
+    """
+    found = list(cost_modifiers(state, it, play))
+    if not found:
+        return ""
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
-    decreases = 0
-    floors = []
-    for frame, node in cost_modifiers(state, it, play):
-        change = node.change
-        if change.change in (tree.Change.LESS, tree.Change.PAY_LESS) and change.amount is not None:
-            decreases += amount(frame, change.amount)
-            floors.append(change.floor)
-    if len(floors) > 1 and any(floor is not None for floor in floors):
-        return "I-28"
-    return "I-09" if decreases > (base or 0) else ""
+    increases, decreases = _alterations((frame, node.change) for frame, node in found)
+    cost = (base or 0) + sum(increases)
+    readings = []
+    if sum(number for floor, number in decreases if not floor) > cost:
+        readings.append("I-09")
+    if any(_before_its_afternoon(state, frame.emblem) for frame, _ in found):
+        readings.append("I-21")
+    if lowered(cost, decreases) != lowered(cost, reversed(decreases)):
+        readings.append("I-28")
+    return " ".join(readings)
+
+
+@enforces("2.2.15.e")
+def _before_its_afternoon(state: State, number: int) -> bool:
+    emblem = state.emblem(number) if number >= 0 else None
+    lasting = emblem is not None and emblem.duration == str(tree.Duration.AFTERNOON)
+    return lasting and state.clock.phase != AFTERNOON
 
 
 def cost_modifiers(

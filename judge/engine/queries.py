@@ -4,7 +4,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, said, workings
 from judge.engine.dependency import direct_dependencies, exists, transitive
-from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
+from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost, reading_of_cost
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -33,6 +33,12 @@ def cost_alterations(state: State, card: int, player: int | None = None) -> tupl
             if is_one(frame, node.what, it.id) and amount(frame, node.amount) == cost
         ]
     return tuple(dict.fromkeys(altering))
+
+
+def readings_of_price(state: State, card: int, player: int | None = None) -> tuple[str, ...]:
+    """Return the interpretations that what a card would cost now rests on."""
+    play, _ = _likely_play(state, card, player)
+    return tuple(reading_of_cost(state, state.objects[card], play).split())
 
 
 def _likely_play(state: State, card: int, player: int | None) -> tuple[Play, int]:

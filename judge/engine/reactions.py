@@ -13,7 +13,7 @@ from judge.engine.characteristics import (
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
-from judge.engine.matching import Sides, bind, match
+from judge.engine.matching import Sides, bind, match, stays_inside
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -23,8 +23,11 @@ DAILY_LIMIT = 100
 
 
 @enforces("6.3.a", "6.3.b", "6.3.g", "6.3.h", "7.3.1.a", "7.4.4.d")
-def activate(game: Game, event: Event) -> None:
-    """Perform the one Reaction-activating step that follows a step (6.3.h)."""
+def activate(game: Game, event: Event, reading: str = "") -> None:
+    """Perform the one Reaction-activating step that follows a step (6.3.h).
+
+    `reading` is the interpretation by which it follows, if it rests on one.
+    """
     triggers = workings(event.before).triggers
     if not _may_match(event, triggers) and not _may_move_itself(event):
         return
@@ -38,6 +41,7 @@ def activate(game: Game, event: Event) -> None:
         state = game.state = event.after.fork()
         changes: list[Change] = []
         for action in actions:
+            action.reading = f"{action.reading} {reading}".strip()
             PERFORM[ACTIVATE](game, state, action, changes)
 
 
@@ -114,7 +118,11 @@ def _try(
             continue
         before = Frame(Still(event.before), bearer, you, ability)
         after = Frame(Still(event.after), bearer, you, ability)
-        if not match(Sides(before, after), pattern, happening):
+        sides = Sides(before, after)
+        if not match(sides, pattern, happening):
+            if game.trace is not None and stays_inside(sides, pattern, happening):
+                rules = ("7.5.9.c", "7.4.4.j")
+                game.note("not activated", rules, (bearer,), ability, interpretation="I-06")
             continue
         rule = stopped(event.after if own else event.before, bearer, ability)
         if rule:
@@ -127,17 +135,41 @@ def _try(
             game.note("not activated", ("6.3.l", "6.3.b"), (bearer,), ability)
             return
         times = 1 if body.times is None else amount(before, body.times)
-        reading = _reading(pattern, happening)
+        reading = _reading(event, pattern, happening, ability)
         came = (happening.old, happening.new)
         actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
         return
 
 
-def _reading(pattern: tree.Event, happening: Happening) -> str:
-    """Return the interpretation that an activation rests on, if any (I-13, I-22)."""
-    if isinstance(pattern, tree.IsSacrificed):
-        return "I-13"
-    return "I-22" if happening.kind == "shifts" and happening.origin == happening.place else ""
+def _reading(event: Event, pattern: tree.Event, happening: Happening, ability: Ability) -> str:
+    """Return the interpretations that an activation rests on (I-04, I-13, I-22).
+
+    It rests on those by which what activates it happened, too.
+    """
+    readings = [
+        change.action.reading
+        for change in event.changes
+        if change.action.reading and (change.old, change.new) == (happening.old, happening.new)
+    ]
+    if isinstance(pattern, tree.IsSacrificed) and not _still_exists(event, happening, ability):
+        readings.append("I-13")
+    if happening.kind == "shifts" and happening.origin == happening.place:
+        readings.append("I-22")
+    if happening.kind == "plays" and happening.place not in _USUAL_ENDS:
+        readings.append("I-04")
+    return " ".join(readings)
+
+
+# where a card goes at the end of its resolution, as 5.1.2.j lists it
+_USUAL_ENDS = frozenset((*zones.IN_PLAY, *zones.RESERVES, *zones.DISCARD))
+
+
+def _still_exists(event: Event, happening: Happening, ability: Ability) -> bool:
+    """Whether an ability exists in a visible zone after the event, as a self-move Reaction must."""
+    after = event.after.objects.get(happening.new)
+    if after is None or not zones.VISIBLE_AT[after.place]:
+        return False
+    return ability in characteristics(event.after, after.id).abilities
 
 
 def _reaction(
@@ -146,7 +178,7 @@ def _reaction(
     """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
     value = Activation(ability, ability.tree.effect, bindings(frame), came)
     rules = ("6.3.e" if ability.self_move else "6.3.f",)
-    return Action(ACTIVATE, bearer, player=frame.you, name=reading, value=value, rules=rules)
+    return Action(ACTIVATE, bearer, player=frame.you, value=value, rules=rules, reading=reading)
 
 
 @enforces("7.3.1.e", "7.3.18.b")
@@ -175,7 +207,7 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
     rules = ("6.3.h", *action.rules)
-    concerned, reading = (action.object, number), action.name
+    concerned, reading = (action.object, number), action.reading
     cause = game.note("activate", rules, concerned, ability, interpretation=reading, after=came)
     emblem = Emblem(
         number,

@@ -64,14 +64,14 @@ def _instead(frame: Frame, step: Step, effect: tree.Effect) -> list[Action] | No
         case tree.IfDone(tree.May(inner), then, otherwise):
             if accepts(frame, frame.you, inner):
                 made = _instead(frame, step, inner)
-                _later(frame, step, then)
+                _later(frame, step, then, further=True)
                 return made
             _later(frame, step, otherwise)
             return None
         case tree.MayPay(parts, then):
             if not costs.payable(frame, parts) or not accepts(frame, frame.you, effect):
                 return None
-            _later(frame, step, then)
+            _later(frame, step, then, further=True)
             return [each for part in parts for each in collect(frame, part)]
         case tree.MoreRegions(regions):
             return [action.changed(amount=action.amount + amount(frame, regions))]
@@ -96,27 +96,33 @@ def _instead(frame: Frame, step: Step, effect: tree.Effect) -> list[Action] | No
 
 @enforces("6.2.e")
 def _sequence(frame: Frame, step: Step, steps: tuple[tree.Effect, ...]) -> list[Action] | None:
-    """The first step takes the place of the action, the others follow (6.2.e, I-24)."""
+    """The first step takes the place of the action, the others follow (I-24)."""
     first, *others = steps
     made = _instead(frame, step, first)
     if made is None and others and isinstance(first, tree.RollDice):
         return _sequence(frame, step, tuple(others))
     for other in others:
-        _later(frame, step, other)
+        _later(frame, step, other, further=True)
     return made
 
 
 @enforces("6.2.e")
-def _later(frame: Frame, step: Step, effect: tree.Effect | None) -> None:
-    """Add a step after the current one (6.2.e, I-24)."""
+def _later(frame: Frame, step: Step, effect: tree.Effect | None, *, further: bool = False) -> None:
+    """Add a step after the current one: an alternative by 6.2.e, a further step likewise (I-24).
+
+    It matters where further steps are to come, and for a cost, which is a single step.
+    """
     if effect is not None:
-        step.added.append(lambda: _follow(frame, effect))
+        waits = further and step.value is not None and step.value.left > 0
+        reading = "I-24" if waits or step.kind == "cost" else ""
+        step.added.append(lambda: _follow(frame, effect, reading))
 
 
-def _follow(frame: Frame, effect: tree.Effect) -> None:
+def _follow(frame: Frame, effect: tree.Effect, reading: str) -> None:
     """Perform a step that was added (6.2.e)."""
-    frame.game.note("then", ("6.2.e",), (frame.me,), interpretation="I-24")
-    resolve(frame, effect)
+    told = frame.game.note("then", ("6.2.e",), (frame.me,), interpretation=reading)
+    with frame.game.because(told):
+        resolve(frame, effect)
 
 
 def _replace_step(frame: Frame, step: Step, working: Working) -> None:

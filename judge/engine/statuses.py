@@ -61,7 +61,8 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
             state.stale = True
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
-        game.note("gain status", ("7.3.15.a", *action.rules), (it.id,), action.name)
+        rules = ("7.3.15.a", *action.rules)
+        game.note("gain status", rules, (it.id,), action.name, interpretation=action.reading)
 
 
 @performs(LOSE_STATUS)

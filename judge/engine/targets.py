@@ -1,5 +1,6 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar, cast
 
@@ -113,6 +114,8 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
     last = 0
     while len(chosen) < high:
         allowed = _affordable(frame, wanted, rest, chosen)
+        if targets and len(allowed) < len(rest) and frame.game.trace is not None:
+            _tell_too_dear(frame, (it for it in rest if it not in allowed))
         different = looks(frame.state, allowed)
         if not different:
             break
@@ -201,18 +204,32 @@ def tough_cost(frame: Frame, reference: int) -> int:
 @enforces("7.4.7.b")
 def tough(state: State, reference: int) -> int:
     """Return the Tough number of an object; several Tough abilities add up (I-19)."""
+    return sum(_tough_numbers(state, reference))
+
+
+def _tough_numbers(state: State, reference: int) -> list[int]:
     found = characteristics(state, reference)
     if TOUGH not in found.keywords:
-        return 0
+        return []
     it = state.objects[reference]
     if not zones.IN_PLAY_AT[it.place]:
-        return 0
+        return []
     frame = Frame(Still(state), reference, it.controller)
-    return sum(
+    return [
         amount(frame, each.tree.argument)
         for each in found.abilities
         if each.kind == KEYWORD and each.name == TOUGH and each.tree.argument is not None
-    )
+    ]
+
+
+def _tell_too_dear(frame: Frame, left_out: Iterable[int]) -> None:
+    """Tell what cannot be targeted only because its Tough abilities add up (I-19)."""
+    mana = ready_mana(frame.state, frame.doer)
+    for it in left_out:
+        numbers = _tough_numbers(frame.state, it) if tough_cost(frame, it) > mana else []
+        if numbers and max(numbers) <= mana:
+            dear = sum(numbers)
+            frame.game.note("not a target", ("7.4.7.c",), (it,), dear, interpretation="I-19")
 
 
 @enforces("7.4.7.e", "7.4.7.f")
@@ -221,7 +238,7 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
     if targets:
         cost = sum(tough_cost(frame, it) for it in chosen)
         if cost:
-            if any(_several_tough(frame.state, it) for it in chosen):
+            if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
                 frame.game.note("add up", ("7.4.7.c",), chosen, cost, interpretation="I-19")
             pay_mana(frame.game, frame.doer, cost, ("7.4.7.c",))
             frame.tough.update(chosen)
@@ -231,11 +248,6 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
     if frame.cards and chosen and set(chosen) <= set(frame.cards):
         frame.others = tuple(card for card in frame.cards if card not in chosen)
     frame.number = len(chosen)
-
-
-def _several_tough(state: State, reference: int) -> bool:
-    names = [each.name for each in characteristics(state, reference).abilities]
-    return names.count(TOUGH) > 1
 
 
 def name(frame: Frame, selector: tree.Selector) -> tuple[int, ...]:

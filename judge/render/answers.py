@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from judge.answers.model import Answer, Citation
+from judge.answers.quoting import interpreted
 from judge.render.style import dim, emphasis, plain, strong
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ def _render(template: str, answer: Answer, detail: Detail) -> str:
         "decisive": _role(answer, "decisive"),
         "supporting": _role(answer, "supporting"),
         "related": _role(answer, "related"),
+        "readings": interpreted(answer.interpretations),
     }
     return _environment().get_template(template).render(shown).rstrip("\n")
 

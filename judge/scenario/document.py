@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
+from judge.scenario.cited import Cited, cited
 from judge.scenario.lexer import Scanner, Sentence, sentences
 from judge.scenario.loosening import Loosening
 from judge.scenario.mistakes import Mistake, NotUnderstood, ScenarioError
@@ -27,13 +28,14 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A situation, what the players do, and what is claimed or asked.
+    """A situation, what the players do, and what is claimed or asked, and which rules this shows.
 
     `cases` fork from `common`; without `Case` headers there is one, with no title and no steps.
     """
 
     title: str
     rules: tuple[str, ...]
+    interpretations: tuple[str, ...]
     notes: tuple[str, ...]
     players: tuple[str, str]
     common: tuple[t.Sentence, ...]
@@ -89,7 +91,7 @@ def _scenario(
     mistakes: list[Mistake],
 ) -> Scenario:
     start, end = bounds
-    title, rules, notes = "", [], []
+    title, named, notes = "", Cited(), []
     common: tuple[t.Sentence, ...] = ()
     cases: list[Case] = []
     edges = [*(header.start() for header in headers), end]
@@ -103,7 +105,7 @@ def _scenario(
         if kind == "Scenario":
             title = value
         elif kind == "Rules":
-            rules += [rule.strip() for rule in re.split(r"[,;]", value) if rule.strip()]
+            named = named.and_(cited(value))
         elif kind == "Note":
             notes.append(value)
         if cases:
@@ -114,7 +116,8 @@ def _scenario(
     assert scanner.cast is not None
     return Scenario(
         title,
-        tuple(rules),
+        named.rules,
+        named.interpretations,
         tuple(notes),
         scanner.cast.players,
         common,

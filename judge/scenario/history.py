@@ -164,20 +164,24 @@ def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
 
 def count_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> int:
     """Return how often a player has drawn, created, sacrificed…, or how much they have paid."""
+    if phrase.verb == "pay":
+        player = view.player(subject) if isinstance(subject, t.Player | t.Her) else None
+        return paid(view, player, phrase)
+    return len(entries_done(view, subject, phrase))
+
+
+def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[Entry]:
+    """Return the entries that tell how a player has drawn, created, sacrificed…"""
     player = view.player(subject) if isinstance(subject, t.Player | t.Her) else None
     noun = phrase.objects.items[0] if phrase.objects is not None else None
-    if phrase.verb == "pay":
-        return paid(view, player, phrase)
     _check_told(phrase)
-    number = 0
-    for entry in view.entries:
-        if not _is(view, entry, phrase.verb):
-            continue
-        if player is not None and _actor(view, entry, phrase.verb) != player:
-            continue
-        if _is_what(view, entry, noun):
-            number += 1
-    return number
+    return [
+        entry
+        for entry in view.entries
+        if _is(view, entry, phrase.verb)
+        and (player is None or _actor(view, entry, phrase.verb) == player)
+        and _is_what(view, entry, noun)
+    ]
 
 
 def _actor(view: View, entry: Entry, verb: str) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from lark import Token
 
 from judge.scenario.cast import Cast, Style, find_cast
+from judge.scenario.cited import NOTHING_CITED, Cited, cited
 from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
 from judge.scenario.words import FINITE, Mark, Words, asking, counting, verbs
@@ -32,12 +33,12 @@ _QUOTE_ENDS = re.compile(r'\s*(?:$|\n|\[|[A-Z"])')
 
 @dataclass(slots=True)
 class Sentence:
-    """The tokens of one sentence, the rules in brackets after it, and what no word explains."""
+    """The tokens of one sentence, what the brackets after it name, and what no word explains."""
 
     tokens: list[Token]
     start: int
     end: int
-    rules: tuple[str, ...] = ()
+    cited: Cited = NOTHING_CITED
     unknown: list[Mistake] = field(default_factory=list)
 
 
@@ -242,20 +243,20 @@ def sentences(tokens: list[Token], book: NameBook) -> list[Sentence]:
     current: list[Token] = []
     for number, token in enumerate(tokens):
         if token.type == RULES:
-            rules = tuple(part.strip() for part in re.split(r"[,;]", token.value) if part.strip())
+            named = cited(token.value)
             if current or not found:
-                found.append(_sentence(current, book, rules))
+                found.append(_sentence(current, book, named))
                 current = []
             else:
-                found[-1].rules += rules
+                found[-1].cited = found[-1].cited.and_(named)
         elif token.type == STOP or _new_clause(tokens, number, current):
             if current:
-                found.append(_sentence(current, book, ()))
+                found.append(_sentence(current, book))
             current = []
         else:
             current.append(token)
     if current:
-        found.append(_sentence(current, book, ()))
+        found.append(_sentence(current, book))
     return [sentence for sentence in found if sentence.tokens]
 
 
@@ -270,10 +271,10 @@ def _new_clause(tokens: list[Token], at: int, current: list[Token]) -> bool:
     return tokens[at + 1].type in ("PLAYER", "CARD") and tokens[at + 2].type in FINITE
 
 
-def _sentence(tokens: list[Token], book: NameBook, rules: tuple[str, ...]) -> Sentence:
+def _sentence(tokens: list[Token], book: NameBook, named: Cited = NOTHING_CITED) -> Sentence:
     unknown = [_explain(token, book) for token in tokens if token.type == UNKNOWN]
     start, end = (tokens[0].start_pos or 0, tokens[-1].end_pos or 0) if tokens else (0, 0)
-    return Sentence(list(_merged(tokens)), start, end, rules, unknown)
+    return Sentence(list(_merged(tokens)), start, end, named, unknown)
 
 
 def _merged(tokens: list[Token]) -> Iterator[Token]:

@@ -95,7 +95,8 @@ def parse_sentence(sentence: Sentence, speech: Language) -> t.Sentence:
     except UnexpectedToken as error:
         raise NotUnderstood(_amiss(error, sentence, interactive.accepts(), start)) from None
     built: t.Sentence = Builder().transform(tree)
-    built = replace(built, rules=sentence.rules)
+    named = sentence.cited
+    built = replace(built, rules=named.rules, interpretations=named.interpretations)
     check_frames(built)
     return built
 

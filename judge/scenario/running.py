@@ -34,10 +34,14 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question with the ways the game may have gone when it was asked."""
+    """A question with the ways the game may have gone when it was asked.
+
+    `still` asks about that very moment, whatever is pending; otherwise all of it settles first.
+    """
 
     question: t.Question
     branches: tuple[Branch, ...]
+    still: bool = False
 
 
 @dataclass(slots=True)

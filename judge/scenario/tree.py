@@ -138,11 +138,12 @@ class Opener(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Statement(Node):
-    """A situation, an action or a claim; `rules` are those that decide the claim."""
+    """A situation, an action or a claim; `rules` decide it, and it rests on `interpretations`."""
 
     opener: Opener
     body: Body
     rules: tuple[str, ...] = ()
+    interpretations: tuple[str, ...] = ()
 
 
 class Ask(StrEnum):
@@ -168,6 +169,7 @@ class Question(Node):
     measure: Measured | None = None
     conditions: tuple[Clause, ...] = ()
     rules: tuple[str, ...] = ()
+    interpretations: tuple[str, ...] = ()
 
 
 Sentence = Statement | Question

@@ -187,6 +187,20 @@ def number_link(number: RuleNumber, text: str, pen: Pen, kind: str = "ref") -> M
     )
 
 
+def interpretation_link(name: str, pen: Pen) -> Markup:
+    """Return a link to an interpretation of the page's edition, with the question that it answers.
+
+    A name that the edition does not have stays a name.
+    """
+    one = next((each for each in pen.book.interpretations if each.id == name), None)
+    if one is None:
+        return escaped(name)
+    target = f"{pen.book.edition.version}/interpretations#{one.id}"
+    return Markup('<a class="ref" href="{}" title="{}">{}</a>').format(
+        href(pen.page, target), escaped(one.question), escaped(name)
+    )
+
+
 def gist(number: RuleNumber, book: RuleBook, width: int = 110) -> str:
     """Return the number with a section's title or the beginning of a rule."""
     section = book.sections.get(number)

@@ -18,10 +18,11 @@ from judge.rulebook.links import Links, find_links, targets
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import Interpretation, Rule, RuleBook
 from judge.rulebook.terms import TermMatcher, term_matcher
+from judge.scenario.cited import cited
 from judge.site.history import Histories, History, histories
 from judge.site.terms import TermFinder, finder_for, uses
 
-_CITED = re.compile(r"\[(\d[^\]]*)\]\s*$", re.MULTILINE)  # at the end of a claim
+_CITED = re.compile(r"\[((?:\d|I-\d)[^\]]*)\]\s*$", re.MULTILINE)  # at the end of a claim
 
 # What a module that is being worked on may raise: the rest of the site is built without it.
 _BROKEN = (ImportError, SyntaxError, AttributeError, NameError, TypeError)
@@ -29,12 +30,16 @@ _BROKEN = (ImportError, SyntaxError, AttributeError, NameError, TypeError)
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFile:
-    """A scenario as it is written; `path` is below `rules/scenarios/`, without suffix."""
+    """A scenario as it is written; `path` is below `rules/scenarios/`, without suffix.
+
+    `interpretations` are those that it is about.
+    """
 
     path: str
     title: str
     text: str
     numbers: tuple[RuleNumber, ...]
+    interpretations: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -178,9 +183,12 @@ def read_scenarios(folder: Path, book: RuleBook) -> tuple[ScenarioFile, ...]:
         titles = [rest.strip() for name, _, rest in headers if name == "Scenario"]
         rules = [rest for name, _, rest in headers if name == "Rules"]
         rules += _CITED.findall(text)
+        named = [cited(part) for part in rules]
         place = path.relative_to(folder).with_suffix("").as_posix()
         title = titles[0] if titles else path.stem.replace("-", " ")
-        found.append(ScenarioFile(place, title, text, _numbers(rules, book)))
+        numbers = _numbers((rule for one in named for rule in one.rules), book)
+        shown = dict.fromkeys(name for one in named for name in one.interpretations)
+        found.append(ScenarioFile(place, title, text, numbers, tuple(shown)))
     return tuple(found)
 
 

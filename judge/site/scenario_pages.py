@@ -10,7 +10,8 @@ from markupsafe import Markup
 from judge.citation import CitationError, RuleNumber
 from judge.rulebook.inline import find_references
 from judge.rulebook.links import targets
-from judge.site.html import Pen, card, number_link, with_icons
+from judge.scenario.cited import cited
+from judge.site.html import Pen, card, interpretation_link, number_link, with_icons
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page
 from judge.site.rule_pages import pen_for
@@ -94,17 +95,18 @@ def _kind(text: str) -> str:
 
 def _cited(text: str, pen: Pen, names: re.Pattern[str], unlinked: set[str]) -> Markup:
     match = _CITED.search(text)
-    named = [
-        number
-        for found in find_references(f"rules {match[1]}" if match else "")
+    claimed = cited(match[1] if match else "")
+    links = [
+        number_link(number, str(number), pen)
+        for found in find_references(f"rules {', '.join(claimed.rules)}" if claimed.rules else "")
         for one in found.numbers
         for number in targets(pen.book, one)
     ]
-    if match is None or not named:
+    links += [interpretation_link(name, pen) for name in claimed.interpretations]
+    if match is None or not links:
         return _sentence(text, pen, names, unlinked)
-    links = Markup(", ").join(number_link(number, str(number), pen) for number in named)
     sentence = _sentence(text[: match.start()], pen, names, unlinked)
-    return sentence + Markup('<span class="why">{}</span>').format(links)
+    return sentence + Markup('<span class="why">{}</span>').format(Markup(", ").join(links))
 
 
 def _sentence(text: str, pen: Pen, names: re.Pattern[str], unlinked: set[str]) -> Markup:

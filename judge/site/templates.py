@@ -16,6 +16,7 @@ from judge.site.html import (
     blocks,
     escaped,
     in_markdown,
+    interpretation_link,
     number_link,
     runs,
     with_icons,
@@ -45,6 +46,7 @@ def environment() -> Environment:
         "numbers": _numbers,
         "to": _to,
         "number": _number,
+        "interpretation": _interpretation,
     }
     found.globals["heading"] = heading
     found.tests["lettered"] = lambda rule: rule.number.is_rule
@@ -91,6 +93,11 @@ def _icons(context: Context, text: str) -> Markup:
 @pass_context
 def _numbers(context: Context, text: str) -> Markup:
     return with_numbers(text, context["pen"])
+
+
+@pass_context
+def _interpretation(context: Context, name: str) -> Markup:
+    return interpretation_link(name, context["pen"])
 
 
 @pass_context

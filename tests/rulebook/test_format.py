@@ -8,6 +8,7 @@ import pytest
 from judge.citation import RuleNumber
 from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.errors import RuleTextError
+from judge.rulebook.inline import find_references
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import (
     CardName,
@@ -175,3 +176,10 @@ def test_glossary_and_change_files_name_their_slips_too() -> None:
         read_terms("Anchored |\n  text\n", "x.terms")
     with pytest.raises(RuleTextError, match=r"x\.rules:1:"):
         read_changes("- Rule [2.1.f\n", "x.rules")
+
+
+@pytest.mark.parametrize("after", [", I think so", ", I-06]", " and F of its remark", "; A Spell"])
+def test_a_capital_after_a_number_is_a_word(after: str) -> None:
+    """The letters of rules are small: rules 2.1.d, e."""
+    (found,) = find_references(f"rules 2.1.d{after}")
+    assert found.text == "rules 2.1.d"

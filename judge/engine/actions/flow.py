@@ -194,7 +194,7 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
             reading = "I-20" if isinstance(effect.of, tree.That) else ""
             actions.append(
                 Action(
-                    ACTIVATE, it.id, player=it.controller, name=reading, value=value, rules=rules
+                    ACTIVATE, it.id, player=it.controller, value=value, rules=rules, reading=reading
                 )
             )
     return actions

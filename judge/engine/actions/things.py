@@ -23,8 +23,9 @@ from judge.engine.objects import Object
 from judge.engine.reading import token_face
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
+from judge.engine.statuses import why_not_gain
 from judge.engine.tables import amount, is_one, select
-from judge.engine.targets import choose_number, name
+from judge.engine.targets import Fixed, choose_number, name
 
 
 def objects_named(frame: Frame, what: tree.Selector) -> list[Object]:
@@ -71,10 +72,16 @@ def pay(frame: Frame, effect: tree.PayMana) -> list[Action]:
 @verb(tree.GainStatus)
 @enforces("7.3.15.a", "7.3.17.a")
 def gain_status(frame: Frame, effect: tree.GainStatus) -> list[Action]:
-    """Objects gain a status (7.3.15.a)."""
+    """Objects gain a status (7.3.15.a); one that cannot may be chosen all the same (I-15)."""
+    status = str(effect.status)
+    found = objects_named(frame, effect.what)
+    if isinstance(effect.what, Fixed):
+        for it in found:
+            if why_not_gain(frame.state, it, status):
+                frame.game.note("choose in vain", ("6.1.g",), (it.id,), interpretation="I-15")
     return [
-        Action(GAIN_STATUS, it.id, player=frame.doer, name=str(effect.status), rules=("7.3.15.a",))
-        for it in objects_named(frame, effect.what)
+        Action(GAIN_STATUS, it.id, player=frame.doer, name=status, rules=("7.3.15.a",))
+        for it in found
     ]
 
 

@@ -1,0 +1,176 @@
+"""Which entries of a trace are about what a question asks."""
+
+from collections.abc import Iterable
+
+from judge.cards import ability as tree
+from judge.engine.objects import Ability
+from judge.engine.trace import Entry
+from judge.scenario import tree as t
+from judge.scenario.view import View, ability_fits
+
+MOVES = frozenset({"move", "cease", "create", "change Expedition", "not moved", "not sent"})
+_ABSENT = frozenset({"not found", "not done"})
+COUNTERS = frozenset({"gain counters", "lose counters", "not gained", "not lost"}) | _ABSENT
+_STATUSES = frozenset({"gain status", "lose status", "not gained", "not lost"}) | _ABSENT
+_ACTIVATIONS = frozenset({"activate", "not activated"})
+FOUND = frozenset({"found again"})
+_MANA = frozenset({"pay", "declare"})
+RACE = frozenset({"move forward", "move backwards", "not moved forward", "not moved backwards"})
+
+
+# what an effect may hold -> the kinds of entries that it may bring about
+_BRINGS: tuple[tuple[tuple[type, ...], frozenset[str]], ...] = (
+    ((tree.GainCounters, tree.LoseCounters, tree.SpendCounters), COUNTERS - _ABSENT),
+    ((tree.DoubleCounters, tree.ExchangeCounters, tree.Augment), COUNTERS - _ABSENT),
+    ((tree.GainStatus, tree.LoseStatus, tree.Exhaust, tree.Ready), _STATUSES - _ABSENT),
+    ((tree.Move, tree.Sacrifice, tree.Discard, tree.Sabotage), frozenset({"move", "cease"})),
+    ((tree.Draw, tree.Resupply, tree.Play, tree.Rush), frozenset({"move"})),
+    ((tree.Create,), frozenset({"create"})),
+    ((tree.SwitchExpeditions, tree.Defect), frozenset({"change Expedition"})),
+    ((tree.MoveExpedition,), RACE),
+)
+
+
+def could_bring(ability: Ability, kinds: frozenset[str]) -> bool:
+    """Whether the effect of a Reaction has a verb that brings about entries of these kinds."""
+    return any(
+        isinstance(part, verbs) and made & kinds
+        for part in tree.walk(ability.tree)
+        for verbs, made in _BRINGS
+    )
+
+
+def mana_only(entry: Entry) -> bool:
+    """Whether an entry tells only that a Mana Orb was exhausted to pay (3.2.9.f)."""
+    return entry.what == "gain status" and "3.2.9.f" in entry.rules
+
+
+def is_about(entry: Entry, question: t.Question, view: View) -> bool:
+    """Whether an entry is directly about what is asked."""
+    clause = question.clause
+    if clause is None:
+        return entry.what in MOVES | COUNTERS | _ACTIVATIONS and not mana_only(entry)
+    wanted = kinds_asked(question, clause)
+    if entry.what not in wanted or mana_only(entry):
+        return False
+    things = things_asked(clause, view)
+    if entry.what in RACE and things and len(things) == len(_nouns(clause)):
+        return False
+    if things and entry.objects and not _named(entry, things, view):
+        return False
+    first = clause.subjects.items[0] if clause.subjects.items else None
+    if entry.what in _ACTIVATIONS and isinstance(first, t.AbilityOf):
+        return ability_fits(entry.detail[0], first)
+    if entry.what in (COUNTERS | _STATUSES) - _ABSENT and entry.detail:
+        return _same_gain(entry, question, clause)
+    return True
+
+
+def names_subject(entry: Entry, question: t.Question, view: View) -> bool:
+    """Whether an entry names what is asked about."""
+    clause = question.clause
+    return clause is not None and _named(entry, things_asked(clause, view), view)
+
+
+def things_asked(clause: t.Clause, view: View) -> list[t.Noun]:
+    """Return what a clause is about: the things that it names as subject and as object."""
+    return [noun for noun in _nouns(clause) if view.source_names(noun)]
+
+
+def _nouns(clause: t.Clause) -> list[t.Noun]:
+    return [thing(noun) for noun in (*clause.subjects.items, *_objects(clause))]
+
+
+def _named(entry: Entry, things: list[t.Noun], view: View) -> bool:
+    return any(view.is_named(n, noun) for n in entry.objects for noun in things)
+
+
+def thing(noun: t.Noun) -> t.Noun:
+    """Return what a noun is about: for an ability, what bears it."""
+    return noun.source if isinstance(noun, t.AbilityOf) else noun
+
+
+def _objects(clause: t.Clause) -> tuple[t.Noun, ...]:
+    predicate = clause.predicate
+    phrase = None
+    if isinstance(predicate, t.Do):
+        phrase = predicate.phrases[0]
+    elif isinstance(predicate, t.Done):
+        phrase = predicate.phrase
+    elif isinstance(predicate, t.May) and isinstance(predicate.what, t.Phrase):
+        phrase = predicate.what
+    return phrase.objects.items if phrase is not None and phrase.objects is not None else ()
+
+
+def kinds_asked(question: t.Question, clause: t.Clause) -> frozenset[str]:
+    """Return the kinds of entries that answer a question."""
+    predicate = clause.predicate
+    if isinstance(predicate, t.May):
+        what = predicate.what
+        predicate = t.Do((what,)) if isinstance(what, t.Phrase) else what
+    if question.ask is t.Ask.WHERE:
+        return MOVES | {"not activated"}
+    if question.ask is t.Ask.HOW_MUCH:
+        return _MANA
+    if isinstance(question.measure, t.Unit) and question.measure.word == "boost":
+        return COUNTERS
+    if isinstance(question.measure, t.Counter):
+        return COUNTERS
+    if isinstance(predicate, t.Be):
+        states = predicate.nouns.items if predicate.nouns is not None else ()
+        if predicate.quality is t.Quality.IS and all(isinstance(s, t.State) for s in states):
+            return _STATUSES | MOVES
+        return MOVES | RACE | {"not activated"}
+    if isinstance(predicate, t.Have):
+        return COUNTERS if all(map(_is_counted, predicate.objects.items)) else COUNTERS | MOVES
+    verb = next((p.verb for p in _phrases(predicate)), "")
+    return _BY_VERB.get(verb, MOVES | _ACTIVATIONS)
+
+
+def _is_counted(noun: t.Noun) -> bool:
+    """Whether a noun is an amount of boosts or of other counters."""
+    if not isinstance(noun, t.Amount):
+        return False
+    boost = isinstance(noun.what, t.Unit) and noun.what.word == "boost"
+    return boost or isinstance(noun.what, t.Counter)
+
+
+_BY_VERB = {
+    "activate": _ACTIVATIONS,
+    "boost": COUNTERS,
+    "create": frozenset({"create", "not created", "not done"}),
+    "draw": frozenset({"move", "not done"}),
+    "gain": COUNTERS | _STATUSES,
+    "move": RACE,
+    "pay": _MANA,
+    "win": frozenset({"win", "check victory"}),
+}
+
+
+def _phrases(predicate: t.Predicate | t.Phrase) -> Iterable[t.Phrase]:
+    if isinstance(predicate, t.Do):
+        return predicate.phrases
+    return (predicate.phrase,) if isinstance(predicate, t.Done) else ()
+
+
+def _same_gain(entry: Entry, question: t.Question, clause: t.Clause) -> bool:
+    """Whether an entry about a counter or status is about the one that is asked."""
+    wanted: set[str] = set()
+    predicate = clause.predicate
+    nouns = [*_objects(clause)]
+    if isinstance(predicate, t.Be) and predicate.nouns is not None:
+        nouns += predicate.nouns.items
+    if isinstance(predicate, t.Have):
+        nouns += predicate.objects.items
+    if question.measure is not None:
+        nouns.append(t.Amount("any", question.measure))
+    for noun in nouns:
+        if isinstance(noun, t.State):
+            wanted.add("Exhausted" if noun.word == "ready" else noun.word.title())
+        elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Counter):
+            wanted.add(noun.what.name.upper())
+        elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit):
+            wanted.add("BOOST" if noun.what.word == "boost" else noun.what.word)
+    if any(p.verb == "boost" for p in _phrases(predicate)) or "Boosted" in wanted:
+        wanted = {"BOOST"}
+    return not wanted or str(entry.detail[0]) in wanted

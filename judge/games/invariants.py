@@ -7,16 +7,15 @@ from typing import Final
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import workings
-from judge.engine.day import DAILY
-from judge.engine.night import limit
-from judge.engine.objects import PERMANENT
+from judge.engine.objects import CHARACTER, HERO, ONGOING, PERMANENT, REACTION, Face
 from judge.engine.reactions import DAILY_LIMIT
 from judge.engine.reevaluation import evaluate
-from judge.engine.state import NIGHT, NOBODY, State
-from judge.engine.statuses import EXHAUSTED, FLEETING
+from judge.engine.selectors import region_of
+from judge.engine.state import DUSK, NIGHT, NOBODY, State
+from judge.engine.statuses import ANCHORED, ASLEEP, EXHAUSTED, FLEETING
 
-CLEAN_UP: Final = "Clean-up"
 FURTHEST: Final = 7
+STATUSES: Final = frozenset({ANCHORED, ASLEEP, EXHAUSTED, FLEETING})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +37,6 @@ def broken(state: State) -> list[Broken]:
     return [found for check in CHECKS for found in check(state)]
 
 
-def broken_between(before: State, after: State) -> list[Broken]:
-    """Return what is wrong with the way from one quiescent state to the next."""
-    return [
-        *_timestamps_increase(before, after),
-        *_cards_stay(before, after),
-        *_limits(before, after),
-    ]
-
-
 def _places(state: State) -> Iterator[Broken]:
     listed = [number for place in state.zones for number in place]
     if len(set(listed)) != len(listed) or set(listed) != set(state.objects):
@@ -66,9 +56,9 @@ def _marks(state: State) -> Iterator[Broken]:
     for it in state.objects.values():
         bare = not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD
         if bare and it.statuses:
-            yield Broken("2.4.1.c", f"{it.face} has a status in {_at(state, it.place)}")
+            yield Broken("2.4.1.c", f"{it.face} has a status in {where(state, it.place)}")
         if bare and it.counters:
-            yield Broken("2.5.b", f"{it.face} has counters in {_at(state, it.place)}")
+            yield Broken("2.5.b", f"{it.face} has counters in {where(state, it.place)}")
         if any(number <= 0 for _, number in it.counters):
             yield Broken("2.5.g", f"{it.face} has no or negative counters of a kind")
         if len({name for name, _ in it.counters}) != len(it.counters):
@@ -99,7 +89,7 @@ def _controllers(state: State) -> Iterator[Broken]:
             if zones.PLAYER_AT[it.place] not in (NOBODY, it.owner):
                 yield Broken("3.1.2.c", f"{it.face} is in a zone of another player than its owner")
             if it.face.token:
-                yield Broken("2.1.e", f"the token {it.face} is in {_at(state, it.place)}")
+                yield Broken("2.1.e", f"the token {it.face} is in {where(state, it.place)}")
     for emblem in state.emblems:
         if emblem.controller not in (0, 1):
             yield Broken("2.2.2.m", "nobody controls an Emblem")
@@ -115,8 +105,61 @@ def _adventure(state: State) -> Iterator[Broken]:
     for expedition in state.expeditions:
         if not 0 <= expedition.distance <= FURTHEST:
             yield Broken("7.3.22.c", "an Expedition is outside the Adventure")
+    if len(state.regions) != (1 if state.tiebreakers else FURTHEST + 1):
+        yield Broken("3.2.1.b", f"there are {len(state.regions)} regions")
+    if not state.tiebreakers:
+        for number in range(4):
+            if not all(state.regions[n].visible for n in _behind(state, number)):
+                yield Broken("7.3.22.b", "an Expedition has passed a face-down Tumult card")
+    for marker in state.markers:
+        if marker.region >= 0 and not state.regions[marker.region].visible:
+            yield Broken("3.2.1.d", "a Terrain Marker is on a region that is not visible")
     if state.over != (state.winner != NOBODY):
         yield Broken("1.3.3.a", "the game is over without a winner, or goes on with one")
+
+
+def _behind(state: State, number: int) -> range:
+    """Return the regions from where an Expedition started to where it is."""
+    here = region_of(state, number)
+    return range(here, len(state.regions)) if number & 1 else range(here + 1)
+
+
+def _zones(state: State) -> Iterator[Broken]:
+    """What lies where, whatever was played (2.2.3, 3.1.3, 3.2.6, 3.2.9)."""
+    for it in state.objects.values():
+        if it.face_down != (it.place in zones.MANA):
+            yield Broken("3.2.9.b", f"{it.face} is face-down, or a Mana Orb is not")
+        if (it.face.type == HERO) != (it.place in zones.HEROES):
+            yield Broken("3.2.6.a", f"{it.face} is in {where(state, it.place)}")
+        if it.place in zones.LANDMARKS and it.face.zone_type != "Landmark":
+            yield Broken("2.2.3.e", f"{it.face} is in a Landmark zone")
+        if zones.EXPEDITION_AT[it.place] >= 0 and not _may_be_in_an_expedition(it.face):
+            yield Broken("2.2.3.d", f"{it.face} is in an Expedition")
+        if it.statuses - STATUSES:
+            yield Broken("2.4.1.a", f"{it.face} has {', '.join(it.statuses)}")
+    for place in zones.HEROES:
+        if len(state.zones[place]) > 1:
+            yield Broken("3.2.6.b", f"two Heroes are in {where(state, place)}")
+
+
+def _may_be_in_an_expedition(face: Face) -> bool:
+    return face.type == CHARACTER or (face.type == PERMANENT and face.zone_type == "Expedition")
+
+
+def _emblems(state: State) -> Iterator[Broken]:
+    """Emblems last as long as they say, and only Ongoing ones do (2.2.15)."""
+    clock = state.clock
+    for emblem in state.emblems:
+        if emblem.kind not in (REACTION, ONGOING):
+            yield Broken("2.2.2.h", f"an Emblem is of the sub-type {emblem.kind}")
+        if bool(emblem.duration) != (emblem.kind == ONGOING):
+            yield Broken(
+                "2.2.15.b", "an Emblem-Reaction has a duration, or an Ongoing one has none"
+            )
+        if emblem.duration == tree.Duration.TURN and clock.turn == NOBODY:
+            yield Broken("2.2.15.d", "an Emblem lasts for a turn that is nobody's")
+        if emblem.duration == tree.Duration.AFTERNOON and clock.phase in (DUSK, NIGHT):
+            yield Broken("2.2.15.e", "an Emblem lasts for an Afternoon that is over")
 
 
 def _workings(state: State) -> Iterator[Broken]:
@@ -135,48 +178,12 @@ CHECKS: Final[tuple[Check, ...]] = (
     _controllers,
     _counts,
     _adventure,
+    _zones,
+    _emblems,
     _workings,
 )
 
 
-def _timestamps_increase(before: State, after: State) -> Iterator[Broken]:
-    for it in after.objects.values():
-        if it.id not in before.objects and 0 < it.timestamp < before.next_timestamp:
-            yield Broken("2.2.16.c", f"{it.face} is new, and has an old timestamp")
-        old = before.objects.get(it.id)
-        if old is not None and old.timestamp != it.timestamp:
-            yield Broken("2.2.16.b", f"{it.face} has another timestamp, and is no new object")
-        if old is not None and zones.ZONE_AT[old.place] != zones.ZONE_AT[it.place]:
-            yield Broken("2.1.d", f"{it.face} changed zones, and is no new object")
-
-
-def _cards_stay(before: State, after: State) -> Iterator[Broken]:
-    cards = {it.item: it for it in after.objects.values() if not it.face.token}
-    known = {it.item: it for it in before.objects.values() if not it.face.token}
-    if cards.keys() != known.keys():
-        yield Broken("2.1.a", "a card has appeared or vanished")
-    for item, it in cards.items():
-        if item in known and (known[item].face is not it.face or known[item].owner != it.owner):
-            yield Broken("2.1.a", f"{it.face} was another card, or another player's")
-
-
-def _limits(before: State, state: State) -> Iterator[Broken]:
-    """Right after Clean-up nobody has more than unchanged limits allow (4.2.5.c)."""
-    clock = state.clock
-    if clock.phase != NIGHT or clock.done != before.clock.done + 1 or clock.done == 0:
-        return
-    known = workings(before).statics.keys() | workings(state).statics.keys()
-    modified = known & {tree.LimitChange, tree.NotCounted}
-    if DAILY[NIGHT][clock.done - 1][0] != CLEAN_UP or modified:
-        return
-    for player in (0, 1):
-        for zone, place in (
-            (tree.Zone.RESERVE, zones.RESERVES[player]),
-            (tree.Zone.LANDMARK, zones.LANDMARKS[player]),
-        ):
-            if len(state.zones[place]) > limit(state, player, zone):
-                yield Broken("4.2.5.c", f"{_at(state, place)} holds more than its limit")
-
-
-def _at(state: State, place: int) -> str:
+def where(state: State, place: int) -> str:
+    """Return a place in words."""
     return zones.place_name(place, state.setup.players)

@@ -15,8 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from judge.engine import advance
-from judge.games.invariants import broken, broken_between
+from judge.games.invariants import broken
 from judge.games.start import random_game
+from judge.games.transitions import broken_between
 
 TOO_LONG = 20_000
 SLICE = 20

@@ -6,8 +6,9 @@ from judge.engine import State
 from judge.engine.atomic import Action, Event
 from judge.engine.reevaluation import evaluate
 from judge.games.decklist import Deck
-from judge.games.invariants import broken, broken_between
+from judge.games.invariants import broken
 from judge.games.start import Start, opening
+from judge.games.transitions import broken_between
 from tests.engine.drawn import examples
 from tests.engine.drawn.boards import Board, boards
 from tests.engine.drawn.decks import any_decks, legal_decks
@@ -40,7 +41,7 @@ def each_in_one_place(state: State, action: Action) -> None:
     )
 
 
-@examples(50)
+@examples(120)
 @given(boards(), answers())
 def test_the_kept_characteristics_are_those_of_a_new_evaluation(
     board: Board, given_: list[int]

@@ -1,5 +1,8 @@
 """Equal keys have equal successors, on drawn boards and on every way that a scenario can go."""
 
+from itertools import zip_longest
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,7 +14,8 @@ from judge.scenario.running import play_scenario
 from judge.scenario.suite import project_scenarios
 from tests.engine.drawn import examples
 from tests.engine.drawn.boards import Board, boards
-from tests.engine.drawn.playing import answers, states, watched
+from tests.engine.drawn.differing import DIFFERENCES, Difference
+from tests.engine.drawn.playing import answers, games, states, watched
 from tests.engine.drawn.retelling import retold
 
 SCENARIOS = project_scenarios()
@@ -65,27 +69,28 @@ def test_a_position_told_in_other_words_has_the_same_successors(
     assert have_equal_futures(state, retold(state), 1)
 
 
-@examples(40)
-@given(boards(), answers(12), st.integers(0, 30), st.integers(0, 30))
-def test_timestamps_that_the_key_leaves_out_make_no_difference(
-    board: Board, given_: list[int], one: int, two: int
+def go_on_alike(one: State, other: State, given_: list[int]) -> bool:
+    """Whether two positions whose objects have the same numbers go on alike, answer by answer."""
+    pairs = zip_longest(games(one, given_), games(other, given_))
+    return all(
+        mine is not None and theirs is not None and key(mine.state) == key(theirs.state)
+        for mine, theirs in pairs
+    )
+
+
+@pytest.mark.parametrize("differ", DIFFERENCES)
+@examples(30)
+@given(boards(), answers(12), answers(12), st.integers(0, 30), st.integers(0, 30))
+def test_what_a_key_leaves_out_makes_no_difference(
+    differ: Difference, board: Board, before: list[int], given_: list[int], one: int, two: int
 ) -> None:
-    """2.3.3.b: they order passive abilities, so they are in the key where there are any."""
-    state = states(board.state(), given_)[-1]
-    other = with_swapped_timestamps(state, one, two)
-    assert key(state) != key(other) or have_equal_futures(state, other, 1)
-
-
-def with_swapped_timestamps(state: State, one: int, two: int) -> State:
-    """Return the position as if two of its objects had come in the other order."""
-    stamped = [it for it in state.objects.values() if it.timestamp]
-    new = state.fork()
-    if stamped:
-        first, second = stamped[one % len(stamped)], stamped[two % len(stamped)]
-        new.objects[first.id] = first._replace(timestamp=second.timestamp)
-        new.objects[second.id] = second._replace(timestamp=first.timestamp)
-    new.workings = None
-    return building.finish(new)
+    """Two positions that differ in one thing have different keys, or go on alike."""
+    state = states(board.state(), before)[-1]
+    other = state.fork()
+    differ(other, one, two)
+    other.workings = None
+    building.finish(other)
+    assert key(state) != key(other) or go_on_alike(state, other, given_)
 
 
 @examples(40)

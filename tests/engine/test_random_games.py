@@ -9,8 +9,9 @@ import pytest
 from judge.engine import Game, advance
 from judge.engine.key import key
 from judge.engine.reevaluation import evaluate
-from judge.games.invariants import broken, broken_between
+from judge.games.invariants import broken
 from judge.games.start import random_game
+from judge.games.transitions import broken_between
 
 SEEDS = range(40)
 TOO_LONG = 20_000

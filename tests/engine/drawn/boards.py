@@ -8,6 +8,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
+from judge.cards import ability as tree
 from judge.cards.pool import load_cards
 from judge.engine import building, zones
 from judge.engine.objects import CHARACTER, HERO, PERMANENT, Expedition, Face, Marker
@@ -20,6 +21,7 @@ STATUSES = {
     zones.LANDMARK_ZONE: ("Exhausted",),
     zones.HERO_ZONE: ("Exhausted",),
     zones.RESERVE: ("Exhausted",),
+    zones.MANA_ZONE: ("Exhausted",),
 }
 WITH_COUNTERS = (*zones.EXPEDITIONS, *zones.LANDMARKS, *zones.HEROES, *zones.RESERVES)
 EFFECTS = {MORNING: 4, NOON: 0, AFTERNOON: 0, DUSK: 1, NIGHT: 3}
@@ -108,6 +110,29 @@ def face(reference: str) -> Face:
     return face_of(load_cards().by_reference[reference])
 
 
+@cache
+def mechanics(kind: str) -> tuple[tuple[str, ...], ...]:
+    """Return the cards of one kind by what their texts are made of: each part of a text once."""
+    found: dict[str, list[str]] = {}
+    for reference in references(kind):
+        bodies = [ability.body for ability in _abilities(reference)]
+        parts = {type(part).__name__ for body in bodies for part in tree.walk(body)}
+        for part in parts:
+            found.setdefault(part, []).append(reference)
+    return tuple(tuple(found[part]) for part in sorted(found)) or (references(kind),)
+
+
+def _abilities(reference: str) -> tuple[tree.Ability, ...]:
+    card = load_cards().by_reference[reference]
+    return (*card.abilities, *card.support)
+
+
+@st.composite
+def cards(draw: st.DrawFn, kind: str) -> str:
+    """Draw a card of one kind, those with a rare mechanic as often as those with a common one."""
+    return draw(st.sampled_from(draw(st.sampled_from(mechanics(kind)))))
+
+
 IN_EXPEDITION = (CHARACTER, CHARACTER, CHARACTER, "Expedition Permanent", "token")
 ON_LANDMARK = ("Landmark Permanent", "Landmark Permanent", "Landmark token")
 CARDS = (CHARACTER, CHARACTER, "Spell", "Expedition Permanent", "Landmark Permanent")
@@ -120,7 +145,7 @@ def pieces(draw: st.DrawFn) -> Laid:
     zone = zones.ZONE_AT[place]
     kinds = {zones.EXPEDITION_ZONE: IN_EXPEDITION, zones.LANDMARK_ZONE: ON_LANDMARK}
     kind = draw(st.sampled_from(kinds.get(zone, CARDS)))
-    card = draw(st.sampled_from(references(kind)))
+    card = draw(cards(kind))
     owner = zones.PLAYER_AT[place]
     if zones.IN_PLAY_AT[place] and not draw(st.integers(0, 7)):
         owner = zones.opponent(owner)
@@ -143,6 +168,9 @@ def boards(draw: st.DrawFn, most: int = 14) -> Board:
         if draw(st.booleans()):
             hero = draw(st.sampled_from(references(HERO)))
             laid.insert(0, Laid(hero, zones.HEROES[player], player))
+    for player in (0, 1):
+        deck = draw(st.lists(cards(CHARACTER), max_size=4))
+        laid += [Laid(card, zones.DECKS[player], player) for card in deck]
     phase = draw(st.sampled_from((AFTERNOON, AFTERNOON, AFTERNOON, NOON, DUSK, NIGHT, MORNING)))
     turn = draw(st.integers(0, 1))
     passed = [False, False]
@@ -163,12 +191,17 @@ def boards(draw: st.DrawFn, most: int = 14) -> Board:
     )
 
 
-def with_other_hidden_cards(board: Board, player: int, cards: list[str]) -> Board:
-    """Return the board with other cards in a player's Hand and in both Decks: as many as before."""
-    hidden = (zones.HANDS[player], *zones.DECKS)
-    others = iter(cards)
-    laid = tuple(
-        replace(each, card=next(others, each.card)) if each.place in hidden else each
-        for each in board.laid
-    )
-    return replace(board, laid=laid)
+@st.composite
+def secrets(draw: st.DrawFn) -> tuple[Board, Board]:
+    """Draw two boards that differ in the cards of Bob's Hand and Deck, and in nothing else."""
+    board = draw(boards(8))
+    seen = tuple(each for each in board.laid if each.place not in (zones.HANDS[1], zones.DECKS[1]))
+    own = [Laid(draw(cards(draw(st.sampled_from(CARDS)))), zones.HANDS[0], 0) for _ in range(3)]
+    worlds = []
+    for _ in range(2):
+        unseen = [
+            Laid(draw(cards(draw(st.sampled_from(CARDS)))), place, 1)
+            for place in (*[zones.HANDS[1]] * 3, *[zones.DECKS[1]] * 4)
+        ]
+        worlds.append(replace(board, laid=(*seen, *own, *unseen)))
+    return worlds[0], worlds[1]

@@ -16,18 +16,20 @@ def legal_decks(draw: st.DrawFn) -> Deck:
     hero = draw(st.sampled_from(enough))
     names = stock.names[hero.faction]
     left = draw(st.integers(legality.SMALLEST, legality.LARGEST)) - 1
-    order = draw(st.lists(st.sampled_from(sorted(names)), min_size=40, max_size=40, unique=True))
+    order = draw(st.permutations(sorted(names)))
     rares = legality.MOST_RARES
     cards: list[tuple[Card, int]] = []
     for name in order:
-        card = draw(st.sampled_from(names[name]))
+        plain = [card for card in names[name] if rares or card.rarity is not Rarity.RARE]
+        if not plain or not left:
+            continue
+        card = draw(st.sampled_from(plain))
         count = min(left, draw(st.integers(1, legality.MOST_OF_A_NAME)))
         if card.rarity is Rarity.RARE:
             count = min(count, rares)
             rares -= count
-        if count:
-            cards.append((card, count))
-            left -= count
+        cards.append((card, count))
+        left -= count
     return Deck("drawn", (hero,), tuple(cards))
 
 

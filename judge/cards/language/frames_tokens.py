@@ -34,11 +34,12 @@ def create(args: Args) -> Meaning:
         raise args.wrong("a token was expected")
     noun, after = read_noun(args.items, args.at, context, frozenset({"in", "with"}))
     args.at = after
-    if core.head.kind == "ONE":
+    if core.head.kind == "ONE" or core.head.lemma == "token":
         if context.token is None:
             raise args.wrong("one of what?")
         token = context.token
-        amount: Quantity = Number(core.head.value or 1)
+        one = core.head.kind == "ONE"
+        amount: Quantity = Number(core.head.value or 1) if one else number_of(noun, args)
     elif core.head.kind == "TOKEN":
         token = _token(core.head, args)
         amount = number_of(noun, args)

@@ -308,13 +308,22 @@ def _number_of(
     counts: list[Quantity] = [CountOf(selector(of, context, indefinite=Each))]
     while at + 1 < len(items) and _lemma(items[at]) == "and":
         following = after_partitive(items, at + 1)
-        if not isinstance(items[following], Core):
+        core = items[following]
+        if not isinstance(core, Core):
             break
-        more, at = read_noun(items, following, context, frozenset())
+        counted = (*items[:following], _generally(core), *items[following + 1 :])
+        more, at = read_noun(counted, following, context, frozenset())
         counts.append(CountOf(selector(more, context, indefinite=Each)))
     if len(counts) > 1:
         return Sum(tuple(counts)), at
     return counts[0], at
+
+
+def _generally(core: Core) -> Core:
+    """Return "the other cards" that are counted as "other cards": any that there are."""
+    several = core.head is not None and core.head.form == "plural"
+    kept = tuple(word for word in core.before if word.lemma != "the")
+    return replace(core, before=kept) if several else core
 
 
 def owned(trait: Trait, who: Selector) -> Trait:

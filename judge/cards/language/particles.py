@@ -4,9 +4,12 @@ from dataclasses import replace
 
 from .context import MeaningError
 from .lexicon import Lexicon
+from .noun import ZONES
 from .phrases import Clause, Core, Item, Word
 from .relatives import RELATIVE
 
+_ABLE = {"can": "cannot", "could": "does_not"}
+"""What is said of those who can, and of those who could, when "nicht" denies it."""
 _HELPERS = frozenset({"immediately", "then"})
 """Adverbs that the frames know as helping verbs."""
 
@@ -71,8 +74,9 @@ def _whole(verb: Word, particles: list[Word], lexicon: Lexicon) -> str:
 
 
 def _denied(helpers: list[Word], no: Word) -> list[Word]:
-    if any(h.lemma == "can" for h in helpers):
-        return [replace(h, lemma="cannot") if h.lemma == "can" else h for h in helpers]
+    for able, unable in _ABLE.items():
+        if any(h.lemma == able for h in helpers):
+            return [replace(h, lemma=unable) if h.lemma == able else h for h in helpers]
     return [*helpers, Word("AUX", "does_not", "only", no.span)]
 
 
@@ -98,10 +102,15 @@ def _with_goal(items: tuple[Item, ...], goal: str, verb: Word) -> tuple[Item, ..
 def _extraposed(items: tuple[Item, ...]) -> tuple[Item, ...]:
     """Put a relative clause back before the goal: "… in die Reserve, der … hat"."""
     at = next((n for n, i in enumerate(items) if _opens_relative(i)), 0)
-    goal = items[at - 2] if at >= 3 else None
-    if not isinstance(goal, Word) or goal.lemma != "to":
-        return items
-    return (*items[: at - 2], *items[at:], *items[at - 2 : at])
+    goal = next((n for n in range(at - 1, 0, -1) if _leads_to_zone(items, n)), 0)
+    return (*items[:goal], *items[at:], *items[goal:at]) if goal else items
+
+
+def _leads_to_zone(items: tuple[Item, ...], at: int) -> bool:
+    """Tell whether "in die Reserve" stands here: a relative clause says nothing about that."""
+    word, zone = items[at], items[at + 1] if at + 1 < len(items) else None
+    leads = isinstance(word, Word) and word.lemma == "to"
+    return leads and isinstance(zone, Core) and zone.head is not None and zone.head.lemma in ZONES
 
 
 def _opens_relative(item: Item) -> bool:

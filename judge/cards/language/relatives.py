@@ -54,7 +54,7 @@ def _items(parts: list[Any]) -> list[Item]:
         return [participle, *rest]
     match verb.lemma:
         case "control" | "play":
-            return _done_by(items, verb)
+            return _done_by(opening, items, verb)
         case "have":
             return [Word("PREPOSITION", "with", "only", opening.span), *items]
         case "face":
@@ -78,11 +78,11 @@ def _without(items: list[Item], lemma: str) -> list[Item]:
     return found
 
 
-def _done_by(items: tuple[Item, ...], verb: Word) -> list[Item]:
+def _done_by(opening: Word, items: tuple[Item, ...], verb: Word) -> list[Item]:
     at = next((n for n, item in enumerate(items) if isinstance(item, Core)), None)
     core = items[at] if at is not None else None
-    if not isinstance(core, Core) or at is None:
-        raise MeaningError("who does it?", verb.span)
+    if not isinstance(core, Core) or at is None or opening.lemma.endswith("der"):
+        raise MeaningError("who does it to what?", opening.span)
     who = Word("RELATIVE", f"{_who(core)} {verb.lemma}", "only", verb.span)
     return [who, *items[:at], *items[at + 1 :]]
 

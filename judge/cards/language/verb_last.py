@@ -184,7 +184,7 @@ class VerbLastReading(Reading):
     def unless_told(self, parts: list[Any]) -> Mark:
         """Read "es sei denn, du kontrollierst …", whose verb stands second."""
         check_clause(parts[1], "second")
-        return Mark("unless", (parts[1],), word=parts[0])
+        return Mark("unless", (replace(parts[1], together=False),), word=parts[0])
 
     def _subjects(self, clauses: list[Clause], links: list[str]) -> list[Clause]:
         """Look for the subject behind the verb, unless the clause goes on with the one before."""

@@ -47,6 +47,8 @@ def check_clause(clause: Clause, order: str) -> None:
 
 def alone(subject: tuple[Item, ...]) -> tuple[Item, ...]:
     """Return a subject; nothing else stands with it before a verb in the second place."""
+    if any(isinstance(item, Word) and item.kind == "PARTICLE" for item in subject):
+        raise MeaningError("this does not stand before the verb", subject[-1].span)
     last = subject[-1]
     adverb = isinstance(last, Word) and last.kind == "ADVERB" and last.form != RELATIVE
     if adverb and isinstance(last, Word) and last.lemma not in _OF_NOUNS:

@@ -1,0 +1,141 @@
+"""German puts its verbs where other languages do not, and says what English says."""
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards.divergences import known_reasons
+from judge.cards.language import CardTextError, parse_ability
+from judge.cards.language.measures import read
+
+from .pool import abilities, records
+
+SAME = [
+    # the verb stands last after "wenn" and "falls", and before its subject behind them
+    (
+        "{J} If you have two boosts, draw a card.",
+        "{J} Falls du zwei Verstärkungen hast, ziehe eine Karte.",
+    ),
+    (
+        "When you play a Robot — If it's in {V}, it gains 1 boost.",
+        "Wenn du einen Roboter spielst — Falls er in {V} ist, erhält er 1 Verstärkung.",
+    ),
+    (
+        "{H} If you control a token, target opponent Resupplies.",
+        "{H} Falls du eine Marke kontrollierst, nutzt ein Gegner deiner Wahl Nachschub.",
+    ),
+    (
+        "I am Eternal unless you control a Plant.",
+        "Ich bin Ewig, es sei denn, du kontrollierst eine Pflanze.",
+    ),
+    # verbs and what parts from them
+    ("{J} Discard target Spell.", "{J} Lege einen Zauber deiner Wahl ab."),
+    ("{J} You may ready me.", "{J} Du darfst mich bereitstellen."),
+    (
+        "{J} You may sacrifice me to discard a card from your hand.",
+        "{J} Du darfst mich opfern, um eine Karte aus deiner Hand abzulegen.",
+    ),
+    (
+        "When my Expedition moves forward — It moves backwards two regions.",
+        "Wenn sich meine Expedition vorwärts bewegt — Sie bewegt sich zwei Regionen zurück.",
+    ),
+    (
+        "{J} You may pay {2} to have me gain Asleep.",
+        "{J} Du darfst {2} bezahlen, damit ich Schlafend erhalte.",
+    ),
+    (
+        "{J} You may have target Plant gain Asleep.",
+        "{J} Du darfst eine Pflanze deiner Wahl Schlafend erhalten lassen.",
+    ),
+    (
+        "{J} You may sacrifice a Robot and draw two cards to exhaust target Permanent.",
+        "{J} Du darfst einen Roboter opfern und zwei Karten ziehen, um eine Bleibende Karte "
+        "deiner Wahl zu erschöpfen.",
+    ),
+    ("I can't be played.", "Ich kann nicht gespielt werden."),
+    # inside noun phrases: relative clauses, genitives, what faces a thing
+    (
+        "{R} Robots you control gain 2 boosts.",
+        "{R} Roboter, die du kontrollierst, erhalten 2 Verstärkungen.",
+    ),
+    (
+        "{D} : The next Plant you play this turn from your hand gains Fleeting.",
+        "{D} : Die nächste Pflanze, die du in dieser Runde aus deiner Hand spielst, erhält "
+        "Vergänglich.",
+    ),
+    (
+        "{J} Exhaust target Character facing me.",
+        "{J} Erschöpfe einen mir gegenüberstehenden Charakter deiner Wahl.",
+    ),
+    (
+        "{J} Exhaust target Character facing me.",
+        "{J} Erschöpfe einen Charakter deiner Wahl, der mir gegenübersteht.",
+    ),
+    (
+        "{J} Return target Permanent you control to its owner's hand.",
+        "{J} Schicke eine Bleibende Karte deiner Wahl, die du kontrollierst, in die Hand ihres "
+        "Besitzers zurück.",
+    ),
+    (
+        "{J} Return target Permanent you control to its owner's hand.",
+        "{J} Schicke eine Bleibende Karte deiner Wahl in die Hand ihres Besitzers zurück, die du "
+        "kontrollierst.",
+    ),
+    (
+        "{J} I gain X boosts, where X is the number of Plants you control.",
+        "{J} Ich erhalte X Verstärkungen, wobei X die Anzahl der Pflanzen ist, die du "
+        "kontrollierst.",
+    ),
+    # one word made of several
+    (
+        "At Dusk — Create an Ordis Recruit 1/1/1 Soldier token in your Companion Expedition.",
+        "Zum Abend — Erschaffe eine Ordis-Rekrut 1/1/1-Soldatenmarke in deiner "
+        "Gefährten-Expedition.",
+    ),
+    ("{J} Sacrifice a non-token Character.", "{J} Opfere einen Nicht-Marken-Charakter."),
+    # outcomes of a roll open their sentence
+    (
+        "{H} Roll a die. On a 4+, it gains 1 boost.",
+        "{H} Würfle einmal. Bei 4+ erhält er 1 Verstärkung.",
+    ),
+]
+
+REFUSED = [
+    "{J} Erhalte ich 1 Verstärkung.",
+    "{J} Ich 1 Verstärkung erhalte.",
+    "{J} Falls ich Verankert bin, ich erhalte 1 Verstärkung.",
+    "{J} Falls ich bin Verankert, erhalte ich 1 Verstärkung.",
+    "Ich bin Ewig, es sei denn, du eine Pflanze kontrollierst.",
+    "{J} Lege einen Zauber deiner Wahl auf.",
+    "{J} Ab lege einen Zauber deiner Wahl.",
+    "{J} Du darfst opfern mich.",
+    "{J} Du darfst mich opfern, um eine Karte ziehen.",
+    "{J} Du darfst mich zu opfern.",
+    "Meine Expedition sich bewegt eine Region vorwärts.",
+    "{J} Lege Charakter deiner Wahl ab.",
+    "{J} Lege anderen einen Zauber ab.",
+    "{J} Erschöpfe einen Charakter, der du spielst.",
+    "{J} Sabotage nutze.",
+]
+
+
+@pytest.mark.parametrize(("english", "german"), SAME, ids=lambda text: text)
+def test_a_german_sentence_gives_the_tree_of_the_english_one(english: str, german: str) -> None:
+    assert parse_ability(german, language="de") == parse_ability(english)
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_words_in_an_order_that_is_not_german_are_refused(text: str) -> None:
+    with pytest.raises(CardTextError):
+        parse_ability(text, language="de", card_type="SPELL")
+
+
+def test_each_german_text_says_what_the_english_one_says_or_has_its_reason(shared: Path) -> None:
+    english, german = records(shared, "en"), records(shared, "de")
+    different = [
+        reference
+        for reference, record in english.items()
+        if [read(printed, "en") for printed in abilities(record, "en")]
+        != [read(printed, "de") for printed in abilities(german[reference], "de")]
+    ]
+    assert set(different) - set(known_reasons()["de"]) == set()

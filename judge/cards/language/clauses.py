@@ -24,6 +24,7 @@ from .clitics import denies
 from .conditions import finish
 from .context import Context, MeaningError
 from .frame import Args, Meaning, again, strip
+from .frames_have import have
 from .noun import Noun
 from .nouns import read_noun
 from .particles import closing_first
@@ -71,6 +72,8 @@ def args_of(clause: Clause, context: Context) -> Args:
     args = Args(clause, context, subject, items, early | late, tuple(others), assumed=assumed)
     if "then" in args.helpers:
         args.used.add("then")
+    before = frozenset(w.lemma for w in clause.helpers if w.kind == "PREVERB")
+    args.adverbs |= before & {"instead"}
     for word in clause.helpers:
         if word.lemma in ("immediately", "also", "each", "only"):
             args.used.add(word.lemma)
@@ -167,7 +170,7 @@ def meaning(args: Args) -> Meaning:
 def _by_verb(args: Args, verb: Word) -> Meaning:
     helpers = args.helpers
     if verb.lemma == "have":
-        return frames_things.have(args)
+        return have(args)
     if "cannot" in helpers and verb.lemma == "activate":
         return frames_limits.cannot_activate(args)
     if "cannot" in helpers and verb.lemma in ("move", "advance"):

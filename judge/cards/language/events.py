@@ -56,6 +56,8 @@ def event(args: Args) -> Event:
     context = args.context
     if subject.head in ("you", "opponent", "player") or subject.head in ("owner", "controller"):
         return _player_event(args, verb, player(subject, context))
+    if subject.head == "result" and verb.lemma == "be":
+        return _result(args)
     what = selector(subject, context, indefinite=Each)
     match verb.lemma:
         case "join":
@@ -88,6 +90,15 @@ def event(args: Args) -> Event:
         case "attempt":
             return AttemptsToAscend(what)
     raise args.wrong("this verb makes no event")
+
+
+def _result(args: Args) -> Event:
+    """Read "il risultato è 1-3" of the roll that was just made."""
+    noun = args.noun()
+    if noun.core.head is None or noun.core.head.kind != "RANGE":
+        raise args.wrong("which result?")
+    low, high = read_range(noun.core.head.lemma)
+    return ThisWay(RollsResult(You(), low, high or 6))
 
 
 def _due_to(args: Args) -> Terrain | None:

@@ -11,10 +11,12 @@ from judge.cards.ability import (
     Either,
     GainCounters,
     Grant,
+    In,
     Joint,
     LoseStatus,
     May,
     MayPay,
+    MayPlay,
     Me,
     Modify,
     PayTo,
@@ -29,8 +31,10 @@ from .clitics import contrasted, shared_receiver
 from .conditions import finish
 from .context import Context, MeaningError
 from .draft import JOINTS, Branches, Draft, sequence
-from .frame import Args, Meaning
-from .frames_things import keyword, other_terrains
+from .frame import PLAYER_HEADS, Args, Meaning
+from .frames_game import floor
+from .frames_have import keyword
+from .frames_things import other_terrains
 from .phrases import Clause, Sentence, Word
 
 
@@ -75,12 +79,15 @@ def _verbless(clause: Clause, context: Context) -> list[Meaning]:
 def _unwrap(clause: Clause, context: Context, before: Args | None, doer: Selector | None) -> Args:
     if clause.inner is not None:
         outer = args_of(replace(clause, verb=clause.verb, inner=None), context)
-        if outer.subject is not None and outer.subject.head != "you":
+        who = outer.subject
+        if who is not None and who.head not in PLAYER_HEADS:
             raise MeaningError("only a player has things do something", clause.span)
         inner = with_helpers(clause.inner, clause.helpers)
         args = args_of(inner, context)
         args.adverbs = args.adverbs | outer.adverbs
         args.made = True
+        if args.subject is None and who is not None and who.head != "you":
+            args.subject = who
         return args
     args = args_of(clause, context)
     inherit(args, before, doer)
@@ -192,7 +199,7 @@ def _to(
     first, rest = clauses[:at], clauses[at:]
     before = _steps(first, links[: at - 1], context)
     if isinstance(before[0], CostModifier) and len(rest) == 1 and len(before) == 1:
-        return _to_play(before[0], rest[0], context)
+        return to_play(before[0], rest[0], context)
     costs_whole = before[0]
     optional = isinstance(costs_whole, May)
     by: Selector | None = None
@@ -216,8 +223,24 @@ def _to(
     return By(by, paid) if by is not None else paid
 
 
-def _to_play(change: CostModifier, clause: Clause, context: Context) -> Statement:
+def _played_from(change: CostModifier, args: Args) -> Statement:
+    """Return "costano {1} in meno per essere giocati dalla tua Riserva" as "you may play …"."""
+    args.expect("from")
+    origin = In((args.place(),))
+    least = floor(args)
+    finish(args)
+    if not isinstance(change.what, Each):
+        raise args.wrong("what costs less from there?")
+    asked = change.what.filter
+    cards = replace(change.what, filter=replace(asked, traits=(*asked.traits, origin)))
+    return MayPlay(cards, replace(change.change, floor=least))
+
+
+def to_play(change: CostModifier, clause: Clause, context: Context) -> Statement:
+    """Return a change of cost with where it is played, or from where: "to play in …"."""
     args = args_of(clause, context)
+    if args.accept("played"):
+        return _played_from(change, args)
     if clause.verb is None or clause.verb.lemma != "play":
         raise MeaningError("to do what?", clause.span)
     if args.head() == "i":

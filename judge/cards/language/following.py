@@ -38,8 +38,8 @@ def is_terrain(item: Item | None) -> bool:
 
 
 def is_bare(core: Core) -> bool:
-    """Tell whether a noun stands alone, or with the article only."""
-    return not core.before or {w.lemma for w in core.before} == {"the"}
+    """Tell whether a noun stands alone, or with its article and "target" only."""
+    return {w.lemma for w in core.before} <= {"the", "target"}
 
 
 def said_again(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Item, int]:
@@ -49,8 +49,6 @@ def said_again(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Item, int]
     assert isinstance(again, Word)
     if not isinstance(after, Core):
         return again, at
-    if again.lemma == "of" and lemma_of(after) == "those" and at + 3 < len(items):
-        return items[at + 3], at + 2
     zones = noun.head in (*ZONES, "expedition") and lemma_of(after) in ZONES
     if again.lemma == "to" or (again.lemma == "from" and zones):
         return after, at + 1

@@ -6,6 +6,8 @@ from judge.cards.ability import (
     AfterYou,
     Among,
     Augment,
+    CanBeManaOrb,
+    CannotBePlayed,
     Change,
     Choose,
     CostChange,
@@ -40,6 +42,7 @@ from judge.cards.ability import (
     Target,
     That,
     Verb,
+    You,
     Zone,
 )
 
@@ -71,13 +74,13 @@ from .frames_tokens import create
 from .measured import read_value
 from .noun import Noun
 from .phrases import Core
-from .selectors import place, selector
+from .selectors import place, selector, wherever
 
 
 def draw(args: Args) -> Meaning:
     """ "Draw a card", "draw it"."""
     noun = args.noun()
-    if noun.head == "it":
+    if noun.head == "it" or (noun.head == "card" and noun.flags == {"the"} and not noun.traits):
         return Draw(what=That(Role.IT))
     if noun.head != "card" or noun.traits:
         raise args.wrong("only cards are drawn")
@@ -94,7 +97,9 @@ def _move(verb: Verb, args: Args) -> Meaning:
     entering = Entering.READY if args.accept("as_ready_orb") else None
     if where is None:
         where = _destination(args, what)
-    if args.accept("as_exhausted_orb"):
+    if args.accept("as"):
+        entering = _as_orb(args)
+    elif args.accept("as_exhausted_orb"):
         entering = Entering.EXHAUSTED
     elif args.accept("as_ready_orb"):
         entering = Entering.READY
@@ -102,6 +107,8 @@ def _move(verb: Verb, args: Args) -> Meaning:
         entering = _as_orb(args)
     elif where.zone is Zone.MANA and "instead" in args.adverbs:
         entering = Entering.EXHAUSTED  # some printings leave out what the others say
+    if where == Place(Zone.HAND):
+        where = Place(Zone.HAND, You())
     return Move(what, where, entering, verb)
 
 
@@ -137,7 +144,7 @@ def put(args: Args) -> Meaning:
 
 
 def return_(args: Args) -> Meaning:
-    """ "Return target Character to its owner's hand"."""
+    """ "Return target Character to its owner's hand"; "riprendi in mano" is to your own."""
     return _move(Verb.RETURN, args)
 
 
@@ -248,6 +255,9 @@ def play(args: Args) -> Meaning:
     if where is None and args.accept("in"):
         where = args.place()
     cost = cost or change_of_cost(args)
+    if "cannot" in args.helpers:
+        args.used.add("cannot")
+        return CannotBePlayed(what, wherever(where) if where is not None else None)
     permission = isinstance(what, Each) or (what == Me() and args.context.spell)
     if permission:
         if "may" not in args.helpers:
@@ -255,6 +265,15 @@ def play(args: Args) -> Meaning:
         args.used.add("may")
         return MayPlay(what, cost, where)
     return Play(what, cost, where)
+
+
+def use(args: Args) -> Meaning:
+    """ "You may use me as a Mana Orb"."""
+    what = args.things("as")
+    args.expect("as")
+    if "may" not in args.helpers or args.noun().head != "mana_orb":
+        raise args.wrong("used as what?")
+    return CanBeManaOrb(what)
 
 
 def activate(args: Args) -> Meaning:
@@ -306,6 +325,7 @@ FRAMES: Frames = {
     "create": create,
     "pay": pay,
     "play": play,
+    "use": use,
     "activate": activate,
     "spend": spend,
     "remove": remove,

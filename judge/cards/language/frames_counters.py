@@ -152,12 +152,8 @@ def _can_again(what: Selector, args: Args) -> Statement:
 def _cannot_gain(what: Selector, args: Args) -> Statement:
     args.skip_partitive()
     core = args.take()
-    if (
-        not isinstance(core, Core)
-        or core.head is None
-        or core.head.kind != "COUNTER"
-        or core.head.lemma
-    ):
+    head = core.head if isinstance(core, Core) else None
+    if head is None or not (head.lemma == "others" or (head.kind == "COUNTER" and not head.lemma)):
         raise args.wrong("counters were expected")
     args.used.add("cannot")
     return CannotGainCounters(args.subject_things(Each))
@@ -201,7 +197,9 @@ def give(args: Args) -> Meaning:
     head = noun.core.head
     args.skip_partitive()
     if noun.head == "they" and _is_counter(args.peek()):
-        return _beyond(args)
+        return _beyond(args.noun(), args)
+    if "their" in noun.flags and _is_counter(noun.core):  # "conferire loro 1 segnalino in più"
+        return _beyond(noun, args)
     if head is not None and head.kind == "COUNTER":
         agree(noun.core, noun, args)
         amount = number_of(noun, args)
@@ -219,13 +217,12 @@ def _is_counter(item: object) -> bool:
     return isinstance(item, Core) and item.head is not None and item.head.kind == "COUNTER"
 
 
-def _beyond(args: Args) -> Statement:
+def _beyond(counters: Noun, args: Args) -> Statement:
     if args.subject is None or args.subject.head != "support_abilities" or args.subject.of is None:
         raise args.wrong("who gives?")
     args.used.add("can")
     of = selector(args.subject.of, args.context, indefinite=Each)
-    counters = args.noun()
-    if "more" in counters.flags:
+    if "more" in counters.flags or args.accept("more"):
         args.expect("than", "to")
         amount = counters.amount.value
     else:

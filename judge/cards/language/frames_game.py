@@ -22,6 +22,7 @@ from judge.cards.ability import (
     Me,
     Modify,
     MoreRegions,
+    Move,
     MoveExpedition,
     MoveMarker,
     Nothing,
@@ -39,6 +40,7 @@ from judge.cards.ability import (
     ThatMany,
     Times,
     UpTo,
+    Verb,
     WinGame,
 )
 
@@ -93,6 +95,8 @@ def _for_each(args: Args) -> bool:
 
 def pay(args: Args) -> Meaning:
     """ "Pay {1}", "pay {1} less for the next Spell you play this turn"."""
+    if "does_not" in args.helpers:
+        return _pay_nothing(args)
     amount, args.at = read_value(args.items, args.at, args.context)
     if args.accept("less"):
         args.expect("for")
@@ -102,6 +106,15 @@ def pay(args: Args) -> Meaning:
         args.used.add("to")
         return CostModifier(Me(), CostChange(Change.MORE, amount))
     return PayMana(amount)
+
+
+def _pay_nothing(args: Args) -> Meaning:
+    """ "You don't pay the cost of the next Spell you play this turn"."""
+    noun = args.noun()
+    if noun.head != "cost" or noun.of is None:
+        raise args.wrong("what is not paid?")
+    args.used.add("does_not")
+    return CostModifier(selector(noun.of, args.context, indefinite=Each), CostChange(Change.FREE))
 
 
 def floor(args: Args) -> Quantity | None:
@@ -137,7 +150,7 @@ def remove(args: Args) -> Meaning:
 
 def double(args: Args) -> Meaning:
     """ "Double the number of boosts on each Character you control"."""
-    noun = args.noun("on")
+    noun = args.noun("on", "of")
     if noun.head != "number" or noun.of is None or noun.of.core.head is None:
         raise args.wrong("the number of what?")
     args.expect("on", "of")
@@ -288,7 +301,11 @@ def increase(args: Args) -> Meaning:
 
 
 def add(args: Args) -> Meaning:
-    """ "Add 1 to its result"."""
+    """ "Add 1 to its result", "add it to your hand"."""
+    if isinstance(args.peek(), Core) and args.head() == "it":
+        what = args.things("to")
+        args.expect("to")
+        return Move(what, args.place(), None, Verb.PUT)
     value, args.at = read_value(args.items, args.at, args.context)
     args.expect("to")
     if args.noun().head != "result":
@@ -296,13 +313,19 @@ def add(args: Args) -> Meaning:
     return IncreaseResult(value)
 
 
+def _by_how_much(args: Args) -> Quantity:
+    args.expect("by", "of")
+    value, args.at = read_value(args.items, args.at, args.context)
+    return value
+
+
 def reduce(args: Args) -> Meaning:
     """ "Reduce my cost by {2}", "reduce the cost of the next Permanent you play … by {2}"."""
+    value = _by_how_much(args) if args.is_word("by", "of") else None
     noun = args.noun()
     if noun.head != "cost":
         raise args.wrong("a cost was expected")
-    args.expect("by", "of")
-    value, args.at = read_value(args.items, args.at, args.context)
+    value = value or _by_how_much(args)
     change = CostChange(Change.LESS, value)
     if noun.of is not None:
         return CostModifier(selector(noun.of, args.context, indefinite=Each), change)
@@ -311,12 +334,18 @@ def reduce(args: Args) -> Meaning:
     return Modify(CostModifier(Me(), change))
 
 
+def _chosen(noun: Noun, args: Args) -> bool:
+    """Tell whether a roll is "of your choice", taking "a tua scelta"."""
+    if noun.of is not None and noun.of.head == "choice":
+        return True
+    return args.accept("to", "of") and args.noun().head == "choice"
+
+
 def ignore(args: Args) -> Meaning:
     """ "Ignore my abilities during the first Day", "ignore the roll of your choice"."""
     noun = args.noun()
-    if noun.head == "roll" and "target" in noun.flags:
-        return IgnoreRoll()
-    if noun.head in ("roll", "result") and noun.of is not None and noun.of.head == "choice":
+    rolled = noun.head in ("roll", "result")
+    if rolled and ("target" in noun.flags or _chosen(noun, args)):
         return IgnoreRoll()
     if noun.head != "ability" or "my" not in noun.flags:
         raise args.wrong("what is ignored?")

@@ -45,6 +45,7 @@ def prevent(args: Args) -> Meaning:
     args.used.add("does_not")
     if args.head() == "moving_forward":
         return DefendersIgnored(_mover(args.noun(), args))
+    args.accept("to")
     expeditions = args.things()
     args.expect("from_moving")
     return DefendersIgnored(expeditions)

@@ -18,24 +18,14 @@ from judge.cards.ability import (
     Each,
     Grant,
     Group,
-    Keyword,
-    KeywordName,
     Kind,
-    Me,
     MinimumCost,
     Number,
     Place,
-    Property,
-    PropertyOf,
-    Quantity,
-    Role,
-    Selector,
-    SetStatistics,
     SetTerrain,
     Statement,
     Subtype,
     SwitchExpeditions,
-    That,
     Times,
 )
 
@@ -43,24 +33,15 @@ from .frame import Args, Frames, Meaning
 from .frames_cards import go
 from .frames_counters import distribute, gain, give, lose
 from .frames_game import per
+from .frames_have import keyword, statistics_are
 from .frames_limits import prevent, remain, serve
-from .measured import counter_of, read_quantity, read_value, terrain_property
+from .measured import counter_of, read_value
 from .noun import terrains
-from .phrases import Core, Quoted, Word
+from .phrases import Core, Word
 from .selectors import selector, wherever
 from .zone_limits import count, keep, limit_changed, limited
 
 _MARKERS = ("terrain_marker", "marker")
-_KEYWORDS = {
-    "defender": KeywordName.DEFENDER,
-    "eternal": KeywordName.ETERNAL,
-    "fleeting": KeywordName.FLEETING,
-    "gigantic": KeywordName.GIGANTIC,
-    "seasoned": KeywordName.SEASONED,
-    "tough": KeywordName.TOUGH,
-    "scout": KeywordName.SCOUT,
-    "cooldown": KeywordName.COOLDOWN,
-}
 
 
 def switch(args: Args) -> Meaning:
@@ -122,7 +103,7 @@ def be(args: Args) -> Meaning:
     if isinstance(item, Core) and item.head is not None and item.head.kind == "TERRAINS":
         return _terrain(args)
     if args.accept("equal_to"):
-        return _statistics(args)
+        return statistics_are(args)
     if args.accept("free", "for_free"):
         return CostModifier(args.subject_things(Each), CostChange(Change.FREE))
     if isinstance(item, Core) and item.head is not None and item.head.kind == "SUBTYPE":
@@ -138,34 +119,9 @@ def _subtypes(args: Args) -> Statement:
     return AddSubtypes(args.subject_things(Each), subtypes)
 
 
-def keyword(args: Args) -> Keyword:
-    """Take a keyword ability with its argument."""
-    core = args.peek()
-    name = None
-    if isinstance(core, Core) and not core.before:
-        word = core.head or core.state
-        name = _KEYWORDS.get(word.lemma) if word and not (core.head and core.state) else None
-    if name is None:
-        raise args.wrong("a keyword ability was expected")
-    args.take()
-    argument: Quantity | None = None
-    if args.is_kind("VALUE", "MANA"):
-        argument, args.at = read_value(args.items, args.at, args.context)
-    if (argument is None) == (name in (KeywordName.TOUGH, KeywordName.SCOUT)):
-        raise args.wrong("this keyword and a number do not go so")
-    return Keyword(name, argument)
-
-
 def _passive(args: Args) -> Statement:
     if args.accept("considered"):
-        plain = args.accept("as", "than")
-        noun = args.noun()
-        if not args.accept("even_not_in_play"):
-            args.context.marks.append("even")
-        kinds = [k for k in noun.kinds if isinstance(k, Kind)]
-        if "also" not in args.adverbs or ("a" in noun.flags) == plain or not kinds:
-            raise args.wrong("considered what?")
-        return AddKind(args.subject_things(), kinds[0])
+        return _considered(args)
     if args.accept("played"):
         if "cannot" not in args.helpers:
             raise args.wrong("what can be played?")
@@ -180,6 +136,23 @@ def _passive(args: Args) -> Statement:
         raise args.wrong("used as what?")
     args.used.add("can")
     return CanBeManaOrb(args.subject_things())
+
+
+def consider(args: Args) -> Statement:
+    """ "Considerami anche un incantesimo": I'm also considered a Spell."""
+    args.subject = args.noun()
+    return _considered(args)
+
+
+def _considered(args: Args) -> Statement:
+    plain = args.accept("as", "than")
+    noun = args.noun()
+    if not args.accept("even_not_in_play"):
+        args.context.marks.append("even")
+    kinds = [k for k in noun.kinds if isinstance(k, Kind)]
+    if "also" not in args.adverbs or ("a" in noun.flags) == plain or not kinds:
+        raise args.wrong("considered what?")
+    return AddKind(args.subject_things(), kinds[0])
 
 
 def _terrain(args: Args) -> SetTerrain:
@@ -207,37 +180,6 @@ def other_terrains(args: Args) -> None:
 
 
 _OTHERS = {"other", "the", "its", "their"}
-
-
-def _statistics(args: Args) -> Statement:
-    subject = args.subject
-    assert subject is not None
-    head = subject.core.head
-    if head is None or head.kind != "TERRAINS":
-        raise args.wrong("which statistics?")
-    properties: tuple[Property, ...] = tuple(terrain_property(t) for t in terrains(head))
-    value, args.at = read_quantity(args.items, args.at, args.context)
-    if subject.of is not None:
-        what: Selector = selector(subject.of, args.context, indefinite=Each)
-    elif "my" in subject.flags:
-        what = Me()
-    else:
-        raise args.wrong("whose statistics?")
-    if isinstance(value, PropertyOf):
-        value = PropertyOf(value.property, That(Role.IT))
-    return SetStatistics(what, properties, value)
-
-
-def have(args: Args) -> Meaning:
-    """ "Your Characters have: …", "Spells you play have Fleeting"."""
-    what = args.subject_things(Each)
-    quoted = args.peek()
-    if isinstance(quoted, Quoted):
-        args.take()
-        from .body import read_body  # a quoted ability is read as every other
-
-        return Grant(what, read_body(quoted.body, args.context, nested=True))
-    return Grant(what, keyword(args))
 
 
 def begin(args: Args) -> Meaning:
@@ -287,6 +229,7 @@ FRAMES: Frames = {
     "count": count,
     "keep": keep,
     "remain": remain,
+    "consider": consider,
     "prevent": prevent,
 }
 """Verbs whose subject is the thing it happens to, or that is spoken of."""

@@ -49,6 +49,8 @@ def create(args: Args) -> Meaning:
     while args.peek() is not None:
         if args.accept("in"):
             where = args.place()
+        elif args.accept("in_it"):
+            where = Place(Zone.EXPEDITION, That(Role.IT))
         elif args.accept("distributed"):
             args.accept("as_you_choose")
             args.accept("in")

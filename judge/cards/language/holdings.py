@@ -27,6 +27,7 @@ from judge.cards.ability import (
 from .frame import Args
 from .measured import counter_of, owned, read_among, read_quantity
 from .noun import Noun
+from .nouns import read_where
 from .selectors import player, selector
 
 _ZERO = Number(0)
@@ -50,6 +51,8 @@ def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
             least = bound == "more"
             return (Comparison.AT_LEAST if least else Comparison.AT_MOST), amount.value
         return Comparison.EQUAL, amount.value
+    if flags >= {"a", "only"}:
+        return Comparison.EQUAL, ONE
     if flags & {"a", "another"}:
         return Comparison.AT_LEAST, ONE
     if noun.plural and not flags:
@@ -133,10 +136,14 @@ def _anywhere(traits: tuple[Trait, ...]) -> Iterator[Trait]:
 
 
 def _fewer(args: Args, noun: Noun, who: Selector) -> Condition:
-    args.expect("than")
-    other = player(args.noun(), args.context)
-    mine = Filter(noun.kinds, tuple(owned(t, who) for t in noun.traits))
-    theirs = Filter(noun.kinds, tuple(owned(t, other) for t in _anywhere(noun.traits)))
+    args.expect("than", "of")
+    other = player(args.noun("in"), args.context)
+    traits = noun.traits
+    if args.is_word("in"):  # "meno carte di un avversario bersaglio nella Riserva"
+        where, args.at = read_where(args.items, args.at, args.context)
+        traits = (*traits, where)
+    mine = Filter(noun.kinds, tuple(owned(t, who) for t in traits))
+    theirs = Filter(noun.kinds, tuple(owned(t, other) for t in _anywhere(traits)))
     return Compare(CountOf(Each(mine)), Comparison.LESS, CountOf(Each(theirs)), tense_of(args))
 
 

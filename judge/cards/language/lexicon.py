@@ -24,6 +24,9 @@ class Entry:
     form: str
 
 
+_EITHER = {("order", "it"): "order or it", ("singular", "plural"): "singular or plural"}
+"""What a form is called that two forms of one word have in common."""
+
 Rules = tuple[tuple[str, str], ...]
 """Patterns, each with what is written for what it finds, in the order in which they apply."""
 
@@ -63,8 +66,9 @@ def read_lexicon(data: Mapping[str, Any]) -> Lexicon:
         for lemma, written in words.items():
             for form, text in _forms(written):
                 known = forms.setdefault(text, Entry(lemma, form))
-                if (known, form) == (Entry(lemma, "order"), "it"):
-                    forms[text] = Entry(lemma, "order or it")
+                either = _EITHER.get((known.form, form)) if known.lemma == lemma else None
+                if either is not None:
+                    forms[text] = Entry(lemma, either)
     reminders = "|".join(f"(?:{pattern})" for pattern in data["reminders"]["patterns"])
     return Lexicon(
         language=data["language"],

@@ -172,6 +172,10 @@ def read_listing(listing: Listing, draft: Draft, context: Context) -> None:
             raise MeaningError("this cannot head a list", head.span)
     clause = head.clauses[0]
     verb = clause.verb
+    if all(line.low is not None for line in listing.lines):
+        read_sentence(head, draft, context)
+        draft.add(_outcomes(listing, DieResult(), context), Joint.SENTENCE)
+        return
     if verb is not None and verb.lemma == "do":
         args = args_of(clause, context)
         noun = args.noun()

@@ -174,7 +174,8 @@ def _bound_of(
     """Read a bound that may be "that of" other things: the same property of theirs."""
     word, than = items[at : at + 2] if at + 1 < len(items) else (None, None)
     if not isinstance(than, Core) or than.head is None or than.head.lemma != "that_one":
-        return read_bound(items, at, context)
+        comparison, value, at = read_bound(items, at, context)
+        return comparison, *_more_than(kind, value, items, at, context)
     if not isinstance(word, Word) or word.lemma not in _COMPARISONS:
         raise MeaningError("how does it compare?", than.span)
     noun, at = read_noun(items, at + 1, context, _NOTHING)
@@ -182,6 +183,18 @@ def _bound_of(
         raise MeaningError("that of what?", than.span)
     value = PropertyOf(kind, selector(noun.of, context))
     return _COMPARISONS[word.lemma], value, at
+
+
+def _more_than(
+    kind: Property, value: Quantity, items: tuple[Item, ...], at: int, context: Context
+) -> tuple[Quantity, int]:
+    """Read "{2} in più della carta sacrificata": {2} more than its own."""
+    if at + 2 >= len(items) or _lemma(items[at]) != "more":
+        return value, at
+    if _lemma(items[at + 1]) not in ("of", "than"):
+        return value, at
+    noun, at = read_noun(items, at + 2, context, _NOTHING)
+    return Sum((PropertyOf(kind, selector(noun, context)), value)), at
 
 
 class Total(Measured):
@@ -296,10 +309,11 @@ def _number_of(
 ) -> Quantity | tuple[Quantity, int]:
     head = of.core.head
     if head is not None and head.kind == "COUNTER":
-        if at + 1 < len(items) and _lemma(items[at]) == "removed":
-            return ThatMany(), at + 2
+        if at < len(items) and _lemma(items[at]) == "removed":
+            this_way = at + 1 < len(items) and _lemma(items[at + 1]) == "this_way"
+            return ThatMany(), at + 1 + this_way
         return CountersOn(counter_of(head), Me())
-    if of.head == "region" and at < len(items) and _lemma(items[at]) == "between":
+    if of.head == "region" and at < len(items) and _lemma(items[at]) in ("between", "among"):
         return _between(of, items, at + 1, context)
     if noun.flags & {"my"}:
         raise MeaningError("my number of what?", noun.core.span)

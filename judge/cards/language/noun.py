@@ -44,6 +44,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "expedition": (Kind.EXPEDITION,),
     "region": (Kind.REGION,),
     "card": (),
+    "targets": (),
 }
 
 
@@ -109,9 +110,12 @@ class Noun:
 
     @property
     def plural(self) -> bool:
-        """Tell whether the noun is in the plural."""
+        """Tell whether the noun is in the plural; one that has no other form is, when bare."""
         head = self.core.head
-        return head is not None and (head.form == "plural" or "," in head.lemma)
+        if head is None or "those" in self.flags:
+            return head is not None
+        alike = head.form == "singular or plural" and not self.core.before
+        return head.form == "plural" or "," in head.lemma or alike
 
     @property
     def filter(self) -> Filter:

@@ -89,6 +89,8 @@ def _modifier(
         return None
     following = items[at + 1] if at + 1 < len(items) else None
     match item.kind:
+        case "RELATIVE" if item.lemma.endswith(" face") and not is_thing(noun):
+            return None
         case "RELATIVE":
             return _relative(noun, item, items, at, context)
         case "ADVERB" if item.lemma == "in_play" and is_thing(noun):
@@ -159,13 +161,16 @@ def _of(
     keep: frozenset[str],
 ) -> tuple[Noun, int] | None:
     head, of = noun.head, lemma_of(following)
+    if noun.of is not None:
+        return None
     if head == "expedition" and of in _FIGURES and noun.core.head is not None:
         inner, at = read_noun(items, at + 1, context, keep)
         figure = replace(noun.core, head=replace(noun.core.head, lemma=f"{of}_expedition"))
         flags = noun.flags | (inner.flags & POSSESSIVES)
         return replace(noun, core=figure, flags=flags, kinds=(), of=inner.of), at
     if noun.kinds[-1:] == (Kind.PERMANENT,) and of in _PERMANENTS and is_bare(following):
-        return replace(noun, kinds=(*noun.kinds[:-1], _PERMANENTS[of])), at + 2
+        flags = noun.flags | {w.lemma for w in following.before if w.lemma == "target"}
+        return replace(noun, kinds=(*noun.kinds[:-1], _PERMANENTS[of]), flags=flags), at + 2
     kind = noun.core.head.kind if noun.core.head else ""
     whose = head in ZONES and of in _OWNERS
     takes_of = head in TAKES_OF and (noun.of is None or head == "result")
@@ -289,7 +294,9 @@ def _joined(
     if partitive:
         at, following = at + 1, items[at + 2]
     again = False
-    if not partitive and isinstance(following, Word) and following.kind == "PREPOSITION":
+    if lemma_of(following) == "those" and at + 2 < len(items):  # "e di quelli nella tua Riserva"
+        at, following = at + 1, items[at + 2]
+    elif not partitive and isinstance(following, Word) and following.kind == "PREPOSITION":
         following, at = said_again(noun, items, at)
         again = isinstance(following, Core)
     if isinstance(following, Word):
@@ -304,7 +311,8 @@ def _joined(
         return replace(noun, core=core, kinds=kinds_of(following), flags=flags), at + 2
     named = {w.lemma for w in following.before}
     either = isinstance(word, Word) and word.lemma == "or"
-    if either and noun.head in ZONES and lemma_of(following) in ZONES and named <= noun.flags:
+    zones = noun.head in (*ZONES, "expedition") and lemma_of(following) in ZONES
+    if either and zones and named <= noun.flags and not noun.traits:
         return replace(noun, zones=(*noun.zones, lemma_of(following))), at + 2
     if "target" in named and (again or "target" not in noun.flags):
         noun = replace(noun, flags=noun.flags | {"target"})

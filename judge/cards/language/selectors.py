@@ -42,6 +42,8 @@ _EITHER = ("he", "she")
 
 def wherever(found: Place) -> Place:
     """Return the place with "an Ascended Expedition" meaning any one of them."""
+    if isinstance(found.of, Choose) and not found.of.filter.traits:
+        return Place(found.zone)
     if isinstance(found.of, Choose):
         return replace(found, of=Each(found.of.filter, span=found.of.span))
     return found
@@ -216,12 +218,20 @@ def _fixed(noun: Noun, context: Context) -> Selector | None:
         return That(Role.PLAYER if head in ("player", "opponent") else Role.IT)
     if "these" in flags:
         return That(Role.CARDS)
+    if _is_known(noun) and not context.lexicon.raw["agreement"]:
+        return That(Role.IT)
     if "top" in flags:
         if noun.of is None or noun.of.head != "deck":
             raise MeaningError("the top of what?", noun.core.span)
         whose = owner_of(noun.of, context) or You()
         return TopCards(noun.amount.value or Number(1), whose)
     return None
+
+
+def _is_known(noun: Noun) -> bool:
+    """Tell whether "the Illusion" is one that was named: nothing else is said of it."""
+    sort = noun.core.head is not None and noun.core.head.kind == "SUBTYPE"
+    return sort and noun.flags == {"the"} and not noun.traits
 
 
 def _related_to(noun: Noun, context: Context) -> Selector:

@@ -45,10 +45,10 @@ from judge.cards.ability import (
 
 from .context import Context, MeaningError
 from .draft import Branches, Draft, sequence
-from .flow import read_flow
+from .flow import read_flow, to_play
 from .frame import Meaning
 from .nouns import read_noun
-from .phrases import Mark, Sentence, read_range
+from .phrases import Clause, Core, Mark, Sentence, Word, read_range
 from .selectors import selector
 from .special import as_done, mark_condition, read_special
 from .triggers import read_events, read_trigger
@@ -70,9 +70,31 @@ def read_sentence(sentence: Sentence, draft: Draft, context: Context) -> None:
         else:
             wraps.append(mark)
     wraps += list(sentence.tails)
+    played = next((mark for mark in wraps if _plays_me(mark)), None)
+    wraps = [mark for mark in wraps if mark is not played]
     conditions_read = [(mark, mark_condition(mark, draft, context)) for mark in wraps]
     found = read_flow(sentence, context, draft)
+    if played is not None:
+        found = [_where_played(found, played, context)]
     _place_found(found, conditions_read, joint, draft, context, sentence)
+
+
+def _plays_me(mark: Mark) -> bool:
+    """Tell whether a condition only says where I am played: "if you play me in …"."""
+    clause = mark.clauses[0] if mark.kind == "if" and len(mark.clauses) == 1 else None
+    if not isinstance(clause, Clause) or clause.verb is None or clause.verb.lemma != "play":
+        return False
+    me, word = (*clause.items[:2], None, None)[:2]
+    named = isinstance(me, Core) and me.head is not None and me.head.lemma == "i"
+    return named and isinstance(word, Word) and word.lemma == "in"
+
+
+def _where_played(found: list[Meaning], mark: Mark, context: Context) -> Meaning:
+    change, clause = found[0], mark.clauses[0]
+    assert isinstance(clause, Clause)
+    if not isinstance(change, CostModifier) or len(found) > 1:
+        raise MeaningError("what depends on where I am played?", clause.span)
+    return to_play(change, clause, context)
 
 
 def _place_found(

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from judge.cards.ability import (
+    ONE,
     Condition,
     Happened,
     Me,
     MorningDraw,
     Move,
     Not,
-    Number,
+    Quantity,
     Span,
     Surcharge,
 )
@@ -138,7 +139,7 @@ def _morning(sentence: Sentence, draft: Draft, context: Context) -> bool:
     args = args_of(sentence.clauses[0], context)
     noun = args.noun()
     verb = sentence.clauses[0].verb
-    many = noun.amount.value or (Number(1) if "a" in noun.flags else None)
+    many = noun.amount.value or (ONE if "a" in noun.flags else None)
     if verb is None or verb.lemma != "draw" or noun.head != "card" or many is None:
         raise MeaningError("what changes in the Morning?", sentence.span)
     if "only" not in noun.flags or args.peek() is not None:
@@ -176,13 +177,23 @@ def _surcharge(sentence: Sentence, draft: Draft, context: Context) -> bool:
     amount, args.at = read_value(args.items, args.at, context)
     args.expect("more")
     finish(args)
+    said = sentence.tails[0].clauses[0] if sentence.tails else None
+    if isinstance(said, Clause) and said.verb is not None and said.verb.lemma == "target":
+        return _surcharge_for(said, amount, sentence, draft, context)
     if sentence.tails and len(sentence.clauses) == 1:
         condition = mark_condition(sentence.tails[0], draft, context)
         draft.surcharges.append(Surcharge(amount, condition, span=sentence.span))
         return True
     if len(sentence.clauses) != 2 or sentence.links != ("TO_VERB",):
         raise MeaningError("costs more when?", sentence.span)
-    target = args_of(sentence.clauses[1], context)
+    return _surcharge_for(sentence.clauses[1], amount, sentence, draft, context)
+
+
+def _surcharge_for(
+    clause: Clause, amount: Quantity, sentence: Sentence, draft: Draft, context: Context
+) -> bool:
+    """Read "if you target a Permanent" behind what an action then costs more."""
+    target = args_of(clause, context)
     noun = target.noun()
     if "a" not in noun.flags:
         raise target.wrong("an article is missing")

@@ -96,7 +96,7 @@ class Words:
         digits = _DIGITS.search(text)
         if digits and "X" not in text:
             return int(digits[0])
-        for word in text.lower().split():
+        for word in reversed(text.lower().split()):  # "un massimo di due" is two
             entry = self.lexicon.classes["number"].get(word)
             if entry is not None:
                 return int(entry.lemma)
@@ -116,5 +116,10 @@ class Words:
         if re.match(self.lexicon.raw["markers"]["not"], text):
             return [Word("NON", text, "", word.span)]
         names = [n for n in re.split(self.lexicon.raw["markers"].get("either", ","), text) if n]
-        lemmas = "|".join(self.lexicon.find("state", name).lemma for name in names)
+        lemmas = "|".join(self._state(name) for name in names)
         return [Word("STATE", lemmas, "", word.span)]
+
+    def _state(self, name: str) -> str:
+        """Return the lemma of a state, or of an adjective such as "token"."""
+        known = self.lexicon.classes.get("adjective", {}).get(name)
+        return known.lemma if known is not None else self.lexicon.find("state", name).lemma

@@ -50,10 +50,10 @@ def limit_grows(args: Args) -> Statement:
 def _whose(args: Args) -> Selector:
     reserve = limited(args.subject)
     flags = reserve.flags if reserve is not None else frozenset()
+    if "all" in flags or (args.subject is not None and "all" in args.subject.flags):
+        return PLAYERS
     if flags == {"your"}:
         return You()
-    if flags == {"all"}:
-        return PLAYERS
     raise args.wrong("whose limit?")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from judge.answers.telling import expedition_of
 from judge.cards import ability as tree
 from judge.engine.objects import Ability
 from judge.engine.trace import Entry
@@ -16,6 +17,7 @@ _ACTIVATIONS = frozenset({"activate", "not activated"})
 FOUND = frozenset({"found again"})
 _MANA = frozenset({"pay", "declare"})
 RACE = frozenset({"move forward", "move backwards", "not moved forward", "not moved backwards"})
+RACE |= {"fails"}
 
 
 # what an effect may hold -> the kinds of entries that it may bring about
@@ -54,7 +56,7 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if entry.what not in wanted or mana_only(entry):
         return False
     things = things_asked(clause, view)
-    if entry.what in RACE and things and len(things) == len(_nouns(clause)):
+    if entry.what in RACE and not _runs(entry, clause, view):
         return False
     if things and entry.objects and not _named(entry, things, view):
         return False
@@ -64,6 +66,15 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if entry.what in (COUNTERS | _STATUSES) - _ABSENT and entry.detail:
         return _same_gain(entry, question, clause)
     return True
+
+
+def _runs(entry: Entry, clause: t.Clause, view: View) -> bool:
+    """Whether an entry is about the Expedition that is asked about, if one is."""
+    nouns, things = _nouns(clause), things_asked(clause, view)
+    asked = {view.expedition(noun) for noun in nouns if isinstance(noun, t.Expedition)}
+    if asked:
+        return expedition_of(entry) in asked
+    return not things or len(things) < len(nouns)
 
 
 def names_subject(entry: Entry, question: t.Question, view: View) -> bool:

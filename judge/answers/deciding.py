@@ -59,7 +59,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         text.strip(),
         edition(),
         _verdict(question, groups),
-        outcomes[0].result if len(outcomes) == 1 else said("result", "depends"),
+        _whole(outcomes),
         tuple(outcomes),
         merged(citation for outcome in outcomes for citation in outcome.citations),
         outcomes[0].explanation if len(outcomes) == 1 else (),
@@ -70,6 +70,12 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         played.assumed,
         interpretations=tuple(interpretations),
     )
+
+
+def _whole(outcomes: Sequence[Outcome]) -> str:
+    if not outcomes:
+        return said("result", "unknown")
+    return outcomes[0].result if len(outcomes) == 1 else said("result", "depends")
 
 
 def _as_it_ends(branch: Branch, question: t.Question, value: Value) -> Branch:

@@ -15,7 +15,8 @@ from judge.scenario.view import View
 _AT = {"move": (0, 1), "cease": (0, None), "create": (None, 1), "change Expedition": (0, 1)}
 _PLAYER_AT = {"pay": 0, "declare": 0, "roll": 0, "pass": 0, "turn": 0, "win": 0, "After You": 0}
 _PLAYER_AT |= {"reshuffle": 0, "become first player": 0}
-_EXPEDITIONS = ("move forward", "move backwards", "not moved forward", "not moved backwards")
+_EXPEDITION_AT = {"move forward": 0, "move backwards": 0, "fails": 1}
+_EXPEDITION_AT |= {"not moved forward": 0, "not moved backwards": 0}
 
 
 def entry_text(entry: Entry, view: View) -> str:
@@ -39,9 +40,16 @@ def entry_text(entry: Entry, view: View) -> str:
         values["to"] = place(detail[target], view)
     if entry.what in _PLAYER_AT and detail:
         values["player"] = view.players[int(detail[_PLAYER_AT[entry.what]])]
-    if entry.what in _EXPEDITIONS and detail:
-        values["expedition"] = expedition_name(int(detail[0]), view)
+    expedition = expedition_of(entry)
+    if expedition is not None:
+        values["expedition"] = expedition_name(expedition, view)
     return said("entry", entry.what, **values)
+
+
+def expedition_of(entry: Entry) -> int | None:
+    """Return the Expedition that moved, or did not, by the engine's number."""
+    at = _EXPEDITION_AT.get(entry.what)
+    return int(entry.detail[at]) if at is not None and len(entry.detail) > at else None
 
 
 def part(value: Any, view: View) -> str:

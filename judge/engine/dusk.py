@@ -5,7 +5,7 @@ from judge.engine import zones
 from judge.engine.atomic import EXPEDITION_FORWARD, TELL, Action, Step
 from judge.engine.characteristics import characteristics, terrains
 from judge.engine.game import Game
-from judge.engine.keywords import in_expedition, terrains_allowed
+from judge.engine.keywords import defended, in_expedition, terrains_allowed
 from judge.engine.objects import CHARACTER
 from judge.engine.quantities import TERRAINS, statistics
 from judge.engine.registry import enforces
@@ -62,14 +62,38 @@ def progress(game: Game) -> None:
     reasons = [due_to(state, expedition) for expedition in range(4)]
     for expedition, reason in enumerate(reasons):
         if reason:
+            rules = ("4.2.4.b", "2.4.3", "4.2.4.k") if "Ascend" in reason else ("4.2.4.b",)
             actions.append(
-                Action(EXPEDITION_FORWARD, expedition, amount=1, value=reason, rules=("4.2.4.b",))
+                Action(EXPEDITION_FORWARD, expedition, amount=1, value=reason, rules=rules)
             )
     step = Step(actions, kind="Progress")
     failing = [expedition for expedition in range(4) if not reasons[expedition]]
-    step.actions += [_fails(expedition) for expedition in failing]
+    for expedition in failing:
+        why = why_not(state, expedition) if game.trace is not None else ()
+        number = ref.EXPEDITIONS[expedition]
+        rules = ("4.2.4.i", *why)
+        step.actions.append(Action(TELL, number, name="fails", value=expedition, rules=rules))
     perform(game, step)
 
 
-def _fails(expedition: int) -> Action:
-    return Action(TELL, ref.EXPEDITIONS[expedition], name="fails", rules=("4.2.4.i",))
+def why_not(state: State, expedition: int) -> tuple[str, ...]:
+    """Return the rules by which Progress does not move an Expedition forward (4.2.4, 2.4.4)."""
+    if defended(state, expedition):
+        return ("7.4.2.b",)
+    mine = expedition_statistics(state, expedition)
+    theirs = expedition_statistics(state, zones.facing(expedition))
+    ascended = state.expeditions[expedition].ascended
+    allowed = terrains_allowed(state, expedition)
+    here = terrains(state, region_of(state, expedition))
+    rules: list[str] = []
+    for own, other, name in zip(mine, theirs, TERRAINS, strict=True):
+        if name not in here or own < other:
+            continue
+        if name not in allowed:
+            rules.append("4.2.4.d" if allowed else "4.2.4.c")
+        elif own == 0 and (other < 0 or ascended):
+            rules.append("4.2.4.f")
+        elif own == other:
+            rules.append("4.2.4.e")
+    asleep = any(ASLEEP in state.objects[n].statuses for n in in_expedition(state, expedition))
+    return (*dict.fromkeys(rules or ["4.2.4.b"]), *(["2.4.4"] if asleep else []))

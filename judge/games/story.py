@@ -123,6 +123,10 @@ def _expedition(words: str) -> Teller:
     return tell
 
 
+def _fails(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> str:
+    return f"{zones.place_name(zones.EXPEDITIONS[detail[1]], players)} fails to move forward"
+
+
 def _counters(words: str) -> Teller:
     def tell(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> str:
         return f"{names[0]} {words} {counters_in_words(detail[0], detail[1])}"
@@ -186,7 +190,7 @@ _TELLERS: dict[str, Teller] = {
     "place Terrain Marker": _plain("a Terrain Marker is placed on region {first}"),
     "reveals": _plain("{player} reveals {name}"),
     "reveal Tumult card": _plain("Tumult card {first} is revealed"),
-    "fails": _plain("an Expedition fails to move forward"),
+    "fails": _fails,
     "compare totals": _plain("totals: {first} against {second}"),
     "daily effect": _daily,
     "check victory": _victory,

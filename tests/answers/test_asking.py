@@ -281,6 +281,36 @@ def test_where_a_spell_is_played_from_tells_why_it_is_fleeting(
     assert silent not in rules
 
 
+@pytest.mark.parametrize(
+    ("board", "moves", "rule"),
+    [
+        ("Alice controls Kappa in her Hero Expedition.", True, "4.2.4.b"),
+        # a Character with Defender holds its Expedition (7.4.2.b)
+        ("Alice controls Chrysalis and Kappa in her Hero Expedition.", False, "7.4.2.b"),
+        # the statistics of an Asleep Character do not count (2.4.4)
+        ("Alice controls Kappa with Asleep in her Hero Expedition.", False, "2.4.4"),
+        # a tie is not enough (4.2.4.e), but for an Ascended Expedition (2.4.3)
+        (
+            "Alice controls Kappa in her Hero Expedition. Bob controls Kappa in his Hero "
+            "Expedition.",
+            False,
+            "4.2.4.e",
+        ),
+        (
+            "Alice controls Kappa in her Hero Expedition. Bob controls Kappa in his Hero "
+            "Expedition. Alice's Hero Expedition is Ascended.",
+            True,
+            "2.4.3",
+        ),
+    ],
+)
+def test_why_an_expedition_moves_or_stays(board: str, moves: bool, rule: str) -> None:
+    answer = ask(f"{board} Progress happens. Does Alice's Hero Expedition move forward?")
+    assert answer.verdict is (Verdict.YES if moves else Verdict.NO)
+    assert rule in decisive(answer)
+    assert not any("Companion" in text for text in answer.explanation)
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

@@ -3,17 +3,17 @@
 import re
 from functools import cache
 
-from .lexicon import load_lexicon
+from .lexicon import Rules, load_lexicon, named_rules
 from .text import plain, without_reminders
-from .wording import current_wording
 
 _START = re.compile(r"(^|[.:] |— |• |\{[JHRI]\} )([a-zà-ÿ])")
+_JOINED = frozenset({"elisions", "contractions", "clitics"})
+"""Groups of spelling that take joined words apart; what is printed joins them."""
 
 
 def normalise(text: str, *, language: str = "en") -> str:
     """Return a printed ability in the wording that `render` uses, by the lexicon's listed rules."""
-    lexicon = load_lexicon(language)
-    text = current_wording(without_reminders(plain(text), lexicon), lexicon)
+    text = without_reminders(plain(text), load_lexicon(language))
     for pattern, current in _rules(language):
         text = pattern.sub(current, text)
     return _START.sub(lambda found: found[1] + found[2].upper(), text)
@@ -21,4 +21,11 @@ def normalise(text: str, *, language: str = "en") -> str:
 
 @cache
 def _rules(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(old), new) for old, new in load_lexicon(language).same_meaning)
+    lexicon = load_lexicon(language)
+    raw = lexicon.raw
+    spelling = {
+        name: rules for name, rules in raw.get("spelling", {}).items() if name not in _JOINED
+    }
+    sections = (spelling, raw.get("turns", {}), raw.get("old_wording", {}))
+    rules: Rules = sum((named_rules(section) for section in sections), lexicon.same_meaning[:0])
+    return tuple((re.compile(old), new) for old, new in (*rules, *lexicon.same_meaning))

@@ -3,10 +3,13 @@
 from pathlib import Path
 
 from judge.cards.language import parse_ability
-from judge.cards.language.measures import read
+from judge.cards.language.measures import read, round_trip
 from judge.cards.language.render import render
 
 from .pool import pool
+
+AS_PRINTED = 0.919
+"""The share of French abilities that are rendered as printed; it may only rise."""
 
 
 def test_every_tree_is_read_again_from_its_french(shared: Path) -> None:
@@ -19,6 +22,10 @@ def test_every_tree_is_read_again_from_its_french(shared: Path) -> None:
         if again != tree:
             different.append((printed.text, text))
     assert different == []
+
+
+def test_as_much_as_before_is_printed_letter_for_letter(shared: Path) -> None:
+    assert round_trip(pool(shared, "fr"), language="fr").share >= AS_PRINTED
 
 
 def test_words_are_contracted_and_agree() -> None:

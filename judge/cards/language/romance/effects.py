@@ -107,7 +107,7 @@ def _clause(what: Effect, notes: Notes) -> str:
     assert who is not None
     if isinstance(who, Group) and Me() in who.members:
         return notes.say("effect.we_both_gain", what=act_parts(what, notes, "it")[1])
-    if article := _together(what, who):
+    if article := _together(what, who, notes):
         return f"{all_together(who, article, notes)} {act(what, notes, 'they')}"
     text = things(who, notes)
     if isinstance(what, (MoveExpedition, Ascend)) and who == That(Role.IT):
@@ -117,12 +117,12 @@ def _clause(what: Effect, notes: Notes) -> str:
     return f"{text} {act(what, notes, person(who))}"
 
 
-def _together(what: Effect, who: Selector) -> str:
+def _together(what: Effect, who: Selector, notes: Notes) -> str:
     """Return the article of things that are said to do something all together, if they are."""
     if not isinstance(who, Each) or who.filter.kinds == (Kind.EXPEDITION,):
         return ""
     if isinstance(what, SwitchExpeditions):
-        return "all_the"
+        return "all_the" if "selector.every" in notes.speech.phrases else ""
     return "the" if isinstance(what, GainCounters) and is_yours(who.filter) else ""
 
 

@@ -64,7 +64,7 @@ def noun(
             before = notes.agreeing("other", form) + " "
         elif trait not in _HEADS:
             around.append(_around(trait, notes, relation, form))
-    text = _any_of(names, asked, notes, again=one and not before)
+    text = _any_of(names, asked, notes, again=one and not before, target=target)
     notes.last = form
     order = notes.speech.order
     around.sort(key=lambda said: order.get(said[0], order["rest"]))
@@ -125,12 +125,17 @@ def _around(trait: Trait, notes: Notes, relation: str, form: Form) -> tuple[str,
     return slots.get(type(trait), "rest"), after(trait, notes, relation, form)
 
 
-def _any_of(names: list[str], asked: Filter, notes: Notes, *, again: bool) -> str:
-    """Return "Personnage ou Permanent", or "personaggio o un permanente" with the article again."""
+def _any_of(names: list[str], asked: Filter, notes: Notes, *, again: bool, target: bool) -> str:
+    """Return "Personnage ou Permanent", or "personaggio o un permanente" with the article again.
+
+    Targets may have a word of their own: "un Personnage ou Permanent ciblé".
+    """
     text = names[0]
     for kind, name in zip(asked.kinds[1:], names[1:], strict=False):
         a = notes.agreeing("a", Form(feminine(kind, notes))) if again else ""
         key = "noun.or_a_subtype" if isinstance(asked.kinds[0], Subtype) else "noun.or_a"
+        if target and "noun.or_target" in notes.speech.phrases:
+            key = "noun.or_target"
         text += f" {notes.say(key, a=a)} {name}"
     return text
 
@@ -218,13 +223,20 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
 
 
 def _played(trait: Played, notes: Notes, form: Form) -> str:
-    origin = " ".join(notes.say("noun.from", place=places.origin(p, notes)) for p in trait.origins)
+    origin = " ".join(_origin(place, notes) for place in trait.origins)
     if trait.by is None:
         key = "noun.played"
     else:
         key = "noun.you_play" if isinstance(trait.by, You) else "noun.opponents_play"
     played = notes.agreeing("played", form)
     return notes.say(key, played=played, origin=origin, time=notes.duration)
+
+
+def _origin(where: Place, notes: Notes) -> str:
+    """Return "de votre main", or "depuis la Réserve" of nobody's Reserve."""
+    known = where == Place(Zone.RESERVE) and "noun.from_any" in notes.speech.phrases
+    key = "noun.from_any" if known else "noun.from"
+    return notes.say(key, place=places.origin(where, notes))
 
 
 def _located(where: tuple[Place, ...], notes: Notes, relation: str) -> str:

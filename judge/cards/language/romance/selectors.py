@@ -91,10 +91,14 @@ def all_of(asked: Filter, notes: Notes) -> str:
 
 def as_object(what: Selector, notes: Notes, relation: str = "in") -> str:
     """Return things that something is done to: "chaque carte", or "tutte le carte"."""
-    together = "selector.every" in notes.speech.phrases
-    if not together or not isinstance(what, Each) or _whole_place(what.filter) is not None:
+    if not isinstance(what, Each) or _whole_place(what.filter) is not None:
+        return things(what, notes, relation=relation)
+    cards = not what.filter.kinds and "selector.every_card" in notes.speech.phrases
+    if not cards and "selector.every" not in notes.speech.phrases:
         return things(what, notes, relation=relation)
     text, female = nouns.noun(what.filter, notes, plural=True, relation=relation)
+    if cards:
+        return notes.say("selector.every_card", things=text)
     all_ = notes.agreeing("all", Form(female, plural=True))
     return notes.say("selector.every", all=all_, things=text)
 

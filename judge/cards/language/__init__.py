@@ -4,8 +4,10 @@ Reading needs Lark and printing does not: each is imported when it is first aske
 
 A language brings two files and no code: `grammar/lexicon/<language>.toml` (its words under the
 lemmas that the frames know, its spelling, turns of phrase and reminders, all short: `literals`) and
-`grammar/ability/<language>/tokens.lark` (the terminals that `structure.lark` names). Noun phrases,
-verb frames and the tree are shared. It is printed by `english` or, from
+`grammar/ability/<language>/tokens.lark` (the terminals that `structure.lark` names). Where its
+clauses are built otherwise, rules that extend the structure stand beside the terminals, as German
+has them for verbs that stand last (`clauses.lark`, read by `verb_last`). Noun phrases, verb frames
+and the tree are shared. It is printed by `english` or, from
 `grammar/printed/<language>.toml`, by `romance`.
 """
 

@@ -51,10 +51,7 @@ def args_of(clause: Clause, context: Context) -> Args:
     subject: Noun | None = None
     others: list[Noun] = []
     if subject_items and isinstance(subject_items[0], Core):
-        keep = (
-            _KEEPS.get(clause.verb.lemma, _NO_KEEP) if clause.together and clause.verb else _NO_KEEP
-        )
-        subject, at = read_noun(subject_items, 0, context, keep)
+        subject, at = read_noun(subject_items, 0, context, _kept(clause))
         while at + 1 < len(subject_items) and _is_conjunction(subject_items[at]):
             other, at = read_noun(subject_items, at + 1, context, _NO_KEEP)
             others.append(other)

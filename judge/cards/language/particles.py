@@ -25,22 +25,9 @@ def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
     if behind or (lemma == "become" and _has(everything, "PARTICIPLE")):
         lemma = "be"
     lemma, _, goal = lemma.partition(" ")
-    helpers = list(clause.helpers)
-    taken: list[Item] = list(particles)
-    for item in everything:
-        if not isinstance(item, Word) or item.kind != "ADVERB":
-            continue
-        if item.lemma in _HELPERS:
-            helpers.append(Word("PREVERB", item.lemma, "only", item.span))
-            taken.append(item)
-        elif item.lemma == "not" and (lemma != "be" or any(h.lemma == "can" for h in helpers)):
-            helpers = _denied(helpers, item)
-            taken.append(item)
-    if any(h.lemma == "can" for h in helpers) and _nothing(everything):
-        helpers = [replace(h, lemma="cannot") if h.lemma == "can" else h for h in helpers]
+    helpers, adverbs = _helpers(clause.helpers, everything, lemma)
+    taken: list[Item] = [*particles, *adverbs]
     items = _extraposed(_rest(clause.items, taken))
-    if lemma == "choose":
-        helpers = [replace(h, lemma="may") if h.lemma == "can" else h for h in helpers]
     form = verb.form if verb.form in ("call", "infinitive", "past") else "plural"
     return replace(
         clause,
@@ -49,6 +36,35 @@ def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
         helpers=tuple(helpers),
         verb=replace(verb, lemma=lemma, form=form),
     )
+
+
+def _helpers(
+    given: tuple[Word, ...], items: tuple[Item, ...], lemma: str
+) -> tuple[list[Word], list[Word]]:
+    """Return the helping verbs, and the adverbs that say something of them."""
+    helpers, taken = list(given), list[Word]()
+    for item in items:
+        if not isinstance(item, Word) or item.kind != "ADVERB":
+            continue
+        if item.lemma in _HELPERS:
+            helpers.append(Word("PREVERB", item.lemma, "only", item.span))
+            taken.append(item)
+        elif item.lemma == "not" and (lemma != "be" or _can(helpers)):
+            helpers = _denied(helpers, item)
+            taken.append(item)
+    if _can(helpers) and _nothing(items):
+        helpers = _instead("can", "cannot", helpers)
+    if lemma == "choose":
+        helpers = _instead("can", "may", helpers)
+    return helpers, taken
+
+
+def _can(helpers: list[Word]) -> bool:
+    return any(helper.lemma == "can" for helper in helpers)
+
+
+def _instead(lemma: str, other: str, helpers: list[Word]) -> list[Word]:
+    return [replace(h, lemma=other) if h.lemma == lemma else h for h in helpers]
 
 
 def _expletive(clause: Clause, verb: Word) -> tuple[tuple[Item, ...], bool]:
@@ -76,7 +92,7 @@ def _whole(verb: Word, particles: list[Word], lexicon: Lexicon) -> str:
 def _denied(helpers: list[Word], no: Word) -> list[Word]:
     for able, unable in _ABLE.items():
         if any(h.lemma == able for h in helpers):
-            return [replace(h, lemma=unable) if h.lemma == able else h for h in helpers]
+            return _instead(able, unable, helpers)
     return [*helpers, Word("AUX", "does_not", "only", no.span)]
 
 

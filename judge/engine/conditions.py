@@ -27,6 +27,7 @@ def as_it_was(frame: Frame) -> Frame:
     made = {change.new for event in frame.events for change in event.changes if change.old < 0}
     named = frame.bound if made.issuperset(frame.it) else frame.it
     past.it = tuple(came_from.get(it, it) for it in named)
+    past.me = came_from.get(frame.me, frame.me)
     past.moves = {}
     return past
 

@@ -157,6 +157,21 @@ def apply_all(state: State, found: Workings, pending: Sequence[Working]) -> tupl
     while waiting:
         chosen = waiting.pop(next_to_apply(state, found, waiting))
         if exists(state, found, chosen):
-            alter(state, found, outcome(state, chosen))
+            made = outcome(state, chosen)
+            alter(state, found, made)
             applied.append(chosen)
+            waiting += _granted(state, made)
+            waiting.sort(key=lambda each: (each.timestamp, each.position))
     return tuple(applied)
+
+
+@enforces("2.3.1.l", "2.3.3.c")
+def _granted(state: State, made: frozenset[Alteration]) -> list[Working]:
+    """Return the altering statements that have just been granted: they are yet to be applied."""
+    return [
+        Working(it.id, it.controller, it.timestamp, ability.index * 10 + at, static, ability)
+        for kind, number, ability in made
+        if kind == "ability" and (it := state.objects.get(number)) is not None
+        for at, static in enumerate(ability.statics)
+        if static.writes and works(it, ability)
+    ]

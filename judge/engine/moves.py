@@ -43,6 +43,15 @@ def counters_after(state: State, it: Object, place: int) -> tuple[tuple[str, int
     return ()
 
 
+def _why_lost(it: Object, place: int, kept: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+    """Return the rule by which an item that moves to a place loses counters, if it does."""
+    if kept == it.counters:
+        return ()
+    if zones.IN_PLAY_AT[it.place]:
+        return ("2.5.j",)
+    return ("2.5.k",) if zones.VISIBLE_AT[place] else ("2.5.b",)
+
+
 def take_out(state: State, it: Object) -> None:
     """Take an item out of the place where it lies, a known position of a Deck included."""
     old = state.zones[it.place]
@@ -133,6 +142,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     controller = zones.PLAYER_AT[place]
     if controller < 0:
         controller = action.player if action.player >= 0 else it.owner
+    counters = counters_after(state, it, place)
     new = Object(
         number,
         it.item,
@@ -142,7 +152,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         place,
         timestamp,
         statuses,
-        counters_after(state, it, place),
+        counters,
         play.granted if play is not None and "play" in action.tags else (),
         face_down=in_mana,
     )
@@ -158,7 +168,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     changes.append(Change(action, it.id, number, 0, it.place))
     if game.trace is not None:
         moved = it.place, place, action.tags
-        rules = ("2.1.d", *action.rules)
+        rules = ("2.1.d", *_why_lost(it, place, counters), *action.rules)
         game.note("move", rules, (it.id, number), *moved, interpretation=action.reading)
 
 

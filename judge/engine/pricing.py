@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
@@ -215,21 +216,33 @@ Alternative = tuple[
 ]
 
 
+@enforces("5.1.2.c")
 def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
-    """Yield the ways to pay: plainly, with an optional cost, or as a passive ability allows."""
-    yield (), (), []
+    """Yield the ways to pay: plainly or as a passive ability allows, with any optional costs."""
+    optional: list[tuple[Frame, tree.CostModifier]] = []
+    basic: list[Alternative] = [((), (), [])]
     for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
         if condition is not None and not holds(frame, condition):
             continue
         if isinstance(node, tree.MayPlay):
-            yield node.provided, (), [(frame, node.cost)] if node.cost is not None else []
+            basic.append((node.provided, (), _changed(frame, node)))
         elif node.paying is not None:
-            yield (), (node.paying,), [(frame, node.change)]
+            optional.append((frame, node))
     for frame, node, working in said(state, tree.MayPlay, play):
         if working.you != player or working.holder == it.id:
             continue
         if node.cost is not None and is_one(frame, node.what, it.id):
-            yield node.provided, (), [(frame, node.cost)]
+            basic.append((node.provided, (), _changed(frame, node)))
+    for provided, _, changes in basic:
+        for number in range(len(optional) + 1):
+            for chosen in combinations(optional, number):
+                paying = tuple(node.paying for _, node in chosen if node.paying is not None)
+                more = [(frame, node.change) for frame, node in chosen]
+                yield provided, paying, [*changes, *more]
+
+
+def _changed(frame: Frame, node: tree.MayPlay) -> list[tuple[Frame, tree.CostChange]]:
+    return [(frame, node.cost)] if node.cost is not None else []
 
 
 @enforces("1.4.1.a", "1.2.4.d")

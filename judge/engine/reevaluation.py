@@ -44,11 +44,13 @@ def evaluate(state: State) -> Workings:
     bearers = _start(state, found)
     everything = list(_statics_of(state, bearers))
     ignored = found.ignored = ignored_objects(state, everything)
+    _silence(state, found, ignored)
     pending = [each for each in everything if each.static.writes and each.holder not in ignored]
     if pending:
         found.quiet = False
         pending.sort(key=lambda each: (each.timestamp, each.position))
         found.order = apply_all(state, found, pending)
+        _silence(state, found, ignored)
         bearers = _bearers(state, found)
         everything = list(_statics_of(state, bearers))
     _index(found, bearers, everything, ignored)
@@ -124,6 +126,17 @@ def ignored_objects(state: State, everything: Iterable[Working]) -> frozenset[in
                 if is_one(frame, node.what, number)
             )
     return frozenset(ignored)
+
+
+@enforces("7.3.18.b")
+def _silence(state: State, found: Workings, ignored: frozenset[int]) -> None:
+    """Ignored keyword abilities exist, but do nothing (7.3.18.b)."""
+    for number in ignored:
+        current = found.changed.get(number)
+        if current is None:
+            current = base_of(state.objects[number])
+        if current.keywords:
+            found.changed[number] = current._replace(keywords=frozenset())
 
 
 def _index(

@@ -167,7 +167,7 @@ def _affordable(
     """Return what may still be chosen: Tough has to be payable, a bound on the total kept."""
     if not isinstance(wanted, tree.Target):
         return rest
-    spare = ready_mana(frame.state, frame.doer)
+    spare = ready_mana(frame.state, frame.you)
     spare -= sum(tough_cost(frame, it) for it in chosen)
     return [
         it
@@ -194,9 +194,12 @@ def _allowed_targets(frame: Frame, found: tuple[int, ...]) -> tuple[int, ...]:
 
 @enforces("7.4.7.a", "7.4.7.b", "7.4.7.c", "7.4.7.f")
 def tough_cost(frame: Frame, reference: int) -> int:
-    """Return what the doer has to pay to target an object: Tough, if not paid yet (I-19)."""
+    """Return what an effect's controller has to pay for a target: Tough, if not paid yet (I-19).
+
+    Tough asks whose effect it is (7.4.7.c), not who chooses in it.
+    """
     it = frame.state.objects.get(reference)
-    if it is None or it.controller == frame.doer or reference in frame.tough:
+    if it is None or it.controller == frame.you or reference in frame.tough:
         return 0
     return tough(frame.state, reference)
 
@@ -224,7 +227,7 @@ def _tough_numbers(state: State, reference: int) -> list[int]:
 
 def _tell_too_dear(frame: Frame, left_out: Iterable[int]) -> None:
     """Tell what cannot be targeted only because its Tough abilities add up (I-19)."""
-    mana = ready_mana(frame.state, frame.doer)
+    mana = ready_mana(frame.state, frame.you)
     for it in left_out:
         numbers = _tough_numbers(frame.state, it) if tough_cost(frame, it) > mana else []
         if numbers and max(numbers) <= mana:
@@ -240,7 +243,7 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
         if cost:
             if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
                 frame.game.note("add up", ("7.4.7.c",), chosen, cost, interpretation="I-19")
-            pay_mana(frame.game, frame.doer, cost, ("7.4.7.c",))
+            pay_mana(frame.game, frame.you, cost, ("7.4.7.c",))
             frame.tough.update(chosen)
     players = [it for it in chosen if ref.is_player(it)]
     if players:

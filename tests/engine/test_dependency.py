@@ -77,6 +77,49 @@ def test_abilities_that_depend_on_each_other_are_free_and_go_by_timestamp() -> N
     assert applied(state) == ["Old"]
 
 
+def test_in_a_circle_of_dependency_the_oldest_ability_comes_first() -> None:
+    """2.3.2.g and 2.3.3.a: regions of Elementals are Forests, Characters in Forest Elementals.
+
+    Each changes to what the other applies. Alice's region 1 is Forest and Water, region 3 Mountain.
+    """
+    here = tree.Related(tree.Relation.REGION, ELEMENTALS)
+    forests = tree.Passive((tree.SetTerrain(here, tree.Terrain.FOREST),))
+    in_forest = Each(Filter((Kind.CHARACTER,), (tree.InTerrain(tree.Terrain.FOREST),)))
+    elementals = tree.Passive((tree.AddSubtypes(in_forest, ("ELEMENTAL",)),))
+    for faces, first_terrains, is_elemental in (
+        ((forests, elementals), {"V", "O"}, True),
+        ((elementals, forests), {"V"}, False),
+    ):
+        state = building.new_state(regions=("VMO", "VO", "M", "M", "V", "O", "M", "VMO"))
+        state.expeditions = (Expedition(3), Expedition(6), *state.expeditions[2:])
+        for name, body in zip(("Old", "New"), faces, strict=True):
+            building.put(state, character(name, body), zones.EXPEDITIONS[2])
+        state.expeditions = (*state.expeditions[:2], Expedition(5), Expedition(1))
+        building.put(state, character("Born", subtypes=("ELEMENTAL",)), zones.EXPEDITIONS[0])
+        plain = building.put(state, PLAIN, zones.EXPEDITIONS[0])
+        building.put(state, PLAIN, zones.EXPEDITIONS[1])
+        building.finish(state)
+        assert applied(state) == ["Old", "New"]
+        assert terrains(state, 1) == first_terrains
+        assert ("ELEMENTAL" in characteristics(state, plain).subtypes) is is_elemental
+
+
+def test_an_ability_that_was_granted_is_applied_in_the_same_evaluation() -> None:
+    """2.3.3.c: what is left to apply is found anew; Plain makes Forests because Giver says so."""
+    giver = tree.Passive((tree.Grant(OTHERS, ALL_ARE_FOREST),))
+    state = board(PLAIN, character("Giver", giver))
+    assert applied(state) == ["Giver", "Plain"]
+    assert terrains(state, 3) == {"V"}
+
+
+def test_a_granted_ability_that_is_taken_away_before_its_turn_is_not_applied() -> None:
+    """2.3.2.d: it depends on what takes it away."""
+    giver = tree.Passive((tree.Grant(OTHERS, ALL_ARE_FOREST),))
+    state = board(character("Giver", giver), character("Thief", OTHERS_LOSE_ABILITIES), PLAIN)
+    assert applied(state) == ["Thief"]
+    assert terrains(state, 3) == {"M"}
+
+
 def test_pairs_that_skip_the_trial_depend_on_nothing_in_full_trial() -> None:
     state = board(
         character("A", ELEMENTALS_ARE_GIGANTIC),

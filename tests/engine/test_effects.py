@@ -24,6 +24,7 @@ IT = tree.That(tree.Role.IT)
 TOUGH_2 = tree.Keyword(tree.KeywordName.TOUGH, tree.Number(2))
 TOUGH = character("Tough", TOUGH_2)
 PLAYERS = Each(Filter((Kind.PLAYER,)))
+EACH_OPPONENT = Each(Filter((Kind.PLAYER,), (tree.Being(tree.State.OPPONENT),)))
 DISCARD = tree.Discard(target(CHARACTERS))
 SACRIFICE = tree.Sacrifice(choose(CHARACTERS))
 UP_TO_TWO = tree.Target(CHARACTERS, tree.Number(0), tree.Number(2))
@@ -235,3 +236,26 @@ def test_the_object_of_another_zone_is_spoken_of_by_its_last_value() -> None:
     table.put(character("Prey", hand_cost=4), THEIRS)
     table.play("play Hunter play Alice's Hero", "target Prey")
     assert table.one("Hunter").count("BOOST") == 4
+
+
+@pytest.mark.parametrize("whose", [tree.You(), EACH_OPPONENT])
+def test_tough_asks_whose_effect_it_is_and_not_who_chooses(whose: tree.Selector) -> None:
+    """7.4.7.c: “any effect they control”: mine may target mine, whoever does it."""
+    table = Table()
+    table.put(TOUGH, HERO)
+    table.put(spell("Order", tree.By(whose, boost(target(CHARACTERS)))), zones.HANDS[0])
+    table.play("play Order")
+    assert table.one("Tough").count("BOOST") == 1
+    assert not any(it.statuses for it in table.state.at(zones.MANA[1]))
+
+
+def test_an_opponent_s_effect_asks_for_tough_although_the_controller_chooses() -> None:
+    """7.4.7.c: Bob's effect makes Alice target her own Character, and Bob pays."""
+    table = Table(first_player=1)
+    table.put(TOUGH, HERO)
+    table.put(PLAIN, HERO)
+    table.put(spell("Order", tree.By(EACH_OPPONENT, boost(target(CHARACTERS)))), zones.HANDS[1])
+    table.play("play Order", "target Tough")
+    assert table.one("Tough").count("BOOST") == 1
+    exhausted = [sum(1 for it in table.state.at(place) if it.statuses) for place in zones.MANA]
+    assert exhausted == [0, 3]

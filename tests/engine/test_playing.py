@@ -261,6 +261,24 @@ def test_an_optional_cost_is_part_of_the_declaration() -> None:
     assert table.where("Plain") == "Alice's Discard pile"
 
 
+def test_optional_costs_of_one_card_are_offered_each_alone_and_together() -> None:
+    """5.1.2.c: alternative and optional costs are chosen; nothing says only one of them."""
+    reserve = Filter((), (tree.In((Place(Zone.RESERVE, tree.You()),)),))
+    statements = (
+        tree.CostModifier(Me(), less(1), paying=tree.Discard(choose(reserve))),
+        tree.CostModifier(Me(), less(2), paying=tree.Sacrifice(choose(CHARACTERS))),
+    )
+    face = make_face(
+        "Deal", "Spell", hand_cost=5, abilities=[tree.Ability(tree.Passive(statements))]
+    )
+    table = Table()
+    table.put(face, zones.HANDS[0])
+    table.put(PLAIN, zones.RESERVES[0], ready=False)
+    assert costs(building.finish(table.start)) == {5, 4}
+    table.put(PLAIN, HERO)
+    assert costs(building.finish(table.start)) == {5, 4, 3, 2}
+
+
 def test_a_quick_action_pays_all_its_costs_in_one_step() -> None:
     """5.3 and 6.4.a: {T}, {1}, sacrifice a Character."""
     action = tree.QuickAction(

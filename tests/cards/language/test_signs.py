@@ -1,7 +1,7 @@
 """More or less, forward or backwards, now or before: what is printed is never the opposite."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from itertools import product
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from judge.cards.ability import (
     Ability,
     Change,
     Comparison,
+    Condition,
     CostChange,
     CostModifier,
     Direction,
@@ -23,6 +24,7 @@ from judge.cards.ability import (
     Me,
     MinimumCost,
     Node,
+    Not,
     Number,
     Passive,
     Phase,
@@ -73,16 +75,20 @@ def test_a_cost_or_a_limit_is_printed_with_its_sign(statement: Statement, langua
 
 
 def others(value: object) -> Iterator[object]:
-    """Yield a tree with one sign in it changed: another comparison, direction, phase, …"""
+    """Yield a tree with one sign in it changed: another comparison, direction, phase, a "not"."""
     if isinstance(value, SIGNS):
         yield from (other for other in type(value) if other is not value)
     elif isinstance(value, tuple):
         for at, part in enumerate(value):
             yield from ((*value[:at], other, *value[at + 1 :]) for other in others(part))
+    elif isinstance(value, bool):
+        yield not value
     elif isinstance(value, CostChange):
         yield from (replace(value, change=c) for c in _changes(value))
-    elif is_dataclass(value) and isinstance(value, Node):
-        for field in (f for f in fields(value) if f.compare):
+    elif isinstance(value, Node):
+        if isinstance(value, Condition):
+            yield value.condition if isinstance(value, Not) else Not(value)
+        for field in (f for f in fields(value) if f.compare and f.name != "support"):
             for other in others(getattr(value, field.name)):
                 yield replace(value, **{field.name: other})
 

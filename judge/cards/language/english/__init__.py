@@ -38,7 +38,8 @@ from .conditions import condition
 from .effects import effect, where
 from .events import event, reaction_head
 from .lists import cost_sign, upper
-from .nouns import explained, noun, things
+from .measured import explained
+from .nouns import noun, things
 from .statements import keyword, statement
 from .words import Notes, article, counter, mana
 

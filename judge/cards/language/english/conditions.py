@@ -48,7 +48,8 @@ from judge.cards.ability import (
 )
 
 from .events import event, reaction_head
-from .nouns import among, base_statistics, bound, explained, noun, place, things
+from .measured import among, base_statistics, bound, explained
+from .nouns import noun, place, things
 from .words import (
     Notes,
     article,

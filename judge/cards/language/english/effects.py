@@ -1,11 +1,13 @@
 """Effects put together in English."""
 
+from dataclasses import replace
+
 from judge.cards.ability import (
+    ONE,
     Activate,
     Ascend,
     By,
     Choose,
-    Condition,
     CostModifier,
     Create,
     Delayed,
@@ -18,6 +20,7 @@ from judge.cards.ability import (
     GainCounters,
     GainStatus,
     GainSubtypes,
+    Happened,
     If,
     IfDone,
     Joint,
@@ -31,6 +34,8 @@ from judge.cards.ability import (
     Not,
     Outcomes,
     PayTo,
+    Place,
+    Plays,
     Repeat,
     Role,
     Sacrifice,
@@ -38,15 +43,20 @@ from judge.cards.ability import (
     Target,
     That,
     WhenThisWay,
+    You,
+    Zone,
 )
 
 from .conditions import condition
 from .events import event
-from .nouns import explained, noun, things
+from .measured import explained
+from .nouns import noun, things
 from .statements import less, statement
 from .things import THINGS, amount_of, subject_of, thing_act, thing_clause
 from .verbs import verb_phrase
 from .words import Notes, counter, is_plural, number
+
+_FROM_HAND = Happened(Plays(You(), That(Role.IT), (Place(Zone.HAND, You()),)))
 
 
 def effect(what: Effect, notes: Notes) -> str:
@@ -254,16 +264,13 @@ def _if(what: If, notes: Notes) -> str:
         text = f"if {condition(what.condition, notes)}, {then}"
     if what.otherwise is None:
         return text
-    if isinstance(what.then, Create) and isinstance(what.otherwise, Create):
-        return _created(what.condition, what.then, what.otherwise, notes)
+    if isinstance(what.then, Create) and what.otherwise == replace(what.then, amount=ONE):
+        if isinstance(what.condition, Happened):
+            many = number(what.then.amount, notes)
+            first, test = effect(what.otherwise, notes), condition(what.condition, notes)
+            return f"{first}. If {test}, create {many} instead"
+        return f"{text}. Otherwise, create only one"
     return f"{text}. Otherwise, {effect(what.otherwise, notes)}"
-
-
-def _created(test: Condition, then: Create, otherwise: Create, notes: Notes) -> str:
-    text = condition(test, notes)
-    if then.token.name == "BRASSBUG":
-        return f"if {text}, {effect(then, notes)}. Otherwise, create only one"
-    return f"{effect(otherwise, notes)}. If {text}, create {number(then.amount, notes)} instead"
 
 
 def _if_done(what: IfDone, notes: Notes) -> str:
@@ -294,6 +301,8 @@ def _lasting(what: Lasting, notes: Notes) -> str:
     said = what.statement
     if isinstance(said, Enters) and isinstance(said.effect, If):  # the duration was said before
         notes.duration = ""
+        if said.effect.condition != _FROM_HAND or said.effect.otherwise is not None:
+            raise ValueError("no English for how else the card may be played")
         return "if you play it from your hand, " + effect(said.effect.then, notes)
     inside = isinstance(said, (CostModifier, Enters))
     text = statement(said, notes)

@@ -3,14 +3,10 @@
 from judge.cards.ability import (
     Among,
     AnyTrait,
-    BaseStatisticsOf,
     Being,
     Choose,
     Comparison,
     ControlledBy,
-    CountersOn,
-    CountOf,
-    DieResult,
     Each,
     Facing,
     Filter,
@@ -30,16 +26,11 @@ from judge.cards.ability import (
     OtherThan,
     Place,
     Played,
-    Property,
-    PropertyOf,
-    Quantity,
-    RegionsBetween,
     Related,
     Relation,
     Role,
     Selector,
     State,
-    Sum,
     Target,
     That,
     ThatMany,
@@ -50,6 +41,7 @@ from judge.cards.ability import (
     Zone,
 )
 
+from . import measured  # a noun may be measured, by other nouns
 from .words import (
     Notes,
     article,
@@ -57,9 +49,7 @@ from .words import (
     each_of_yours,
     kinds,
     listed,
-    mana,
     number,
-    or_more,
     state,
     yours,
 )
@@ -75,33 +65,6 @@ _ZONES = {
 
 
 _FULL = frozenset({State.ANCHORED, State.ASCENDED, State.ASLEEP, State.BOOSTED, State.FLEETING})
-
-
-def explained(value: Quantity, notes: Notes) -> str:
-    """Return what X is: "the number of Characters you control"."""
-    match value:
-        case CountOf(what=Each(filter=asked)):
-            return f"the number of {noun(asked, notes, plural=True)}"
-        case CountersOn(counter=name, what=Me()):
-            return f"my number of {counter(name, notes, plural=True)}"
-        case DieResult():
-            return "the result"
-        case PropertyOf(property=Property.HIGHEST_STATISTIC, what=what):
-            return f"{possessive(what, notes)} highest statistic"
-        case PropertyOf(property=which, what=That()):
-            return f"its {which.value}"
-        case PropertyOf(property=which, what=what):
-            return f"the {which.value} of {things(what, notes)}"
-        case RegionsBetween():
-            return "the number of regions between your Hero and Companion"
-        case Sum(terms=terms):
-            counted = [noun(t.what.filter, notes, plural=True) for t in terms]  # type: ignore[attr-defined]
-            return "the total number of " + " and ".join(counted)
-        case Number():
-            return number(value, notes)
-        case ThatMany():
-            return "the number removed"
-    raise ValueError(f"no English for {type(value).__name__}")
 
 
 def possessive(whose: Selector | None, notes: Notes) -> str:
@@ -227,7 +190,7 @@ def after(trait: Trait, notes: Notes, relation: str) -> str:
         case Holding(filter=asked, comparison=Comparison.EQUAL, value=Number(value=0)):
             return f"with no {noun(asked, notes, plural=True)}"
         case Measured():
-            return f"with {bound(trait, notes)}"
+            return f"with {measured.bound(trait, notes)}"
     raise ValueError(f"no English for {type(trait).__name__}")
 
 
@@ -248,32 +211,6 @@ def _located(places: tuple[Place, ...], notes: Notes, relation: str) -> str:
         return f"{relation} " + " or ".join(names)
     kind = "in" if any(p.zone is Zone.PLAY for p in places) else relation
     return " or ".join(f"{kind} {place(p, notes)}" for p in places)
-
-
-def bound(asked: Measured, notes: Notes, *, total: bool = False) -> str:
-    """Return "Hand Cost {3} or less", "a base statistic of 0", "no statistic over 3"."""
-    which, value = asked.property, asked.value
-    tail = "" if asked.comparison is Comparison.EQUAL else f" {or_more(asked.comparison)}"
-    only = {Property.BASE_STATISTIC: "", Property.HIGHEST_STATISTIC: " or less"}
-    if tail != only.get(which, tail):
-        raise ValueError(f"no English for {which.value} {asked.comparison} a number")
-    if which in (Property.FOREST, Property.MOUNTAIN, Property.WATER):
-        return f"total {{{which.value}}} of {number(value, notes, words=False)}{tail}"
-    if which is Property.BASE_STATISTIC:
-        return f"a base statistic of {number(value, notes, words=False)}"
-    if which is Property.HIGHEST_STATISTIC:
-        return f"no statistic over {number(value, notes, words=False)}"
-    name = f"a total {which.value}" if total else which.value
-    match value, asked.comparison:
-        case Sum(terms=(PropertyOf(), more)), Comparison.AT_MOST:
-            return f"a max {name} of {mana(more, notes)} more than the sacrificed card"
-        case PropertyOf(), Comparison.AT_MOST:
-            return f"{name} less than or equal to {explained(value, notes)}"
-        case PropertyOf() | CountersOn(), Comparison.AT_LEAST:
-            return f"{name} greater than or equal to {explained(value, notes)}"
-        case PropertyOf() | Sum(terms=(PropertyOf(), _)), _:
-            raise ValueError(f"no English for {name} {asked.comparison} that of a thing")
-    return f"{name} {mana(value, notes)}{tail}"
 
 
 def things(what: Selector, notes: Notes, *, object_: bool = False, relation: str = "in") -> str:
@@ -335,7 +272,7 @@ def _target(what: Target, notes: Notes, relation: str) -> str:
     one = most == Number(1)
     name = noun(Filter(asked.kinds, traits), notes, plural=not one, relation=relation)
     if what.total is not None:
-        name += f" with {bound(what.total, notes, total=True)}"
+        name += f" with {measured.bound(what.total, notes, total=True)}"
     if most is None:
         return f"any number of {'other ' if another else ''}target {name}"
     if isinstance(most, ThatMany):
@@ -398,14 +335,3 @@ def _related(what: Related, notes: Notes) -> str:
         case Relation.HERO:
             return f"{possessive(to, notes)} Hero"
     raise ValueError(f"no English for {what.relation.value}")
-
-
-def base_statistics(value: BaseStatisticsOf, notes: Notes) -> str:
-    """Return "of 0 among Characters you control"."""
-    return f"of {number(value.value, notes, words=False)} among {among(value.among, notes)}"
-
-
-def among(what: Selector, notes: Notes) -> str:
-    """Return "Characters you control and in your Reserve"."""
-    assert isinstance(what, Each)
-    return noun(what.filter, notes, plural=True).replace(" or in ", " and in ")

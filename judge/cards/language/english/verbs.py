@@ -23,6 +23,7 @@ from judge.cards.ability import (
     Group,
     IgnoreRoll,
     IncreaseResult,
+    Kind,
     LookAt,
     LoseCounters,
     Me,
@@ -243,10 +244,7 @@ def _create(what: Create, notes: Notes) -> str:
         case amount:
             text = f"{number(amount, notes)} {token(what.token, notes, plural=True)}"
     if what.distributed:
-        of = what.place.of
-        if isinstance(of, Target):
-            return f"create {text}, distributed as you choose among {things(of, notes)}"
-        return f"create {text}, distributed among any Expeditions"
+        return f"create {text}, distributed {_shared_out(what.place.of, notes)}"
     where = _where(what.place, notes)
     with_ = ""
     for body in what.token.abilities:
@@ -254,6 +252,15 @@ def _create(what: Create, notes: Notes) -> str:
 
         with_ = f' with "{body_text(body, notes.lexicon).rstrip(".")}"'
     return f"create {text} in {where}{with_}{per}"
+
+
+def _shared_out(places: Selector | None, notes: Notes) -> str:
+    match places:
+        case Target(maximum=None):
+            return f"as you choose among {things(places, notes)}"
+        case Choose(filter=Filter(kinds=(Kind.EXPEDITION,), traits=()), maximum=None):
+            return "among any Expeditions"
+    raise ValueError("no English for distributing tokens there")
 
 
 def _has_target(asked: Filter) -> bool:

@@ -38,7 +38,7 @@ from judge.cards.ability import (
 )
 from judge.cards.language.lexicon import Lexicon
 
-from .conditions import condition
+from .conditions import condition, unless
 from .effects import effect, paid, where
 from .events import event, reaction_head
 from .lists import cost_sign, instead
@@ -136,9 +136,7 @@ def _passive(body: Passive, notes: Notes) -> str:
     if test is None:
         return text
     if isinstance(test, Not):
-        return notes.say(
-            "condition.unless", done=text, condition=condition(test.condition, notes, mood="that_")
-        )
+        return unless(text, test.condition, notes)
     if isinstance(first, CannotBePlayed) or (
         isinstance(first, CostModifier) and not _is_short(test)
     ):

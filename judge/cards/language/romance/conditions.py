@@ -68,6 +68,22 @@ def condition(what: Condition, notes: Notes, *, mood: str = "") -> str:
     return text
 
 
+def unless(done: str, test: Condition, notes: Notes) -> str:
+    """Return "… a meno che non …"; a subjunctive of mine has its pronoun, for it is as yours."""
+    notes.only(not isinstance(test, Not), test)
+    key = "condition.unless_i" if _is_of_me(test) else "condition.unless"
+    return notes.say(key, done=done, condition=condition(test, notes, mood="that_"))
+
+
+def _is_of_me(test: Condition) -> bool:
+    match test:
+        case Is(subject=Me()) | Compare(left=CountersOn(what=Me())):
+            return True
+        case Compare(left=CountOf(what=Each(filter=asked))):
+            return Facing(Me()) in asked.traits
+    return False
+
+
 def _condition(what: Condition, notes: Notes) -> str:
     match what:
         case Compare():
@@ -275,6 +291,7 @@ def _is(subject: Selector, asked: Filter, tense: Tense, notes: Notes, *, negated
         if isinstance(subject, You):
             verb = denied(notes.verb("rank", "you"), notes, negated=negated)
             return notes.say("condition.you_are_first_player", verb=verb)
+        notes.only(not negated, asked)
         return notes.say("condition.opponent_is_first_player")
     if isinstance(subject, Related) and subject.relation is Relation.FACING_EXPEDITION:
         notes.only(not past and not negated, asked)

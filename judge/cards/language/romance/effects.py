@@ -1,6 +1,9 @@
 """Effects as clauses: who does what, and how steps follow each other."""
 
+from dataclasses import replace
+
 from judge.cards.ability import (
+    ONE,
     Activate,
     Ascend,
     By,
@@ -28,6 +31,7 @@ from judge.cards.ability import (
     MoveExpedition,
     Not,
     Nothing,
+    Number,
     Outcomes,
     PayTo,
     Ready,
@@ -45,7 +49,7 @@ from judge.cards.ability import (
 
 from . import lasting, lists, made  # lists hold effects, and effects hold lists
 from .acts import THINGS, act, act_parts, gained, happens, subject_of
-from .conditions import condition
+from .conditions import condition, unless
 from .measured import explained
 from .nouns import noun
 from .places import is_yours
@@ -189,6 +193,7 @@ def _same_player(before: Effect, step: Effect) -> bool:
         isinstance(before, By)
         and isinstance(step, By)
         and step.players in (before.players, That(Role.PLAYER))
+        and not step.starting_with_you
     )
 
 
@@ -213,17 +218,14 @@ def where(notes: Notes, key: str = "quantity.where") -> str:
 def _if(what: If, notes: Notes) -> str:
     then = effect(what.then, notes)
     if isinstance(what.condition, Not) and isinstance(what.then, GainStatus):
-        return notes.say(
-            "condition.unless",
-            done=then,
-            condition=condition(what.condition.condition, notes, mood="that_"),
-        )
+        return unless(then, what.condition.condition, notes)
     test = condition(what.condition, notes)
     text = notes.say("condition.if", condition=test, done=then)
     if what.otherwise is None:
         return text
-    if isinstance(what.then, Create) and isinstance(what.otherwise, Create):
+    if isinstance(what.then, Create) and what.otherwise == replace(what.then, amount=ONE):
         if isinstance(what.condition, Happened):
+            notes.only(what.then.amount == Number(2), what.then.amount)
             first = effect(what.otherwise, notes)
             return f"{first}. " + upper(notes.say("effect.create_two_instead", condition=test))
         return notes.say("effect.otherwise_create_one", done=text)

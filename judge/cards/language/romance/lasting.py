@@ -5,8 +5,15 @@ from judge.cards.ability import (
     Duration,
     Enters,
     Grant,
+    Happened,
     If,
     Lasting,
+    Place,
+    Plays,
+    Role,
+    That,
+    You,
+    Zone,
 )
 
 from . import effects  # what is said to last holds effects
@@ -24,12 +31,16 @@ def is_of_the_play(what: Lasting) -> bool:
     return isinstance(what.statement, Enters) and isinstance(what.statement.effect, If)
 
 
+_FROM_HAND = Happened(Plays(You(), That(Role.IT), (Place(Zone.HAND, You()),)))
+
+
 def lasting(what: Lasting, notes: Notes) -> str:
     """Return what is said to last, with its duration."""
     said, time = what.statement, duration(what.duration, notes)
     notes.duration = time
     if isinstance(said, Enters) and isinstance(said.effect, If):  # its duration was said before
         notes.duration = ""
+        notes.only(said.effect.condition == _FROM_HAND and not said.effect.otherwise, said)
         return notes.say(
             "condition.if_you_play_it_from_hand", done=effects.effect(said.effect.then, notes)
         )

@@ -2,6 +2,7 @@
 
 from judge.cards.ability import (
     Change,
+    Choose,
     CostChange,
     CountOf,
     Create,
@@ -9,6 +10,7 @@ from judge.cards.ability import (
     Entering,
     Filter,
     Highest,
+    Kind,
     Measured,
     Move,
     Number,
@@ -100,6 +102,9 @@ def token(what: Token, notes: Notes, *, plural: bool) -> str:
     )
 
 
+_ANY_EXPEDITIONS = Choose(Filter((Kind.EXPEDITION,)), Number(0), None)
+
+
 def created(what: Create, notes: Notes, form: str) -> str:
     """Return "créez un jeton Plante 0/0/0 Graine de Mana dans vos Repères"."""
     tail = ""
@@ -116,9 +121,10 @@ def created(what: Create, notes: Notes, form: str) -> str:
     notes.last = gender
     verb = notes.verb("create", form)
     of = what.place.of
-    if what.distributed and isinstance(of, Target):
+    if what.distributed and isinstance(of, Target) and of.maximum is None:
         return notes.say("effect.create_among", verb=verb, tokens=text, things=things(of, notes))
     if what.distributed:
+        notes.only(of == _ANY_EXPEDITIONS, of)
         return notes.say("effect.create_among_any", verb=verb, tokens=text)
     quoted = "".join(
         notes.say("effect.with_ability", ability=bodies.quoted(body, notes).rstrip("."))

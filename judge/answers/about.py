@@ -7,6 +7,7 @@ from judge.cards import ability as tree
 from judge.engine.objects import Ability
 from judge.engine.trace import Entry
 from judge.scenario import tree as t
+from judge.scenario.causing import is_cause
 from judge.scenario.view import View, ability_fits
 
 MOVES = frozenset({"move", "cease", "create", "change Expedition", "not moved", "not sent"})
@@ -47,13 +48,19 @@ def mana_only(entry: Entry) -> bool:
     return entry.what == "gain status" and "3.2.9.f" in entry.rules
 
 
+def beside_it(entry: Entry, view: View) -> bool:
+    """Whether an entry tells only how a made-up Spell comes and goes, or how mana is paid."""
+    own = entry.what in ("move", "declare") and bool(entry.objects)
+    return mana_only(entry) or (own and all(is_cause(view.name_of(n)) for n in entry.objects))
+
+
 def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     """Whether an entry is directly about what is asked."""
     clause = question.clause
     if clause is None:
-        return entry.what in MOVES | COUNTERS | _ACTIVATIONS and not mana_only(entry)
+        return entry.what in MOVES | COUNTERS | _ACTIVATIONS and not beside_it(entry, view)
     wanted = kinds_asked(question, clause)
-    if entry.what not in wanted or mana_only(entry):
+    if entry.what not in wanted or beside_it(entry, view):
         return False
     things = things_asked(clause, view)
     if entry.what in RACE and not _runs(entry, clause, view):

@@ -4,7 +4,16 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from judge.answers.about import COUNTERS, FOUND, MOVES, is_about, kinds_asked, mana_only, thing
+from judge.answers.about import (
+    COUNTERS,
+    FOUND,
+    MOVES,
+    beside_it,
+    is_about,
+    kinds_asked,
+    mana_only,
+    thing,
+)
 from judge.answers.ahead import readings_ahead
 from judge.answers.model import Citation, Line
 from judge.answers.phrases import phrases
@@ -55,7 +64,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     citations = [*standing, *_cited(entries, first_what_failed, view, role)]
     citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
     citations += resting_rules(branch, question)
-    interesting = [n for n in path if not mana_only(entries[n])]
+    interesting = [n for n in path if not beside_it(entries[n], view)]
     interesting = [n for n in interesting if entries[n].what not in _PASSING]
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
@@ -145,7 +154,7 @@ def _cited(
 ) -> Iterable[Citation]:
     for number in numbers:
         entry = entries[number]
-        if mana_only(entry):
+        if beside_it(entry, view):
             continue
         for rule in dict.fromkeys(entry.rules):
             citation = cite(rule, entry_text(entry, view), role)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from judge.answers.about import beside_it
 from judge.answers.phrases import said
 from judge.answers.telling import entry_text, place
 from judge.engine import zones
@@ -207,7 +208,8 @@ def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> str:
         entry_text(entry, view)
         for entry in branch.entries
         if entry.what not in _UNTOLD
-        and "3.2.9.f" not in entry.rules
+        and not beside_it(entry, view)
+        and not (entry.what == "pay" and entry.detail[1] == 0)
         and (not subjects or _concerns(entry, subjects, view))
     ]
     return "; ".join(told) or said("result", "nothing")

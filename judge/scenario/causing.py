@@ -42,6 +42,11 @@ def _lexicon() -> Mapping[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+def is_cause(name: str) -> bool:
+    """Tell whether something bears the name of a made-up Spell."""
+    return name.startswith(str(_lexicon()["name"]))
+
+
 def cause_of(
     step: t.Sentence, branches: Iterable[Branch], players: tuple[str, str], number: int
 ) -> Cause | None:

@@ -7,6 +7,7 @@ from lark import Token
 
 from judge.scenario.faces import PRINTED
 from judge.scenario.lexer import STOP
+from judge.scenario.supposing import played_first
 from judge.scenario.table import STATUSES
 from judge.scenario.words import FINITE, Words, asking
 
@@ -38,17 +39,18 @@ class Loosening:
 
     def loosen(self, tokens: Iterable[Token]) -> list[Token]:
         """Return the tokens with the looser forms rewritten; others are left as they are."""
-        found: list[Token] = []
-        sentence: list[Token] = []
+        sentences: list[list[Token]] = [[]]
         for token in tokens:
-            sentence.append(token)
+            sentences[-1].append(token)
             if token.type == STOP:
-                found += self._sentence(sentence)
-                sentence = []
-        return found + self._sentence(sentence)
+                sentences.append([])
+        told = [sentence for sentence in sentences if sentence]
+        if told:
+            told[-1:] = played_first(told[-1])
+        return [token for sentence in told for token in self._sentence(sentence)]
 
     def _sentence(self, tokens: list[Token]) -> list[Token]:
-        self.asks = bool(tokens) and tokens[0].value in asking()
+        self.asks = bool(tokens) and tokens[0].value in asking() and tokens[0].type != "IF"
         self.player = any(token.type == "PLAYER" for token in tokens)
         self.put = False
         self.before = []
@@ -64,6 +66,7 @@ class Loosening:
     def _next(self, rest: list[Token]) -> tuple[list[Token], int]:
         types = [token.type for token in rest[:5]]
         values = [str(token.value) for token in rest[:5]]
+        self.asks = self.asks or (values[0] == "," and values[1:2] != [] and values[1] in asking())
         if types[0] == "TOKEN_NAME" and values[0].startswith(_WRITTEN_ARTICLES):
             name = values[0].split(" ", 1)[1]
             article = self._words("a", rest[0])

@@ -311,6 +311,39 @@ def test_why_an_expedition_moves_or_stays(board: str, moves: bool, rule: str) ->
     assert not any("Companion" in text for text in answer.explanation)
 
 
+@pytest.mark.parametrize(
+    ("text", "result", "rule"),
+    [
+        ("Alice controls Kappa. If Bob plays Freeze on Kappa, is Kappa in play?", "No.", "2.1.d"),
+        ("If Alice sacrifices an Ordis Recruit, does it go to the discard pile?", "No.", "2.1.e"),
+        (
+            "Where does Kappa go if it is sacrificed?",
+            "Kappa is in Alice's Discard pile",
+            "7.3.31.a",
+        ),
+        ("Does a Kappa go to the discard pile when it is sacrificed?", "Yes.", "7.3.31.a"),
+        (
+            "What happens when I sacrifice a Kappa?",
+            "Kappa moves from Alice's Hero Expedition to Alice's Discard pile",
+            "7.3.31.a",
+        ),
+    ],
+)
+def test_what_a_last_question_supposes_is_played_first(text: str, result: str, rule: str) -> None:
+    answer = ask(text)
+    assert answer.result == result
+    assert rule in decisive(answer)
+    assert not any("Some effect" in line for line in answer.explanation)
+
+
+def test_what_one_question_supposes_does_not_hold_for_the_next() -> None:
+    first, second = answer_text(
+        "Bob controls Kappa. If Alice plays Freeze on Kappa, is Kappa in play? Is Kappa in play?"
+    )
+    assert first.verdict is Verdict.NO
+    assert second.verdict is Verdict.YES
+
+
 def test_a_leave_reaction_activates_from_the_mana_zone() -> None:
     answer = ask(
         "Bob controls Armored Jammer (rare). "

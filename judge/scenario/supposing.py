@@ -1,0 +1,56 @@
+"""A last question with an “if”: what is supposed is played first, and then it is asked.
+
+    If Bob plays X, is Y in play?   -->  Bob plays X. Is Y in play?
+    Where does Y go if it is sacrificed?  -->  Y is sacrificed. Where does Y go?
+
+Only the last question of a text is turned around: what it supposes would hold for the next.
+"""
+
+from itertools import pairwise
+
+from lark import Token
+
+from judge.scenario.lexer import STOP
+from judge.scenario.words import asking
+
+_IF = "IF"
+_NAMES = ("CARD", "TOKEN_NAME")
+
+
+def played_first(question: list[Token]) -> list[list[Token]]:
+    """Return the sentences that a question is, what it supposes before what it asks."""
+    ends = question[-1:] if question[-1].type == STOP else []
+    words = question[: len(question) - len(ends)]
+    at = next((n for n, token in enumerate(words) if token.type == _IF), -1)
+    if at == 0:
+        comma = _asks_from(words)
+        supposed, asked = words[1:comma], words[comma + 1 :]
+    elif at > 0 and str(words[0].value) in asking():
+        asked, supposed = words[:at], _named(words[at + 1 :], words[:at])
+    else:
+        return [question]
+    if not supposed or not asked:
+        return [question]
+    stop = Token.new_borrow_pos(STOP, ".", supposed[-1])
+    return [[*supposed, stop], [*asked, *ends]]
+
+
+def _asks_from(words: list[Token]) -> int:
+    """Return where the comma before the question stands; the end if there is none."""
+    pairs = pairwise(words)
+    commas = [n for n, (one, other) in enumerate(pairs) if one.value == "," and _asks(other)]
+    return commas[0] if commas else len(words)
+
+
+def _asks(token: Token) -> bool:
+    return str(token.value) in asking()
+
+
+def _named(supposed: list[Token], asked: list[Token]) -> list[Token]:
+    """Put the name that was asked about for an “it” that would now come before it."""
+    name = next((token for token in asked if token.type in _NAMES), None)
+    first = next((n for n, token in enumerate(supposed) if token.value == "it"), -1)
+    if name is None or first < 0 or any(token.type in _NAMES for token in supposed[:first]):
+        return supposed
+    it = Token.new_borrow_pos(name.type, name.value, supposed[first])
+    return [*supposed[:first], it, *supposed[first + 1 :]]

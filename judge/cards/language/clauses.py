@@ -75,11 +75,22 @@ def args_of(clause: Clause, context: Context) -> Args:
         if word.lemma in ("immediately", "also", "each", "only"):
             args.used.add(word.lemma)
     _check_denial(args)
+    _check_subject(args)
     return args
 
 
 def _plays(subject: Noun) -> bool:
     return subject.head in ("player", "opponent", "owner", "controller")
+
+
+_FINITE = frozenset({"may", "cannot", "can", "would", "has"})
+
+
+def _check_subject(args: Args) -> None:
+    """Complain about "pouvez" without "vous", in a language that says who does it."""
+    said = args.clause.subject or not _FINITE & args.helpers
+    if not said and not args.made and args.context.lexicon.raw.get("subjects"):
+        raise MeaningError("who does it? a subject is missing", args.clause.span)
 
 
 def _check_denial(args: Args) -> None:

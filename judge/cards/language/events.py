@@ -29,10 +29,10 @@ from judge.cards.ability import (
 
 from .frame import Args
 from .measured import counter_of
-from .noun import STATES, terrains
+from .noun import STATES, Noun, terrains
 from .nouns import read_places
 from .phrases import Core, Word, read_range
-from .selectors import player, selector
+from .selectors import check_article, player, selector
 
 DURING = {
     "during_dusk": Phase.DUSK,
@@ -163,11 +163,15 @@ def _gains(args: Args, what: Selector) -> Event:
     return GainsCounters(what, counter_of(head) or "", ordinal)
 
 
+def _done_to(noun: Noun, args: Args) -> Selector:
+    check_article(noun, args.context)
+    return selector(noun, args.context, indefinite=Each)
+
+
 def _player_event(args: Args, verb: Word, who: Selector) -> Event:
     match verb.lemma:
         case "play":
-            noun = args.noun("from")
-            what = selector(noun, args.context, indefinite=Each)
+            what = _done_to(args.noun("from"), args)
             origins: tuple[Place, ...] = ()
             if args.accept("from", "of"):
                 origins = _places(args)
@@ -201,8 +205,7 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
                 raise args.wrong("what is made?")
             return Acts(who, Deed.RECEIVES_GIFT if verb.lemma == "receive" else Deed.MAKES_GIFT)
         case "put" | "send":
-            noun = args.noun("in", "to")
-            what = selector(noun, args.context, indefinite=Each)
+            what = _done_to(args.noun("in", "to"), args)
             args.expect("in", "to")
             return Goes(what, args.place())
     deeds = {
@@ -214,7 +217,7 @@ def _player_event(args: Args, verb: Word, who: Selector) -> Event:
     }
     if verb.lemma not in deeds:
         raise args.wrong("this verb makes no event")
-    what = selector(args.noun(), args.context, indefinite=Each)
+    what = _done_to(args.noun(), args)
     if what == Me() and verb.lemma == "sacrifice" and who == You():
         return IsSacrificed(what)
     found: Event = Acts(who, deeds[verb.lemma], what)

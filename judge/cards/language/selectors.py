@@ -94,12 +94,21 @@ def player(noun: Noun, context: Context) -> Selector:
     if "that" in noun.flags:
         return That(Role.PLAYER)
     if "target" in noun.flags:
+        check_article(noun, context)
         return Target(noun.filter, Number(1), Number(1))
     if head == "opponent":
         return OPPONENTS
     if "another" in noun.flags or {"a", "other"} <= noun.flags:
         return Each(noun.filter)
     return PLAYERS
+
+
+def check_article(noun: Noun, context: Context) -> None:
+    """Complain about a noun without article or number, in a language that does not leave it out."""
+    bare = not noun.flags - {"target", "other"} and noun.amount.value is None
+    pronoun = noun.core.head is None or noun.core.head.kind == "PRONOUN"
+    if bare and not pronoun and context.lexicon.raw.get("articles"):
+        raise MeaningError("an article or a number is missing", noun.core.span)
 
 
 def selector(noun: Noun, context: Context, *, indefinite: type = Choose) -> Selector:
@@ -143,6 +152,7 @@ def _quantified(noun: Noun, asked: Filter, context: Context, indefinite: type) -
     flags, amount = noun.flags, noun.amount
     one = Number(1)
     if "target" in flags:
+        check_article(noun, context)
         asked, total = split_total(asked)
         if "any_number_of" in flags:
             return Target(asked, Number(0), None, total)

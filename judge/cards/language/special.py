@@ -89,6 +89,8 @@ def as_done(mark: Mark, lexicon: Lexicon) -> Mark:
     if not isinstance(core, Core) or core.head is None or core.head.lemma != "it":
         return mark
     helpers = {word.lemma for word in clause.helpers}
+    if not clause.subject and lexicon.raw.get("subjects"):
+        return mark
     if not helpers:
         return Mark("done", word=clause.verb)
     if helpers - {"ne"} in ({"cannot"}, {"does_not"}):

@@ -4,6 +4,8 @@ from dataclasses import dataclass, replace
 
 from judge.cards.ability import (
     By,
+    CanBeManaOrb,
+    CannotBePlayed,
     Choose,
     CostModifier,
     Each,
@@ -116,6 +118,8 @@ def _steps(clauses: tuple[Clause, ...], links: tuple[str, ...], context: Context
         elif clause.subject:
             doer = None
         if isinstance(found, Statement):
+            if isinstance(found, CanBeManaOrb) and "only" in args.helpers:
+                statements.append(CannotBePlayed(found.what, span=found.span))
             statements.append(found)
             before = args
             continue

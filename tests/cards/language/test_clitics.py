@@ -38,6 +38,10 @@ SAME = [
         "{J} If there are no Characters in my Expedition, I gain 1 boost.",
     ),
     (
+        "Je peux seulement être utilisé en tant qu'Orbe de Mana.",
+        "I can't be played but I can be used as a Mana Orb.",
+    ),
+    (
         "{H} Si une Expédition qui me fait face est en {O}, Sabotez.",
         "{H} If I'm facing an Expedition in {O}, Sabotage.",
     ),
@@ -57,8 +61,11 @@ def test_a_pronoun_before_its_verb_is_its_object(french: str, english: str) -> N
         "{J} Vous pouvez faire gagner Fugace.",  # whom?
         "{J} Si vous pouvez pas le faire, sacrifiez-moi.",  # nothing was to be done
         "Je peux pas être joué.",
+        "{J} Défaussez Personnage ciblé.",  # no article
+        "Lorsque vous jouez Personnage — Piochez une carte.",
+        "{J} Pouvez piocher une carte.",  # who may?
     ],
 )
-def test_half_a_negation_and_a_causative_of_nobody_are_refused(text: str) -> None:
+def test_what_french_leaves_out_nowhere_is_missed(text: str) -> None:
     with pytest.raises(CardTextError):
         parse_ability(text, language="fr")

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from judge.cards.ability import Ability
+from judge.cards.language import measures
 from judge.cards.language.measures import Printed, read
 
-from .pool import abilities, records
+from .pool import abilities, pool, records
 
 LEFT_IN_ENGLISH = ("When ", "At ", "The ", "Target ", "If I ", "{J} You ", "it gains", "You can ")
 """How records begin, or what they hold, that are printed in English in the French edition."""
@@ -21,7 +22,6 @@ DIVERGENT = {
     ): "then inside / after the if",
     ("Target opponent sacrifices", "Un joueur ciblé sacrifie"): "opponent / player",
     ("then you may put me", "puis mettez-moi"): "may is missing",
-    ("I can't be played", "Je peux seulement être utilisé"): "cannot be played is missing",
 }
 """Where the two editions say different things: what each of them prints, and how they differ."""
 
@@ -69,3 +69,24 @@ def test_each_listed_divergence_is_still_there(pairs: list[tuple[Printed, Printe
             (e, f) for e, f in pairs if parts[0] in e.text and parts[1] in f.text.replace("’", "'")
         ]
         assert any(len(set(_trees(e, f))) == 2 for e, f in cases), parts
+
+
+@pytest.fixture(scope="module")
+def readable(shared: Path) -> list[Printed]:
+    return [p for p in pool(shared, "fr") if not _left_in_english(p)]
+
+
+def test_a_dropped_french_word_is_noticed(readable: list[Printed]) -> None:
+    assert measures.noticed_drops(readable, language="fr", each=1).share >= 0.95
+
+
+def test_two_swapped_french_words_are_noticed(readable: list[Printed]) -> None:
+    assert measures.noticed_swaps(readable, language="fr", each=1).share >= 0.97
+
+
+def test_every_french_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:
+    assert measures.span_coverage(readable, language="fr").failures == ()
+
+
+def test_a_french_sample_is_read_in_one_way_only(readable: list[Printed]) -> None:
+    assert measures.unambiguous(readable, language="fr", limit=40).failures == ()

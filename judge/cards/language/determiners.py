@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from .context import MeaningError
+from .noun import POSSESSIVES
 from .phrases import Core, Word
 
 _ARTICLES = frozenset(
@@ -10,6 +11,38 @@ _ARTICLES = frozenset(
 )
 _ADJECTIVES = frozenset({"next", "first", "other", "top", "highest", "max", "the_same"})
 _OWN = frozenset({"my", "your", "its"})
+_FIRST = frozenset({"a", "the", "those", "that", "these", "each", "all", "no"})
+"""What stands before everything else that is said of a noun."""
+_BEFORE_FIRST = frozenset({"both_of", "each_of", "neither_of", "only"})
+"""What an article may follow: "entrambe le", "ciascuna delle", "solo un"."""
+
+
+def determined(before: list[Word], head: Word | None) -> list[Word]:
+    """Return the words before a noun without the article of a possessive: "la mia spedizione".
+
+    The article says nothing there, but it must be there, save in "a tua scelta".
+    """
+    for one, other in pairwise(before):
+        if other.lemma in _FIRST and not (one.lemma in _BEFORE_FIRST or one.lemma.endswith("_of")):
+            raise MeaningError("this stands before what else is said of the noun", other.span)
+    own = next((n for n, word in enumerate(before) if word.lemma in POSSESSIVES), None)
+    if own is None:
+        return before
+    said = any(w.lemma in _FIRST or w.lemma.endswith(_PARTITIVE) for w in before[:own])
+    bare = before[own].lemma == "their" or (head is not None and head.lemma == "choice")
+    if not said and not bare:
+        raise MeaningError("an article is missing", before[own].span)
+    return [word for word in before if word.lemma not in ("the", "those")]
+
+
+_PARTITIVE = (" i", " gli", " le", " la", "_of")
+
+
+def single(core: Core) -> None:
+    """Complain about a single thing without an article: "scarta carta"."""
+    bare = not core.before and core.head is not None and core.head.lemma == "expedition"
+    if _is_single(core) and not bare and not any(_determines(w) for w in core.before):
+        raise MeaningError("an article is missing", core.span)
 
 
 def in_order(core: Core) -> None:
@@ -29,8 +62,10 @@ def _is_target(core: Core) -> bool:
 
 
 def _is_single(core: Core) -> bool:
-    return core.head is not None and core.head.form == "singular"
+    head = core.head
+    return head is not None and head.form == "singular" and head.kind in ("NOUN", "SUBTYPE")
 
 
 def _determines(word: Word) -> bool:
-    return word.kind == "NUMBER" or word.lemma in _ARTICLES or word.lemma.endswith("number_of")
+    known = word.lemma in _ARTICLES or word.lemma in _FIRST or word.lemma.endswith("_of")
+    return word.kind == "NUMBER" or known

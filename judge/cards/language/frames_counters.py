@@ -129,8 +129,7 @@ def _maximum(args: Args) -> Quantity | None:
     core = args.peek()
     if isinstance(core, Core) and core.head is not None and core.head.kind == "COUNTER":
         noun = args.noun("on")
-        args.expect("on")
-        if args.noun().head != "i":
+        if args.accept("on") and args.noun().head != "i":
             raise args.wrong("a maximum on what?")
         return noun.amount.value
     value, args.at = read_value(args.items, args.at, args.context)

@@ -73,7 +73,11 @@ def per(amount: Quantity, args: Args) -> Quantity:
     while args.accept("per") or _for_each(args):
         counts.append(CountOf(selector(args.noun(), args.context, indefinite=Each)))
         following = args.items[args.at + 1] if args.at + 1 < len(args.items) else None
-        if not (args.is_word("and") and isinstance(following, Word) and following.lemma == "per"):
+        if not (
+            args.is_word("and")
+            and isinstance(following, Word)
+            and following.lemma in ("per", "for")
+        ):
             break
         args.take()
     if not counts:

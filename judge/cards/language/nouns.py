@@ -32,6 +32,7 @@ from judge.cards.ability import (
 )
 
 from .context import Context, MeaningError
+from .determiners import single
 from .following import (
     after_partitive,
     are_these,
@@ -70,6 +71,8 @@ def read_noun(
     core = items[at] if at < len(items) else None
     if not isinstance(core, Core):
         raise MeaningError("a noun phrase was expected", span_near(items, at))
+    if context.lexicon.raw.get("determined"):
+        single(core)
     noun = from_core(core, context)
     at += 1
     while at < len(items):

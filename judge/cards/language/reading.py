@@ -11,8 +11,8 @@ from lark import Token, Transformer, Tree
 from judge.cards.ability import Span
 
 from .clitics import HELPERS, of_which, settled
+from .determiners import determined
 from .lexicon import Lexicon
-from .noun import POSSESSIVES
 from .phrases import (
     Clause,
     Core,
@@ -74,6 +74,7 @@ class Reading(Transformer[Token, Any]):
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(visit_tokens=False)
         self._words = Words(lexicon)
+        self._determined: bool = lexicon.raw.get("determined", False)
         kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Reading)]
         for name in {name for kind in kinds for name in vars(kind)}:
             if not name.startswith("_"):
@@ -130,8 +131,8 @@ class Reading(Transformer[Token, Any]):
                 head = part
             else:
                 before.append(part)
-        if any(w.lemma in POSSESSIVES for w in before):
-            before = [w for w in before if w.lemma not in _ARTICLES]
+        if self._determined:
+            before = determined(before, head)
         behind = tuple(word for part in after for word in self._words.behind(part))
         more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS", "TERRAIN_MARK"))
         rest = tuple(w for w in behind if w not in more)
@@ -297,8 +298,5 @@ class Reading(Transformer[Token, Any]):
     def start(self, parts: list[Any]) -> Text:
         return parts[0]  # type: ignore[no-any-return]
 
-
-_ARTICLES = ("the", "those")
-"""Italian says "la mia spedizione": the article says nothing beside the possessive."""
 
 _HEADS = {"NOUN", "SUBTYPE", "COUNTER", "TOKEN", "TERRAINS", "RANGE", "ONE", "PRONOUN", "ROLE"}

@@ -18,11 +18,11 @@ def joined_verb(clause: Clause, lexicon: Lexicon) -> Clause:
     """Return a clause with its verb made whole and its adverbs where the frames look for them."""
     verb = clause.verb
     assert verb is not None
-    subject, behind = _expletive(clause, verb)
+    subject, exists = _expletive(clause, verb)
     everything = (*subject, *clause.items)
     particles = [i for i in everything if isinstance(i, Word) and i.kind == "PARTICLE"]
     lemma = _whole(verb, particles, lexicon) if clause.inner is None else verb.lemma
-    if behind or (lemma == "become" and _has(everything, "PARTICIPLE")):
+    if exists or (lemma == "become" and _has(everything, "PARTICIPLE")):
         lemma = "be"
     lemma, _, goal = lemma.partition(" ")
     helpers, adverbs = _helpers(clause.helpers, everything, lemma)

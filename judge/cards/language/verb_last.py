@@ -177,10 +177,6 @@ class VerbLastReading(Reading):
         word: Word = parts[0]
         return Mark("range", word=replace(word, form=CLOSED) if len(parts) > 1 else word)
 
-    def when_told(self, parts: list[Any]) -> Mark:
-        """Read "Falls ich … verlasse —" as what happens, as "Wenn" is."""
-        return Mark("when", (_verb_last(parts[1]),), word=parts[0])
-
     def unless_told(self, parts: list[Any]) -> Mark:
         """Read "es sei denn, du kontrollierst …", whose verb stands second."""
         check_clause(parts[1], "second")

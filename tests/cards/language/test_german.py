@@ -98,6 +98,31 @@ SAME = [
         "{H} Roll a die. On a 4+, it gains 1 boost.",
         "{H} Würfle einmal. Bei 4+ erhält er 1 Verstärkung.",
     ),
+    # sentences that no card prints
+    ("{J} Exhaust each Robot.", "{J} Erschöpfe jeden Roboter."),
+    ("{J} Give 2 boosts to target Animal.", "{J} Gib einem Tier deiner Wahl 2 Verstärkungen."),
+    (
+        "Permanents you play cost {1} less.",
+        "Bleibende Karten, die du spielst, kosten {1} weniger.",
+    ),
+    (
+        "{J} If I'm in {V} or if you control a Plant, draw a card.",
+        "{J} Falls ich in {V} bin oder falls du eine Pflanze kontrollierst, ziehe eine Karte.",
+    ),
+    (
+        "{J} Starting with you, each player sacrifices a Permanent.",
+        "{J} Angefangen bei dir opfert jeder Spieler eine Bleibende Karte.",
+    ),
+    (
+        "{J} Reveal the top card of your deck. If it's a Character, you may play it for free.",
+        "{J} Decke die oberste Karte deines Decks auf. Falls sie ein Charakter ist, darfst du sie "
+        "kostenlos spielen.",
+    ),
+    (
+        "When I leave the Expedition zone — You may have target Character switch Expeditions.",
+        "Wenn ich die Expeditionszone verlasse — Du darfst einen Charakter deiner Wahl die "
+        "Expeditionen wechseln lassen.",
+    ),
 ]
 
 REFUSED = [

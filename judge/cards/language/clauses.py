@@ -185,7 +185,7 @@ def _by_verb(args: Args, verb: Word) -> Meaning:
         return frames_limits.cannot_move(args)
     if "can" in helpers and verb.lemma == "target":
         return frames_limits.only_target(args)
-    if verb.lemma == "increase" and limited(args.subject) is not None:
+    if verb.lemma in ("increase", "reduce") and limited(args.subject) is not None:
         return limit_grows(args)
     things = frames_things.FRAMES.get(verb.lemma)
     if things is not None:

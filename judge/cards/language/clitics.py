@@ -7,7 +7,7 @@ from .phrases import Clause, Core, Item, Word
 
 HELPERS = frozenset({"AUX", "PREVERB", "CLITIC"})
 """The kinds of words that stand before a verb."""
-_OBJECTS = frozenset({"i", "it", "they"})
+_OBJECTS = frozenset({"i", "you", "it", "they"})
 _DENIALS = frozenset({"does_not", "cannot"})
 _NOTHING = frozenset({"no", "neither_of"})
 

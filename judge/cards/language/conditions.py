@@ -71,6 +71,8 @@ def condition(args: Args) -> Condition:
         case "be" | "be_not":
             found = _denied(args, _be(args, tense_of(args)))
             return Not(found) if verb.lemma == "be_not" else found
+        case "go" if isinstance(args.peek(), Core):
+            return _be(args, tense_of(args))
     found_event = event(args)
     if verb.form == "past" and "has" in args.helpers:
         # What has happened is told of the phase that the trigger names.
@@ -290,8 +292,8 @@ def _in_which(clause: Clause, said: Clause) -> Clause:
     """Return "è in un terreno in cui la sua statistica base è pari a 0" as one clause."""
     whose = said.subject[0] if len(said.subject) == 1 else None
     named = isinstance(whose, Core) and whose.head and whose.head.lemma == "base_statistic"
-    equal, value = said.items if len(said.items) == 2 else (None, None)
-    if not named or not isinstance(equal, Word) or equal.lemma != "equal_to" or value is None:
+    *equal, value = said.items
+    if not named or [w.lemma for w in equal if isinstance(w, Word)] not in ([], ["equal_to"]):
         raise MeaningError("what is said of the place?", said.span)
     statistic = Word("PHRASE", "whose_base_statistic_is", "", said.span)
     span = Span(clause.span.start, said.span.end)

@@ -75,17 +75,18 @@ def event(args: Args) -> Event:
         case "move":
             args.expect("forward")
             return MovesForward(what, _due_to(args))
-        case "advance" if "neither_of" in subject.flags:
-            return FailsToMoveForward(what)
         case "advance" if "does_not" in args.helpers:
             args.used.add("does_not")
+            return FailsToMoveForward(what)
+        case "advance" if "neither_of" in subject.flags:
+            args.used.add("manages")
             return FailsToMoveForward(what)
         case "advance":
             return MovesForward(what, _due_to(args))
         case "fail":
             return FailsToMoveForward(what)
         case "ascend" if "again" in args.adverbs:
-            args.used.add("again")
+            args.used.update(("again", "attempts"))
             return AttemptsToAscend(what)
         case "attempt":
             return AttemptsToAscend(what)
@@ -127,7 +128,7 @@ def _goes(args: Args, what: Selector) -> Event:
     while args.peek() is not None:
         if args.accept("to", "in", "on"):
             target = args.place()
-        elif args.accept("from"):
+        elif args.accept("from", "of"):
             came = True
             if args.head() == "anywhere":
                 args.take()
@@ -171,7 +172,7 @@ def _done_to(noun: Noun, args: Args) -> Selector:
 def _player_event(args: Args, verb: Word, who: Selector) -> Event:
     match verb.lemma:
         case "play":
-            what = _done_to(args.noun("from"), args)
+            what = _done_to(args.noun("from", "of"), args)
             origins: tuple[Place, ...] = ()
             if args.accept("from", "of"):
                 origins = _places(args)

@@ -26,6 +26,7 @@ from judge.cards.ability import (
     Sequence,
     SetTerrain,
     Statement,
+    You,
 )
 
 from .clauses import again_player, args_of, inherit, meaning, with_helpers
@@ -38,6 +39,7 @@ from .frames_game import floor
 from .frames_have import keyword
 from .frames_things import other_terrains
 from .phrases import Clause, Sentence, Word
+from .selectors import selector
 
 
 @dataclass(slots=True)
@@ -79,7 +81,7 @@ def _verbless(clause: Clause, context: Context) -> list[Meaning]:
 
 
 def _unwrap(clause: Clause, context: Context, before: Args | None, doer: Selector | None) -> Args:
-    if clause.inner is not None:
+    if clause.inner is not None and (clause.verb is None or clause.verb.lemma != "prevent"):
         outer = args_of(replace(clause, verb=clause.verb, inner=None), context)
         who = outer.subject
         if who is not None and who.head not in PLAYER_HEADS:
@@ -247,8 +249,14 @@ def to_play(change: CostModifier, clause: Clause, context: Context) -> Statement
         return _played_from(change, args)
     if clause.verb is None or clause.verb.lemma != "play":
         raise MeaningError("to do what?", clause.span)
+    if change.what == You():  # "te cuesta {1} menos jugar robots …"
+        what = selector(args.noun(), context, indefinite=Each)
+        found = MayPlay(what, replace(change.change, floor=floor(args)))
+        finish(args)
+        return found
     if args.head() == "i":
         args.noun("in")
+        change = replace(change, what=Me())
     args.expect("in")
     where = args.place()
     finish(args)

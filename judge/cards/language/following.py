@@ -1,5 +1,7 @@
 """What follows a noun and is told without reading another noun."""
 
+from dataclasses import replace
+
 from judge.cards.ability import AnyTrait, Comparison, Measured, Number, Property, Trait
 
 from .context import Context, MeaningError
@@ -42,6 +44,15 @@ def is_bare(core: Core) -> bool:
     return {w.lemma for w in core.before} <= {"the", "target"}
 
 
+def bounded(noun: Noun, word: Word) -> Noun | None:
+    """Return a noun phrase with the bound that stands after it: "dos hitos o más"."""
+    value = noun.amount.value or (Number(1) if "a" in noun.flags else None)
+    if value is None or noun.amount.or_more or noun.amount.or_less:
+        return None
+    more = word.lemma == "more"
+    return replace(noun, amount=replace(noun.amount, value=value, or_more=more, or_less=not more))
+
+
 def said_again(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Item, int]:
     """Pass over a preposition that "or" and "and" say again: "o da la tua mano", "e di quelli"."""
     again = items[at + 1]
@@ -50,7 +61,7 @@ def said_again(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Item, int]
     if not isinstance(after, Core):
         return again, at
     zones = noun.head in (*ZONES, "expedition") and lemma_of(after) in ZONES
-    if again.lemma == "to" or (again.lemma == "from" and zones):
+    if again.lemma == "to" or (again.lemma in ("from", "of") and zones):
         return after, at + 1
     return again, at
 

@@ -116,14 +116,6 @@ class Args:
             return True
         return False
 
-    def accept_bound(self) -> str:
-        """Take "or more" or "or less" after a noun ("4 boosts or less"); say which, or nothing."""
-        word = self.peek() if self.is_kind("BOUND") else None
-        if not isinstance(word, Word):
-            return ""
-        self.at += 1
-        return word.lemma
-
     def expect(self, *lemmas: str) -> None:
         """Take the next phrase, which must be one of these words."""
         if not self.accept(*lemmas):
@@ -165,6 +157,10 @@ class Args:
     def place(self, *keep: str) -> Place:
         """Take a noun phrase as a place."""
         return place(self.noun(*keep, "in", "from", "to"), self.context)
+
+    def person(self) -> None:
+        """Take what may stand before a person to whom something is done: "a un personaje"."""
+        self.accept(*self.context.lexicon.raw.get("before_persons", ()))
 
     def wrong(self, found: str) -> MeaningError:
         """Return the error that says what is wrong here."""

@@ -93,6 +93,8 @@ def _move(verb: Verb, args: Args) -> Meaning:
     if args.is_word(*before) and verb is not Verb.PUT:
         args.take()
         where = args.place()
+    if where is not None:
+        args.person()
     what = args.things("to", "in", "into") if verb is Verb.PUT else args.things(*before)
     entering = Entering.READY if args.accept("as_ready_orb") else None
     if where is None:
@@ -139,7 +141,9 @@ def _destination(args: Args, what: Selector) -> Place:
 
 
 def put(args: Args) -> Meaning:
-    """ "Put a card from your hand in Reserve"."""
+    """ "Put a card from your hand in Reserve"; a Marker that is put on a region is placed."""
+    if args.head() in ("terrain_marker", "marker"):
+        return place_(args)
     return _move(Verb.PUT, args)
 
 
@@ -249,6 +253,7 @@ def play(args: Args) -> Meaning:
     """ "Play it for free", "you may play Robots from your Reserve for {1} less"."""
     where = args.place() if args.accept("in") else None
     cost = change_of_cost(args)
+    args.person()
     noun = args.noun("in")
     what = selector(noun, args.context)
     cost = cost or change_of_cost(args)

@@ -150,9 +150,12 @@ def _can_again(what: Selector, args: Args) -> Statement:
 
 def _cannot_gain(what: Selector, args: Args) -> Statement:
     args.skip_partitive()
-    core = args.take()
+    core = None if args.accept("more") else args.take()  # "no pueden ganar más"
     head = core.head if isinstance(core, Core) else None
-    if head is None or not (head.lemma == "others" or (head.kind == "COUNTER" and not head.lemma)):
+    others = head is not None and (
+        head.lemma == "others" or (head.kind == "COUNTER" and not head.lemma)
+    )
+    if core is not None and not others:
         raise args.wrong("counters were expected")
     args.used.add("cannot")
     return CannotGainCounters(args.subject_things(Each))
@@ -225,8 +228,8 @@ def _beyond(counters: Noun, args: Args) -> Statement:
         args.expect("than", "to")
         amount = counters.amount.value
     else:
-        args.expect("beyond", "to")
-        amount = None
+        args.expect("beyond", "over", "to")
+        amount = counters.amount.value
     if args.noun().head != "maximum":
         raise args.wrong("more than what?")
     return BeyondMaximum(of, amount)

@@ -169,7 +169,7 @@ def exchange(args: Args) -> Meaning:
         if not noun.flags & {"its", "their"}:
             raise args.wrong("whose counters?")
         return ExchangeCounters(That(Role.THEM), counter_of(head) or "")
-    args.expect("with")
+    args.expect("with", "for")
     return Exchange(selector(noun, args.context), args.things())
 
 
@@ -232,10 +232,10 @@ def retreat(args: Args) -> Meaning:
 
 def place_(args: Args) -> Meaning:
     """ "Place a {V} Terrain Marker on target visible region"."""
-    marker = args.noun("on")
+    marker = args.noun("on", "in")
     if marker.head not in ("terrain_marker", "marker"):
         raise args.wrong("a Terrain Marker was expected")
-    args.expect("on")
+    args.expect("on", "in")
     signs = [w for w in marker.core.before if w.kind == "TERRAIN_MARK"]
     if not signs and "my" not in marker.flags:
         raise args.wrong("which Marker?")
@@ -318,15 +318,15 @@ def add(args: Args) -> Meaning:
 
 
 def _by_how_much(args: Args) -> Quantity:
-    args.expect("by", "of")
+    args.expect("by", "of", "in")
     value, args.at = read_value(args.items, args.at, args.context)
     return value
 
 
 def reduce(args: Args) -> Meaning:
     """ "Reduce my cost by {2}", "reduce the cost of the next Permanent you play … by {2}"."""
-    value = _by_how_much(args) if args.is_word("by", "of") else None
-    noun = args.noun()
+    value = _by_how_much(args) if args.is_word("by", "of", "in") else None
+    noun = args.noun("in")
     if noun.head != "cost":
         raise args.wrong("a cost was expected")
     value = value or _by_how_much(args)
@@ -340,7 +340,8 @@ def reduce(args: Args) -> Meaning:
 
 def _chosen(noun: Noun, args: Args) -> bool:
     """Tell whether a roll is "of your choice", taking "a tua scelta"."""
-    if noun.of is not None and noun.of.head == "choice":
+    of = noun.of.of if noun.of is not None and noun.of.head == "die" else noun.of
+    if of is not None and of.head == "choice":
         return True
     return args.accept("to", "of") and args.noun().head == "choice"
 
@@ -348,7 +349,7 @@ def _chosen(noun: Noun, args: Args) -> bool:
 def ignore(args: Args) -> Meaning:
     """ "Ignore my abilities during the first Day", "ignore the roll of your choice"."""
     noun = args.noun()
-    rolled = noun.head in ("roll", "result")
+    rolled = noun.head in ("roll", "die", "result")
     if rolled and ("target" in noun.flags or _chosen(noun, args)):
         return IgnoreRoll()
     if noun.head != "ability" or "my" not in noun.flags:

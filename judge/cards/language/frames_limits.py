@@ -1,4 +1,4 @@
-"""Verb frames: what things and players may, may not or need not do."""
+"""Verb frames: limits, and what cannot be done."""
 
 from judge.cards.ability import (
     ONE,
@@ -21,7 +21,9 @@ from judge.cards.ability import (
 
 from .frame import Args, Meaning
 from .noun import Noun, terrains
-from .phrases import Core
+from .nouns import read_noun
+from .persons import left_out_subject
+from .phrases import Clause, Core
 from .selectors import selector
 
 
@@ -45,6 +47,8 @@ def prevent(args: Args) -> Meaning:
     args.used.add("does_not")
     if args.head() == "moving_forward":
         return DefendersIgnored(_mover(args.noun(), args))
+    if args.clause.inner is not None:
+        return DefendersIgnored(_moved_forward(args.clause.inner, args))
     args.accept("to")
     expeditions = args.things()
     args.expect("from_moving")
@@ -58,6 +62,22 @@ def _mover(noun: Noun, args: Args) -> Selector:
     if "its" not in noun.flags:
         raise args.wrong("whose moving forward?")
     return That(Role.IT)
+
+
+def _moved_forward(moving: Clause, args: Args) -> Selector:
+    """Return the Expeditions of "no evitan que mi expedición avance"."""
+    context = args.context
+    if moving.verb is None or moving.verb.lemma != "advance":
+        raise args.wrong("what is prevented?")
+    if moving.subject:
+        noun, at = read_noun(moving.subject, 0, context, frozenset())
+        if at < len(moving.subject):
+            raise args.wrong("this does not belong to the subject")
+        return selector(noun, context)
+    left_out, _ = left_out_subject(moving, context)
+    if left_out is None:
+        raise args.wrong("what is kept from moving?")
+    return selector(left_out, context)
 
 
 def cannot_activate(args: Args) -> Statement:

@@ -27,6 +27,7 @@ from judge.cards.ability import (
     Subtype,
     SwitchExpeditions,
     Times,
+    You,
 )
 
 from .frame import Args, Frames, Meaning
@@ -63,7 +64,10 @@ def defect(args: Args) -> Meaning:
 
 def cost(args: Args) -> Meaning:
     """ "I cost {1} less", "cards played from Reserve cost {1} more", "can't cost less than {2}"."""
-    what = args.subject_things(Each)
+    for_you = args.head() == "you"  # "te cuesta {1} menos jugar …"
+    if for_you:
+        args.take()
+    what = You() if for_you else args.subject_things(Each)
     if "cannot" in args.helpers:
         args.used.add("cannot")
         args.expect("less")
@@ -147,7 +151,9 @@ def consider(args: Args) -> Statement:
 def _considered(args: Args) -> Statement:
     plain = args.accept("as", "than")
     noun = args.noun()
-    if not args.accept("even_not_in_play"):
+    if args.accept("even_not_in_play"):
+        args.accept("in_play")
+    else:
         args.context.marks.append("even")
     kinds = [k for k in noun.kinds if isinstance(k, Kind)]
     if "also" not in args.adverbs or ("a" in noun.flags) == plain or not kinds:
@@ -200,8 +206,9 @@ def begin(args: Args) -> Meaning:
             counter = counter_of(core.head) or ""
             return BeginsWith(args.subject_things(), counter, Number(number.value))
         marks += [w for w in core.before if w.kind == "TERRAIN_MARK"]
-        if core.head.kind == "TERRAINS":
-            marks.append(core.head)
+        of = args.take() if args.accept("of") else core  # "otro de {M}"
+        if isinstance(of, Core) and of.head is not None and of.head.kind == "TERRAINS":
+            marks.append(of.head)
         named = named or core.head.lemma in _MARKERS
         if args.head() in _MARKERS:
             named = isinstance(args.take(), Core)

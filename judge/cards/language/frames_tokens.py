@@ -82,12 +82,13 @@ def _token(word: Word, args: Args) -> Token:
     """Return a token by its name, statistics and sub-types, which stand in any order."""
     classes = args.context.lexicon.classes
     noun = classes["noun"]
+    of = args.context.lexicon.raw["markers"]["of"].split("|")
     words = [w for w in word.lemma.split() if w not in noun or noun[w].lemma != "token"]
     figures = next((w for w in words if "/" in w), "")
     statistics = tuple(int(n) for n in figures.split("/")) if figures else ()
     named, rest = _name(words, figures, classes.get("token", {}))
     known = classes["subtype"]
-    found = {known[w].lemma if w in known else w.upper() for w in rest}
+    found = {known[w].lemma if w in known else w.upper() for w in rest if w not in of}
     types = tuple(sorted(found, reverse=True))
     return Token(named, statistics, types, span=word.span)
 

@@ -7,6 +7,7 @@ from judge.cards.ability import (
     ONE,
     AllPresent,
     BaseStatisticsOf,
+    Being,
     Compare,
     Comparison,
     Condition,
@@ -26,7 +27,7 @@ from judge.cards.ability import (
 
 from .frame import Args
 from .measured import counter_of, owned, read_among, read_quantity
-from .noun import Noun
+from .noun import STATES, Noun
 from .nouns import read_where
 from .selectors import player, selector
 
@@ -47,14 +48,10 @@ def bounds(noun: Noun, args: Args) -> tuple[Comparison, Quantity]:
             return Comparison.AT_LEAST, amount.value
         if amount.or_less:
             return Comparison.AT_MOST, amount.value
-        if bound := args.accept_bound():
-            least = bound == "more"
-            return (Comparison.AT_LEAST if least else Comparison.AT_MOST), amount.value
         return Comparison.EQUAL, amount.value
-    if flags >= {"a", "only"}:
-        return Comparison.EQUAL, ONE
     if flags & {"a", "another"}:
-        return Comparison.AT_LEAST, ONE
+        only = "only" in flags | args.helpers
+        return (Comparison.EQUAL if only else Comparison.AT_LEAST), ONE
     if noun.plural and not flags:
         return Comparison.AT_LEAST, ONE
     raise args.wrong("how many?")
@@ -74,9 +71,17 @@ def control(args: Args) -> Condition:
             args.take()
             args.accept("and")
             more = args.noun()
-            filters.append(Filter(more.kinds, (ControlledBy(who), *_not_other(more.traits))))
+            filters.append(_another(more, noun, who))
         return AllPresent(tuple(filters))
     return Compare(CountOf(Each(asked)), comparison, number, tense_of(args))
+
+
+def _another(more: Noun, first: Noun, who: Selector) -> Filter:
+    """Return what a further thing must be; "otro con Anclaje" is of the kind of the first."""
+    traits = (ControlledBy(who), *_not_other(more.traits))
+    if more.core.head is None and more.core.state is not None:
+        return Filter(first.kinds, (Being(STATES[more.core.state.lemma]), *traits))
+    return Filter(more.kinds, traits)
 
 
 def _not_other(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:

@@ -108,14 +108,16 @@ def _how_many(clause: Clause, context: Context) -> tuple[Quantity, Quantity]:
         up_to = any(w.lemma == "up_to" for w in core.before)
     elif isinstance(core, Core):
         noun = args.noun()
-        if noun.head == "number" and "up_to" in noun.flags:
+        up_to = noun.amount.up_to or noun.head != "option"
+        if noun.head == "option":
+            value = noun.amount.value or Number(1)
+        elif noun.head == "number" and "up_to" in noun.flags:
             counted = quantity_of(noun, args.items, args.at, context)
             value, args.at = counted if isinstance(counted, tuple) else (counted, args.at)
         elif "up_to_number_of" in noun.flags:
             value = CountOf(selector(noun, context, indefinite=Each))
         else:
             raise args.wrong("choose how many?")
-        up_to = True
     else:
         value, args.at = read_value(args.items, args.at, context)
         up_to = False
@@ -156,6 +158,10 @@ def read_listing(listing: Listing, draft: Draft, context: Context) -> None:
     if head is None:
         if not draft.steps:
             raise MeaningError("a result of what?")
+        draft.add(_outcomes(listing, DieResult(), context), Joint.SENTENCE)
+        return
+    if isinstance(head, Sentence) and all(line.low is not None for line in listing.lines):
+        read_sentence(head, draft, context)
         draft.add(_outcomes(listing, DieResult(), context), Joint.SENTENCE)
         return
     if isinstance(head, tuple):

@@ -227,6 +227,8 @@ def _total_of(noun: Noun, items: tuple[Item, ...], at: int) -> tuple[Trait, int]
     if sign is None or sign.kind != "TERRAINS" or noun.amount.value is None:
         raise MeaningError("a total of what?", noun.core.span)
     comparison, value, at = _bounded(items, at, noun.amount.value)
+    if noun.amount.or_more or noun.amount.or_less:
+        comparison = Comparison.AT_LEAST if noun.amount.or_more else Comparison.AT_MOST
     return Total(terrain_property(terrains(sign)[0]), comparison, value), at
 
 
@@ -313,6 +315,7 @@ def _number_of(
             this_way = at + 1 < len(items) and _lemma(items[at + 1]) == "this_way"
             return ThatMany(), at + 1 + this_way
         return CountersOn(counter_of(head), Me())
+    at += at < len(items) and _lemma(items[at]) == "that_is"
     if of.head == "region" and at < len(items) and _lemma(items[at]) in ("between", "among"):
         return _between(of, items, at + 1, context)
     if noun.flags & {"my"}:
@@ -322,6 +325,7 @@ def _number_of(
     counts: list[Quantity] = [CountOf(selector(of, context, indefinite=Each))]
     while at + 1 < len(items) and _lemma(items[at]) == "and":
         following = after_partitive(items, at + 1)
+        following += _lemma(items[following]) == "of" and following + 1 < len(items)
         core = items[following]
         if not isinstance(core, Core):
             break

@@ -76,6 +76,8 @@ _SIGNS = {"V": Terrain.FOREST, "M": Terrain.MOUNTAIN, "O": Terrain.WATER}
 
 
 POSSESSIVES = frozenset({"my", "your", "its", "their"})
+_DEFINITE = POSSESSIVES | {"the", "each", "each_of"}
+"""Words beside which "another" is no article: "mi otra expedición"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,8 @@ def from_core(core: Core, context: Context) -> Noun:
             flags.add(word.kind)
         else:
             flags.add(word.lemma)
+    if "another" in flags and flags & _DEFINITE:
+        flags = flags - {"another"} | {"other"}
     if "up_to" in flags:
         amount = replace(amount, up_to=True)
     if (
@@ -232,6 +236,7 @@ def kinds_of(core: Core) -> tuple[Kind | Subtype, ...]:
 
 
 TAKES_OF = {
+    "die",
     "number",
     "total_number",
     "value",

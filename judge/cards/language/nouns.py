@@ -36,6 +36,7 @@ from .determiners import single
 from .following import (
     after_partitive,
     are_these,
+    bounded,
     is_bare,
     is_state,
     is_terrain,
@@ -112,6 +113,11 @@ def _modifier(
         case "PHRASE" if item.lemma == "that_is" and isinstance(following, Core):
             trait, at = read_states(items, at + 1, context)
             return with_trait(noun, trait), at
+        case "PHRASE" if item.lemma == "that_is" and isinstance(following, Word):
+            return _modifier(noun, items, at + 1, context, keep)
+        case "BOUND":
+            known = bounded(noun, item)
+            return (known, at + 1) if known is not None else None
         case "CONJ" | "LIST_COMMA":
             return _joined(noun, items, at, context, keep)
         case "PHRASE" if item.lemma == "that_may_be" and noun.head == "targets":
@@ -126,7 +132,9 @@ def _modifier(
             return replace(noun, of=inner), at
         case "PREPOSITION" if item.lemma == "among" and are_these(following):
             return with_trait(noun, Among(That(Role.CARDS))), at + 2
-        case "PREPOSITION" if item.lemma == "facing" and _faces(noun, following):
+        case "PREPOSITION" if (
+            item.lemma == "facing" and "facing" not in keep and _faces(noun, following)
+        ):
             inner, at = read_noun(items, at + 1, context, keep)
             return _facing(noun, inner, context), at
         case "PREPOSITION" if item.lemma == "controlled_by" and isinstance(following, Core):
@@ -184,7 +192,7 @@ def _of(
         where, at = read_where(items, at, context)
         return with_trait(noun, where), at
     if head == "expedition" and of in _OWNERS:
-        inner, at = read_noun(items, at + 1, context, keep)
+        inner, at = read_noun(items, at + 1, context, keep | {"facing"})
         return with_trait(noun, ControlledBy(player(inner, context))), at
     return None
 
@@ -213,6 +221,13 @@ def _without(items: tuple[Item, ...], at: int, context: Context) -> tuple[Trait,
     if is_state(core):
         trait, at = read_states(items, at, context)
         return NotTrait(trait), at
+    if lemma_of(core) == "statistic":
+        from .measured import read_with  # what is measured is of a noun itself
+
+        assert isinstance(core, Core)
+        none = Word("BEFORE", "no", "only", core.span)
+        denied = replace(core, before=(none, *core.before))
+        return read_with((*items[:at], denied, *items[at + 1 :]), at, context)
     noun, at = read_noun(items, at, context, frozenset({"in", "from", "to", "with"}))
     if not noun.kinds or noun.flags:
         raise MeaningError("without what?", noun.core.span)
@@ -244,6 +259,9 @@ def _relative(
         case _:
             players = Target(Filter((Kind.PLAYER,)), Number(1), Number(1))
     at += 1
+    if who == "they" and at < len(items) and lemma_of(items[at]) in _OWNERS:
+        inner, at = read_noun(items, at, context, frozenset())  # "que controle un oponente"
+        players = player(inner, context)
     if verb == "control":
         return with_trait(noun, ControlledBy(players)), at
     origins, at = _origins(items, at, context)
@@ -296,6 +314,9 @@ def _joined(
     partitive = after_partitive(items, at + 1) > at + 1
     if partitive:
         at, following = at + 1, items[at + 2]
+    if isinstance(following, Word) and following.lemma == "that_is" and at + 2 < len(items):
+        following = items[at + 2]
+        at += 1
     again = False
     if lemma_of(following) == "those" and at + 2 < len(items):  # "e di quelli nella tua Riserva"
         at, following = at + 1, items[at + 2]
@@ -320,7 +341,8 @@ def _joined(
     if "target" in named and (again or "target" not in noun.flags):
         noun = replace(noun, flags=noun.flags | {"target"})
         named -= {"target"}
-    same = named <= {"the", "those", "next", "each"} and (named <= noun.flags or partitive)
+    beside = {"the", "those", "next", "each", "your"}
+    same = named <= beside and (named <= noun.flags or partitive)
     plain = named <= {"a"} or same
     if not plain or following.head is None or following.state is not None:
         return None
@@ -358,7 +380,9 @@ def _joined_modifier(
     if word.kind == "ADVERB" and word.lemma == "in_play":
         new: Trait = In((Place(Zone.PLAY),))
         at += 2
-    elif word.kind == "PREPOSITION" and word.lemma in ("in", "from"):
+    elif (word.kind == "PREPOSITION" and word.lemma in ("in", "from")) or (
+        word.lemma == "of" and at + 2 < len(items) and lemma_of(items[at + 2]) in ZONES
+    ):
         new, at = read_where(items, at + 1, context)
     else:
         return None

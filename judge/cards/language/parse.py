@@ -10,6 +10,7 @@ from rapidfuzz import process
 
 from judge.cards.ability import (
     Ability,
+    AnyTrait,
     Being,
     Body,
     By,
@@ -29,6 +30,7 @@ from judge.cards.ability import (
     QuickAction,
     Role,
     Sequence,
+    State,
     Target,
     That,
     Trait,
@@ -151,7 +153,9 @@ def _orderable(node: Node) -> bool:
         return isinstance(node.steps[0], Pick)
     if isinstance(node, May):
         return isinstance(node.effect, By) and isinstance(node.effect.players, Target)
-    return isinstance(node, Total) or (isinstance(node, Filter) and len(node.traits) > 1)
+    if isinstance(node, (Filter, AnyTrait)):
+        return len(node.traits) > 1
+    return isinstance(node, Total)
 
 
 _COSTS = (Exhaust, Discard, PayMana)
@@ -190,11 +194,22 @@ def _sorted(node: Node) -> Node:
         return _targeted(node)
     if isinstance(node, QuickAction):
         return replace(node, costs=tuple(sorted(node.costs, key=_cost_rank)))
+    if isinstance(node, AnyTrait):
+        return replace(node, traits=tuple(sorted(node.traits, key=_either_rank)))
     if isinstance(node, Filter) and len(node.traits) > 1:
         ranked = sorted(node.traits, key=lambda t: (_RANKS[type(t).__name__], _state_rank(t)))
         if list(node.traits) != ranked:
             return replace(node, traits=tuple(ranked))
     return node
+
+
+_EITHER = (State.FLEETING, State.ANCHORED, State.ASLEEP, State.BOOSTED)
+"""The order in which statuses stand beside "or"; other traits follow as they are printed."""
+
+
+def _either_rank(trait: Trait) -> int:
+    known = isinstance(trait, Being) and trait.state in _EITHER
+    return _EITHER.index(trait.state) if known else len(_EITHER)  # type: ignore[attr-defined]
 
 
 def _state_rank(trait: Trait) -> str:

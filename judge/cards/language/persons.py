@@ -13,9 +13,9 @@ _EITHER = "either"
 
 
 def left_out_subject(clause: Clause, context: Context) -> tuple[Noun | None, bool]:
-    """Return the subject that the first finite word of a clause carries, and whether it is sure."""
-    words = (*clause.helpers, clause.verb) if clause.verb is not None else clause.helpers
-    for word in words:
+    """Return the subject that the finite word of a clause carries, and whether it is sure."""
+    words = [clause.verb] if clause.verb is not None else []
+    for word in (*words, *reversed(clause.helpers)):
         if word.person in _SURE:
             return pronoun(_SURE[word.person], word), True
         if word.person in _LIKELY:

@@ -174,6 +174,18 @@ class Reading(Transformer[Token, Any]):
         outer = () if inner else items
         return settled(Clause(subject, helpers, rest[at], outer, inner, (), span))
 
+    def cause_clause(self, parts: list[Any]) -> Clause:
+        return self._cause(parts[0], parts[1:])
+
+    def bare_cause_clause(self, parts: list[Any]) -> Clause:
+        return self._cause((), parts)
+
+    def _cause(self, subject: tuple[Item, ...], rest: list[Any]) -> Clause:
+        """Read "hacer que … gane": what is brought about, or prevented, is a clause of its own."""
+        *helping, cause, inner = rest
+        span = span_of([*subject, *rest])
+        return Clause(subject, tuple(helping), cause, (), inner, (), span)
+
     def short_clause(self, parts: list[Any]) -> Clause:
         return Clause(parts[0], (parts[1],), None, (), None, (), span_of([*parts[0], parts[1]]))
 

@@ -222,6 +222,8 @@ def _fixed(noun: Noun, context: Context) -> Selector | None:
             return Related(Relation.REGION, _related_to(noun, context))
         case "hero_expedition" | "companion_expedition":
             return Related(EXPEDITIONS[head], _expedition_owner(noun, context))
+    if head == "expedition" and "other" in flags and noun.traits:
+        return Related(Relation.OTHER_EXPEDITION, That(Role.IT))  # "la otra de su controlador"
     if "that" in flags or ("the" in flags and "other" in flags):
         if "other" in flags:
             return That(Role.OTHERS)
@@ -284,6 +286,8 @@ def _expedition(noun: Noun, context: Context) -> tuple[Noun, Selector | None]:
         owner = player(from_core(noun.core.owner, context), context)
         noun = replace(noun, traits=(ControlledBy(owner), *noun.traits))
         return replace(noun, flags=noun.flags | {"a"}), None
+    if "the" in flags and any(isinstance(t, ControlledBy) for t in noun.traits):
+        return replace(noun, flags=flags | {"a"}), None  # "la expedición de un oponente"
     return noun, None
 
 

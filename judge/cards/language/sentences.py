@@ -5,9 +5,11 @@ from dataclasses import replace
 from judge.cards.ability import (
     By,
     Compare,
+    Comparison,
     Condition,
     CostModifier,
     Create,
+    DieResult,
     Duration,
     Each,
     Effect,
@@ -27,6 +29,7 @@ from judge.cards.ability import (
     Measured,
     Next,
     Not,
+    Number,
     Outcome,
     Outcomes,
     Place,
@@ -206,6 +209,8 @@ def _after(draft: Draft, effect: Effect, mark: Mark, *, done: bool) -> Effect:
 
 def _range(draft: Draft, effect: Effect, mark: Mark) -> Effect:
     low, high = read_range(mark.word.lemma if mark.word else "")
+    if high is None and draft.events and not draft.steps:  # nothing was rolled but in the trigger
+        return If(Compare(DieResult(), Comparison.AT_LEAST, Number(low)), effect)
     outcome = Outcome(low, high, effect)
     if draft.steps and isinstance(draft.steps[-1], Outcomes):
         last = draft.pop()

@@ -34,6 +34,7 @@ _CLASSES = {
     "PRONOUN": "pronoun",
     "PREVERB": "preverb",
     "CLITIC": "clitic",
+    "CAUSE": "cause",
     "MORE": "more",
     "BOUND": "bound",
     "RELATIVE": "relative",
@@ -64,6 +65,8 @@ class Words:
             name = "adjective"
         if kind == "PRONOUN" and text in self.lexicon.classes.get("others", {}):
             name = "others"
+        if kind == "STATE":  # "con Fugacidad"
+            text = text.removeprefix(self.lexicon.raw["markers"].get("having", ""))
         if name:
             entry = self.lexicon.find(name, text)
             if name in _VERBS:
@@ -73,9 +76,12 @@ class Words:
             return Word("PREPOSITION", "to", "only", span)
         if kind == "WITH_COST":
             return Word("PREPOSITION", "with", "only", span)
+        if kind in ("RANGE_LINE", "ON_RANGE", "RANGE"):
+            more = rf" {self.lexicon.raw['markers']['or_more']}"
+            return Word(kind, re.sub(more, "+", text), "", span, self._number(text))
         if kind == "COUNTER":
             return Word(kind, *self._counter(text), span)
-        if kind in ("NUMBER", "VALUE", "RANGE", "ONE", "MANA", "COST_SYMBOL", "ON_RANGE"):
+        if kind in ("NUMBER", "VALUE", "ONE", "MANA", "COST_SYMBOL"):
             return Word(kind, text, "", span, self._number(text))
         return Word(kind, text, "", span)
 
@@ -115,6 +121,7 @@ class Words:
                 return [Word(name, kind, "", word.span)]
         if re.match(self.lexicon.raw["markers"]["not"], text):
             return [Word("NON", text, "", word.span)]
+        text = text.replace(self.lexicon.raw["markers"].get("having", "\0"), "")
         names = [n for n in re.split(self.lexicon.raw["markers"].get("either", ","), text) if n]
         lemmas = "|".join(self._state(name) for name in names)
         return [Word("STATE", lemmas, "", word.span)]

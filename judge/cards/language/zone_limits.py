@@ -15,7 +15,7 @@ from judge.cards.ability import (
 from .frame import Args, Meaning
 from .measured import read_value
 from .noun import Noun
-from .phrases import Word
+from .phrases import Core, Word
 
 
 def limited(noun: Noun | None) -> Noun | None:
@@ -38,8 +38,16 @@ def limit_changed(args: Args) -> Statement:
 
 
 def limit_grows(args: Args) -> Statement:
-    """Read "la limite de votre Réserve augmente d'une carte"."""
-    args.expect("by", "of")
+    """Read "la limite de votre Réserve augmente d'une carte", "el límite … se reduce en uno"."""
+    verb = args.clause.verb
+    sign = -1 if verb is not None and verb.lemma == "reduce" else 1
+    args.expect("by", "of", "in")
+    item = args.peek()
+    if isinstance(item, Word) or (isinstance(item, Core) and item.head and item.head.kind == "ONE"):
+        value, args.at = read_value(args.items, args.at, args.context)
+        if not isinstance(value, Number):
+            raise args.wrong("by how many cards?")
+        return LimitChange(Zone.RESERVE, _whose(args), Number(sign * value.value))
     noun = args.noun()
     many = noun.amount.value or (ONE if "a" in noun.flags else None)
     if noun.head != "card" or noun.traits or many is None:

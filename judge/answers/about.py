@@ -34,6 +34,21 @@ _BRINGS: tuple[tuple[tuple[type, ...], frozenset[str]], ...] = (
 )
 
 
+# what a player may be asked to have done -> the verbs of effects by which it is done
+DEEDS: dict[str, tuple[type, ...]] = {
+    "create": (tree.Create,),
+    "discard": (tree.Discard, tree.Sabotage),
+    "draw": (tree.Draw,),
+    "resupply": (tree.Resupply,),
+    "sacrifice": (tree.Sacrifice,),
+}
+
+
+def has_verb(ability: Ability, verbs: tuple[type, ...]) -> bool:
+    """Whether the effect of an ability has one of these verbs."""
+    return any(isinstance(part, verbs) for part in tree.walk(ability.tree))
+
+
 def could_bring(ability: Ability, kinds: frozenset[str]) -> bool:
     """Whether the effect of a Reaction has a verb that brings about entries of these kinds."""
     return any(

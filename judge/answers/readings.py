@@ -9,9 +9,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from judge.answers.about import (
+    DEEDS,
     MOVES,
     RACE,
     could_bring,
+    has_verb,
     kinds_asked,
     names_subject,
     things_asked,
@@ -26,6 +28,7 @@ from judge.scenario.view import View
 _PREPARES = frozenset({"modify", "order modifiers", "orders Fleeting"})
 # kinds of entries that tell how much is paid
 _PRICES = frozenset({"cost", "add up"})
+_USED = "use Emblem"
 _EMBLEMS = frozenset({"create Ongoing Emblem", "not created", "expire", "use Emblem"})
 _ASCENT = frozenset({"ascend", "not ascend", "lose Ascended", "not lose Ascended"})
 _DONE = frozenset({"create", "discard", "draw", "resupply", "sabotage", "sacrifice"})
@@ -43,7 +46,7 @@ def readings(trace: Trace, asked: Sequence[int], question: t.Question, view: Vie
         for number, entry in enumerate(entries)
         if entry.interpretation
         and (not entry.happened or entry.what in _PREPARES)
-        and names_subject(entry, question, told)
+        and (names_subject(entry, question, told) or _says_what_nobody_did(entry, question))
     ]
     decisive = [n for n in decisive if _matters(entries[n], question)]
     decisive += [
@@ -52,6 +55,8 @@ def readings(trace: Trace, asked: Sequence[int], question: t.Question, view: Vie
         if entry.what == "reshuffle" and names_subject(entry, question, told)
     ]
     behind = {n for number in decisive for n in _behind(trace, number)}
+    if not _asks_due_to(question):
+        behind = {n for n in behind if entries[n].what != "move forward"}
     return list(dict.fromkeys(name for n in sorted(behind) for name in entries[n].readings))
 
 
@@ -78,6 +83,8 @@ def _decisive(
     chosen = _of_player(clause, told)
     if chosen is not None:
         return [entry.step for entry in chosen]
+    if _asks_price(clause):
+        return [entry.step for entry in entries if entry.what == _USED]
     if _is_about_mana(question, clause):
         return [*asked, *(e.step for e in entries if e.what in _PRICES)]
     if isinstance(clause.predicate, t.Be) or question.ask is t.Ask.WHERE:
@@ -89,7 +96,7 @@ def _of_player(clause: t.Clause, told: View) -> list[Entry] | None:
     """Return the entries about what a player, an Emblem or an Expedition is asked for, if it is."""
     subject = clause.subjects.items[0] if clause.subjects.items else None
     predicate = clause.predicate
-    if isinstance(subject, t.Emblem):
+    if _is_emblem(subject):
         return [entry for entry in told.entries if entry.what in _EMBLEMS][-1:]
     if isinstance(subject, t.Expedition):
         number = told.expedition(subject)
@@ -107,6 +114,37 @@ def _of_player(clause: t.Clause, told: View) -> list[Entry] | None:
     return None
 
 
+def _asks_due_to(question: t.Question) -> bool:
+    """Whether it is asked due to what an Expedition has moved; that it has rests on no reading."""
+    predicate = question.clause.predicate if question.clause is not None else None
+    phrases = predicate.phrases if isinstance(predicate, t.Do) else ()
+    if isinstance(predicate, t.Done):
+        phrases = (predicate.phrase,)
+    return any(phrase.manner("due to") is not None for phrase in phrases)
+
+
+def _is_emblem(noun: t.Noun | None) -> bool:
+    what = noun.what if isinstance(noun, t.Amount) else None
+    counted = isinstance(what, t.Unit) and what.word == "ongoing emblem"
+    return counted or isinstance(noun, t.Emblem)
+
+
+def _deed(clause: t.Clause) -> str:
+    """Return what a player is asked to have done."""
+    predicate = clause.predicate
+    if isinstance(predicate, t.Do):
+        return predicate.phrases[0].verb
+    return predicate.phrase.verb if isinstance(predicate, t.Done) else ""
+
+
+def _says_what_nobody_did(entry: Entry, question: t.Question) -> bool:
+    """Whether a Reaction would have had a player do what is asked, had it been activated."""
+    clause = question.clause
+    if clause is None or not clause.subjects.items or entry.what != "not activated":
+        return False
+    return isinstance(clause.subjects.items[0], t.Player | t.Her) and _deed(clause) in DEEDS
+
+
 def _held(have: t.Have, told: View) -> list[Entry] | None:
     """Return the entries by which a player has so many cards, or Reactions, somewhere."""
     first = have.objects.items[0]
@@ -120,6 +158,11 @@ def _held(have: t.Have, told: View) -> list[Entry] | None:
     places = places_of(told, place.nouns.items[0])
     moves = [entry for entry in told.entries if entry.what in ("move", "cease")]
     return [entry for entry in moves if not {*entry.detail[:2]}.isdisjoint(places)]
+
+
+def _asks_price(clause: t.Clause) -> bool:
+    predicate = clause.predicate
+    return isinstance(predicate, t.Do) and predicate.phrases[0].verb == "cost"
 
 
 def _is_about_mana(question: t.Question, clause: t.Clause) -> bool:
@@ -155,4 +198,7 @@ def _matters(entry: Entry, question: t.Question) -> bool:
         return True
     if any(isinstance(noun, t.AbilityOf) for noun in clause.subjects.items):
         return True
+    verb = _deed(clause)
+    if verb in DEEDS:
+        return has_verb(entry.detail[0], DEEDS[verb])
     return could_bring(entry.detail[0], kinds_asked(question, clause) - {"not activated"} or MOVES)

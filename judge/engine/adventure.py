@@ -66,10 +66,12 @@ def forward(game: Game, state: State, action: Action, changes: list[Change]) -> 
         rule = "7.3.22.e" if state.tiebreakers else "7.3.22.c"
         game.note("not moved forward", (rule, *action.rules), (), action.object)
         return
-    moved = expedition._replace(distance=expedition.distance + number, moved=True)
+    moved = expedition._replace(distance=expedition.distance + number, moved=state.next_timestamp)
     _replace(state, action.object, moved)
     changes.append(Change(action, action.object, action.object, number, action.value))
-    game.note("move forward", ("7.3.22.a", *action.rules), (), action.object, number, action.value)
+    told = action.object, number, action.value
+    rules = ("7.3.22.a", *action.rules)
+    game.note("move forward", rules, (), *told, interpretation=action.reading)
 
 
 @performs(EXPEDITION_BACKWARD)

@@ -158,7 +158,7 @@ def end_day(game: Game) -> None:
     state.passed = (False, False)
     state.counts = {}
     state.ledger = {}
-    state.expeditions = tuple(each._replace(moved=False) for each in state.expeditions)
+    state.expeditions = tuple(each._replace(moved=0) for each in state.expeditions)
     state.stale = True
     refresh(state)
 

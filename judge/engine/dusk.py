@@ -15,6 +15,8 @@ from judge.engine.statuses import ASLEEP
 from judge.engine.steps import perform
 from judge.engine.tiebreakers import compare_in_arena
 
+ASCEND = "Ascend"
+
 
 @enforces("4.2.4.b", "2.4.4", "7.4.4.e", "2.5.1.b", "1.3.2.e")
 def expedition_statistics(state: State, expedition: int) -> tuple[int, int, int]:
@@ -33,7 +35,7 @@ def expedition_statistics(state: State, expedition: int) -> tuple[int, int, int]
 def due_to(state: State, expedition: int) -> frozenset[str]:
     """Return the terrains due to which an Expedition moves forward at Progress, if any.
 
-    “Ascend” is among them if it moves due to a tied statistic (4.2.4.k).
+    A tied statistic is no such reason (4.2.4.j), but “Ascend” then is one (4.2.4.k, I-29).
     """
     mine = expedition_statistics(state, expedition)
     theirs = expedition_statistics(state, zones.facing(expedition))
@@ -47,8 +49,20 @@ def due_to(state: State, expedition: int) -> frozenset[str]:
         if mine[number] > theirs[number]:
             found.add(name)
         elif ascended and mine[number] == theirs[number]:
-            found |= {name, "Ascend"}
+            found.add(ASCEND)
     return frozenset(found)
+
+
+def tied(state: State, expedition: int) -> frozenset[str]:
+    """Return the terrains of an Expedition's region whose positive statistics are tied."""
+    mine = expedition_statistics(state, expedition)
+    theirs = expedition_statistics(state, zones.facing(expedition))
+    here = terrains(state, region_of(state, expedition)) & terrains_allowed(state, expedition)
+    return frozenset(
+        name
+        for name, one, other in zip(TERRAINS, mine, theirs, strict=True)
+        if name in here and one == other > 0
+    )
 
 
 @enforces("4.2.4.a", "4.2.4.b", "4.2.4.g", "4.2.4.h", "4.2.4.i", "7.5.7.a", "4.3.e")
@@ -62,10 +76,7 @@ def progress(game: Game) -> None:
     reasons = [due_to(state, expedition) for expedition in range(4)]
     for expedition, reason in enumerate(reasons):
         if reason:
-            rules = ("4.2.4.b", "2.4.3", "4.2.4.k") if "Ascend" in reason else ("4.2.4.b",)
-            actions.append(
-                Action(EXPEDITION_FORWARD, expedition, amount=1, value=reason, rules=rules)
-            )
+            actions.append(_forward(state, expedition, reason))
     step = Step(actions, kind="Progress")
     failing = [expedition for expedition in range(4) if not reasons[expedition]]
     for expedition in failing:
@@ -74,6 +85,15 @@ def progress(game: Game) -> None:
         rules = ("4.2.4.i", *why)
         step.actions.append(Action(TELL, number, name="fails", value=expedition, rules=rules))
     perform(game, step)
+
+
+def _forward(state: State, expedition: int, reason: frozenset[str]) -> Action:
+    """Return the move of an Expedition; `name` holds the terrains tied if it moves on a tie."""
+    move = Action(EXPEDITION_FORWARD, expedition, amount=1, value=reason, rules=("4.2.4.b",))
+    if ASCEND not in reason:
+        return move
+    even = " ".join(sorted(tied(state, expedition)))
+    return move.changed(name=even, rules=(*move.rules, "2.4.3", "4.2.4.k"), reading="I-29")
 
 
 def why_not(state: State, expedition: int) -> tuple[str, ...]:

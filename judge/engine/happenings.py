@@ -180,6 +180,7 @@ def _forward(event: Event, change: Change) -> Iterator[Happening]:
         ref.EXPEDITIONS[change.old],
         ref.EXPEDITIONS[change.old],
         amount=change.amount,
+        name=change.action.name,
         detail=change.detail,
     )
 

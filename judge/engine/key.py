@@ -120,7 +120,7 @@ def key(state: State) -> Any:
         tuple(board),
         tuple(_deck(state, player) for player in (0, 1)),
         tuple(sorted((_emblem(each, names, ranks) for each in state.emblems), key=hash)),
-        state.expeditions,
+        tuple(each._replace(moved=bool(each.moved)) for each in state.expeditions),
         state.regions,
         tuple((m.owner, m.terrains, m.region) for m in _markers(state)),
         state.clock,

@@ -113,8 +113,32 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     )
 
 
+def why_no_match(
+    sides: Sides, event: tree.Event, happening: Happening
+) -> tuple[tuple[str, ...], str]:
+    """Return by which rules, and interpretation, an event is not what a pattern describes.
+
+    It is told only where it rests on an interpretation: that of a set of Expeditions (I-06), and
+    that of moving forward on a tie (I-29).
+    """
+    if _stays_inside(sides, event, happening):
+        return ("7.5.9.c", "7.4.4.j"), "I-06"
+    if _only_tied(sides, event, happening):
+        return ("4.2.4.j", "4.2.4.k"), "I-29"
+    return (), ""
+
+
+@enforces("4.2.4.j", "4.2.4.k")
+def _only_tied(sides: Sides, event: tree.Event, happening: Happening) -> bool:
+    """Whether an Expedition moves forward on a tie in the terrain that is watched (I-29)."""
+    if not isinstance(event, tree.MovesForward) or happening.kind != "forward":
+        return False
+    watched = str(event.due_to) in happening.name.split()
+    return watched and is_one(sides.before, event.expedition, happening.old)
+
+
 @enforces("7.5.9.c", "7.4.4.j")
-def stays_inside(sides: Sides, event: tree.Event, happening: Happening) -> bool:
+def _stays_inside(sides: Sides, event: tree.Event, happening: Happening) -> bool:
     """Whether something switches between Expeditions of the one set that is watched (I-06)."""
     if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":
         return False

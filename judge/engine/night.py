@@ -47,8 +47,6 @@ def rest(game: Game) -> None:
             ]
             stays = _stays(state, it, moved)
             if stays is None:
-                character = CHARACTER in characteristics(state, it.id).types
-                whatever_moved = character and not presence(state, it.id) & moved
                 actions.append(
                     Action(
                         MOVE,
@@ -57,7 +55,7 @@ def rest(game: Game) -> None:
                         place=zones.RESERVES[it.owner],
                         tags=_REST,
                         rules=("4.2.5.b",),
-                        reading="I-08" if whatever_moved else "",
+                        reading=_reading(state, it, moved),
                     )
                 )
             elif stays:
@@ -68,6 +66,19 @@ def rest(game: Game) -> None:
         if state.expeditions[number].ascended
     ]
     perform(game, Step(actions, kind="Rest"))
+
+
+def _reading(state: State, it: Object, moved: int) -> str:
+    """Return the interpretation by which an object is sent to Reserve at Rest, if any.
+
+    A Character goes though its Expedition has not moved (I-08); a Gear goes though it came to its
+    Expedition only after that had moved (I-31).
+    """
+    mine = presence(state, it.id) & moved
+    if CHARACTER in characteristics(state, it.id).types:
+        return "" if mine else "I-08"
+    since = [state.expeditions[number].moved for number in zones.MASKS[mine]]
+    return "I-31" if it.timestamp >= max(since, default=0) else ""
 
 
 _ENDS_AT_REST = {ANCHORED: "2.4.2", ASLEEP: "2.4.4"}

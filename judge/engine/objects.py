@@ -177,12 +177,13 @@ class Ghost(NamedTuple):
 class Expedition(NamedTuple):
     """One Expedition: its distance from its starting region, and whether it Ascended.
 
-    `moved` says whether it moved forward today (4.2.5.b).
+    `moved` tells since when it has moved forward today, as the timestamp that came next then; it is
+    0 if it has not (4.2.5.b).
     """
 
     distance: int
     ascended: bool = False
-    moved: bool = False
+    moved: int = 0
 
 
 class Region(NamedTuple):

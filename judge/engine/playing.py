@@ -12,7 +12,6 @@ from judge.engine.game import Game
 from judge.engine.mana import mana_actions
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
 from judge.engine.pricing import (
-    FREE,
     Declaration,
     Play,
     declarations,
@@ -58,7 +57,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     entering = _entering(game.state, it, play)
     game.note("declare", ("5.1.2.c",), (it.id,), player, declared.how, declared.cost)
     fleeting = _fleeting_in_limbo(game.state, it, play, entering)
-    if game.trace is not None:
+    if game.trace is not None and not declared.free:
         _name_readings(game, it, play)
     action = Action(
         MOVE,
@@ -74,7 +73,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     play.limbo = event.changes[0].new
     _pay(game, play, within)
     for emblem in play.used:
-        use_emblem(game, emblem)
+        use_emblem(game, emblem, free=declared.free)
     frame = Frame(game, play.limbo, player)
     frame.playing, frame.origin = play, play.counts_from
     if it.face.type == SPELL:
@@ -90,10 +89,9 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
 
 def _name_readings(game: Game, it: Object, play: Play) -> None:
     """Name in the trace the readings that the cost of this play rests on (I-09, I-21, I-28)."""
-    if play.how != FREE:
-        reading = reading_of_cost(game.state, it, play)
-        if reading:
-            game.note("cost", ("5.1.2.e",), (it.id,), play.cost, interpretation=reading)
+    reading = reading_of_cost(game.state, it, play)
+    if reading:
+        game.note("cost", ("5.1.2.e",), (it.id,), play.cost, interpretation=reading)
 
 
 def _remember(within: Frame | None, event: Event) -> None:
@@ -275,11 +273,14 @@ def note_played(game: Game, frame: Frame, play: Play) -> None:
 
 @writes
 @enforces("2.2.15.c")
-def use_emblem(game: Game, number: int) -> None:
-    """An emblem about “the next …” is used up when that is played."""
+def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
+    """An emblem about “the next …” is used up when that is played, for free too (I-30)."""
     before = game.state
     state = game.state = before.fork()
-    game.note("use Emblem", ("2.2.15.c",), (number,))
+    emblem = before.emblem(number)
+    in_vain = free and emblem is not None and isinstance(emblem.tree, tree.CostModifier)
+    reading = "I-30" if in_vain else ""
+    game.note("use Emblem", ("2.2.15.c",), (number,), interpretation=reading)
     state.emblems = tuple(each for each in state.emblems if each.id != number)
     state.stale = True
     refresh(state)

@@ -29,7 +29,6 @@ from judge.engine.state import AFTERNOON, State
 from judge.engine.tables import amount, holds, is_one
 
 PLAYED = "play"
-FREE = "play for free"
 
 
 @dataclass(slots=True, eq=False)
@@ -56,7 +55,10 @@ class Play:
 
 
 class Declaration(NamedTuple):
-    """A declaration of intent (5.1.2.c): the card, where to, how, what it costs, what is paid."""
+    """A declaration of intent (5.1.2.c): the card, where to, how, what it costs, what is paid.
+
+    `free` tells that it is played for free, whatever it would have cost (7.3.23.a).
+    """
 
     card: int
     place: int
@@ -64,6 +66,7 @@ class Declaration(NamedTuple):
     cost: int
     provided: tuple[tree.Statement, ...] = ()
     paying: tuple[tree.Effect, ...] = ()
+    free: bool = False
 
 
 @cache
@@ -181,7 +184,7 @@ def _ways(
     changes = [] if change is None or frame is None else [(frame, change)]
     for how, start in starts:
         if free:
-            yield Declaration(it.id, to, how, 0)
+            yield Declaration(it.id, to, how, 0, free=True)
             continue
         for provided, paying, more in _alternatives(state, it, player, play):
             cost = final_cost(state, it, play, start, [*changes, *more])

@@ -13,7 +13,7 @@ from judge.engine.characteristics import (
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
-from judge.engine.matching import Sides, bind, match, stays_inside
+from judge.engine.matching import Sides, bind, match, why_no_match
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -120,9 +120,10 @@ def _try(
         after = Frame(Still(event.after), bearer, you, ability)
         sides = Sides(before, after)
         if not match(sides, pattern, happening):
-            if game.trace is not None and stays_inside(sides, pattern, happening):
-                rules = ("7.5.9.c", "7.4.4.j")
-                game.note("not activated", rules, (bearer,), ability, interpretation="I-06")
+            if game.trace is not None:
+                rules, reading = why_no_match(sides, pattern, happening)
+                if rules:
+                    game.note("not activated", rules, (bearer,), ability, interpretation=reading)
             continue
         rule = stopped(event.after if own else event.before, bearer, ability)
         if rule:

@@ -63,8 +63,8 @@ def test_an_expedition_moves_forward_on_a_greater_statistic_of_its_terrain() -> 
 
 
 def test_a_tie_is_enough_only_for_an_ascended_expedition() -> None:
-    """4.2.4.e, 4.2.4.k and 2.4.3."""
-    for ascended, found in ((False, set()), (True, {"V", "Ascend"})):
+    """4.2.4.e, 4.2.4.k and 2.4.3; “due to {V}” would need the greater statistic (4.2.4.j)."""
+    for ascended, found in ((False, set()), (True, {"Ascend"})):
         table = Table(phase="Dusk")
         expeditions(table, Expedition(1, ascended))
         table.put(PLAIN, HERO)

@@ -14,9 +14,10 @@ from judge.scenario.view import View
 
 _AT = {"move": (0, 1), "cease": (0, None), "create": (None, 1), "change Expedition": (0, 1)}
 _PLAYER_AT = {"pay": 0, "declare": 0, "roll": 0, "pass": 0, "turn": 0, "win": 0, "After You": 0}
-_PLAYER_AT |= {"reshuffle": 0, "become first player": 0}
+_PLAYER_AT |= {"reshuffle": 0, "become first player": 0, "not passed": 0}
 _EXPEDITION_AT = {"move forward": 0, "move backwards": 0, "fails": 1}
 _EXPEDITION_AT |= {"not moved forward": 0, "not moved backwards": 0}
+_EXPEDITION_AT |= {"ascend": 0, "not ascend": 0, "lose Ascended": 0, "not lose Ascended": 0}
 
 
 def entry_text(entry: Entry, view: View) -> str:
@@ -131,7 +132,7 @@ def option_text(decision: Decision, option: int, view: View) -> str:
         to = "" if value.place == zones.LIMBO else f" in {where}"
         return f"{name(value.card, view)}{to}"
     if chosen.objects:
-        return _listed([name(number, view) for number in chosen.objects[:1]])
+        return _told_apart(chosen.objects[0], decision, view)
     if isinstance(value, int) and not isinstance(value, bool) and value < 0:
         return name(value, view)
     if decision.kind == d.EXPEDITION and isinstance(value, int):
@@ -139,6 +140,22 @@ def option_text(decision: Decision, option: int, view: View) -> str:
     if decision.kind == d.MODE and isinstance(value, int):
         return str(value + 1)
     return part(value, view) or chosen.verb
+
+
+def _told_apart(number: int, decision: Decision, view: View) -> str:
+    """Return a thing's name, with whose it is and where if other options bear the same name."""
+    mine = name(number, view)
+    others = {each.objects[0] for each in decision.options if each.objects} - {number}
+    alike = [other for other in others if name(other, view) == mine]
+    it = view.state.objects.get(number)
+    if not alike or it is None:
+        return mine
+    whose = f"{view.players[it.controller]}'s {mine}"
+    places = [view.state.objects[n] for n in alike if n in view.state.objects]
+    if all(other.controller != it.controller for other in places):
+        return whose
+    where = place(it.place, view)
+    return f"{mine} in {where}"
 
 
 def _bound_to(bindings: Sequence[tuple[str, Any]], source: int, view: View) -> str:

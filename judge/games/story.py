@@ -11,9 +11,12 @@ from judge.games.board import BOTH, counters_in_words
 from judge.games.words import ability_words
 
 # What a trace notes for the record, and a story leaves out.
-_SILENT = frozenset(
+SILENT = frozenset(
     {"declare", "then", "use Emblem", "fails", "play", "played", "leaves Limbo", "found again"}
 )
+# What is noted for an interpretation that it rests on.
+SILENT |= {"add up", "choose in vain", "cost", "not a target", "order modifiers", "started"}
+SILENT |= {"wait for the next check"}
 _MANA = frozenset({"3.2.9.f", "4.2.1.c"})
 _NOTHING: frozenset[str] = frozenset()
 
@@ -37,7 +40,7 @@ def story(
 def _worth_telling(entry: Entry) -> bool:
     orbs = entry.what in ("gain status", "lose status") and not _MANA.isdisjoint(entry.rules)
     free = entry.what == "pay" and entry.detail[1:2] == (0,)
-    return entry.what not in _SILENT and not orbs and not free
+    return entry.what not in SILENT and not orbs and not free
 
 
 def line_of(
@@ -47,7 +50,7 @@ def line_of(
     found = [names.get(number, "something") for number in entry.objects]
     if entry.what == "move" and viewer != BOTH and _hidden(entry, viewer):
         found = ["a card"]
-    teller = _TELLERS.get(entry.what)
+    teller = TELLERS.get(entry.what)
     if teller is not None:
         words = teller(found, entry.detail, players)
     else:
@@ -179,7 +182,7 @@ def _mode(names: list[str], detail: tuple[Any, ...], players: Sequence[str]) -> 
     return f"{names[0]}: mode {detail[0] + 1}"
 
 
-_TELLERS: dict[str, Teller] = {
+TELLERS: dict[str, Teller] = {
     "phase": _phase,
     "declare": _declare,
     "change Expedition": _switch,
@@ -224,6 +227,14 @@ _TELLERS: dict[str, Teller] = {
     "modify": _plain("{name} modifies what happens"),
     "not done": _plain("{name}: this is not done"),
     "not gained": _plain("{name} does not gain {first}"),
+    "not created": _plain("{name} creates nothing"),
+    "not exchanged": _plain("nothing is exchanged"),
+    "not moved": _plain("{name} does not move"),
+    "not sacrificed": _plain("{name} is not sacrificed"),
+    "not lose Ascended": _expedition("is not Ascended"),
+    "not passed": _by("has passed already"),
+    "not ended": _plain("no turn ends"),
+    "not checked": _plain("victory is not checked"),
     "not lost": _plain("{name} has no {first} to lose"),
     "not found": _plain("{name} is not found"),
     "not played": _plain("{name}: nothing is played"),

@@ -57,7 +57,7 @@ _OF_EXPEDITIONS = {State.ASCENDED, State.AHEAD, State.BEHIND, State.TIED}
 
 
 def condition(what: Condition, notes: Notes, *, mood: str = "") -> str:
-    """Return a condition without its "if"; the mood "that_" asks for a subjunctive.
+    """Return a condition without its "if"; the mood is "unless_" after "unless".
 
     What a condition names is not what a later "it" means.
     """
@@ -69,19 +69,11 @@ def condition(what: Condition, notes: Notes, *, mood: str = "") -> str:
 
 
 def unless(done: str, test: Condition, notes: Notes) -> str:
-    """Return "… a meno che non …"; a subjunctive of mine has its pronoun, for it is as yours."""
+    """Return "… sauf si …", "… a meno che non …"."""
     notes.only(not isinstance(test, Not), test)
-    key = "condition.unless_i" if _is_of_me(test) else "condition.unless"
-    return notes.say(key, done=done, condition=condition(test, notes, mood="that_"))
-
-
-def _is_of_me(test: Condition) -> bool:
-    match test:
-        case Is(subject=Me()) | Compare(left=CountersOn(what=Me())):
-            return True
-        case Compare(left=CountOf(what=Each(filter=asked))):
-            return Facing(Me()) in asked.traits
-    return False
+    return notes.say(
+        "condition.unless", done=done, condition=condition(test, notes, mood="unless_")
+    )
 
 
 def _condition(what: Condition, notes: Notes) -> str:
@@ -185,7 +177,7 @@ def _compare(what: Compare, notes: Notes) -> str:
         case CountersOn(counter=name, what=what_on):
             text = _counters(name, comparison, right, notes)
             notes.only(not past, what)
-            return notes.say("condition.there_are_among", many=text, things=among(what_on, notes))
+            return notes.say("condition.there_are_among", many=text, among=among(what_on, notes))
         case BaseStatisticsOf():
             notes.only(comparison is Comparison.AT_LEAST, what)
             return notes.say(
@@ -220,7 +212,7 @@ def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes)
         if none:
             return notes.say("condition.is_empty", place=place(where, notes))
         if where == Place(Zone.RESERVE, You()):
-            cards = many(comparison, value, Filter(), notes)
+            cards = many(comparison, value, Filter(), notes, "_there")
             return notes.say("condition.you_have_in_reserve", many=cards)
     facing = next((t for t in traits if isinstance(t, Facing)), None)
     mine = next((t for t in traits if isinstance(t, ControlledBy)), None)
@@ -316,7 +308,7 @@ def _predicate(asked: Filter, notes: Notes) -> str:
     kind = next((t for t in asked.traits if isinstance(t, OfKind)), None)
     if kind is not None:
         rest = tuple(t for t in asked.traits if t is not kind)
-        name, female = noun(Filter(kind.kinds, rest), notes, one=True)
+        name, female = noun(Filter(kind.kinds, rest), notes, article="a")
         return f"{notes.agreeing('a', Form(female))} {name}"
     match asked.traits[0]:
         case Being(state=which):

@@ -53,7 +53,7 @@ from .conditions import condition, unless
 from .measured import explained
 from .nouns import noun
 from .places import is_yours
-from .selectors import all_together, things
+from .selectors import every, things
 from .verbs import verb_phrase
 from .words import Notes, listed, person, state_name, upper
 
@@ -111,8 +111,10 @@ def _clause(what: Effect, notes: Notes) -> str:
     assert who is not None
     if isinstance(who, Group) and Me() in who.members:
         return notes.say("effect.we_both_gain", what=act_parts(what, notes, "it")[1])
-    if article := _together(what, who, notes):
-        return f"{all_together(who, article, notes)} {act(what, notes, 'they')}"
+    if isinstance(who, Each) and _together(what, who):
+        key = "switches" if isinstance(what, SwitchExpeditions) else "gains"
+        it, they = act(what, notes, "it"), act(what, notes, "they")
+        return every(who, f"effect.every_one_{key}", notes, it=it, they=they)
     text = things(who, notes)
     if isinstance(what, (MoveExpedition, Ascend)) and who == That(Role.IT):
         text = notes.say("pronoun.that_expedition")
@@ -121,13 +123,11 @@ def _clause(what: Effect, notes: Notes) -> str:
     return f"{text} {act(what, notes, person(who))}"
 
 
-def _together(what: Effect, who: Selector, notes: Notes) -> str:
-    """Return the article of things that are said to do something all together, if they are."""
-    if not isinstance(who, Each) or who.filter.kinds == (Kind.EXPEDITION,):
-        return ""
-    if isinstance(what, SwitchExpeditions):
-        return "all_the" if "selector.every" in notes.speech.phrases else ""
-    return "the" if isinstance(what, GainCounters) and is_yours(who.filter) else ""
+def _together(what: Effect, who: Each) -> bool:
+    """Tell whether things are said to do something all together, rather than each."""
+    if isinstance(what, GainCounters):
+        return is_yours(who.filter) and who.filter.kinds != (Kind.EXPEDITION,)
+    return isinstance(what, SwitchExpeditions)
 
 
 def paid(costs: tuple[Effect, ...], notes: Notes) -> str:

@@ -54,11 +54,12 @@ def any_of(subject: Selector, notes: Notes) -> str:
     return f"{notes.agreeing('a', Form(female))} {name}"
 
 
-def _places(places: tuple[Place, ...], notes: Notes) -> str:
+def _places(places: tuple[Place, ...], event: str, notes: Notes) -> str:
+    """Return the places that something joins or leaves."""
     names = []
     for where in places:
         if where.zone is Zone.EXPEDITION and isinstance(where.of, Each):
-            names.append(notes.say("place.your_expeditions"))
+            names.append(notes.say(f"place.your_expeditions_{event}"))
         elif where.zone is Zone.LANDMARK:
             alone = len(places) == 1
             names.append(notes.say("place.landmark_zone" if alone else "place.or_landmarks"))
@@ -82,9 +83,13 @@ def event(what: Event, notes: Notes, *, would: bool = False) -> str:
         case ThisWay(event=inner):
             return f"{event(inner, notes, would=would)} {notes.say('event.this_way')}"
         case Joins(subject=s, places=places):
-            return _say(s, "join", "event.joined", would, notes, place=_places(places, notes))
+            return _say(
+                s, "join", "event.joined", would, notes, place=_places(places, "joined", notes)
+            )
         case Leaves(subject=s, places=places):
-            return _say(s, "leave", "event.left", would, notes, place=_places(places, notes))
+            return _say(
+                s, "leave", "event.left", would, notes, place=_places(places, "left", notes)
+            )
         case Goes(subject=s, destination=to, origins=origins):
             start = _origins(origins, notes) or notes.say("event.from_anywhere")
             where = located(to, notes, "to")

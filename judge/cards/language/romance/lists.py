@@ -78,7 +78,7 @@ def outcomes(what: Outcomes, notes: Notes) -> str:
     """Return results of a die, each on its line where there are several."""
     if isinstance(what.value, DieResult) and len(what.outcomes) == 1:
         return ranges(what, notes)
-    lines = [(_range(row), effects.effect(row.effect, notes)) for row in what.outcomes]
+    lines = [(_line_range(row, notes), effects.effect(row.effect, notes)) for row in what.outcomes]
     if not isinstance(what.value, DieResult):
         return notes.say("list.by_removed") + ". ".join(f"• {r}: {upper(t)}" for r, t in lines)
     items = ". ".join(notes.say("list.on_line", range=r, done=t) for r, t in lines)
@@ -89,6 +89,11 @@ def instead(text: str, notes: Notes) -> str:
     """Return what happens instead of something: "elle n'avance pas à la place"."""
     verb, _, rest = text.strip().partition(" ")
     return notes.say("effect.instead", done=text, verb=verb, rest=rest).rstrip()
+
+
+def _line_range(row: Outcome, notes: Notes) -> str:
+    """Return the results that a line is about: "1-3", "4+"."""
+    return _range(row) if row.high else notes.say("list.or_more", low=str(row.low))
 
 
 def _range(row: Outcome) -> str:

@@ -20,6 +20,7 @@ from judge.cards.ability import (
 )
 
 from . import nouns, selectors  # what is counted are things, and a bound stands behind a noun
+from .speech import Form
 from .words import Notes, counter, mana, number
 
 _TERRAINS = (Property.FOREST, Property.MOUNTAIN, Property.WATER)
@@ -93,15 +94,14 @@ def explained(value: Quantity, notes: Notes) -> str:
 
 
 def among(what: Selector, notes: Notes) -> str:
-    """Return "les Personnages que vous contrôlez et dans votre Réserve"."""
+    """Return "parmi les Personnages que vous contrôlez et dans votre Réserve"."""
     assert isinstance(what, Each)
-    return selectors.all_of(what.filter, notes)
+    text, female = selectors.all_of(what.filter, notes)
+    the = notes.agreeing("the", Form(female, plural=True))
+    return notes.say("quantity.among", the=the, things=text)
 
 
 def base_statistics(value: BaseStatisticsOf, notes: Notes) -> str:
     """Return "0 parmi les Personnages que vous contrôlez"."""
-    return notes.say(
-        "quantity.among",
-        amount=number(value.value, notes, words=False),
-        things=among(value.among, notes),
-    )
+    amount = notes.say("quantity.statistic", amount=number(value.value, notes, words=False))
+    return f"{amount} {among(value.among, notes)}"

@@ -90,7 +90,7 @@ def token(what: Token, notes: Notes, *, plural: bool) -> str:
     words = notes.lexicon.raw["words"]
     known = {**words["token"], **notes.speech.tokens}
     name = known.get(what.name, what.name.replace("_", " ").title())
-    types = [words["subtype"].get(s, [s.title()])[0].split("|")[0] for s in what.subtypes]
+    types = [words["subtype"].get(s, [s.title()])[0].split("|")[0] for s in reversed(what.subtypes)]
     figures = "/".join(map(str, what.statistics)) if what.statistics else ""
     noun = notes.speech.nouns["TOKEN"]
     return notes.say(
@@ -130,10 +130,12 @@ def created(what: Create, notes: Notes, form: str) -> str:
         notes.say("effect.with_ability", ability=bodies.quoted(body, notes).rstrip("."))
         for body in what.token.abilities
     )
+    if of == That(Role.IT) and what.place.zone is Zone.EXPEDITION:
+        where = notes.say("place.in_it")
+        text = notes.say("effect.create_in_it", verb=verb, tokens=text, place=where)
+        return f"{text} {quoted} {tail}".rstrip()
     if of == That(Role.THEM):
         where = notes.say("place.in_each_of_them")
-    elif of == That(Role.IT) and what.place.zone is Zone.EXPEDITION:
-        where = notes.say("place.in_it")
     else:
         where = located(what.place, notes)
     return f"{verb} {text} {where} {quoted} {tail}".rstrip()

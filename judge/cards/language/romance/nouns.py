@@ -46,11 +46,11 @@ def noun(
     plural: bool = False,
     target: bool = False,
     relation: str = "in",
-    one: bool = False,
+    article: str = "",
 ) -> tuple[str, bool]:
     """Return a noun with what stands around it, without article, and whether it is feminine.
 
-    `one` of several kinds may have its article again: "un personaggio o un permanente".
+    One of several kinds may have its article again: "un personaggio o un permanente".
     """
     names = [kind_word(k, notes, plural=plural) for k in asked.kinds or (None,)]
     form = Form(feminine((asked.kinds or (None,))[0], notes), plural)
@@ -64,7 +64,7 @@ def noun(
             before = notes.agreeing("other", form) + " "
         elif trait not in _HEADS:
             around.append(_around(trait, notes, relation, form))
-    text = _any_of(names, asked, notes, again=one and not before, target=target)
+    text = _any_of(names, asked, notes, "" if before else article, target=target)
     notes.last = form
     order = notes.speech.order
     around.sort(key=lambda said: order.get(said[0], order["rest"]))
@@ -108,7 +108,7 @@ def _around(trait: Trait, notes: Notes, relation: str, form: Form) -> tuple[str,
             return "state", notes.say("noun.not", word=state(which, notes))
         case NotTrait(trait=OfKind(kinds=others)):
             word = kind_word(others[0], notes, plural=False)
-            return "state", notes.say("noun.not", word=word)
+            return "state", notes.say("noun.not_kind", word=word)
         case _ if states := states_of(trait):
             if set(states) & _STANDINGS:
                 return "rest", notes.say(
@@ -125,17 +125,13 @@ def _around(trait: Trait, notes: Notes, relation: str, form: Form) -> tuple[str,
     return slots.get(type(trait), "rest"), after(trait, notes, relation, form)
 
 
-def _any_of(names: list[str], asked: Filter, notes: Notes, *, again: bool, target: bool) -> str:
-    """Return "Personnage ou Permanent", or "personaggio o un permanente" with the article again.
-
-    Targets may have a word of their own: "un Personnage ou Permanent ciblé".
-    """
+def _any_of(names: list[str], asked: Filter, notes: Notes, article: str, *, target: bool) -> str:
+    """Return "Personnage ou Permanent", or "personaggio o un permanente" with the article again."""
     text = names[0]
     for kind, name in zip(asked.kinds[1:], names[1:], strict=False):
-        a = notes.agreeing("a", Form(feminine(kind, notes))) if again else ""
+        a = notes.agreeing(article, Form(feminine(kind, notes))) if article else ""
         key = "noun.or_a_subtype" if isinstance(asked.kinds[0], Subtype) else "noun.or_a"
-        if target and "noun.or_target" in notes.speech.phrases:
-            key = "noun.or_target"
+        key = "noun.or_target" if target else key
         text += f" {notes.say(key, a=a)} {name}"
     return text
 
@@ -181,7 +177,8 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
     match trait:
         case AnyTrait(traits=options):
             first, *more = [after(t, notes, relation, form) for t in options]
-            return " ".join([first, *(notes.say("noun.or_that_is", trait=m) for m in more)])
+            key = "noun.or_that_are" if form.plural else "noun.or_that_is"
+            return " ".join([first, *(notes.say(key, trait=m) for m in more)])
         case ControlledBy(players=You()):
             return notes.say("noun.you_control")
         case ControlledBy(players=That()):
@@ -208,6 +205,7 @@ def after(trait: Trait, notes: Notes, relation: str, form: Form) -> str:
                 "noun.facing_me" if what == Me() else "noun.facing_it",
                 face=face,
                 facing=notes.agreeing("facing", form),
+                pronoun=notes.agreeing("object", notes.last),
             )
         case Among():
             return notes.say("noun.among_these")
@@ -234,8 +232,7 @@ def _played(trait: Played, notes: Notes, form: Form) -> str:
 
 def _origin(where: Place, notes: Notes) -> str:
     """Return "de votre main", or "depuis la Réserve" of nobody's Reserve."""
-    known = where == Place(Zone.RESERVE) and "noun.from_any" in notes.speech.phrases
-    key = "noun.from_any" if known else "noun.from"
+    key = "noun.from_any" if where == Place(Zone.RESERVE) else "noun.from"
     return notes.say(key, place=places.origin(where, notes))
 
 

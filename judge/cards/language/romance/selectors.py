@@ -16,7 +16,6 @@ from judge.cards.ability import (
     Number,
     Phase,
     Place,
-    Quantity,
     Related,
     Relation,
     Role,
@@ -75,32 +74,35 @@ def things(what: Selector, notes: Notes, *, relation: str = "in") -> str:
     raise ValueError(f"no {notes.speech.language} for {type(what).__name__}")
 
 
-def all_together(what: Selector, article: str, notes: Notes) -> str:
-    """Return each of the things as a plural subject: "les Plantes que vous contrôlez"."""
-    assert isinstance(what, Each)
-    text, female = nouns.noun(what.filter, notes, plural=True)
-    return f"{notes.agreeing(article, Form(female, plural=True))} {text}"
-
-
-def all_of(asked: Filter, notes: Notes) -> str:
-    """Return all things of a filter together: "les Personnages en jeu et en Réserve"."""
+def all_of(asked: Filter, notes: Notes) -> tuple[str, bool]:
+    """Return all things of a filter together, without article, and whether they are feminine."""
     text, female = nouns.noun(asked, notes, plural=True)
     joined = text.replace(f" {notes.say('list.or')} ", f" {notes.say('list.and')} ")
-    return f"{notes.agreeing('the', Form(female, plural=True))} {joined}"
+    return joined, female
 
 
 def as_object(what: Selector, notes: Notes, relation: str = "in") -> str:
-    """Return things that something is done to: "chaque carte", or "tutte le carte"."""
+    """Return things that something is done to: "chaque Personnage", "toutes les cartes"."""
     if not isinstance(what, Each) or _whole_place(what.filter) is not None:
         return things(what, notes, relation=relation)
-    cards = not what.filter.kinds and "selector.every_card" in notes.speech.phrases
-    if not cards and "selector.every" not in notes.speech.phrases:
-        return things(what, notes, relation=relation)
-    text, female = nouns.noun(what.filter, notes, plural=True, relation=relation)
-    if cards:
-        return notes.say("selector.every_card", things=text)
-    all_ = notes.agreeing("all", Form(female, plural=True))
-    return notes.say("selector.every", all=all_, things=text)
+    key = "selector.every" if what.filter.kinds else "selector.every_card"
+    return every(what, key, notes, relation)
+
+
+def every(what: Each, key: str, notes: Notes, relation: str = "in", **parts: str) -> str:
+    """Return what is said of each or of all of the things: "chaque Personnage", "le carte"."""
+    many, female = nouns.noun(what.filter, notes, plural=True, relation=relation)
+    one = nouns.noun(what.filter, notes, relation=relation)[0]
+    all_ = Form(female, plural=True)
+    return notes.say(
+        key,
+        the=notes.agreeing("the", all_),
+        all=notes.agreeing("all", all_),
+        many=many,
+        each=notes.agreeing("each", Form(female)),
+        one=one,
+        **parts,
+    )
 
 
 def without_control(asked: Filter) -> Filter:
@@ -149,44 +151,58 @@ def _each(asked: Filter, notes: Notes, relation: str) -> str:
 
 
 def _one(asked: Filter, notes: Notes, relation: str) -> str:
-    name, female = nouns.noun(asked, notes, relation=relation, one=True)
+    name, female = nouns.noun(asked, notes, relation=relation, article="a")
     return f"{notes.agreeing('a', Form(female))} {name}"
 
 
 def _target(what: Target, notes: Notes, relation: str) -> str:
-    most, least = what.maximum, what.minimum
-    one = most == Number(1)
+    one = what.maximum == Number(1)
     name, female = nouns.noun(
-        what.filter, notes, plural=not one, target=True, relation=relation, one=one
+        what.filter,
+        notes,
+        plural=not one,
+        target=True,
+        relation=relation,
+        article="a" if one else "",
     )
     if what.total is not None:
         name += f" {measured.bound(what.total, notes, total=True)}"
-    if isinstance(most, ThatMany):
+    if isinstance(what.maximum, ThatMany):
         return notes.say("number.same", things=name)
-    return _up_to(least, most, name, female, notes)
+    return _so_many(what, name, female, notes)
 
 
-def _up_to(least: Quantity, most: Quantity | None, name: str, female: bool, notes: Notes) -> str:
+def _so_many(what: Target | Choose, name: str, female: bool, notes: Notes) -> str:
+    """Return "un Personnage", "jusqu'à deux cartes", "n'importe quel nombre de cartes"."""
+    most, form = what.maximum, Form(female)
     if most is None:
         return f"{notes.say('number.any')} {name}"
-    many = number(most, notes, form=Form(female))
-    if least == Number(0):
+    player = isinstance(what, Target) and what.filter.kinds == (Kind.PLAYER,)
+    if player and most == Number(1):
+        many = notes.agreeing("a_player", form)
+    else:
+        many = number(most, notes, form=form)
+    if what.minimum == Number(0):
         many = notes.say("number.up_to", number=many)
     return f"{many} {name}"
 
 
 def _chosen(what: Choose, notes: Notes, relation: str) -> str:
-    asked, most, least = what.filter, what.maximum, what.minimum
+    asked, most = what.filter, what.maximum
     them, cards = Among(That(Role.THEM)), Among(That(Role.CARDS))
     if asked.traits == (them,) or (asked.traits == (cards,) and not asked.kinds):
         return notes.agreeing("a", Form(feminine=True))
     if places.is_yours(asked) and set(asked.kinds) & {Kind.EXPEDITION, Kind.MANA_ORB}:
         return of_yours("one", asked, notes)
     one = most == Number(1)
-    name, female = nouns.noun(asked, notes, plural=not one, relation=relation, one=one)
-    if any(isinstance(t, Highest) for t in asked.traits):
+    highest = any(isinstance(t, Highest) for t in asked.traits)
+    article = "the" if highest else "a"
+    name, female = nouns.noun(
+        asked, notes, plural=not one, relation=relation, article=article if one else ""
+    )
+    if highest:
         return f"{notes.agreeing('the', Form(female))} {name}"
-    return _up_to(least, most, name, female, notes)
+    return _so_many(what, name, female, notes)
 
 
 _RELATIONS = {
@@ -206,7 +222,9 @@ _HALVES = {Relation.HERO_EXPEDITION: "HERO", Relation.COMPANION_EXPEDITION: "COM
 def _related(what: Related, notes: Notes) -> str:
     to = what.to
     if what.relation is Relation.FACING_EXPEDITION:
-        return notes.say("selector.facing_me" if to == Me() else "selector.facing_it")
+        pronoun = notes.agreeing("object", notes.last)
+        key = "selector.facing_me" if to == Me() else "selector.facing_it"
+        return notes.say(key, pronoun=pronoun)
     if what.relation is Relation.OTHER_EXPEDITION:
         return notes.say("selector.its_other" if notes.by else "selector.your_other")
     name = notes.speech.nouns[_RELATIONS[what.relation]]

@@ -83,11 +83,13 @@ class Speech:
     def verb(self, lemma: str, form: str) -> str:
         """Return a verb's form: "order", "infinitive", or the person "i", "you", "it", "they".
 
-        "that_it" is the person's subjunctive, "was_it" its past; each falls back on the plain form.
+        "that_it" is the person's subjunctive, "unless_it" the same after "unless", and each falls
+        back on the plainer form; "was_it" is its past.
         """
         forms = self.verbs[lemma]
-        plain = form.removeprefix("that_")
-        for known in (form, plain, {"i": "it", "you": "order"}.get(plain, plain)):
+        mild = form.replace("unless_", "that_")
+        plain = mild.removeprefix("that_")
+        for known in (form, mild, plain, {"i": "it", "you": "order"}.get(plain, plain)):
             if known in forms:
                 return forms[known]
         raise ValueError(f"no form {form!r} of the verb {lemma!r} in {self.language!r}")

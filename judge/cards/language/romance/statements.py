@@ -303,7 +303,14 @@ def _may_play(what: MayPlay, notes: Notes) -> str:
             tail = notes.say("cost.if_base_cost", amount=mana(base[0].value, notes))
         name, female = noun(asked, notes, plural=True, relation="from")
         the = notes.agreeing("the", Form(female, plural=True))
-        who = notes.say("effect.play_them", the=the, things=name, cost=cost)
+        alike = noun(asked, notes, relation="from")[0] == name
+        who = notes.say(
+            "effect.play_them",
+            the=the,
+            the_if_alike=the if alike else "",
+            things=name,
+            cost=cost,
+        )
     else:
         who = notes.say("effect.play_me", cost=cost)
     text = notes.say("effect.you_may", done=f"{who} {where} {tail}".rstrip())

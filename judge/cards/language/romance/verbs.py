@@ -18,6 +18,7 @@ from judge.cards.ability import (
     Exchange,
     ExchangeCounters,
     Exhaust,
+    Filter,
     Group,
     IgnoreRoll,
     IncreaseResult,
@@ -195,10 +196,15 @@ def _taken(
         key = "effect.spend_any_of_mine" if isinstance(amount, AnyNumber) else "effect.spend_mine"
         all_ = counter(name, notes, plural=True)
         return notes.say(key, verb=notes.verb(verb, form), number=many, counters=all_)
-    of = all_of(who.filter, notes) if isinstance(who, Each) else things(who, notes)
+    of = _all_the(who.filter, notes) if isinstance(who, Each) else things(who, notes)
     return notes.say(
         f"effect.{verb}", verb=notes.verb(verb, form), counters=f"{many} {word}", things=of
     )
+
+
+def _all_the(asked: Filter, notes: Notes) -> str:
+    text, female = all_of(asked, notes)
+    return f"{notes.agreeing('the', Form(female, plural=True))} {text}"
 
 
 def _on_the_table(what: Effect, notes: Notes, form: str) -> str:

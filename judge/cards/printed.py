@@ -21,11 +21,10 @@ def print_ability(ability: Ability, language: str = "en") -> str:
     unread = [node for node in walk(ability) if isinstance(node, Unparsed)]
     if unread:
         return unread[0].text or UNREAD
-    from judge.cards.language.render import render  # not every command needs its lexicon
+    # not every command needs a printer's lexicon
+    from judge.cards.language.render import render, renders
 
     try:
-        return render(ability, language=language)
-    except LookupError:
-        return print_ability(ability)
+        return render(ability, language=language if renders(language) else "en")
     except ValueError:
         return UNPRINTED

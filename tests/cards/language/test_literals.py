@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.language.lexicon import load_lexicon, named_rules
+from judge.cards.language.lexicon import load_lexicon, named_rules, read_lexicon
 from judge.cards.language.literals import literals, pattern_words, terminals, words_in
 from judge.paths import grammar_dir, rules_dir
 
@@ -57,6 +57,34 @@ def test_the_words_of_a_wording_are_counted(wording: str, words: int) -> None:
 def test_each_pattern_of_a_terminal_is_found() -> None:
     grammar = '// A "comment".\nSTOP.9 : /\\.+/\nXTH : "Xth" | /a\\/b (?=c)/\n%ignore /x y/'
     assert list(terminals(grammar)) == [r"\.+", "Xth", r"a\/b (?=c)", "x y"]
+
+
+def test_what_is_too_long_is_found_in_every_section() -> None:
+    long = "a sentence of so many words that none may stand"
+    lexicon = read_lexicon(
+        {
+            "language": "none",
+            "words": {"adverb": {"never": ["short", long]}},
+            "spelling": {
+                "clitics": [["of the same", "of the very same"], ["one two three", "one"]]
+            },
+            "turns": {"idiom": [long, "short"]},
+            "same_meaning": {"order": ["short", long]},
+            "reminders": {"patterns": [f"{long}.*", "Send me to Discard instead of .*"]},
+            "old_wording": {"rules": [["x", "y"]]},
+            "continuations": {"openings": []},
+            "markers": {"not": "non-", "after": {"more": long}},
+        }
+    )
+    found = Counter(literal.section for literal in literals(lexicon) if literal.breaks)
+    assert found == {
+        "words": 2,
+        "spelling": 1,
+        "turns": 1,
+        "same_meaning": 1,
+        "reminders": 1,
+        "old_wording": 1,
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

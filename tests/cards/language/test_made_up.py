@@ -34,6 +34,18 @@ def test_it_is_read_and_printed(text: str, statement: LoseAbilities | AddSubtype
     assert render(ability) == text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My {V}, {M} and {O} are equal to my highest statistic.",
+        "My {V}, {M} and {O} are equal to the number of cards in your hand.",
+        "My {V}, {M} and {O} are equal to my number of Sap counters.",
+    ],
+)
+def test_statistics_are_printed_as_what_they_equal(text: str) -> None:
+    assert render(parse_ability(text)) == text
+
+
 def test_all_characters_are_characters() -> None:
     assert parse_ability("All Characters are Elementals.") == parse_ability(
         "Characters are Elementals."

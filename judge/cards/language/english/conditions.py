@@ -33,6 +33,7 @@ from judge.cards.ability import (
     Or,
     Place,
     Plays,
+    Property,
     PropertyOf,
     Related,
     Relation,
@@ -98,7 +99,8 @@ def _uncontrolled(asked: Filter) -> tuple[Trait, ...]:
 
 
 def _many(comparison: Comparison, value: object, name: str, plural: str, notes: Notes) -> str:
-    assert isinstance(value, Number)
+    if not isinstance(value, Number):
+        raise ValueError(f"no English for comparing with {type(value).__name__}")
     if comparison is Comparison.AT_LEAST and value.value == 1:
         return name.replace("other ", "another ", 1) if name.startswith("other ") else article(name)
     if comparison is Comparison.EQUAL and value.value == 0:
@@ -149,7 +151,8 @@ def _compare(what: Compare, notes: Notes) -> str:
 
 
 def _counters(name: str | None, comparison: Comparison, value: object, notes: Notes) -> str:
-    assert isinstance(value, Number)
+    if not isinstance(value, Number):
+        raise ValueError(f"no English for comparing with {type(value).__name__}")
     plural = counter(name, notes, plural=True)
     if comparison is Comparison.EQUAL and value.value == 0:
         return f"no {plural}"
@@ -262,7 +265,7 @@ def predicate(asked: Filter, notes: Notes) -> str:
             return f"in {place(places[0], notes)}"
         case Facing(what=what):
             return f"facing {things(what, notes, object_=True)}"
-        case Measured(comparison=Comparison.EQUAL, value=Number(value=0)):
+        case Measured(Property.BASE_STATISTIC_THERE, Comparison.EQUAL, Number(value=0)):
             return "in a terrain where its base statistic is 0"
     raise ValueError(f"no English for being {type(trait).__name__}")
 

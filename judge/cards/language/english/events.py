@@ -108,7 +108,9 @@ def event(what: Event, notes: Notes, *, would: bool = False) -> str:
             many = f"1 or more {counter(name, notes, plural=True)}"
             return _say(s, "gain", many, would, notes)
         case GainsCounters(subject=s, counter=name, ordinal=n):
-            which = f"my {_ORDINALS[n or 1]} {counter(name, notes, plural=False)}"
+            if n not in _ORDINALS:
+                raise ValueError(f"no English for the counter number {n}")
+            which = f"my {_ORDINALS[n]} {counter(name, notes, plural=False)}"
             return _say(s, "gain", which, would, notes)
         case IsSacrificed(subject=Me()):
             return "I'm sacrificed"

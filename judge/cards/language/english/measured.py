@@ -14,6 +14,8 @@ from judge.cards.ability import (
     PropertyOf,
     Quantity,
     RegionsBetween,
+    Related,
+    Relation,
     Selector,
     Sum,
     That,
@@ -39,7 +41,9 @@ def explained(value: Quantity, notes: Notes) -> str:
             return f"its {which.value}"
         case PropertyOf(property=which, what=what):
             return f"the {which.value} of {nouns.things(what, notes)}"
-        case RegionsBetween():
+        case RegionsBetween(
+            one=Related(Relation.HERO_FIGURE), other=Related(Relation.COMPANION_FIGURE)
+        ):
             return "the number of regions between your Hero and Companion"
         case Sum(terms=terms):
             counted = [nouns.noun(t.what.filter, notes, plural=True) for t in terms]  # type: ignore[attr-defined]

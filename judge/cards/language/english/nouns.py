@@ -100,12 +100,15 @@ def place(where: Place, notes: Notes) -> str:
             return article(noun(found.filter, notes))
         return expeditions(found, notes)
     if zone is Zone.REGION:
-        assert isinstance(where.of, (Each, Related))
         if isinstance(where.of, Related):
             return things(where.of, notes)
+        if not isinstance(where.of, Each):
+            raise ValueError("no English for a region without more")
         return article(noun(where.of.filter, notes))
     if zone is Zone.PLAY:
         return "play"
+    if zone not in _ZONES:
+        raise ValueError(f"no English for the {zone.value} as a place")
     name = _ZONES[zone]
     if zone is Zone.DISCARD_PILE:
         return f"the {name}"

@@ -40,14 +40,19 @@ from judge.cards.ability import (
     Number,
     Phase,
     Property,
+    PropertyOf,
+    Role,
     Selector,
     SetStatistics,
     SetTerrain,
     Statement,
     StaysExhausted,
+    That,
     You,
+    Zone,
 )
 
+from .measured import explained
 from .nouns import noun, place, things
 from .words import (
     Notes,
@@ -146,7 +151,7 @@ def statement(what: Statement, notes: Notes) -> str:
             return _may_play(what, notes)
         case LimitChange():
             return _limit(what, notes)
-        case NotCounted():
+        case NotCounted(what=Me(), zone=Zone.RESERVE):
             return "I don't count towards your Reserve limit"
         case StaysExhausted(what=who):
             return f"{subject(who, notes)[0]} remain exhausted during Morning"
@@ -258,10 +263,14 @@ def _grant(what: Grant, notes: Notes) -> str:
 
 def _statistics(what: SetStatistics, notes: Notes) -> str:
     signs = [f"{{{p.value}}}" for p in what.properties]
-    names = f"{', '.join(signs[:-1])} and {signs[-1]}"
-    if isinstance(what.what, Me):
-        return f"my {names} are equal to my highest statistic"
-    return f"the {names} of {subject(what.what, notes)[0]} are equal to their highest statistic"
+    names = f"{', '.join(signs[:-1])} and {signs[-1]}" if len(signs) > 1 else signs[0]
+    mine = isinstance(what.what, Me)
+    if what.value == PropertyOf(Property.HIGHEST_STATISTIC, That(Role.IT)):
+        value = f"{'my' if mine else 'their'} highest statistic"
+    else:
+        value = explained(what.value, notes)
+    text = f"my {names}" if mine else f"the {names} of {subject(what.what, notes)[0]}"
+    return f"{text} {'are' if len(signs) > 1 else 'is'} equal to {value}"
 
 
 def _terrain(what: SetTerrain, notes: Notes) -> str:
@@ -305,11 +314,14 @@ def _may_play(what: MayPlay, notes: Notes) -> str:
 
 
 def _limit(what: LimitChange, notes: Notes) -> str:
+    if what.zone is not Zone.RESERVE:
+        raise ValueError(f"no English for the limit of the {what.zone.value}")
     if what.filter.traits:
         name = next(state(t.state) for t in what.filter.traits if isinstance(t, Being))
         many = number(what.by, notes)
         return f"you may keep {many} more card in Reserve during Night if it's {name}"
-    assert isinstance(what.by, Number)
+    if not isinstance(what.by, Number):
+        raise ValueError("no English for a limit that changes by a count")
     amount = number(Number(abs(what.by.value)), notes)
     who = "your Reserve limit is" if isinstance(what.players, You) else "all Reserve limits are"
     return f"{who} {'increased' if what.by.value > 0 else 'reduced'} by {amount}"

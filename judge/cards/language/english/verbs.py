@@ -244,7 +244,7 @@ def _create(what: Create, notes: Notes) -> str:
         case amount:
             text = f"{number(amount, notes)} {token(what.token, notes, plural=True)}"
     if what.distributed:
-        return f"create {text}, distributed {_shared_out(what.place.of, notes)}"
+        return f"create {text}, distributed {_shared_out(what.place, notes)}"
     where = _where(what.place, notes)
     with_ = ""
     for body in what.token.abilities:
@@ -254,11 +254,11 @@ def _create(what: Create, notes: Notes) -> str:
     return f"create {text} in {where}{with_}{per}"
 
 
-def _shared_out(places: Selector | None, notes: Notes) -> str:
-    match places:
-        case Target(maximum=None):
-            return f"as you choose among {things(places, notes)}"
-        case Choose(filter=Filter(kinds=(Kind.EXPEDITION,), traits=()), maximum=None):
+def _shared_out(where: Place, notes: Notes) -> str:
+    match where:
+        case Place(zone=Zone.EXPEDITION, of=Target(maximum=None) as chosen):
+            return f"as you choose among {things(chosen, notes)}"
+        case Place(zone=Zone.EXPEDITION, of=Choose(filter=Filter((Kind.EXPEDITION,), ()))):
             return "among any Expeditions"
     raise ValueError("no English for distributing tokens there")
 

@@ -121,7 +121,10 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
 def set_of(view: View, subject: t.AbilityOf) -> str:
     """Return the set release of a card (2.2.6.b)."""
     details = subject.source.details if isinstance(subject.source, t.Card) else ()
-    return faces.set_of(next(iter(view.source_names(subject.source))), details)
+    name = next(iter(view.source_names(subject.source)))
+    if not faces.known(name):
+        raise amiss("what is made up is of no set", subject)
+    return faces.set_of(name, details)
 
 
 def turn_now(state: State) -> int:

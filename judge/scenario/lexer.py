@@ -207,7 +207,7 @@ class Scanner:
         if phrase in self.words.players:
             yield from self._pronoun(self.words.players[phrase], at, end)
             return
-        for terminal, value in self._marks(phrase, before):
+        for terminal, value in self._marks(phrase, before, status=self.plain[at].isupper()):
             yield self._token(terminal, value, at, end)
 
     def _pronoun(self, who: int | str, at: int, end: int) -> Iterator[Token]:
@@ -217,7 +217,8 @@ class Scanner:
         if str(who).endswith("'s"):
             yield self._token("_POSS", "'s", at, end)
 
-    def _marks(self, phrase: str, before: list[Token]) -> tuple[Mark, ...]:
+    def _marks(self, phrase: str, before: list[Token], *, status: bool) -> tuple[Mark, ...]:
+        """Return what a word is here; with a capital, “Boosted” is a status and no verb (2.4.5)."""
         last = before[-1] if before else None
         counted = last is not None and (
             last.type in ("NUMBER", "STATE") or last.value in counting()
@@ -225,7 +226,8 @@ class Scanner:
         if phrase in self.words.nouns and counted:
             terminal, value = self.words.nouns[phrase][0]
             return ((terminal.removesuffix("S") if terminal == "TYPES" else terminal, value),)
-        if phrase in self.words.participles and self._after_auxiliary(before):
+        is_status = status and phrase in self.words.phrases
+        if phrase in self.words.participles and self._after_auxiliary(before) and not is_status:
             return self.words.participles[phrase]
         return self.words.phrases.get(phrase) or self.words.nouns[phrase]
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from judge.engine.decisions import CHANCE, TARGET, TURN, Decision
+from judge.engine.checking import playable_reactions
+from judge.engine.decisions import CHANCE, REACTION, TARGET, TURN, Decision, Option
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
 from judge.scenario.history import was_done
@@ -38,10 +39,26 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
 
 def can(branch: Branch, player: int, phrase: t.Phrase) -> bool:
     """Whether some way exists in which a player does this next."""
+    if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
+        return False
     wants = wants_of(phrase, player)
     if phrase.manner("before") is not None:
         wants = wants_of(replace(phrase, manners=()), player)
     return bool(act([branch], wants).branches)
+
+
+def _may_resolve(branch: Branch, player: int, phrase: t.Phrase) -> bool:
+    """Whether a Reaction is among those that a player may play next, not after others (4.4.b)."""
+    if branch.live is not None:
+        return True
+    waiting = playable_reactions(branch.state)
+    options = tuple(Option("resolve", each.id, (each.source, each.id)) for each in waiting)
+    if not options or waiting[0].controller != player:
+        return False
+    view, decision = branch.view(player), Decision(REACTION, player, options)
+    nouns = phrase.objects.items if phrase.objects is not None else ()
+    named = [noun for noun in nouns if isinstance(noun, t.AbilityOf)]
+    return all(any(picks(view, each, noun, decision) for each in options) for noun in named)
 
 
 def must(branch: Branch, player: int, phrase: t.Phrase) -> bool:

@@ -6,7 +6,7 @@ from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.laying import control, have
 from judge.scenario.standing import be
-from judge.scenario.table import Situation, player_number, wrong
+from judge.scenario.table import Situation, facts_of, player_number, wrong
 
 
 def describe(situation: Situation, clause: t.Clause) -> None:
@@ -48,7 +48,7 @@ def _read(situation: Situation, subjects: t.Nouns, phrase: t.Phrase) -> None:
     quoted = phrase.objects.items[0] if phrase.objects is not None else None
     if not isinstance(subject, t.Card) or not isinstance(quoted, t.Quoted):
         raise wrong('expected: X reads "…"', phrase)
-    facts = faces.card_of(subject.name, situation.pins.get(subject.name, ()))
+    facts = facts_of(situation, subject)
     before = faces.face_of_or_none(facts)
     face = faces.reworded(facts, quoted.text, quoted)
     situation.faces[subject.name] = face

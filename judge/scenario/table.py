@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from judge.cards.facts import Card
 from judge.engine import zones
 from judge.engine.objects import Face, Region
 from judge.scenario import faces
@@ -57,6 +58,16 @@ def player_number(board: Board, owner: t.Owner | t.Noun, her: int = 0) -> int:
     return her
 
 
+def facts_of(situation: Situation, card: t.Card) -> Card:
+    """Return the facts of a printed card. Raises NotUnderstood for a name that is made up."""
+    if not faces.known(card.name):
+        hint = f"say what it is before: “{card.name}” is a Character with “…”"
+        if card.name in situation.faces:
+            raise wrong(f"“{card.name}” is made up: it has no other wording", card)
+        raise wrong(f"“{card.name}” has not been described yet", card, hint)
+    return faces.card_of(card.name, situation.pins.get(card.name, ()))
+
+
 def face_for(situation: Situation, card: t.Card) -> Face:
     """Return the face that a name means here: made up, reworded, pinned, or the common one."""
     if card.name in situation.faces:
@@ -65,9 +76,7 @@ def face_for(situation: Situation, card: t.Card) -> Face:
     if pins:
         situation.pins[card.name] = pins
     kept = situation.pins.get(card.name, ())
-    if not faces.known(card.name):
-        raise wrong(f"“{card.name}” has not been described yet", card, "say what it is before")
-    facts = faces.card_of(card.name, kept)
+    facts = facts_of(situation, card)
     if not kept and len(faces.printings(card.name)) > 1:
         situation.bare[card.name] = None
     return faces.face_of(facts)

@@ -4,13 +4,22 @@ from itertools import pairwise
 
 from .context import MeaningError
 from .noun import POSSESSIVES
-from .phrases import Core, Word
+from .phrases import Core, Item, Word
 
 _ARTICLES = frozenset(
     {"a", "the", "that", "these", "each", "all", "any", "no", "my", "your", "its", "third"}
 )
 _ADJECTIVES = frozenset({"next", "first", "other", "top", "highest", "max", "the_same"})
 _OWN = frozenset({"my", "your", "its"})
+_COUNTED = frozenset(
+    {"character", "permanent", "card", "player", "opponent", "owner", "hero_expedition"}
+    | {"companion_expedition"}
+)
+"""Nouns whose singular does not stand alone, as that of a sub-type does not."""
+_SOLE = frozenset({"number", "total_number", "game", "moving_forward"})
+"""Nouns without a plural that do not stand alone."""
+_ALONE_BEHIND = frozenset({"per", "without", "than", "as"})
+"""What a noun stands behind without an article: "pro Karte"."""
 _FIRST = frozenset({"a", "the", "those", "that", "these", "each", "all", "no"})
 """What stands before everything else that is said of a noun."""
 _BEFORE_FIRST = frozenset({"both_of", "each_of", "neither_of", "only"})
@@ -45,20 +54,30 @@ def single(core: Core) -> None:
         raise MeaningError("an article is missing", core.span)
 
 
+def with_articles(items: tuple[Item, ...]) -> None:
+    """Complain about a single thing without an article, save in "pro Karte" and the like."""
+    for before, item in pairwise((None, *items)):
+        bare = isinstance(before, Word) and before.lemma in _ALONE_BEHIND
+        if isinstance(item, Core) and not bare and _asks_article(item):
+            raise MeaningError("an article is missing", item.span)
+
+
+def _asks_article(core: Core) -> bool:
+    head = core.head
+    if head is None or any(_determines(word) or word.kind == "MORE" for word in core.before):
+        return False
+    target = any(word.lemma == "target" for word in core.before)
+    counted = target or head.kind == "SUBTYPE" or head.lemma in _COUNTED
+    return (_is_single(core) and counted) or head.lemma in _SOLE
+
+
 def in_order(core: Core) -> None:
-    """Complain about an article behind an adjective, and about a single target without one."""
-    before = core.before
-    for word, following in pairwise(before):
+    """Complain about an article behind an adjective, and a number behind whose things it counts."""
+    for word, following in pairwise(core.before):
         if word.lemma in _ADJECTIVES and following.lemma in _ARTICLES:
             raise MeaningError("an article stands before the adjective", following.span)
         if word.lemma in _OWN and following.kind == "NUMBER":
             raise MeaningError("a number stands before whose things it counts", following.span)
-    if _is_target(core) and _is_single(core) and not any(_determines(w) for w in before):
-        raise MeaningError("an article is missing", core.span)
-
-
-def _is_target(core: Core) -> bool:
-    return any(word.lemma == "target" for word in core.before)
 
 
 def _is_single(core: Core) -> bool:

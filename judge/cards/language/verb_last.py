@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from .context import MeaningError
-from .determiners import in_order
+from .determiners import in_order, with_articles
 from .lexicon import Lexicon
 from .particles import joined_verb
 from .phrases import Clause, Core, Item, Line, Mark, Text, Word
@@ -100,12 +100,22 @@ class VerbLastReading(Reading):
         verb = Word("VERB", named.lemma, _CALLED, named.span)
         return Clause((), (), verb, items, None, (), span_of(list(parts[0])))
 
+    def step(self, parts: list[Any]) -> Clause:
+        if len(parts) > 1:
+            raise MeaningError("what X is stands before its verb", parts[1].span)
+        return super().step(parts)
+
     def step_where(self, parts: list[Any]) -> Any:
         """Read "…, wobei X die Anzahl der Karten ist, die du kontrollierst"."""
         steps = parts[0] if isinstance(parts[0], list) else [parts[0]]
         where = tuple(flat([p for p in parts[2:] if not isinstance(p, Word)]))
         last: Clause = steps[-1]
         return [*steps[:-1], replace(last, where=where, span=span_of([last, *flat(parts[2:])]))]
+
+    def items(self, parts: list[Any]) -> tuple[Item, ...]:
+        found = super().items(parts)
+        with_articles(found)
+        return found
 
     def item(self, parts: list[Any]) -> list[Any]:
         return flat(parts)

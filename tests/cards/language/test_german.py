@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from judge.cards.divergences import known_reasons
-from judge.cards.language import CardTextError, parse_ability
-from judge.cards.language.measures import read
+from judge.cards.language import CardTextError, measures, parse_ability
+from judge.cards.language.measures import Printed, read
 
-from .pool import abilities, records
+from .pool import abilities, pool, records
 
 SAME = [
     # the verb stands last after "wenn" and "falls", and before its subject behind them
@@ -164,3 +164,24 @@ def test_each_german_text_says_what_the_english_one_says_or_has_its_reason(share
         != [read(printed, "de") for printed in abilities(german[reference], "de")]
     ]
     assert set(different) - set(known_reasons()["de"]) == set()
+
+
+@pytest.fixture(scope="module")
+def readable(shared: Path) -> list[Printed]:
+    return [printed for printed in pool(shared, "de") if read(printed, "de") is not None]
+
+
+def test_a_dropped_german_word_is_noticed(readable: list[Printed]) -> None:
+    assert measures.noticed_drops(readable, language="de", each=1).share >= 0.93
+
+
+def test_two_swapped_german_words_are_noticed(readable: list[Printed]) -> None:
+    assert measures.noticed_swaps(readable, language="de", each=1).share >= 0.97
+
+
+def test_every_german_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:
+    assert measures.span_coverage(readable, language="de").failures == ()
+
+
+def test_a_german_sample_is_read_in_one_way_only(readable: list[Printed]) -> None:
+    assert measures.unambiguous(readable, language="de", limit=40).failures == ()

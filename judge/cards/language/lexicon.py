@@ -126,6 +126,15 @@ def load_lexicon(language: str) -> Lexicon:
 
 
 def alternation(forms: Iterable[str]) -> str:
-    """Return a regular expression for any of the written forms, the longest first."""
-    ordered = sorted(set(forms), key=lambda text: (-len(text), text))
-    return "|".join(re.escape(text) for text in ordered)
+    """Return a regular expression for any of the written forms, the longest first.
+
+    Forms with a beginning in common are tried together: "gain|gains" is "gain(?:s|)".
+    """
+    by_letter: dict[str, set[str]] = {}
+    for form in forms:
+        by_letter.setdefault(form[:1], set()).add(form[1:])
+    branches = []
+    for letter, rests in sorted(by_letter.items(), reverse=True):  # nothing more comes last
+        rest = alternation(rests) if rests != {""} else ""
+        branches.append(re.escape(letter) + (rest if len(rests) == 1 else f"(?:{rest})"))
+    return "|".join(branches)

@@ -112,7 +112,9 @@ def read_ability(
 ) -> Ability:
     """Return the tree of one ability, read with a lexicon and the parser made for it."""
     if len(text) > LONGEST:
-        raise CardTextError(text, LONGEST, f"the text has {len(text)} characters", (), "split it")
+        raise CardTextError(
+            text, LONGEST, f"the text has {len(text)} characters", (), lambda: "split it"
+        )
     if text.count('"') > 2 * DEEPEST:
         raise CardTextError(text, text.index('"'), "too many quotation marks")
     wording = current_wording(text, lexicon)
@@ -248,7 +250,8 @@ def _unexpected(problem: UnexpectedInput, text: str, lexicon: Lexicon) -> CardTe
     expected = [phrase for name, phrase in _PHRASES.items() if name in names]
     word = re.match(r"[\w'’-]+|\S", text[at:])
     found = f"{word[0]!r} was not expected here" if word else "the text ends too early"
-    return CardTextError(text, at, found, expected, _nearest(word[0] if word else "", lexicon))
+    written = word[0] if word else ""
+    return CardTextError(text, at, found, expected, lambda: _nearest(written, lexicon))
 
 
 def _nearest(word: str, lexicon: Lexicon) -> str:

@@ -89,11 +89,6 @@ class Reading(Transformer[Token, Any]):
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         return Tree(data, children)
 
-    def before(self, parts: list[Any]) -> Word:
-        return parts[0]  # type: ignore[no-any-return]
-
-    head = link = aux = verb = before
-
     def item(self, parts: list[Any]) -> list[Any]:
         return parts
 
@@ -272,9 +267,6 @@ class Reading(Transformer[Token, Any]):
 
     def paid_mode(self, parts: list[Any]) -> Line:
         return Line(parts[3], costs=parts[1], span=span_of([parts[0], parts[3]]))
-
-    def cost(self, parts: list[Any]) -> Any:
-        return parts[0]
 
     def costs(self, parts: list[Any]) -> tuple[Any, ...]:
         return tuple(p for p in parts if not (isinstance(p, Word) and "COMMA" in p.kind))

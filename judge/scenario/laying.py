@@ -6,7 +6,7 @@ from judge.engine import zones
 from judge.engine.objects import CHARACTER, HERO, PERMANENT, Face
 from judge.scenario import faces
 from judge.scenario import tree as t
-from judge.scenario.board import Board
+from judge.scenario.board import Board, Piece
 from judge.scenario.table import (
     PLACE_OF_ZONE,
     STATUSES,
@@ -31,27 +31,27 @@ def control(situation: Situation, subjects: t.Nouns, phrase: t.Phrase) -> None:
     if any(isinstance(it, t.Fixed) and it.word == "the same" for it in objects.items):
         _mirror(situation.board, player)
         return
-    laid = [len(situation.board.pieces)]
+    laid = []
     for nouns, place in _parts(objects, manner):
         for noun in nouns.items:
+            start = len(situation.board.pieces)
             lay_in_play(situation, noun, player, place)
-        laid.append(len(situation.board.pieces))
-    _bear(situation.board, laid, phrase)
+        laid.append(situation.board.pieces[start:])
+    _bear(laid, phrase)
 
 
-def _bear(board: Board, laid: list[int], said: t.Phrase | t.Have) -> None:
-    """Give pieces the counters and statuses they lie there “with”.
+def _bear(laid: list[list[Piece]], said: t.Phrase | t.Have) -> None:
+    """Give what was named last before “with” the counters and statuses that it lies there with.
 
     “X with 1 boost in Reserve and Y in hand” speaks of X, “X in Reserve and Y in hand with 1 boost”
-    of Y; `laid` counts the pieces before and after each place.
+    of Y; `laid` holds what was named last for each place.
     """
     manner = said.manner("with")
     if manner is None or manner.nouns is None:
         return
-    ahead = manner is said.manners[0]
-    start, end = laid[:2] if ahead else laid[-2:]
+    pieces = laid[0] if manner is said.manners[0] else laid[-1]
     for noun in manner.nouns.items:
-        for piece in board.pieces[start:end]:
+        for piece in pieces:
             if isinstance(noun, t.State) and noun.word in STATUSES:
                 piece.statuses.add(noun.word.title())
             elif isinstance(noun, t.Amount) and _is_counted(noun):
@@ -105,15 +105,16 @@ def have(situation: Situation, subjects: t.Nouns, have: t.Have, clause: t.Clause
         return
     player = subject_player(situation, subjects)
     manner = have.manner("in")
-    laid = [len(situation.board.pieces)]
+    laid = []
     for nouns, place in _parts(have.objects, manner):
         zone = place.name if isinstance(place, t.Zone) else ""
         if have.only and zone:
             clear(situation.board, player, zone)
         for noun in nouns.items:
+            start = len(situation.board.pieces)
             _have_one(situation, player, noun, place, have)
-        laid.append(len(situation.board.pieces))
-    _bear(situation.board, laid, have)
+        laid.append(situation.board.pieces[start:])
+    _bear(laid, have)
 
 
 def _have_one(

@@ -59,6 +59,8 @@ def test_a_phase_that_happens_is_played_to_its_end() -> None:
         ("Alice has Kodama in hand and Kappa in Reserve with 2 boosts.", "2"),
         ("Alice has Kappa in Reserve and Kodama in hand with 2 boosts.", "0"),
         ("Alice controls Kodama and Kappa with 2 boosts and Fleeting.", "2"),
+        ("Alice controls Kappa and Kodama with 2 boosts.", "0"),
+        ("Alice controls two Kappas with 2 boosts.", "2"),
     ],
 )
 def test_counters_are_told_where_a_card_is_laid(said: str, boosts: str) -> None:

@@ -46,6 +46,8 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
 
 
 _SELF_MOVES = frozenset({"moves", "plays", "shifts"})
+# the kinds of happening of which it can be open whether they are what a pattern describes
+_OPEN = frozenset({"shifts", "forward"})
 
 
 def _may_match(event: Event, triggers: Collection[str]) -> bool:
@@ -120,7 +122,7 @@ def _try(
         after = Frame(Still(event.after), bearer, you, ability)
         sides = Sides(before, after)
         if not match(sides, pattern, happening):
-            if game.trace is not None:
+            if game.trace is not None and happening.kind in _OPEN:
                 rules, reading = why_no_match(sides, pattern, happening)
                 if rules:
                     game.note("not activated", rules, (bearer,), ability, interpretation=reading)

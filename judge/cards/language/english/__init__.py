@@ -33,11 +33,12 @@ from judge.cards.ability import (
     Unparsed,
 )
 from judge.cards.language.lexicon import Lexicon
+from judge.cards.language.printing import upper
 
 from .conditions import condition
 from .effects import effect, where
 from .events import event, reaction_head
-from .lists import cost_sign, upper
+from .lists import cost_sign
 from .measured import explained
 from .nouns import noun, things
 from .statements import keyword, statement

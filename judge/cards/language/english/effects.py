@@ -46,6 +46,7 @@ from judge.cards.ability import (
     You,
     Zone,
 )
+from judge.cards.language.printing import range_text
 
 from .conditions import condition
 from .events import event
@@ -199,8 +200,6 @@ def _joined(text: str, what: Sequence, notes: Notes, *, base: bool = False) -> s
 
 def _ranges(what: Outcomes, notes: Notes) -> str:
     """Return outcomes that more follows: "On a 4+, … On a 1-3, …"."""
-    from .lists import range_text  # the outcomes of a list are effects
-
     return ". ".join(
         f"on a {range_text(row)}, {effect(row.effect, notes)}" for row in what.outcomes
     )

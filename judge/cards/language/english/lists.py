@@ -12,12 +12,12 @@ from judge.cards.ability import (
     Modal,
     MoreRegions,
     Nothing,
-    Outcome,
     Outcomes,
     PayMana,
     Ready,
     Repeat,
 )
+from judge.cards.language.printing import range_text, upper
 
 from .conditions import condition
 from .effects import effect, where
@@ -91,15 +91,3 @@ def outcome_list(what: Outcomes, notes: Notes) -> str:
         return "on a: " + ". ".join(f"• {r}, {t}" for r, t in lines)
     head = "depending on the number of boosts removed this way: "
     return head + ". ".join(f"• {r}: {upper(t)}" for r, t in lines)
-
-
-def range_text(row: Outcome) -> str:
-    """Return a range of results as it is printed: "4+", "1-3"."""
-    if row.high is None:
-        return f"{row.low}+"
-    return str(row.low) if row.low == row.high else f"{row.low}-{row.high}"
-
-
-def upper(text: str) -> str:
-    """Return a text with its first letter in capitals."""
-    return text[:1].upper() + text[1:]

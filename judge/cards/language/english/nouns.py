@@ -40,6 +40,7 @@ from judge.cards.ability import (
     You,
     Zone,
 )
+from judge.cards.language.printing import listed
 
 from . import measured  # a noun may be measured, by other nouns
 from .words import (
@@ -48,7 +49,6 @@ from .words import (
     counter,
     each_of_yours,
     kinds,
-    listed,
     number,
     state,
     yours,
@@ -142,7 +142,9 @@ def noun(asked: Filter, notes: Notes, *, plural: bool = False, relation: str = "
             case Being(state=which):
                 before.append(state(which))
             case AnyTrait(traits=states) if all(isinstance(t, Being) for t in states):
-                before.append(listed([state(t.state) for t in states if isinstance(t, Being)]))
+                before.append(
+                    listed([state(t.state) for t in states if isinstance(t, Being)], "or")
+                )
             case AnyTrait(traits=options):
                 controlled.append(" or ".join(after(t, notes, relation) for t in options))
             case NotTrait(trait=Being(state=which)):

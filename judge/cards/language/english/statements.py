@@ -51,6 +51,7 @@ from judge.cards.ability import (
     You,
     Zone,
 )
+from judge.cards.language.printing import symbols
 
 from .measured import explained
 from .nouns import noun, place, things
@@ -64,7 +65,6 @@ from .words import (
     number,
     or_more,
     state,
-    symbols,
 )
 
 
@@ -139,7 +139,9 @@ def statement(what: Statement, notes: Notes) -> str:
         case CannotMoveForward():
             return _cannot_move(what, notes)
         case CannotActivate(symbols=signs, of=of):
-            return f"the {symbols(signs)} abilities of {subject(of, notes)[0]} can't activate"
+            return (
+                f"the {symbols(signs, 'and')} abilities of {subject(of, notes)[0]} can't activate"
+            )
         case CannotGainCounters(what=who):
             return f"{subject(who, notes)[0]} can't gain counters"
         case CanOnlyTarget(filter=asked):

@@ -59,10 +59,11 @@ from judge.cards.ability import (
     Zone,
     walk,
 )
+from judge.cards.language.printing import symbols
 
 from .nouns import expeditions, noun, place, things
 from .statements import change_of_cost
-from .words import Notes, article, counter, mana, number, regions, symbols
+from .words import Notes, article, counter, mana, number, regions
 
 _ALREADY_THERE = frozenset({Zone.HAND, Zone.RESERVE, Zone.LANDMARK, Zone.DECK})
 
@@ -291,7 +292,7 @@ def _play(what: Play, notes: Notes) -> str:
 
 def activation(what: Activate, notes: Notes) -> str:
     """Return "activate the {j} abilities of …"."""
-    signs = symbols(what.symbols)
+    signs = symbols(what.symbols, "and")
     if isinstance(what.of, That):
         if what.maximum is not None:
             return f"activate {number(what.maximum, notes)} of its {signs} abilities"

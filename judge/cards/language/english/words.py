@@ -119,13 +119,6 @@ def mana(value: Quantity, notes: Notes) -> str:
     return "{X}"
 
 
-def listed(parts: list[str], last: str = "or") -> str:
-    """Return "A, B or C"."""
-    if len(parts) == 1:
-        return parts[0]
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
 def regions(amount: Quantity, notes: Notes, *, more: bool = False) -> str:
     """Return "one region", "two more regions"."""
     word = number(amount, notes)
@@ -158,12 +151,6 @@ def is_plural(what: Selector) -> bool:
         case Target(maximum=most) | Choose(maximum=most):
             return most != Number(1)
     return False
-
-
-def symbols(which: tuple[object, ...]) -> str:
-    """Return "{j}, {h} and {r}"."""
-    signs = [f"{{{str(s).lower()}}}" for s in which]
-    return signs[0] if len(signs) == 1 else f"{', '.join(signs[:-1])} and {signs[-1]}"
 
 
 def or_more(comparison: Comparison) -> str:

@@ -37,6 +37,7 @@ from judge.cards.ability import (
     You,
 )
 from judge.cards.language.lexicon import Lexicon
+from judge.cards.language.printing import upper
 
 from .conditions import condition, unless
 from .effects import effect, paid, where
@@ -47,7 +48,7 @@ from .measured import explained
 from .nouns import noun
 from .speech import load_speech
 from .statements import statement
-from .words import Notes, keyword, mana, upper
+from .words import Notes, keyword, mana
 
 
 def render(ability: Ability, lexicon: Lexicon) -> str:

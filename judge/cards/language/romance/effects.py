@@ -46,6 +46,7 @@ from judge.cards.ability import (
     That,
     WhenThisWay,
 )
+from judge.cards.language.printing import listed, upper
 
 from . import lasting, lists, made  # lists hold effects, and effects hold lists
 from .acts import THINGS, act, act_parts, gained, happens, subject_of
@@ -55,7 +56,7 @@ from .nouns import noun
 from .places import is_yours
 from .selectors import every, things
 from .verbs import verb_phrase
-from .words import Notes, listed, person, state_name, upper
+from .words import Notes, person, state_name
 
 
 def effect(what: Effect, notes: Notes) -> str:

@@ -14,11 +14,12 @@ from judge.cards.ability import (
     PayMana,
     Repeat,
 )
+from judge.cards.language.printing import range_text, upper
 
 from . import effects  # a mode is an effect
 from .conditions import condition
 from .verbs import verb_phrase
-from .words import Notes, mana, number, upper
+from .words import Notes, mana, number
 
 
 def modal(what: Modal | Repeat, notes: Notes) -> str:
@@ -43,11 +44,10 @@ def modal(what: Modal | Repeat, notes: Notes) -> str:
 def _choose(what: Modal, notes: Notes) -> str:
     if isinstance(what.maximum, CountOf):
         return notes.say("list.choose_up_to_landmarks")
+    up_to = "" if what.minimum == what.maximum else "_up_to"
+    one = "_one" if what.maximum == Number(1) else ""
     word = number(what.maximum, notes)
-    key = "list.choose" if what.minimum == what.maximum else "list.choose_up_to"
-    if what.maximum == Number(1):
-        key += "_one"
-    return notes.say(key, number=word, where=effects.where(notes))
+    return notes.say(f"list.choose{up_to}{one}", number=word, where=effects.where(notes))
 
 
 def cost_sign(what: Effect, notes: Notes) -> str:
@@ -69,7 +69,7 @@ def cost_sign(what: Effect, notes: Notes) -> str:
 def ranges(what: Outcomes, notes: Notes) -> str:
     """Return results of a die as sentences: "sur 4+, Ravitaillez. sur 1-3, …"."""
     return ". ".join(
-        notes.say("list.on", range=_range(row), done=effects.effect(row.effect, notes))
+        notes.say("list.on", range=range_text(row), done=effects.effect(row.effect, notes))
         for row in what.outcomes
     )
 
@@ -93,10 +93,4 @@ def instead(text: str, notes: Notes) -> str:
 
 def _line_range(row: Outcome, notes: Notes) -> str:
     """Return the results that a line is about: "1-3", "4+"."""
-    return _range(row) if row.high else notes.say("list.or_more", low=str(row.low))
-
-
-def _range(row: Outcome) -> str:
-    if row.high is None:
-        return f"{row.low}+"
-    return str(row.low) if row.low == row.high else f"{row.low}-{row.high}"
+    return range_text(row) if row.high else notes.say("list.or_more", low=str(row.low))

@@ -34,9 +34,11 @@ def purpose(what: Effect, notes: Notes) -> str:
     made = happens(first) and not _given(first)
     if isinstance(what, Either) and isinstance(what.options[0], THINGS):
         made = True
-    if made and "effect.so_that" in notes.speech.phrases:
-        return notes.say("effect.so_that", clause=effects.effect(what, notes))
-    return notes.say("effect.in_order_to", infinitive=infinitive(what, notes))
+    done = infinitive(what, notes)
+    if made:
+        clause = effects.effect(what, notes)
+        return notes.say("effect.so_that", clause=clause, infinitive=done)
+    return notes.say("effect.in_order_to", infinitive=done)
 
 
 def _given(what: Effect) -> bool:

@@ -88,8 +88,7 @@ def _is_long(what: Move) -> bool:
 def token(what: Token, notes: Notes, *, plural: bool) -> str:
     """Return "jetons Soldat 1/1/1 Recrue Ordis"."""
     words = notes.lexicon.raw["words"]
-    known = {**words["token"], **notes.speech.tokens}
-    name = known.get(what.name, what.name.replace("_", " ").title())
+    name = words["token"].get(what.name, what.name.replace("_", " ").title())
     types = [words["subtype"].get(s, [s.title()])[0].split("|")[0] for s in reversed(what.subtypes)]
     figures = "/".join(map(str, what.statistics)) if what.statistics else ""
     noun = notes.speech.nouns["TOKEN"]

@@ -30,10 +30,11 @@ from judge.cards.ability import (
     You,
     Zone,
 )
+from judge.cards.language.printing import listed
 
 from . import measured, places, selectors  # nouns name places, and places their owners
 from .speech import Form, Noun
-from .words import Notes, counter, feminine, kind_word, listed, state, state_name
+from .words import Notes, counter, feminine, kind_word, state, state_name
 
 OPPONENT = (Being(State.OPPONENT),)
 _STANDINGS = frozenset({State.AHEAD, State.BEHIND, State.TIED})

@@ -63,7 +63,6 @@ class Speech:
     phrases: Mapping[str, str]
     verbs: Mapping[str, Mapping[str, str]]
     nouns: Mapping[str, Noun]
-    tokens: Mapping[str, str]
     states: Mapping[str, State]
     agreeing: Mapping[str, tuple[str, ...]]
     order: Mapping[str, int]
@@ -134,7 +133,6 @@ def read_speech(data: Mapping[str, Any]) -> Speech:
             name: Noun(one, many, gender == "f")
             for name, (one, many, gender) in data["nouns"].items()
         },
-        tokens=data.get("tokens", {}),
         states={name: _state(entry) for name, entry in data["states"].items()},
         agreeing={name: _forms(entry) for name, entry in data["agreeing"].items()},
         order={slot: at for at, slot in enumerate(data["agreeing"]["order"])},

@@ -53,6 +53,7 @@ from judge.cards.ability import (
     That,
     You,
 )
+from judge.cards.language.printing import symbols
 
 from . import bodies  # a statement may grant an ability
 from .acts import act, per
@@ -61,7 +62,7 @@ from .nouns import being, noun
 from .places import located, place
 from .selectors import things
 from .speech import Form
-from .verbs import symbols, verb_phrase
+from .verbs import verb_phrase
 from .words import (
     Notes,
     counter,
@@ -214,7 +215,8 @@ def _cannot(what: CannotMoveForward | CannotActivate | CannotGainCounters, notes
             ).rstrip()
         case CannotActivate(symbols=signs, of=of):
             whose = subject(of, notes)[0]
-            return notes.say("statement.cannot_activate", symbols=symbols(signs, notes), who=whose)
+            both = symbols(signs, notes.say("list.and"))
+            return notes.say("statement.cannot_activate", symbols=both, who=whose)
         case CannotGainCounters(what=who):
             text, plural = subject(who, notes)
             can = notes.verb("can", _person(who, plural))

@@ -51,6 +51,7 @@ from judge.cards.ability import (
     That,
     WinGame,
 )
+from judge.cards.language.printing import symbols
 
 from .acts import by_regions, done, moving
 from .moves import created, moved, played
@@ -241,15 +242,8 @@ def _on_the_table(what: Effect, notes: Notes, form: str) -> str:
     )
 
 
-def symbols(which: tuple[object, ...], notes: Notes) -> str:
-    """Return "{j}, {h} et {r}"."""
-    signs = [f"{{{str(s).lower()}}}" for s in which]
-    last = notes.say("list.and")
-    return signs[0] if len(signs) == 1 else f"{', '.join(signs[:-1])} {last} {signs[-1]}"
-
-
 def _activated(what: Activate, notes: Notes, form: str) -> str:
-    verb, signs = notes.verb("activate", form), symbols(what.symbols, notes)
+    verb, signs = notes.verb("activate", form), symbols(what.symbols, notes.say("list.and"))
     if isinstance(what.of, That):
         key = "effect.activate_one_of_its" if what.maximum is not None else "effect.activate_its"
         return notes.say(key, verb=verb, symbols=signs)

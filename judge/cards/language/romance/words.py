@@ -69,8 +69,6 @@ def kind_word(kind: Kind | Subtype | None, notes: Notes, *, plural: bool) -> str
     """Return a kind's noun: "Personnages", "Plante", "carte"."""
     nouns = notes.speech.nouns
     if isinstance(kind, Subtype):
-        if kind.name in nouns:
-            return nouns[kind.name].many if plural else nouns[kind.name].one
         written = notes.lexicon.raw["words"]["subtype"].get(kind.name, [kind.name.title()] * 2)
         return str(written[1 if plural else 0]).split("|")[0]
     noun = nouns["CARD" if kind is None else kind.name]
@@ -187,14 +185,3 @@ def possessive(whose: Selector | None, notes: Notes, form: Form) -> str:
         case That():
             return notes.agreeing("its", form)
     return ""
-
-
-def upper(text: str) -> str:
-    """Return a text with its first letter in capitals."""
-    text = text.lstrip()
-    return text[:1].upper() + text[1:]
-
-
-def listed(parts: list[str], last: str) -> str:
-    """Return "A, B or C" with the word before the last part."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"

@@ -7,6 +7,8 @@ import pytest
 from judge.cards.ability import from_json, to_json
 from judge.cards.language import measures
 from judge.cards.language.measures import Printed, read
+from judge.cards.language.normalise import normalise
+from judge.cards.language.render import render
 
 from .pool import pool
 
@@ -30,6 +32,17 @@ def test_every_english_ability_is_rendered_as_printed(printed: list[Printed]) ->
     allowed = frozenset(p.text for p in printed if any(t in p.text for t in RENDERED_OTHERWISE))
     assert len(allowed) <= len(RENDERED_OTHERWISE)
     assert measures.round_trip(printed, allowed=allowed).failures == ()
+
+
+def test_what_is_rendered_in_english_needs_no_rule_itself(printed: list[Printed]) -> None:
+    differing = []
+    for one in printed:
+        tree = read(one, "en")
+        assert tree is not None
+        listed = any(text in one.text for text in RENDERED_OTHERWISE)
+        if not listed and render(tree) != normalise(one.text):
+            differing.append(one.text)
+    assert differing == []
 
 
 def test_a_dropped_word_is_noticed(printed: list[Printed]) -> None:

@@ -78,7 +78,6 @@ def read_lexicon(data: Mapping[str, Any]) -> Lexicon:
         rewriting=(
             *named_rules(data.get("spelling", {})),
             *named_rules(data.get("turns", {})),
-            *named_rules(data.get("old_wording", {})),
         ),
         same_meaning=named_rules(data.get("same_meaning", {})),
         raw=data,

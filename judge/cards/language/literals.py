@@ -52,8 +52,8 @@ class Literal(NamedTuple):
 
     @property
     def breaks(self) -> bool:
-        """Tell whether it is longer than its section allows; old wording is not allowed at all."""
-        return self.words > BOUNDS.get(self.section, -1)
+        """Tell whether it is longer than its section allows."""
+        return self.words > BOUNDS[self.section]
 
 
 def words_in(text: str) -> int:
@@ -88,7 +88,7 @@ def _longest(pieces: Iterator[re.Match[str]]) -> str:
 
 def literals(lexicon: Lexicon) -> Iterator[Literal]:
     """Yield what a language spells out: in its rules, its words and its terminals."""
-    for section in ("spelling", "turns", "old_wording", "same_meaning"):
+    for section in ("spelling", "turns", "same_meaning"):
         for pattern, written in named_rules(lexicon.raw.get(section, {})):
             yield Literal(section, pattern, max(pattern_words(pattern), words_in(written)))
     for pattern in lexicon.raw["reminders"]["patterns"]:

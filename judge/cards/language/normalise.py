@@ -26,6 +26,6 @@ def _rules(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     spelling = {
         name: rules for name, rules in raw.get("spelling", {}).items() if name not in _JOINED
     }
-    sections = (spelling, raw.get("turns", {}), raw.get("old_wording", {}))
+    sections = (spelling, raw.get("turns", {}))
     rules: Rules = sum((named_rules(section) for section in sections), lexicon.same_meaning[:0])
     return tuple((re.compile(old), new) for old, new in (*rules, *lexicon.same_meaning))

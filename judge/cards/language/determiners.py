@@ -12,8 +12,10 @@ _ARTICLES = frozenset(
 _ADJECTIVES = frozenset({"next", "first", "other", "top", "highest", "max", "the_same"})
 _OWN = frozenset({"my", "your", "its"})
 _COUNTED = frozenset(
-    {"character", "permanent", "card", "player", "opponent", "owner", "hero_expedition"}
-    | {"companion_expedition"}
+    {
+        *("character", "permanent", "card", "player", "opponent", "owner"),
+        *("hero_expedition", "companion_expedition"),
+    }
 )
 """Nouns whose singular does not stand alone, as that of a sub-type does not."""
 _SOLE = frozenset({"number", "total_number", "game", "moving_forward"})

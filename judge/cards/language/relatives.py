@@ -87,6 +87,11 @@ def _done_by(opening: Word, items: tuple[Item, ...], verb: Word) -> list[Item]:
     return [who, *items[:at], *items[at + 1 :]]
 
 
+def played_by(who: Core, participle: Word) -> Word:
+    """Return what "von dir gespielt" says, as a relative clause says it."""
+    return Word("RELATIVE", f"{_who(who)} play", RELATIVE, participle.span)
+
+
 def _who(core: Core) -> str:
     head = core.head.lemma if core.head is not None else ""
     target = any(w.lemma == "target" for w in core.before)

@@ -11,7 +11,7 @@ from .lexicon import Lexicon
 from .particles import joined_verb
 from .phrases import Clause, Core, Item, Line, Mark, Text, Word
 from .reading import Reading, flat, span_of
-from .relatives import RELATIVE, relative_items, up_to
+from .relatives import RELATIVE, played_by, relative_items, up_to
 from .word_order import CLOSED, alone, check_clause, check_text
 
 _GOES_ON = frozenset({"AND_VERB", "OR_VERB"})
@@ -149,6 +149,12 @@ class VerbLastReading(Reading):
         who, facing = parts[at - 1], parts[at]
         core = self.core([*parts[: at - 1], *parts[at + 1 :]])
         return [core, Word("PREPOSITION", "facing", "only", facing.span), self.core([who])]
+
+    def played(self, parts: list[Any]) -> list[Item]:
+        """Read "von dir gespielte Zauber" as "Spells that you play"."""
+        by, who, how, *rest = parts
+        core = self.core(rest)
+        return [replace(core, span=span_of([by, core])), played_by(self.core([who]), how)]
 
     def core(self, parts: list[Any]) -> Core:
         core = super().core(parts)

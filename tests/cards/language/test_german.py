@@ -86,6 +86,10 @@ SAME = [
         "{J} Ich erhalte X Verstärkungen, wobei X die Anzahl der Pflanzen ist, die du "
         "kontrollierst.",
     ),
+    (
+        "Characters you play have Tough 1.",
+        "Von dir gespielte Charaktere haben Robust 1.",
+    ),
     # one word made of several
     (
         "At Dusk — Create an Ordis Recruit 1/1/1 Soldier token in your Companion Expedition.",

@@ -23,6 +23,7 @@ from . import frames_cards, frames_limits, frames_things
 from .clitics import denies
 from .conditions import finish
 from .context import Context, MeaningError
+from .determiners import definite
 from .frame import Args, Meaning, again, strip
 from .frames_have import have
 from .noun import Noun
@@ -51,6 +52,8 @@ def args_of(clause: Clause, context: Context) -> Args:
     subject: Noun | None = None
     others: list[Noun] = []
     if subject_items and isinstance(subject_items[0], Core):
+        if "subject" in context.lexicon.raw.get("determined", ()):
+            definite(subject_items[0])
         subject, at = read_noun(subject_items, 0, context, _kept(clause))
         while at + 1 < len(subject_items) and _is_conjunction(subject_items[at]):
             other, at = read_noun(subject_items, at + 1, context, _NO_KEEP)

@@ -56,6 +56,14 @@ def single(core: Core) -> None:
         raise MeaningError("an article is missing", core.span)
 
 
+def definite(core: Core) -> None:
+    """Complain about things that do something without an article: "cartas cuestan más"."""
+    head = core.head
+    named = head is not None and head.kind in ("NOUN", "SUBTYPE") and head.form != "only"
+    if named and core.owner is None and not any(_determines(w) for w in core.before):
+        raise MeaningError("an article is missing", core.span)
+
+
 def with_articles(items: tuple[Item, ...]) -> None:
     """Complain about a single thing without an article, save in "pro Karte" and the like."""
     for before, item in pairwise((None, *items)):
@@ -88,5 +96,9 @@ def _is_single(core: Core) -> bool:
 
 
 def _determines(word: Word) -> bool:
-    known = word.lemma in _ARTICLES or word.lemma in _FIRST or word.lemma.endswith("_of")
+    known = word.lemma in _ARTICLES | _FIRST | {
+        "those",
+        "another",
+        "the_same",
+    } or word.lemma.endswith("_of")
     return word.kind == "NUMBER" or known

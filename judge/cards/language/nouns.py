@@ -72,7 +72,7 @@ def read_noun(
     core = items[at] if at < len(items) else None
     if not isinstance(core, Core):
         raise MeaningError("a noun phrase was expected", span_near(items, at))
-    if context.lexicon.raw.get("determined"):
+    if "single" in context.lexicon.raw.get("determined", ()):
         single(core)
     noun = from_core(core, context)
     at += 1

@@ -74,7 +74,7 @@ class Reading(Transformer[Token, Any]):
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(visit_tokens=False)
         self._words = Words(lexicon)
-        self._determined: bool = lexicon.raw.get("determined", False)
+        self._determined: bool = "possessive" in lexicon.raw.get("determined", ())
         kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Reading)]
         for name in {name for kind in kinds for name in vars(kind)}:
             if not name.startswith("_"):

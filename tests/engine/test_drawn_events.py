@@ -2,9 +2,12 @@
 
 from hypothesis import given
 
-from judge.engine import State
-from judge.engine.atomic import Action, Event
+from judge.engine import State, zones
+from judge.engine.atomic import MOVE, Action, Event
+from judge.engine.moves import SEASONED
+from judge.engine.quantities import BOOST
 from judge.engine.reevaluation import evaluate
+from judge.engine.statuses import EXHAUSTED
 from judge.games.decklist import Deck
 from judge.games.invariants import broken
 from judge.games.start import Start, opening
@@ -56,6 +59,36 @@ def test_every_object_is_in_one_place_after_every_atomic_action(
     board: Board, given_: list[int]
 ) -> None:
     with watched(each_in_one_place):
+        played(board.state(), given_)
+
+
+def moved_by_the_rules(state: State, action: Action) -> None:
+    """What an item keeps when it changes zones: nothing but what a rule lets it keep."""
+    ghost = state.ghosts.get(action.object)
+    if action.kind != MOVE or ghost is None or ghost.successor not in state.objects:
+        return
+    old, new = ghost.object, state.objects[ghost.successor]
+    assert new.item == old.item
+    assert new.timestamp == 0 or new.timestamp == state.next_timestamp - 1, "2.2.16.c"
+    given = action.statuses - {"ready"}
+    assert new.statuses <= given | ({EXHAUSTED} if new.place in zones.MANA else set()), "2.4.1.d"
+    if zones.IN_PLAY_AT[old.place]:
+        seasoned = SEASONED in ghost.characteristics.keywords and new.place in zones.RESERVES
+        kept = {name for name, _ in new.counters}
+        assert kept <= ({BOOST} if seasoned else set()), "2.5.j, 7.4.6.b"
+    if new.place in zones.DISCARD:
+        assert not new.counters, "2.5.k"
+    if zones.PLAYER_AT[new.place] >= 0 and not zones.IN_PLAY_AT[new.place]:
+        assert zones.PLAYER_AT[new.place] == new.owner, "3.1.2.c"
+
+
+@examples(60)
+@given(boards(), answers())
+def test_what_changes_zones_keeps_only_what_a_rule_lets_it_keep(
+    board: Board, given_: list[int]
+) -> None:
+    """2.1.d: it is a new object."""
+    with watched(moved_by_the_rules):
         played(board.state(), given_)
 
 

@@ -62,9 +62,8 @@ def fact_measures(pool: CardPool) -> Iterator[Measure]:
 
 def language_measures(
     printed: Sequence[Printed], language: str = "en"
-) -> Iterator[Measure | Figure | Limit]:
+) -> Iterator[Measure | Figure]:
     """Yield the measures of reading a language's abilities, and of printing them if we can."""
-    yield from literal_measures(language)
     yield measures.parse_rate(printed, language=language)
     if renders(language):
         yield measures.round_trip(printed, language=language)
@@ -76,13 +75,15 @@ def language_measures(
     yield Figure("abilities read in a second", speed, SPEED)
 
 
-def literal_measures(language: str) -> Iterator[Measure | Limit]:
-    """Yield how much a language spells out, which a grammar should say in few words each time."""
-    found = list(literals(load_lexicon(language)))
-    long = tuple(f"[{one.section}] {one.text}" for one in found if one.breaks)
-    yield Measure("short literal phrases", len(found) - len(long), len(found), 1.0, long)
-    read = [one.words for one in found if one.section != "reminders"]
-    yield Limit("longest literal phrase, words", max(read), LONGEST_LITERAL)
+def literal_measures(languages: Iterable[str]) -> Iterator[Measure | Limit]:
+    """Yield how much each language spells out at once, which for a grammar is a few words."""
+    for language in languages:
+        found = list(literals(load_lexicon(language)))
+        long = tuple(f"[{one.section}] {one.text}" for one in found if one.breaks)
+        name = f"literal phrases within bounds, {language}"
+        yield Measure(name, len(found) - len(long), len(found), 1.0, long)
+        read = [one.words for one in found if one.section != "reminders"]
+        yield Limit(f"longest literal phrase, words, {language}", max(read), LONGEST_LITERAL)
 
 
 def printed_by_us(pool: CardPool, language: str = "en") -> list[Printed]:

@@ -131,7 +131,13 @@ def check(
 
     Example: judge cards check ../shared/reference/cards --exceptions
     """
-    from judge.cards.check import fact_measures, language_measures, printed_by_us, printed_in
+    from judge.cards.check import (
+        fact_measures,
+        language_measures,
+        literal_measures,
+        printed_by_us,
+        printed_in,
+    )
     from judge.cards.language.render import renders
     from judge.cards.pool import load_cards
     from judge.cards.reading import grammars
@@ -154,7 +160,12 @@ def check(
         printed = printed_in(records, spoken)
     else:
         printed = printed_by_us(pool, spoken)
-    found = [*fact_measures(pool), *language_measures(printed, spoken), executed(pool)]
+    found = [
+        *fact_measures(pool),
+        *literal_measures(sorted(grammars())),
+        *language_measures(printed, spoken),
+        executed(pool),
+    ]
     if json:
         say_json([measure_value(measure) for measure in found])
     else:

@@ -16,7 +16,7 @@ from judge.cards.pool import load_cards
 
 from .pool import abilities, records
 
-READ_AGAIN = {"it": 1.0, "es": 0.99}
+READ_AGAIN = {"it": 1.0, "es": 1.0}
 """The share of the pool's abilities that a language prints so that they are read again."""
 LETTERS = {"fr": 0.81, "it": 0.82, "es": 0.73}
 """The share of the trees that a language prints letter for letter as some card prints it."""

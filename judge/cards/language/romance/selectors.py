@@ -14,6 +14,7 @@ from judge.cards.ability import (
     Me,
     Next,
     Number,
+    OtherThan,
     Phase,
     Place,
     Related,
@@ -172,13 +173,17 @@ def _target(what: Target, notes: Notes, relation: str) -> str:
     return _so_many(what, name, female, notes)
 
 
+def _is_target_player(what: Target | Choose) -> bool:
+    other = any(isinstance(t, OtherThan) for t in what.filter.traits)
+    return isinstance(what, Target) and what.filter.kinds == (Kind.PLAYER,) and not other
+
+
 def _so_many(what: Target | Choose, name: str, female: bool, notes: Notes) -> str:
     """Return "un Personnage", "jusqu'à deux cartes", "n'importe quel nombre de cartes"."""
     most, form = what.maximum, Form(female)
     if most is None:
         return f"{notes.say('number.any')} {name}"
-    player = isinstance(what, Target) and what.filter.kinds == (Kind.PLAYER,)
-    if player and most == Number(1):
+    if most == Number(1) and _is_target_player(what):
         many = notes.agreeing("a_player", form)
     else:
         many = number(most, notes, form=form)

@@ -167,9 +167,9 @@ def _compare(what: Compare, notes: Notes) -> str:
                 one, all_ = (counter(name, notes, plural=p) for p in (False, True))
                 return notes.say("condition.i_have_no", one=one, many=all_)
             had = notes.verb("have", f"{past or notes.mood}i")
-            return notes.say(
-                "condition.i_have", have=had, many=_counters(name, comparison, right, notes)
-            )
+            text = _counters(name, comparison, right, notes)
+            key = "condition.i_had" if past else "condition.i_have"
+            return notes.say(key, have=had, many=text)
         case CountersOn(counter=name, what=Related(relation=Relation.HERO)):
             text = _counters(name, comparison, right, notes)
             notes.only(not past, what)

@@ -12,6 +12,7 @@ from judge.cards.ability import (
     Each,
     Effect,
     Either,
+    Filter,
     ForEach,
     GainCounters,
     GainStatus,
@@ -20,6 +21,7 @@ from judge.cards.ability import (
     Happened,
     If,
     IfDone,
+    In,
     Joint,
     Kind,
     Lasting,
@@ -34,6 +36,7 @@ from judge.cards.ability import (
     Number,
     Outcomes,
     PayTo,
+    Place,
     Ready,
     Repeat,
     Resupply,
@@ -45,6 +48,7 @@ from judge.cards.ability import (
     Target,
     That,
     WhenThisWay,
+    You,
 )
 from judge.cards.language.printing import listed, upper
 
@@ -127,8 +131,17 @@ def _clause(what: Effect, notes: Notes) -> str:
 def _together(what: Effect, who: Each) -> bool:
     """Tell whether things are said to do something all together, rather than each."""
     if isinstance(what, GainCounters):
-        return is_yours(who.filter) and who.filter.kinds != (Kind.EXPEDITION,)
+        yours = is_yours(who.filter) or _in_your_zone(who.filter)
+        return yours and who.filter.kinds != (Kind.EXPEDITION,)
     return isinstance(what, SwitchExpeditions)
+
+
+def _in_your_zone(asked: Filter) -> bool:
+    """Tell whether Characters in a zone of yours are meant: "in your Reserve"."""
+    match asked:
+        case Filter(kinds=(Kind.CHARACTER,), traits=(In(places=(Place(of=You()),)),)):
+            return True
+    return False
 
 
 def paid(costs: tuple[Effect, ...], notes: Notes) -> str:

@@ -32,7 +32,7 @@ from judge.cards.ability import (
 from . import bodies  # a token may have an ability of its own
 from .acts import done, is_pronoun, per
 from .places import destination, located, place
-from .selectors import things
+from .selectors import is_some, things
 from .words import Notes, mana, number
 
 _LONG = (Measured, Highest, WithCounters)
@@ -62,9 +62,12 @@ def moved(what: Move, notes: Notes, form: str) -> str:
         return f"{done(lemma, who, notes, form)} {target} {entering}".rstrip()
     long = what.verb is Verb.SEND and _is_long(what)
     relation = "in" if what.verb is Verb.SEND and not isinstance(who, Each) else "from"
+    verb = notes.verb(lemma, form)
+    if form == "order" and is_some(who):
+        verb = notes.say("clitic.some_order", verb=verb)
     text = notes.say(
         f"effect.{lemma}_long" if long else f"effect.{lemma}",
-        verb=notes.verb(lemma, form),
+        verb=verb,
         things=things(who, notes, relation=relation),
         place=target,
     )

@@ -192,10 +192,18 @@ def _so_many(what: Target | Choose, name: str, female: bool, notes: Notes) -> st
     return f"{many} {name}"
 
 
+def is_some(what: Selector) -> bool:
+    """Tell whether things are only "one" of those that were named: "Mettez-en une en Réserve"."""
+    if not isinstance(what, Choose):
+        return False
+    them, cards = Among(That(Role.THEM)), Among(That(Role.CARDS))
+    asked = what.filter
+    return asked.traits == (them,) or (asked.traits == (cards,) and not asked.kinds)
+
+
 def _chosen(what: Choose, notes: Notes, relation: str) -> str:
     asked, most = what.filter, what.maximum
-    them, cards = Among(That(Role.THEM)), Among(That(Role.CARDS))
-    if asked.traits == (them,) or (asked.traits == (cards,) and not asked.kinds):
+    if is_some(what):
         return notes.agreeing("a", Form(feminine=True))
     if places.is_yours(asked) and set(asked.kinds) & {Kind.EXPEDITION, Kind.MANA_ORB}:
         return of_yours("one", asked, notes)

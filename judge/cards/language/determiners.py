@@ -28,10 +28,11 @@ _BEFORE_FIRST = frozenset({"both_of", "each_of", "neither_of", "only"})
 """What an article may follow: "entrambe le", "ciascuna delle", "solo un"."""
 
 
-def determined(before: list[Word], head: Word | None) -> list[Word]:
+def determined(before: list[Word], head: Word | None, articles: frozenset[str]) -> list[Word]:
     """Return the words before a noun without the article of a possessive: "la mia spedizione".
 
-    The article says nothing there, but it must be there, save in "a tua scelta".
+    The article says nothing there, but it must be there, save in "a tua scelta". A number may
+    end with one of the written `articles`: "due delle".
     """
     for one, other in pairwise(before):
         if other.lemma in _FIRST and not (one.lemma in _BEFORE_FIRST or one.lemma.endswith("_of")):
@@ -39,14 +40,14 @@ def determined(before: list[Word], head: Word | None) -> list[Word]:
     own = next((n for n, word in enumerate(before) if word.lemma in POSSESSIVES), None)
     if own is None:
         return before
-    said = any(w.lemma in _FIRST or w.lemma.endswith(_PARTITIVE) for w in before[:own])
+    said = any(
+        w.lemma in _FIRST or w.lemma.endswith("_of") or w.lemma.split()[-1] in articles
+        for w in before[:own]
+    )
     bare = before[own].lemma == "their" or (head is not None and head.lemma == "choice")
     if not said and not bare:
         raise MeaningError("an article is missing", before[own].span)
     return [word for word in before if word.lemma not in ("the", "those")]
-
-
-_PARTITIVE = (" i", " gli", " le", " la", "_of")
 
 
 def single(core: Core) -> None:

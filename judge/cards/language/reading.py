@@ -75,6 +75,8 @@ class Reading(Transformer[Token, Any]):
         super().__init__(visit_tokens=False)
         self._words = Words(lexicon)
         self._determined: bool = "possessive" in lexicon.raw.get("determined", ())
+        words = lexicon.classes["before"].items()
+        self._articles = frozenset(form for form, e in words if e.lemma in ("the", "those"))
         kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Reading)]
         for name in {name for kind in kinds for name in vars(kind)}:
             if not name.startswith("_"):
@@ -127,7 +129,7 @@ class Reading(Transformer[Token, Any]):
             else:
                 before.append(part)
         if self._determined:
-            before = determined(before, head)
+            before = determined(before, head, self._articles)
         behind = tuple(word for part in after for word in self._words.behind(part))
         more = tuple(w for w in behind if w.kind in ("BEFORE", "MORE", "SYMBOLS", "TERRAIN_MARK"))
         rest = tuple(w for w in behind if w not in more)

@@ -1,10 +1,14 @@
 """Italian by its grammar: left-out subjects, clitics, articles, causatives, repeated words."""
 
+from pathlib import Path
+
 import pytest
 
 from judge.cards.ability import Ability
-from judge.cards.language import parse_ability
-from judge.cards.language.errors import CardTextError
+from judge.cards.language import CardTextError, measures, parse_ability
+from judge.cards.language.measures import Printed, read
+
+from .pool import pool
 
 SAME = [
     # A finite verb says who does it.
@@ -82,6 +86,27 @@ def test_what_lies_in_parentheses_is_read_unless_it_reminds() -> None:
     assert len({exhausted, ready, _tree(f"{plain}.")}) == 3
     with pytest.raises(CardTextError):
         _tree(f"{plain} (come una carta).")
+
+
+@pytest.fixture(scope="module")
+def readable(shared: Path) -> list[Printed]:
+    return [printed for printed in pool(shared, "it") if read(printed, "it") is not None]
+
+
+def test_a_dropped_italian_word_is_noticed(readable: list[Printed]) -> None:
+    assert measures.noticed_drops(readable, language="it", each=1).share >= 0.95
+
+
+def test_two_swapped_italian_words_are_noticed(readable: list[Printed]) -> None:
+    assert measures.noticed_swaps(readable, language="it", each=1).share >= 0.98
+
+
+def test_every_italian_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:
+    assert measures.span_coverage(readable, language="it").failures == ()
+
+
+def test_an_italian_sample_is_read_in_one_way_only(readable: list[Printed]) -> None:
+    assert measures.unambiguous(readable, language="it", limit=40).failures == ()
 
 
 def _tree(text: str) -> Ability:

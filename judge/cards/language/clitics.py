@@ -27,6 +27,8 @@ def settled(clause: Clause) -> Clause:
         helpers = tuple(w for w in helpers if w is not there)
     pronouns = tuple(_pronoun(word) for word in objects)
     cause = next((w for w in helpers if w.lemma == "cause"), None)
+    if helpers == clause.helpers and cause is None:
+        return clause
     if cause is None:
         return replace(clause, subject=subject, helpers=helpers, items=(*pronouns, *clause.items))
     return _caused(replace(clause, subject=subject, helpers=helpers), cause, pronouns)

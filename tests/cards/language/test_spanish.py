@@ -46,6 +46,12 @@ SAME = [
      "{J} Si tengo 3 potenciadores o menos, roba una carta."),
     ("{R} Discard target Plant with Hand Cost {2} or more.",
      "{R} Descarta una planta objetivo con coste desde la mano de {2} o más."),
+    ("All Reserve limits are reduced by one.", "El límite de todas las reservas se reduce en uno."),
+    # What it costs to do is said of the card, or of you.
+    ("I cost {1} less to play in an Expedition with no Characters.",
+     "Cuesta {1} menos jugarme en una expedición sin personajes."),
+    ("You may play Plants from your Reserve for {2} less, down to a minimum of {1}.",
+     "Te cuesta {2} menos jugar plantas desde tu reserva, hasta un mínimo de {1}."),
     # A relative clause says who controls or plays, before or behind its verb.
     ("{J} I gain 1 boost per Plant target opponent controls.",
      "{J} Gano 1 potenciador por cada planta que controle un oponente objetivo."),

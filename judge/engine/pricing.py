@@ -236,6 +236,9 @@ def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator
             continue
         if node.cost is not None and is_one(frame, node.what, it.id):
             basic.append((node.provided, (), _changed(frame, node)))
+    if not optional:
+        yield from basic
+        return
     for provided, _, changes in basic:
         for number in range(len(optional) + 1):
             for chosen in combinations(optional, number):

@@ -56,7 +56,8 @@ def outcome(state: State, working: Working) -> frozenset[Alteration]:
 
 
 def _objects(frame: Frame, what: tree.Selector) -> list[int]:
-    return [it for it in select(frame, what) if it in frame.state.objects]
+    objects = frame.state.objects
+    return [it for it in select(frame, what) if it in objects]
 
 
 @enforces("2.3.1.d", "2.3.1.h", "2.2.11.c")

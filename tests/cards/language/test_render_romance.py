@@ -9,17 +9,19 @@ from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
 from judge.cards.language.lexicon import load_lexicon
-from judge.cards.language.measures import Printed, read
+from judge.cards.language.measures import Printed, read, round_trip
 from judge.cards.language.render import render
 from judge.cards.language.text import plain, without_reminders
 from judge.cards.pool import load_cards
 
-from .pool import abilities, records
+from .pool import abilities, pool, records
 
 READ_AGAIN = {"it": 1.0, "es": 1.0}
 """The share of the pool's abilities that a language prints so that they are read again."""
 LETTERS = {"fr": 0.81, "it": 0.82, "es": 0.73}
 """The share of the trees that a language prints letter for letter as some card prints it."""
+AS_PRINTED = {"it": 0.87, "es": 0.84}
+"""The share of printed abilities that are printed so again, in words that mean the same."""
 
 
 @pytest.mark.parametrize("language", READ_AGAIN)
@@ -45,6 +47,11 @@ def test_cards_print_the_same_letters(language: str, shared: Path) -> None:
                 wordings.setdefault(tree, set()).add(_letters(two.text, language))
     same = [_letters(render(t, language=language), language) in w for t, w in wordings.items()]
     assert sum(same) / len(same) >= LETTERS[language]
+
+
+@pytest.mark.parametrize("language", AS_PRINTED)
+def test_cards_are_printed_as_they_are(language: str, shared: Path) -> None:
+    assert round_trip(pool(shared, language), language=language).share >= AS_PRINTED[language]
 
 
 def _letters(text: str, language: str) -> str:

@@ -144,10 +144,10 @@ def _ranks(state: State) -> dict[int, int]:
     """Return the relative order of the timestamps that passive abilities go by (2.3.3.b)."""
     objects = state.objects
     stamps = {
-        objects[number].timestamp
+        it.timestamp
         for place in zones.WORKING
         for number in state.zones[place]
-        if _ordered(objects[number])
+        if ((it := objects[number]).face.ordered or it.granted) and _ordered(it)
     }
     if state.workings is not None and not state.workings.quiet:
         stamps.update(each.timestamp for each in state.workings.order)
@@ -157,9 +157,11 @@ def _ranks(state: State) -> dict[int, int]:
 def _references_to(state: State, number: int) -> Any:
     """Return how emblems refer to an object, without naming other objects."""
     found = []
+    ghosts = state.ghosts
     for emblem in state.emblems:
-        was = [_gone(state, each) for each in emblem.about if _became(state, each) == number]
-        if number not in emblem.about and not was:
+        about = emblem.about
+        was = [_gone(state, n) for n in about if n in ghosts and ghosts[n].successor == number]
+        if number not in about and not was:
             continue
         roles = [name for name, value in emblem.bindings if _holds(name, value, number)]
         plain = [each for each in emblem.bindings if not _is_reference(each[0])]

@@ -14,8 +14,8 @@ from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedToken
 
 from judge import grammars
-from judge.cards.language.grammar import load_parser
-from judge.cards.language.lexicon import load_lexicon
+from judge.cards.language.syntax.grammar import load_parser
+from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.grammars import kept_file, kept_parser
 from judge.paths import grammar_dir, user_cache_dir
 from judge.scenario import parsing
@@ -170,7 +170,8 @@ def test_a_changed_lexicon_is_seen(monkeypatch: pytest.MonkeyPatch, builds: list
     more = {**forms, "quizzically": next(iter(forms.values()))}
     classes = {**plain.classes, name[1]: more}
     changed = replace(plain, classes=classes)
-    monkeypatch.setattr("judge.cards.language.grammar.load_lexicon", lambda language: changed)
+    loader = "judge.cards.language.syntax.grammar.load_lexicon"
+    monkeypatch.setattr(loader, lambda language: changed)
     load_parser.__wrapped__("en")
     assert len(builds) == 2
     assert "quizzically" in builds[1]

@@ -7,11 +7,11 @@ from judge.cards.ability import Ability
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.language import measures
-from judge.cards.language.lexicon import load_lexicon
 from judge.cards.language.literals import literals
 from judge.cards.language.measures import Measure, Printed
 from judge.cards.language.render import renders
-from judge.cards.language.text import split_field
+from judge.cards.language.syntax.lexicon import load_lexicon
+from judge.cards.language.syntax.text import split_field
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 from judge.cards.reading import is_unparsed

@@ -56,8 +56,8 @@ def read_text(
     if kind not in vocabulary().types:
         raise ValueError(f"no card type is called “{card_type}”; try Character, Spell, Hero")
     from judge.cards.language import CardTextError, parse_ability
-    from judge.cards.language.lexicon import load_lexicon
-    from judge.cards.language.text import split_field
+    from judge.cards.language.syntax.lexicon import load_lexicon
+    from judge.cards.language.syntax.text import split_field
 
     found: list[TextRead | TextRefused] = []
     for line in split_field(text, load_lexicon(language)):
@@ -76,7 +76,7 @@ def is_read(language: str) -> bool:
         return False
     from lark.exceptions import LarkError
 
-    from judge.cards.language.grammar import load_parser
+    from judge.cards.language.syntax.grammar import load_parser
 
     try:
         load_parser(language)

@@ -1,6 +1,8 @@
 """Printed card text to ability trees, and back.
 
-Reading needs Lark and printing does not: each is imported when it is first asked for.
+A text becomes phrases in `syntax` (by Lark and the lexicon) and a tree in `meaning` (noun phrases,
+conditions, sentences; one frame for each verb in `meaning.frames`). Reading needs Lark and printing
+does not: each is imported when it is first asked for.
 
 A language brings two files and no code: `grammar/lexicon/<language>.toml` (its words under the
 lemmas that the frames know, its spelling, turns of phrase and reminders, all short: `literals`) and
@@ -15,8 +17,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .errors import CardTextError
-    from .parse import parse_ability, parse_text
+    from judge.cards.language.errors import CardTextError
+    from judge.cards.language.parse import parse_ability, parse_text
 
 __all__ = ["CardTextError", "parse_ability", "parse_text"]
 

@@ -9,9 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge.cards.language.syntax.lexicon import Lexicon, named_rules
 from judge.paths import grammar_dir
-
-from .lexicon import Lexicon, named_rules
 
 BOUNDS = {
     "spelling": 3,

@@ -12,14 +12,13 @@ from lark import Tree
 from lark.exceptions import LarkError
 
 from judge.cards.ability import Ability, Keyword, Unparsed, walk
-
-from .errors import CardTextError
-from .grammar import build_parser, load_parser
-from .lexicon import load_lexicon
-from .normalise import normalise
-from .parse import parse_ability, read_ability
-from .render import render
-from .wording import current_wording
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.normalise import normalise
+from judge.cards.language.parse import parse_ability, read_ability
+from judge.cards.language.render import render
+from judge.cards.language.syntax.grammar import build_parser, load_parser
+from judge.cards.language.syntax.lexicon import load_lexicon
+from judge.cards.language.syntax.wording import current_wording
 
 SEED = 20251003
 SUPPORT_SIGN = "{I}"

@@ -3,8 +3,8 @@
 import re
 from functools import cache
 
-from .lexicon import Rules, load_lexicon, named_rules
-from .text import plain, without_reminders
+from judge.cards.language.syntax.lexicon import Rules, load_lexicon, named_rules
+from judge.cards.language.syntax.text import plain, without_reminders
 
 _START = re.compile(r"(^|[.:] |— |• |\{[JHRI]\} )([a-zà-ÿ])")
 _JOINED = frozenset({"elisions", "contractions", "clitics"})

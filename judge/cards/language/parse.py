@@ -39,16 +39,15 @@ from judge.cards.ability import (
     transform,
     walk,
 )
-
-from .body import read_body
-from .context import Context, MeaningError
-from .errors import CardTextError
-from .grammar import load_parser
-from .lexicon import Lexicon, load_lexicon
-from .measured import Total
-from .phrases import Text
-from .text import split_field
-from .wording import current_wording
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.meaning.body import read_body
+from judge.cards.language.meaning.context import Context, MeaningError
+from judge.cards.language.meaning.measured import Total
+from judge.cards.language.syntax.grammar import load_parser
+from judge.cards.language.syntax.lexicon import Lexicon, load_lexicon
+from judge.cards.language.syntax.phrases import Text
+from judge.cards.language.syntax.text import split_field
+from judge.cards.language.syntax.wording import current_wording
 
 LONGEST = 4000
 """Longer texts are no abilities; they are refused at once."""

@@ -1,9 +1,8 @@
 """Ability trees to printed text, in the language and the wording of now."""
 
 from judge.cards.ability import Ability
-
-from . import english, romance
-from .lexicon import load_lexicon
+from judge.cards.language import english, romance
+from judge.cards.language.syntax.lexicon import load_lexicon
 
 _LANGUAGES = {
     "en": english.render,

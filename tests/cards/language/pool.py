@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
-from judge.cards.language.lexicon import load_lexicon
 from judge.cards.language.measures import Printed
-from judge.cards.language.text import split_field
+from judge.cards.language.syntax.lexicon import load_lexicon
+from judge.cards.language.syntax.text import split_field
 
 FIELDS = ("MAIN_EFFECT", "ECHO_EFFECT")
 

@@ -3,8 +3,8 @@
 import pytest
 
 from judge.cards.ability import Span
-from judge.cards.language.lexicon import read_lexicon
-from judge.cards.language.phrases import Word
+from judge.cards.language.syntax.lexicon import read_lexicon
+from judge.cards.language.syntax.phrases import Word
 
 VERBS = {
     "draw": {"order": "pesca", "it": "pesca", "to": "pescare"},

@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from judge.cards.language.lexicon import load_lexicon, named_rules, read_lexicon
 from judge.cards.language.literals import literals, pattern_words, terminals, words_in
+from judge.cards.language.syntax.lexicon import load_lexicon, named_rules, read_lexicon
 from judge.paths import grammar_dir, rules_dir
 
 LANGUAGES = sorted(path.name for path in (grammar_dir() / "ability").iterdir() if path.is_dir())

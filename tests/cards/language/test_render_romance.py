@@ -8,10 +8,10 @@ import pytest
 from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
-from judge.cards.language.lexicon import load_lexicon
 from judge.cards.language.measures import Printed, read, round_trip
 from judge.cards.language.render import render
-from judge.cards.language.text import plain, without_reminders
+from judge.cards.language.syntax.lexicon import load_lexicon
+from judge.cards.language.syntax.text import plain, without_reminders
 from judge.cards.pool import load_cards
 
 from .pool import abilities, pool, records

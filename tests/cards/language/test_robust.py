@@ -8,7 +8,7 @@ import pytest
 
 from judge.cards.ability import Unparsed
 from judge.cards.language import CardTextError, parse_ability, parse_text
-from judge.cards.language.lexicon import load_lexicon
+from judge.cards.language.syntax.lexicon import load_lexicon
 
 LINES = (
     "{J} Draw a card.",

@@ -3,8 +3,8 @@
 import pytest
 
 from judge.cards.language import CardTextError, parse_ability
-from judge.cards.language.lexicon import load_lexicon, named_rules
-from judge.cards.language.text import without_reminders
+from judge.cards.language.syntax.lexicon import load_lexicon, named_rules
+from judge.cards.language.syntax.text import without_reminders
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ from judge.cards.ability import (
     Token,
     Unparsed,
 )
-from judge.cards.language.lexicon import Lexicon
 from judge.cards.language.printing import upper
+from judge.cards.language.syntax.lexicon import Lexicon
 
 from .conditions import condition
 from .effects import effect, where

@@ -28,7 +28,7 @@ from judge.cards.ability import (
     UpTo,
     You,
 )
-from judge.cards.language.lexicon import Lexicon
+from judge.cards.language.syntax.lexicon import Lexicon
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -36,8 +36,8 @@ from judge.cards.ability import (
     Unparsed,
     You,
 )
-from judge.cards.language.lexicon import Lexicon
 from judge.cards.language.printing import upper
+from judge.cards.language.syntax.lexicon import Lexicon
 
 from .conditions import condition, unless
 from .effects import effect, paid, where

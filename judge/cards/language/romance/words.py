@@ -25,7 +25,7 @@ from judge.cards.ability import (
     UpTo,
     You,
 )
-from judge.cards.language.lexicon import Lexicon
+from judge.cards.language.syntax.lexicon import Lexicon
 
 from .speech import PLAIN, Form, Speech
 

@@ -1,0 +1,1 @@
+"""From phrases to the ability tree: noun phrases, conditions, events, sentences."""

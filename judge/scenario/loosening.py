@@ -90,7 +90,7 @@ class Loosening:
             return [*self._words("in", rest[0]), *self._words("expedition zone", rest[0])], 1
         if values[0] == "and" and types[1:2] and types[1] in _BE and types[2:3] == ["_ED"]:
             return self._same_subject(rest[0], "CARD"), 1
-        if values[0] == "and" and values[1:2] == ["has"]:
+        if values[0] in ("and", ", and") and values[1:2] == ["has"]:
             return self._same_subject(rest[0], "PLAYER"), 1
         return [rest[0]], 1
 

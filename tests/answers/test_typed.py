@@ -151,7 +151,7 @@ def test_totals_and_tokens_are_counted() -> None:
         "The tiebreakers have begun. Alice controls Atlas. What is Alice's total?"
     ).result == ("6/6/6")
     assert ask(
-        "Alice controls two Ordis Recruits and has Kappa in Reserve. "
+        "Alice controls two Ordis Recruits, and has Kappa in Reserve. "
         "How many tokens does Alice control?"
     ).result == ("2")
 

@@ -8,7 +8,7 @@ from judge.cards.language.render import render
 
 from .pool import pool
 
-AS_PRINTED = 0.924
+AS_PRINTED = 0.987
 """The share of French abilities that are rendered as printed; it may only rise."""
 
 

@@ -27,7 +27,7 @@ from judge.cards.ability import (
 )
 
 from .nouns import noun
-from .selectors import as_object
+from .selectors import as_object, is_some
 from .speech import Form
 from .words import Notes, counter, number, state_name
 
@@ -153,13 +153,29 @@ def is_pronoun(what: Selector) -> bool:
     return isinstance(what, Me) or (isinstance(what, That) and what.role in (Role.IT, Role.THEM))
 
 
+def _clitic_place(form: str) -> str:
+    """Return where a pronoun that leans on a verb stands, by the verb's form."""
+    return form if form in ("order", "infinitive") else "before"
+
+
+def verb_of(verb: str, what: Selector, notes: Notes, form: str) -> str:
+    """Return a verb before its object, with "of them" if it is some: "mettez-en", "en mettre"."""
+    said = notes.verb(verb, form)
+    return notes.say(f"clitic.some_{_clitic_place(form)}", verb=said) if is_some(what) else said
+
+
+def verb_there(verb: str, notes: Notes, form: str) -> str:
+    """Return a verb with the place that was named: "créez-y", "y créer"."""
+    return notes.say(f"clitic.there_{_clitic_place(form)}", verb=notes.verb(verb, form))
+
+
 def done(verb: str, what: Selector, notes: Notes, form: str, relation: str = "in") -> str:
     """Return a verb with its object, a pronoun where it belongs: "épuisez-le", "m'épuiser"."""
-    said = notes.verb(verb, form)
     if not is_pronoun(what):
-        return f"{said} {as_object(what, notes, relation)}"
+        return f"{verb_of(verb, what, notes, form)} {as_object(what, notes, relation)}"
+    said = notes.verb(verb, form)
     role = what.role.name.lower() if isinstance(what, That) else "me"
-    where = form if form in ("order", "infinitive") else "before"
+    where = _clitic_place(form)
     pronoun = notes.agreeing("object", Form(notes.last.feminine, plural=role == "them"))
     return notes.say(
         f"clitic.{'me' if role == 'me' else 'it'}_{where}",

@@ -125,7 +125,7 @@ def _clause(what: Effect, notes: Notes) -> str:
         text = notes.say("pronoun.that_expedition")
     if isinstance(who, Target) and person(who) == "they" and isinstance(what, GainCounters):
         return notes.say("effect.each_gain", who=text, what=gained(what, notes))
-    return f"{text} {act(what, notes, person(who))}"
+    return f"{text} {act(what, notes, notes.mood + person(who))}"
 
 
 def _together(what: Effect, who: Each) -> bool:
@@ -137,9 +137,9 @@ def _together(what: Effect, who: Each) -> bool:
 
 
 def _in_your_zone(asked: Filter) -> bool:
-    """Tell whether Characters in a zone of yours are meant: "in your Reserve"."""
+    """Tell whether what is of a kind in a zone of yours is meant: "in your Reserve"."""
     match asked:
-        case Filter(kinds=(Kind.CHARACTER,), traits=(In(places=(Place(of=You()),)),)):
+        case Filter(kinds=(_, *_), traits=(In(places=(Place(of=You()),)),)):
             return True
     return False
 
@@ -292,6 +292,6 @@ def _either(what: Either, notes: Notes) -> str:
         whats = [things(o.what, notes) for o in options if isinstance(o, Ready)]
         return f"{notes.verb('ready', 'order')} " + f" {either} ".join(whats)
     if isinstance(first, THINGS):
-        rest = [act(o, notes, "it") for o in options[1:]]
+        rest = [act(o, notes, notes.mood + "it") for o in options[1:]]
         return f" {either} ".join([effect(first, notes), *rest])
     return f" {either} ".join(effect(o, notes) for o in options)

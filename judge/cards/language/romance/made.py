@@ -36,7 +36,9 @@ def purpose(what: Effect, notes: Notes) -> str:
         made = True
     done = infinitive(what, notes)
     if made:
+        outer, notes.mood = notes.mood, "that_"
         clause = effects.effect(what, notes)
+        notes.mood = outer
         return notes.say("effect.so_that", clause=clause, infinitive=done)
     return notes.say("effect.in_order_to", infinitive=done)
 

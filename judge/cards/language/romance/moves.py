@@ -30,9 +30,9 @@ from judge.cards.ability import (
 )
 
 from . import bodies  # a token may have an ability of its own
-from .acts import done, is_pronoun, per
+from .acts import done, is_pronoun, per, verb_of, verb_there
 from .places import destination, located, place
-from .selectors import is_some, things
+from .selectors import things
 from .words import Notes, mana, number
 
 _LONG = (Measured, Highest, WithCounters)
@@ -62,12 +62,9 @@ def moved(what: Move, notes: Notes, form: str) -> str:
         return f"{done(lemma, who, notes, form)} {target} {entering}".rstrip()
     long = what.verb is Verb.SEND and _is_long(what)
     relation = "in" if what.verb is Verb.SEND and not isinstance(who, Each) else "from"
-    verb = notes.verb(lemma, form)
-    if form == "order" and is_some(who):
-        verb = notes.say("clitic.some_order", verb=verb)
     text = notes.say(
         f"effect.{lemma}_long" if long else f"effect.{lemma}",
-        verb=verb,
+        verb=verb_of(lemma, who, notes, form),
         things=things(who, notes, relation=relation),
         place=target,
     )
@@ -133,9 +130,7 @@ def created(what: Create, notes: Notes, form: str) -> str:
         for body in what.token.abilities
     )
     if of == That(Role.IT) and what.place.zone is Zone.EXPEDITION:
-        where = notes.say("place.in_it")
-        text = notes.say("effect.create_in_it", verb=verb, tokens=text, place=where)
-        return f"{text} {quoted} {tail}".rstrip()
+        return f"{verb_there('create', notes, form)} {text} {quoted} {tail}".rstrip()
     if of == That(Role.THEM):
         where = notes.say("place.in_each_of_them")
     else:

@@ -92,8 +92,12 @@ def as_object(what: Selector, notes: Notes, relation: str = "in") -> str:
 
 def every(what: Each, key: str, notes: Notes, relation: str = "in", **parts: str) -> str:
     """Return what is said of each or of all of the things: "chaque Personnage", "le carte"."""
-    many, female = nouns.noun(what.filter, notes, plural=True, relation=relation)
-    one = nouns.noun(what.filter, notes, relation=relation)[0]
+    asked = what.filter
+    some, female = nouns.noun(asked, notes, plural=True, relation=relation)
+    either, both = (f" {notes.say(f'list.{word}')} " for word in ("or", "and"))
+    # all of several kinds are of one kind and of another; where they are stays a choice
+    many = some.replace(either, both, max(len(asked.kinds) - 1, 0))
+    one = nouns.noun(asked, notes, relation=relation)[0]
     all_ = Form(female, plural=True)
     return notes.say(
         key,

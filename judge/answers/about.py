@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from judge.answers.telling import expedition_of
 from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.happenings import DRAWS, RESUPPLIES
 from judge.engine.objects import Ability
 from judge.engine.trace import Entry
 from judge.scenario import tree as t
@@ -17,6 +19,11 @@ _STATUSES = frozenset({"gain status", "lose status", "not gained", "not lost"}) 
 _ACTIVATIONS = frozenset({"activate", "not activated"})
 FOUND = frozenset({"found again"})
 _MANA = frozenset({"pay", "declare"})
+# how the counters of what moves are kept or lost
+_KEPT_OR_LOST = frozenset({"2.5.b", "2.5.j", "2.5.k", "7.4.6.b"})
+# what a player does with the top of a Deck -> how a move is marked, and where the cards go
+_FROM_DECK = {"draw": (DRAWS, zones.HANDS), "resupply": (RESUPPLIES, zones.RESERVES)}
+_TAKEN = frozenset({"move", "not taken", "reshuffle"})
 RACE = frozenset({"move forward", "move backwards", "not moved forward", "not moved backwards"})
 RACE |= {"fails"}
 
@@ -75,7 +82,9 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if clause is None:
         return entry.what in MOVES | COUNTERS | _ACTIVATIONS and not beside_it(entry, view)
     wanted = kinds_asked(question, clause)
-    if entry.what not in wanted or beside_it(entry, view):
+    if entry.what not in wanted | _counters_go(entry, wanted) or beside_it(entry, view):
+        return False
+    if entry.what in _TAKEN and not _takes(entry, clause, view):
         return False
     things = things_asked(clause, view)
     if entry.what in RACE and not _runs(entry, clause, view):
@@ -88,6 +97,38 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if entry.what in (COUNTERS | _STATUSES) - _ABSENT and entry.detail:
         return _same_gain(entry, question, clause)
     return True
+
+
+def _counters_go(entry: Entry, wanted: frozenset[str]) -> frozenset[str]:
+    """Return the kind of an entry that tells of a thing that moves what becomes of its counters."""
+    goes = entry.what == "cease" or not _KEPT_OR_LOST.isdisjoint(entry.rules)
+    return frozenset({entry.what}) if goes and wanted == COUNTERS else frozenset()
+
+
+def decides(rule: str, entry: Entry, question: t.Question) -> bool:
+    """Whether a rule of an entry bears on what is asked: of a move, what it does to counters."""
+    clause = question.clause
+    if clause is None or entry.what != "move" or _KEPT_OR_LOST.isdisjoint(entry.rules):
+        return True
+    return rule in _KEPT_OR_LOST or kinds_asked(question, clause) != COUNTERS
+
+
+def _takes(entry: Entry, clause: t.Clause, view: View) -> bool:
+    """Whether a move from the Deck, or its failing, is the deed that is asked about, if one is."""
+    predicate = clause.predicate
+    if isinstance(predicate, t.May):
+        predicate = t.Do((predicate.what,)) if isinstance(predicate.what, t.Phrase) else t.Do(())
+    verb = next((p.verb for p in _phrases(predicate)), "")
+    if verb not in _FROM_DECK:
+        return True
+    tag, places = _FROM_DECK[verb]
+    first = clause.subjects.items[0] if clause.subjects.items else None
+    player = view.player(first) if isinstance(first, t.Player | t.Her) else None
+    if entry.what == "reshuffle":
+        return player is None or entry.detail[0] == player
+    if entry.what == "move" and tag not in entry.detail[2]:
+        return False
+    return entry.detail[1] in (places if player is None else (places[player],))
 
 
 def _runs(entry: Entry, clause: t.Clause, view: View) -> bool:
@@ -172,10 +213,11 @@ _BY_VERB = {
     "activate": _ACTIVATIONS,
     "boost": COUNTERS,
     "create": frozenset({"create", "not created", "not done"}),
-    "draw": frozenset({"move", "not done"}),
+    "draw": _TAKEN | {"not done"},
     "gain": COUNTERS | _STATUSES,
     "move": RACE,
     "pay": _MANA,
+    "resupply": _TAKEN | {"not done", "modify"},
     "win": frozenset({"win", "check victory"}),
 }
 

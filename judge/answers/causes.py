@@ -5,14 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from judge.answers.about import (
-    COUNTERS,
     FOUND,
     MOVES,
     beside_it,
+    decides,
     is_about,
-    kinds_asked,
     mana_only,
-    thing,
 )
 from judge.answers.ahead import readings_ahead
 from judge.answers.model import Citation, Line
@@ -51,18 +49,17 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     trace = replay(played.start, branch)
     view = branch.view()
     entries = trace.entries
-    decisive = [number for number, entry in enumerate(entries) if is_about(entry, question, view)]
-    asked = decisive[-4:]
-    decisive += _lost_since(entries, decisive, question, view)
-    decisive = decisive[-4:] or _last_effect(entries)
+    asked = [number for number, entry in enumerate(entries) if is_about(entry, question, view)][-4:]
+    decisive = [*asked] or _last_effect(entries)
     decisive += [n for n in _led_to(entries, decisive) if n not in decisive]
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})
     ahead = readings_ahead(branch, question)
     told, standing, read_as = standing_reasons(branch, question)
     role = "decisive" if asked else "supporting"
     first_what_failed = sorted(decisive, key=lambda n: (entries[n].happened, n))
-    citations = [*standing, *_cited(entries, first_what_failed, view, role)]
-    citations += _cited(entries, (n for n in path if n not in decisive), view, "supporting")
+    citations = [*standing, *_cited(entries, first_what_failed, view, role, question)]
+    others = (n for n in path if n not in decisive)
+    citations += _cited(entries, others, view, "supporting", question)
     citations += resting_rules(branch, question)
     interesting = [n for n in path if not beside_it(entries[n], view)]
     interesting = [n for n in interesting if entries[n].what not in _PASSING]
@@ -126,38 +123,20 @@ def _led_to(entries: list[Entry], decisive: list[int]) -> list[int]:
     ]
 
 
-def _lost_since(
-    entries: list[Entry], decisive: list[int], question: t.Question, view: View
-) -> list[int]:
-    """Return the moves by which a thing lost the counters that it had gained (2.5.j)."""
-    clause = question.clause
-    if clause is None or not decisive or not entries[decisive[-1]].happened:
-        return []
-    if not isinstance(clause.predicate, t.Have) or kinds_asked(question, clause) != COUNTERS:
-        return []
-    later = range(decisive[-1] + 1, len(entries))
-    things = [thing(noun) for noun in clause.subjects.items]
-    return [
-        n
-        for n in later
-        if entries[n].what in ("move", "cease")
-        and any(view.is_named(it, noun) for it in entries[n].objects for noun in things)
-    ]
-
-
 def _last_effect(entries: list[Entry]) -> list[int]:
     return [n for n, entry in enumerate(entries) if not mana_only(entry)][-3:]
 
 
 def _cited(
-    entries: list[Entry], numbers: Iterable[int], view: View, role: str
+    entries: list[Entry], numbers: Iterable[int], view: View, role: str, question: t.Question
 ) -> Iterable[Citation]:
     for number in numbers:
         entry = entries[number]
         if beside_it(entry, view):
             continue
         for rule in dict.fromkeys(entry.rules):
-            citation = cite(rule, entry_text(entry, view), role)
+            weight = role if decides(rule, entry, question) else "supporting"
+            citation = cite(rule, entry_text(entry, view), weight)
             if citation is not None:
                 yield citation
 

@@ -14,7 +14,7 @@ from judge.scenario.view import View
 
 _AT = {"move": (0, 1), "cease": (0, None), "create": (None, 1), "change Expedition": (0, 1)}
 _PLAYER_AT = {"pay": 0, "declare": 0, "roll": 0, "pass": 0, "turn": 0, "win": 0, "After You": 0}
-_PLAYER_AT |= {"reshuffle": 0, "become first player": 0, "not passed": 0}
+_PLAYER_AT |= {"reshuffle": 0, "not taken": 0, "become first player": 0, "not passed": 0}
 _EXPEDITION_AT = {"move forward": 0, "move backwards": 0, "fails": 1}
 _EXPEDITION_AT |= {"not moved forward": 0, "not moved backwards": 0}
 _EXPEDITION_AT |= {"ascend": 0, "not ascend": 0, "lose Ascended": 0, "not lose Ascended": 0}
@@ -44,7 +44,8 @@ def entry_text(entry: Entry, view: View) -> str:
     expedition = expedition_of(entry)
     if expedition is not None:
         values["expedition"] = expedition_name(expedition, view)
-    return said("entry", entry.what, **values)
+    tough = entry.what == "pay" and "7.4.7.c" in entry.rules
+    return said("entry", "pay for Tough" if tough else entry.what, **values)
 
 
 def expedition_of(entry: Entry) -> int | None:

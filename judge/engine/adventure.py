@@ -96,11 +96,13 @@ def ascend(game: Game, state: State, action: Action, changes: list[Change]) -> N
     expedition = state.expeditions[action.object]
     wanted = action.kind == ASCEND
     if expedition.ascended == wanted:
-        game.note(f"not {action.kind}", ("2.4.1.f", *action.rules), (), action.object)
+        why = "2.4.1.f" if wanted else "2.4.1.h"
+        game.note(f"not {action.kind}", (why, *action.rules), (), action.object)
         return
     _replace(state, action.object, expedition._replace(ascended=wanted))
     changes.append(Change(action, action.object, action.object))
-    game.note(action.kind, ("7.3.3.a", *action.rules), (), action.object)
+    why = "7.3.3.a" if wanted else "7.3.19.a"
+    game.note(action.kind, (why, *action.rules), (), action.object)
 
 
 @performs(PLACE_MARKER)

@@ -63,7 +63,8 @@ def lose_counters(game: Game, state: State, action: Action, changes: list[Change
     it = state.objects.get(action.object)
     before = it.count(action.name) if it is not None else 0
     if it is None or before == 0:
-        game.note("not lost", ("2.5.g", *action.rules), (action.object,), action.name)
+        why = "6.3.k" if it is None else "2.5.g"
+        game.note("not lost", (why, *action.rules), (action.object,), action.name)
         return
     removed = min(before, action.amount)
     state.objects[it.id] = with_counters(it, action.name, before - removed)

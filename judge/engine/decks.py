@@ -4,6 +4,7 @@ from judge.engine import zones
 from judge.engine.atomic import TAKE, Action, Change, performs, writes
 from judge.engine.decisions import CHANCE, DEAL, Decision, Option
 from judge.engine.game import Game
+from judge.engine.happenings import RESUPPLIES
 from judge.engine.moves import move
 from judge.engine.objects import Face
 from judge.engine.registry import enforces
@@ -65,7 +66,7 @@ def top_card(game: Game, state: State, player: int, taken: tuple[int, ...] = ())
 
 
 @performs(TAKE)
-@enforces("3.2.2.d", "3.2.2.e", "7.3.9.a", "7.3.26.a")
+@enforces("3.2.2.d", "3.2.2.e", "7.3.9.a", "7.3.26.a", "7.3.26.b")
 def take(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Move the top card of a player's Deck to a place."""
     taken = [
@@ -73,7 +74,9 @@ def take(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     ]
     card = top_card(game, state, action.player, tuple(taken))
     if card < 0:
-        game.note("not moved", ("3.2.2.e", *action.rules), (), action.player)
+        # a Deck that is empty even so: Resupply has a rule of its own for it
+        own = ("7.3.26.b",) if RESUPPLIES in action.tags else ()
+        game.note("not taken", (*own, "3.2.2.e", *action.rules), (), action.player, action.place)
         return
     move(game, state, action.changed(object=card), changes)
 

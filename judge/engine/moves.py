@@ -43,12 +43,13 @@ def counters_after(state: State, it: Object, place: int) -> tuple[tuple[str, int
     return ()
 
 
-def _why_lost(it: Object, place: int, kept: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
-    """Return the rule by which an item that moves to a place loses counters, if it does."""
-    if kept == it.counters:
+def _of_counters(it: Object, place: int, kept: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+    """Return the rules by which an item that moves to a place keeps or loses its counters."""
+    if not it.counters:
         return ()
     if zones.IN_PLAY_AT[it.place]:
-        return ("2.5.j",)
+        lost = ("2.5.j",) if kept != it.counters else ()
+        return ("7.4.6.b", *lost) if kept else lost
     return ("2.5.k",) if zones.VISIBLE_AT[place] else ("2.5.b",)
 
 
@@ -168,7 +169,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     changes.append(Change(action, it.id, number, 0, it.place))
     if game.trace is not None:
         moved = it.place, place, action.tags
-        rules = ("2.1.d", *_why_lost(it, place, counters), *action.rules)
+        rules = ("2.1.d", *_of_counters(it, place, counters), *action.rules)
         game.note("move", rules, (it.id, number), *moved, interpretation=action.reading)
 
 

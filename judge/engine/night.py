@@ -61,7 +61,7 @@ def rest(game: Game) -> None:
             elif stays:
                 game.note("not sent", stays, (it.id,))
     actions += [
-        Action(DESCEND, number, rules=("4.2.5.b", "2.4.3"))
+        Action(DESCEND, number, rules=("2.4.3", "4.2.5.b"))
         for number in range(4)
         if state.expeditions[number].ascended
     ]

@@ -71,7 +71,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     event = perform(game, Step([action], player, it.id))
     _remember(within, event)
     play.limbo = event.changes[0].new
-    _pay(game, play, within)
+    _pay(game, play, within, _of_cost(it, declared))
     for emblem in play.used:
         use_emblem(game, emblem, free=declared.free)
     frame = Frame(game, play.limbo, player)
@@ -99,12 +99,23 @@ def _remember(within: Frame | None, event: Event) -> None:
         within.events.append(event)
 
 
+@enforces("5.1.2.d", "5.1.2.e", "7.3.23.a", "7.4.5.c")
+def _of_cost(it: Object, declared: Declaration) -> tuple[str, ...]:
+    """Return the rules by which a card costs what is paid for it (5.1.2.d-e)."""
+    if declared.free:
+        return ("7.3.23.a",)
+    if declared.how == SCOUT:
+        return ("7.4.5.c",)
+    printed = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
+    return ("5.1.2.d",) if declared.cost == printed else ("5.1.2.e", "5.1.2.d")
+
+
 @enforces("5.1.2.h", "6.4.a", "6.4.c", "1.2.5.d")
-def _pay(game: Game, play: Play, within: Frame | None) -> None:
+def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> None:
     """Pay all costs in one step (5.1.2.h)."""
     frame = Frame(game, play.limbo, play.player)
     mana = mana_actions(game.state, play.player, play.cost, ("5.1.2.h",))
-    game.note("pay", ("5.1.2.h", "3.2.9.f"), (play.limbo,), play.player, play.cost)
+    game.note("pay", (*why, "5.1.2.h", "3.2.9.f"), (play.limbo,), play.player, play.cost)
     pay(frame, play.paying, mana)
     if within is not None:
         within.events += frame.events
@@ -180,6 +191,7 @@ def _resolve_object(
     if limbo is None:
         return
     fleeting = FLEETING in limbo.statuses
+    own = _of_resolution(limbo)
     action = Action(
         MOVE,
         limbo.id,
@@ -187,7 +199,7 @@ def _resolve_object(
         place=play.place,
         value=play,
         tags=_PLAYED,
-        rules=("5.1.2.i", "7.5.11.a"),
+        rules=(own, "5.1.2.i", "7.5.11.a"),
     )
     event = perform(game, Step([action], play.player, limbo.id))
     frame.events.append(event)
@@ -200,12 +212,19 @@ def _resolve_object(
         _enter(game, entering, new)
     if fleeting:
         gain = Action(
-            GAIN_STATUS, new, player=play.player, name=FLEETING, rules=("5.2.1.c",), reading="I-02"
+            GAIN_STATUS, new, player=play.player, name=FLEETING, rules=(own,), reading="I-02"
         )
-        game.note("then", ("5.2.1.c",), (new,))
+        game.note("then", (own,), (new,))
         frame.events.append(perform(game, Step([gain], play.player, new)))
     elif play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
-        game.note("not gained", ("5.2.3.a",), (new,), FLEETING, interpretation="I-03")
+        game.note("not gained", (own,), (new,), FLEETING, interpretation="I-03")
+
+
+def _of_resolution(limbo: Object) -> str:
+    """Return the rule on the resolution of a Character, an Expedition or a Landmark Permanent."""
+    if limbo.face.type != PERMANENT:
+        return "5.2.1.c"
+    return "5.2.3.a" if limbo.face.zone_type == "Landmark" else "5.2.2.c"
 
 
 @enforces("5.2.c")
@@ -246,7 +265,7 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
             value=play,
             statuses=frozenset({EXHAUSTED}) if cooldown else NO_STATUS,
             tags=_PLAYED | {"discard"} if fleeting else _PLAYED,
-            rules=("5.2.4.b", "7.4.1.b") if cooldown else ("5.2.4.b",),
+            rules=_of_end(fleeting=fleeting, cooldown=cooldown),
         )
         event = perform(game, Step([action], play.player, it.id))
         frame.events.append(event)
@@ -255,6 +274,13 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
     note_played(game, frame, play)
     for later, effect in play.afterwards:
         resolve(later, effect)
+
+
+def _of_end(*, fleeting: bool, cooldown: bool) -> tuple[str, ...]:
+    """Return the rules by which a Spell leaves Limbo once it has resolved, its own one first."""
+    if fleeting:
+        return ("2.4.7.e", "5.2.4.b")
+    return ("7.4.1.b", "5.2.4.b") if cooldown else ("5.2.4.b",)
 
 
 @writes

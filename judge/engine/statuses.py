@@ -71,7 +71,8 @@ def lose_status(game: Game, state: State, action: Action, changes: list[Change])
     """An object loses a status that it has (2.4.1.h)."""
     it = state.objects.get(action.object)
     if it is None or action.name not in it.statuses:
-        game.note("not lost", ("2.4.1.h", *action.rules), (action.object,), action.name)
+        why = "6.3.k" if it is None else "2.4.1.h"
+        game.note("not lost", (why, *action.rules), (action.object,), action.name)
         return
     state.objects[it.id] = it._replace(statuses=it.statuses - {action.name})
     if action.name == EXHAUSTED and it.place in zones.RESERVES:

@@ -210,6 +210,7 @@ TELLERS: dict[str, Teller] = {
     "win": _by("wins the game"),
     "become first player": _by("becomes the first player"),
     "reshuffle": _by("reshuffles the Discard pile"),
+    "not taken": _by("has no card left to take"),
     "pay": _by("pays"),
     "roll": _by("rolls"),
     "activate": _reaction("activates"),

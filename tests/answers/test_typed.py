@@ -233,6 +233,80 @@ def test_what_a_last_question_supposes_is_played_first(text: str, result: str, r
     assert not any("Some effect" in line for line in answer.explanation)
 
 
+@pytest.mark.parametrize(
+    ("text", "boosts", "rule"),
+    [
+        # Red is Seasoned; Rest is one of the moves by which it keeps its boosts (7.4.6.b-c)
+        ("Alice controls Red with 2 boosts. Rest happens.", 2, "7.4.6.b"),
+        ("Alice controls Red with 2 boosts. Bob plays Kelon Burst on Red.", 2, "7.4.6.b"),
+        ("Alice controls Red with 2 boosts. Alice sacrifices Red.", 0, "2.5.j"),
+        (
+            "Alice controls Red with 2 boosts. Bob plays Kelon Burst on Red. Rest happens.",
+            2,
+            "7.4.6.b",
+        ),
+        ("Alice has Red with 2 boosts in Reserve. Alice plays Red from Reserve.", 2, "2.5.k"),
+        ("Alice has Red with 2 boosts in Reserve. Alice discards Red.", 0, "2.5.k"),
+    ],
+)
+def test_what_keeps_or_loses_boosts_decides_how_many_there_are(
+    text: str, boosts: int, rule: str
+) -> None:
+    answer = ask(f"{text} How many boosts does Red have?")
+    assert answer.result == str(boosts)
+    assert decisive(answer) == {rule}
+
+
+def test_boosts_do_not_follow_what_is_sent_away() -> None:
+    answer = ask(
+        "Alice controls Kappa with 2 boosts. Bob plays Kelon Burst on Kappa. "
+        "How many boosts does Kappa have?"
+    )
+    assert answer.result == "0"
+    assert decisive(answer) == {"2.5.j"}
+
+
+@pytest.mark.parametrize(
+    ("pile", "drawn", "rules"),
+    [
+        ("", 0, {"3.2.2.e", "7.3.9.a"}),
+        ("Alice has Kappa in her discard pile. ", 1, {"3.2.2.d", "7.3.9.a"}),
+    ],
+)
+def test_what_is_drawn_from_an_empty_deck(pile: str, drawn: int, rules: set[str]) -> None:
+    answer = ask(
+        f"Alice's deck is empty. {pile}Alice plays Magical Training. "
+        "How many cards does Alice draw?"
+    )
+    assert answer.result == str(drawn)
+    assert decisive(answer) == rules
+
+
+def test_a_resupply_from_an_empty_deck_has_a_rule_of_its_own() -> None:
+    answer = ask(
+        "Alice's deck is empty. Alice plays Frozen Delivery. How many cards does Alice resupply?"
+    )
+    assert answer.result == "0"
+    assert decisive(answer) == {"7.3.26.b", "3.2.2.e", "7.3.26.a"}
+
+
+@pytest.mark.parametrize(
+    ("bearer", "mana", "rules", "told"),
+    [
+        # the common printing has no Tough, the rare one has Tough 1 (7.4.7.c)
+        ("Son of Yggdrasil (common)", 4, {"5.1.2.d"}, "Bob pays 4 mana"),
+        ("Son of Yggdrasil (rare, Muna)", 5, {"5.1.2.d", "7.4.7.c"}, "Bob pays 1 mana for Tough"),
+    ],
+)
+def test_tough_is_paid_beside_the_cost(bearer: str, mana: int, rules: set[str], told: str) -> None:
+    answer = ask(
+        f"Alice controls {bearer}. Bob plays Freeze on Son of Yggdrasil. How much does Bob pay?"
+    )
+    assert answer.result == f"{mana} mana"
+    assert decisive(answer) == rules
+    assert told in answer.explanation
+
+
 def test_what_one_question_supposes_does_not_hold_for_the_next() -> None:
     first, second = answer_text(
         "Bob controls Kappa. If Alice plays Freeze on Kappa, is Kappa in play? Is Kappa in play?"

@@ -1,7 +1,7 @@
 """Ability trees to printed text, in the language and the wording of now."""
 
 from judge.cards.ability import Ability
-from judge.cards.language import english, romance
+from judge.cards.language import english, german, romance
 from judge.cards.language.syntax.lexicon import load_lexicon
 
 _LANGUAGES = {
@@ -9,6 +9,7 @@ _LANGUAGES = {
     "fr": romance.render,
     "it": romance.render,
     "es": romance.render,
+    "de": german.render,
 }
 
 

@@ -215,6 +215,8 @@ def _move(what: Move, notes: Notes) -> Clause:
         target = to(place, notes)
     notes.last = kept
     tail = ""
+    if what.entering is Entering.READY and isinstance(who, Me):
+        raise ValueError("no German for me as a ready Mana Orb")
     if what.entering is Entering.READY:
         found += " als bereitgestellte Manakugel"
     elif what.entering is not None:

@@ -93,7 +93,10 @@ def _finite(what: Clause, entry: Mapping[str, str]) -> str:
         return entry["order"]
     person = what.subject.person
     if what.past:
-        return entry[f"was_{person}"]
+        past = entry.get(f"was_{person}")
+        if past is None:
+            raise ValueError(f"no German past of {what.verb} for {person}")
+        return past
     fallback = {"i": "order", "they": "infinitive"}.get(person, person)
     return entry.get(person, entry[fallback])
 

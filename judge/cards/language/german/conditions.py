@@ -116,6 +116,8 @@ def _many(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes) 
     if comparison is Comparison.EQUAL and value.value == 1:
         found = filtered(asked, notes, "ein")
         return _headed("nur", found)
+    if value.value < 2:
+        raise ValueError(f"no German for counting {comparison} {value.value}")
     heads = {
         Comparison.AT_LEAST: "mindestens",
         Comparison.LESS: "weniger als",
@@ -232,9 +234,10 @@ def _count(asked: Filter, comparison: Comparison, value: Quantity, notes: Notes)
             return Clause(verb, many.object, YOU)
         return Clause("control", many.object, notes.speech.phrase("ein", "OPPONENT"))
     located = any(isinstance(t, In) for t in traits)
-    if Being(State.EXHAUSTED) in traits and located and value != Number(1):
+    several = comparison is Comparison.AT_LEAST and value != Number(1)
+    if Being(State.EXHAUSTED) in traits and located and several:
         return Clause("be", "", many)
-    if located and comparison is Comparison.AT_LEAST and value != Number(1):
+    if located and several:
         return Clause("find", "", many, self_first=True)
     return Clause("give", many.object, _impersonal())
 

@@ -22,6 +22,7 @@ from judge.cards.ability import (
     Each,
     Effect,
     Either,
+    Entering,
     Enters,
     ForEach,
     GainCounters,
@@ -54,6 +55,7 @@ from judge.cards.ability import (
     Sequence,
     Statement,
     Target,
+    Tense,
     That,
     WhenThisWay,
     WinGame,
@@ -134,6 +136,8 @@ def effect(what: Effect, notes: Notes, order: Order = Order.FIRST) -> str:
 
 
 def _alone(what: Effect) -> str:
+    if isinstance(what, Resupply) and what.entering is Entering.READY:
+        raise ValueError("no German for Resupplying a ready card")
     if isinstance(what, Resupply):
         return "Erschöpfter Nachschub" if what.entering else "Nachschub"
     return "Sabotage"
@@ -159,6 +163,8 @@ def _by(what: By, notes: Notes, order: Order) -> str:
     outer = notes.doer
     who = things(what.players, notes)
     start = ""
+    if what.starting_with_you and not isinstance(what.players, Each):
+        raise ValueError("no German for one player who starts with you")
     if what.starting_with_you:
         start, order = "angefangen bei dir ", Order.AFTER
     notes.doer = who
@@ -243,6 +249,8 @@ def _next(before: Effect, step: Effect, joint: Joint, notes: Notes) -> str:
 
 
 def _again(step: By, joint: Joint, notes: Notes) -> str:
+    if step.starting_with_you:
+        raise ValueError("no German for starting with you again")
     outer = notes.doer
     notes.doer = things(That(Role.PLAYER), notes)
     more = effect(step.effect, notes, Order.SHARED)
@@ -324,7 +332,7 @@ def _if(what: If, notes: Notes) -> str:
 def _test(what: Condition, notes: Notes) -> str:
     """Return "falls …," or, of the result of a roll, "bei 6+"."""
     match what:
-        case Compare(DieResult(), Comparison.AT_LEAST, Number(value=least)):
+        case Compare(DieResult(), Comparison.AT_LEAST, Number(value=least), Tense.NOW):
             return f"bei {least}+"
     return f"falls {condition(what, notes)},"
 

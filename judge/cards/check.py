@@ -1,9 +1,10 @@
 """What is measured of the cards, each figure with the bar that it should meet."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from judge.cards.ability import Ability
+from judge.cards.divergences import known_reasons
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.language import measures
@@ -61,16 +62,19 @@ def fact_measures(pool: CardPool) -> Iterator[Measure]:
 
 
 def language_measures(
-    printed: Sequence[Printed], language: str = "en"
+    printed: Sequence[Printed], language: str = "en", unreadable: Set[str] = frozenset()
 ) -> Iterator[Measure | Figure]:
-    """Yield the measures of reading a language's abilities, and of printing them if we can."""
-    yield measures.parse_rate(printed, language=language)
+    """Yield the measures of reading a language's abilities, and of printing them if we can.
+
+    What no grammar of the language can read, for a known reason, is told apart in each measure.
+    """
+    yield measures.parse_rate(printed, language=language).excusing(unreadable)
     if renders(language):
-        yield measures.round_trip(printed, language=language)
+        yield measures.round_trip(printed, language=language).excusing(unreadable)
     yield measures.noticed_drops(printed, language=language)
     yield measures.noticed_swaps(printed, language=language)
     yield measures.span_coverage(printed, language=language)
-    yield measures.unambiguous(printed, language=language)
+    yield measures.unambiguous(printed, language=language).excusing(unreadable)
     speed = measures.speed(printed, language=language)
     yield Figure("abilities read in a second", speed, SPEED)
 
@@ -99,14 +103,28 @@ def printed_by_us(pool: CardPool, language: str = "en") -> list[Printed]:
 
 def printed_in(records: Iterable[Record], language: str = "en") -> list[Printed]:
     """Return every distinct ability of a language's records as they print it."""
-    lexicon = load_lexicon(language)
-    found: dict[Printed, None] = {}
+    found = (r for r in records if r.language == language)
+    return list(dict.fromkeys(one for record in found for one in _abilities(record)))
+
+
+def listed_unreadable(records: Iterable[Record], language: str) -> frozenset[str]:
+    """Return the texts that cannot be read, and that only printings of a known divergence have.
+
+    A record that was left in English is such a one.
+    """
+    reasons = known_reasons().get(language, {})
+    listed, others = set[Printed](), set[Printed]()
     for record in records:
         if record.language == language:
-            for field, text in record.texts.items():
-                for line in split_field(text, lexicon):
-                    found[Printed(line, record.type.upper(), field == "support")] = None
-    return list(found)
+            (listed if record.reference in reasons else others).update(_abilities(record))
+    return frozenset(p.text for p in listed - others if measures.read(p, language) is None)
+
+
+def _abilities(record: Record) -> Iterator[Printed]:
+    lexicon = load_lexicon(record.language)
+    for field, text in record.texts.items():
+        for line in split_field(text, lexicon):
+            yield Printed(line, record.type.upper(), field == "support")
 
 
 def distinct_abilities(pool: CardPool) -> dict[Ability, Card]:

@@ -127,6 +127,8 @@ def check(
 ) -> None:
     """Measure how well the cards are read, printed and executed, each figure beside its bar.
 
+    A text that cannot be read, of a printing that rules/cards/divergences.toml has a reason for, is
+    listed: it lowers the share that is shown, but no bar is missed for it.
     The exit code is 1 when a bar is missed.
 
     Example: judge cards check ../shared/reference/cards --exceptions
@@ -134,6 +136,7 @@ def check(
     from judge.cards.check import (
         fact_measures,
         language_measures,
+        listed_unreadable,
         literal_measures,
         printed_by_us,
         printed_in,
@@ -155,15 +158,17 @@ def check(
     if not paths and not renders(spoken):
         fail(f"nothing is printed in “{spoken}” yet; name the records to read it from")
     pool = load_cards()
+    unreadable: frozenset[str] = frozenset()
     if paths:
-        records = (found for found in read_paths(paths, None) if isinstance(found, Record))
+        records = [found for found in read_paths(paths, None) if isinstance(found, Record)]
         printed = printed_in(records, spoken)
+        unreadable = listed_unreadable(records, spoken)
     else:
         printed = printed_by_us(pool, spoken)
     found = [
         *fact_measures(pool),
         *literal_measures(sorted(grammars())),
-        *language_measures(printed, spoken),
+        *language_measures(printed, spoken, unreadable),
         executed(pool),
     ]
     if json:

@@ -23,6 +23,7 @@ def measures_terminal(measures: Sequence[Measure | Figure | Limit], *, listing: 
         else:
             figure = f"{measure.share:8.2%}  {measure.passed:>6} of {measure.total:<6}"
             bar = f"bar {measure.bar:.0%}"
+            bar += f", {len(measure.listed)} listed" if measure.listed else ""
         lines.append(f"{measure.name:<{wide}} {figure} {verdict:<6} {dim(bar)}")
         if listing and isinstance(measure, Measure):
             lines += [f"    {line}" for line in measure.failures]
@@ -40,6 +41,7 @@ def measure_value(measure: Measure | Figure | Limit) -> dict[str, Any]:
         "total": measure.total,
         "share": measure.share,
         "exceptions": list(measure.failures),
+        "listed": list(measure.listed),
     }
 
 

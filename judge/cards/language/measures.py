@@ -3,9 +3,9 @@
 import random
 import re
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from lark import Tree
@@ -39,13 +39,17 @@ class Printed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A measured share of cases, what it must reach, and the cases that fall short."""
+    """A measured share of cases, what it must reach, and the cases that fall short.
+
+    `listed` are those of the cases that fall short for a reason that is written down.
+    """
 
     name: str
     passed: int
     total: int
     bar: float
     failures: tuple[str, ...] = ()
+    listed: tuple[str, ...] = ()
 
     @property
     def share(self) -> float:
@@ -54,8 +58,12 @@ class Measure:
 
     @property
     def holds(self) -> bool:
-        """Tell whether the bar is met."""
-        return self.share >= self.bar
+        """Tell whether the bar is met, but for what is listed."""
+        return self.passed + len(self.listed) >= self.bar * self.total
+
+    def excusing(self, texts: Set[str]) -> "Measure":
+        """Return the measure with those of its failures listed whose reason is known."""
+        return replace(self, listed=tuple(text for text in self.failures if text in texts))
 
 
 def read(printed: Printed, language: str) -> Ability | None:

@@ -1,10 +1,21 @@
 """What `judge cards check` measures of the cards."""
 
+from pathlib import Path
+
 import pytest
 
-from judge.cards.check import Figure, Limit, fact_measures, printed_by_us
+from judge.cards.check import (
+    Figure,
+    Limit,
+    fact_measures,
+    listed_unreadable,
+    printed_by_us,
+    printed_in,
+)
 from judge.cards.language.measures import Measure, parse_rate
 from judge.cards.pool import CardPool, load_cards
+from judge.cards.records import Record
+from judge.cards.sources import read_paths
 from judge.cli._executed import executed
 from judge.render.measures import measure_value, measures_terminal
 from judge.render.style import plain
@@ -42,3 +53,23 @@ def test_a_missed_bar_is_said_and_its_exceptions_are_listed_when_asked() -> None
     ]
     assert "Frobnicate." in measures_terminal([missed], listing=True)
     assert measure_value(missed)["share"] == 0.5
+
+
+def test_what_is_listed_lowers_the_share_and_misses_no_bar() -> None:
+    measure = Measure("parsed", 8, 10, 1.0, ("Left in English.", "Frobnicate."))
+    assert not measure.excusing({"Left in English."}).holds
+    excused = measure.excusing({"Left in English.", "Frobnicate.", "Never met."})
+    assert excused.holds
+    assert excused.share == 0.8
+    assert plain(measures_terminal([excused], listing=False)).endswith("bar 100%, 2 listed")
+    assert measure_value(excused)["listed"] == ["Left in English.", "Frobnicate."]
+
+
+def test_every_french_text_that_cannot_be_read_is_listed(shared: Path) -> None:
+    found = read_paths([shared / "reference" / "cards"], None)
+    records = [record for record in found if isinstance(record, Record)]
+    listed = listed_unreadable(records, "fr")
+    assert set(parse_rate(printed_in(records, "fr"), language="fr").failures) == listed
+    # some of these are translated freely, which is a reason to differ and none to be unreadable
+    translated = [record for record in records if record.reference.startswith("ALT_CORE_")]
+    assert listed_unreadable(translated, "fr") == frozenset()

@@ -6,6 +6,14 @@ from judge.cards.language import CardTextError, parse_ability
 
 SAME = [
     (
+        "{H} Ciblez une Expédition. Vous pouvez y créer un jeton Soldat 1/1/1 Recrue Ordis.",
+        "{H} Target an Expedition. You may create an Ordis Recruit 1/1/1 Soldier token in it.",
+    ),
+    (
+        "{H} Ciblez une Expédition. Créez-y un jeton Soldat 1/1/1 Recrue Ordis.",
+        "{H} Target an Expedition. Create an Ordis Recruit 1/1/1 Soldier token in it.",
+    ),
+    (
         "{H} Vous pouvez me mettre en Réserve.",
         "{H} You may put me in Reserve.",
     ),

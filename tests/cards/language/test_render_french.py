@@ -45,6 +45,22 @@ def test_several_targets_take_a_plural_verb() -> None:
     assert render(tree, language="fr").endswith("Personnages ciblés perdent Fugace.")
 
 
+def test_a_verb_takes_the_form_and_the_pronoun_that_its_sentence_asks_for() -> None:
+    for text, french in (
+        (
+            "{H} Target an Expedition. You may create an Ordis Recruit 1/1/1 Soldier token in it.",
+            "{H} Ciblez une Expédition. Vous pouvez y créer un jeton Soldat 1/1/1 Recrue Ordis.",
+        ),
+        (
+            "{J} You may pay {1} to have target Character lose Fleeting.",
+            "{J} Vous pouvez payer {1} pour qu'un Personnage ciblé perde Fugace.",
+        ),
+    ):
+        tree = parse_ability(text)
+        assert render(tree, language="fr") == french
+        assert parse_ability(french, language="fr") == tree
+
+
 def test_wordings_that_no_card_prints() -> None:
     for text, french in (
         (

@@ -1,6 +1,7 @@
 """What is printed in Italian and Spanish means what the tree means, in the words of the cards."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
 from judge.cards.language.measures import Printed, read, round_trip
+from judge.cards.language.normalise import normalise
 from judge.cards.language.render import render
 from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.language.syntax.text import plain, without_reminders
@@ -47,6 +49,15 @@ def test_cards_print_the_same_letters(language: str, shared: Path) -> None:
                 wordings.setdefault(tree, set()).add(_letters(two.text, language))
     same = [_letters(render(t, language=language), language) in w for t, w in wordings.items()]
     assert sum(same) / len(same) >= LETTERS[language]
+
+
+@pytest.mark.parametrize("language", ["en", *LETTERS])
+def test_no_two_meanings_are_compared_as_one(language: str) -> None:
+    meant: dict[str, Ability] = {}
+    for tree in distinct_abilities(load_cards()):
+        alone = replace(tree, support=False)
+        said = normalise(render(alone, language=language), language=language)
+        assert meant.setdefault(said, alone) == alone, said
 
 
 @pytest.mark.parametrize("language", AS_PRINTED)

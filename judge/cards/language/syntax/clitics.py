@@ -22,10 +22,13 @@ def settled(clause: Clause) -> Clause:
     if isinstance(first, Core) and first.head is not None and first.head.kind == "ONE":
         helpers = tuple(w for w in helpers if w.kind != "CLITIC" or w.lemma != "some")
     there = next((w for w in helpers if w.kind == "CLITIC" and w.lemma == "there"), None)
-    if there is not None and clause.verb is not None and clause.verb.lemma in ("have", "be"):
-        subject = (_pronoun(there),)
+    pronouns: tuple[Item, ...] = tuple(_pronoun(word) for word in objects)
+    if there is not None and clause.verb is not None:
         helpers = tuple(w for w in helpers if w is not there)
-    pronouns = tuple(_pronoun(word) for word in objects)
+        if clause.verb.lemma in ("have", "be"):
+            subject = (_pronoun(there),)
+        else:  # "y créer" is "créer -y"
+            pronouns = (Word("ADVERB", "in_it", "only", there.span), *pronouns)
     cause = next((w for w in helpers if w.lemma == "cause"), None)
     if helpers == clause.helpers and cause is None:
         return clause

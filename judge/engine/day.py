@@ -207,8 +207,9 @@ def start_turn(game: Game, player: int) -> None:
         return
     if passed[player]:
         player = zones.opponent(player)
+    rule = "4.2.3.c" if clock.turn == NOBODY else "4.2.3.e"
     set_clock(game, clock._replace(turn=player, ending=False))
-    game.note("turn", ("4.2.3.e",), (), player)
+    game.note("turn", (rule,), (), player)
 
 
 def turn_options(state: State) -> tuple[Option, ...]:

@@ -19,12 +19,18 @@ ASCEND = "Ascend"
 
 
 @enforces("4.2.4.b", "2.4.4", "7.4.4.e", "2.5.1.b", "1.3.2.e")
-def expedition_statistics(state: State, expedition: int) -> tuple[int, int, int]:
-    """Return the sums of the statistics of an Expedition's Characters; Asleep ones do not count."""
+def expedition_statistics(
+    state: State, expedition: int, *, awake: bool = False
+) -> tuple[int, int, int]:
+    """Return the sums of the statistics of an Expedition's Characters; Asleep ones do not count.
+
+    `awake` tells what they would be if all of them counted.
+    """
     forest = mountain = water = 0
     for number in in_expedition(state, expedition):
         it = state.objects[number]
-        if ASLEEP in it.statuses or CHARACTER not in characteristics(state, number).types:
+        asleep = ASLEEP in it.statuses and not awake
+        if asleep or CHARACTER not in characteristics(state, number).types:
             continue
         mine = statistics(state, it)
         forest, mountain, water = forest + mine[0], mountain + mine[1], water + mine[2]
@@ -115,5 +121,9 @@ def why_not(state: State, expedition: int) -> tuple[str, ...]:
             rules.append("4.2.4.f")
         elif own == other:
             rules.append("4.2.4.e")
-    asleep = any(ASLEEP in state.objects[n].statuses for n in in_expedition(state, expedition))
+    awake = expedition_statistics(state, expedition, awake=True)
+    asleep = awake != mine and any(
+        name in here & allowed and (full > other or (ascended and full == other)) and full > 0
+        for full, other, name in zip(awake, theirs, TERRAINS, strict=True)
+    )
     return (*dict.fromkeys(rules or ["4.2.4.b"]), *(["2.4.4"] if asleep else []))

@@ -128,8 +128,10 @@ def wants(frame: Frame, about: tree.Effect) -> bool:
 @reads(RESOLVE, tree.May)
 @enforces("6.5.c", "1.2.6.d")
 def _may(frame: Frame, effect: tree.May) -> bool:
-    if not possible(frame, effect.effect) or not wants(frame, effect.effect):
-        frame.game.note("not done", ("6.5.c",), (frame.me,))
+    can = possible(frame, effect.effect)
+    if not can or not wants(frame, effect.effect):
+        # what is impossible cannot be chosen
+        frame.game.note("not done", ("6.5.c",) if can else ("6.1.g", "6.5.c"), (frame.me,))
         _forget(frame, effect.effect)
         return False
     return resolve(frame, effect.effect)

@@ -57,9 +57,47 @@ def rules_of(text: str, told: str) -> set[str]:
             "5.1.2.e",
             "7.3.23.a",
         ),
+        # nothing can be doubled (7.3.8.b); equal numbers are not exchanged (7.3.10.b)
+        (
+            '"Alpha" is a Spell with "Double the number of boosts on target Character." '
+            "Alice has Alpha in hand. Alice plays Alpha from hand.",
+            "Muna Druid gains no boosts",
+            "7.3.8.b",
+            "7.3.8.a",
+        ),
+        (
+            '"Alpha" is a Spell with "Target two Characters and exchange their boosts." '
+            "Alice has Alpha in hand. Alice controls Kodama. Alice plays Alpha from hand.",
+            "nothing is exchanged",
+            "7.3.10.b",
+            "7.3.11.b",
+        ),
+        # what is impossible cannot be chosen (6.1.g); what is possible may be declined (6.5.c)
+        (
+            '"Alpha" is a Spell with "You may sacrifice a Permanent." '
+            "Alice has Alpha in hand. Alice plays Alpha from hand.",
+            "a step of Alpha is not done",
+            "6.1.g",
+            "6.4.c",
+        ),
+        # the first turn of an Afternoon is that of the first player (4.2.3.c)
+        ("Noon begins. Rest happens.", "Alice starts a turn", "4.2.3.c", "4.2.3.e"),
     ],
 )
 def test_a_line_names_what_causes_it(text: str, told: str, cited: str, silent: str) -> None:
     found = rules_of(text, told)
     assert cited in found
     assert silent not in found
+
+
+@pytest.mark.parametrize(
+    ("facing", "asleep_matters"),
+    [("", True), ("Bob controls Son of Yggdrasil in his Hero Expedition. ", False)],
+)
+def test_sleep_is_a_reason_only_where_it_makes_the_difference(
+    facing: str, asleep_matters: bool
+) -> None:
+    """2.4.4: an Expedition that would stay anyway does not stay because a Character sleeps."""
+    text = f"Alice controls Kappa with Asleep in her Hero Expedition. {facing}Progress happens."
+    found = rules_of(text, "Alice's Hero Expedition does not move forward")
+    assert ("2.4.4" in found) is asleep_matters

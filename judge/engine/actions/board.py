@@ -108,7 +108,8 @@ def move_marker(frame: Frame, effect: tree.MoveMarker) -> list[Action]:
         return []
     options = tuple(Option("choose", m.id, (m.id,)) for m in found)
     chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me, ("6.1.g",))).value
-    return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0])]
+    moved = ("7.3.20.b",)
+    return [Action(PLACE_MARKER, chosen, player=frame.doer, amount=regions[0], rules=moved)]
 
 
 def _from_any(effect: tree.MoveMarker) -> tree.MoveMarker:

@@ -165,18 +165,23 @@ def lose_counters(frame: Frame, effect: tree.LoseCounters | tree.SpendCounters) 
 @enforces("7.3.8.a", "7.3.8.b")
 def double(frame: Frame, effect: tree.DoubleCounters) -> list[Action]:
     """Double counters: gain as many as it already has; zero cannot be doubled (7.3.8)."""
-    return [
-        Action(
-            GAIN_COUNTERS,
-            it.id,
-            player=frame.doer,
-            name=effect.counter,
-            amount=it.count(effect.counter),
-            rules=("7.3.8.a",),
+    actions = []
+    for it in objects_named(frame, effect.what):
+        number = it.count(effect.counter)
+        if not number:
+            frame.game.note("not gained", ("7.3.8.b",), (it.id,), effect.counter)
+            continue
+        actions.append(
+            Action(
+                GAIN_COUNTERS,
+                it.id,
+                player=frame.doer,
+                name=effect.counter,
+                amount=number,
+                rules=("7.3.8.a",),
+            )
         )
-        for it in objects_named(frame, effect.what)
-        if it.count(effect.counter) > 0
-    ]
+    return actions
 
 
 @verb(tree.DistributeCounters)
@@ -214,6 +219,7 @@ def exchange_counters(frame: Frame, effect: tree.ExchangeCounters) -> list[Actio
     one, other = sorted(things, key=lambda it: it.count(effect.counter))
     difference = other.count(effect.counter) - one.count(effect.counter)
     if difference == 0:
+        frame.game.note("not exchanged", ("7.3.10.b",), (one.id, other.id))
         return []
     common = {"player": frame.doer, "name": effect.counter, "amount": difference}
     rules = ("7.3.10.a",)

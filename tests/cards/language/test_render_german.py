@@ -7,14 +7,16 @@ import pytest
 from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
+from judge.cards.language.german.speech import load_speech
 from judge.cards.language.measures import Printed, read
 from judge.cards.language.normalise import normalise
 from judge.cards.language.render import render
+from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.pool import load_cards
 
 from .pool import abilities, records
 
-READ_AGAIN = 0.996
+READ_AGAIN = 0.997
 """The share of the pool's abilities that are printed so that they are read again."""
 LETTERS = 0.81
 """The share of the trees that are printed letter for letter as some card prints them."""
@@ -103,3 +105,20 @@ def test_verbs_and_cases(text: str, printed: str) -> None:
     tree = parse_ability(text)
     assert render(tree, language="de") == printed
     assert parse_ability(printed, language="de") == tree
+
+
+def test_every_subtype_has_its_gender_and_cases() -> None:
+    named = load_lexicon("de").raw["words"]["subtype"]
+    assert [name for name in named if name not in load_speech().nouns] == []
+
+
+def test_every_verb_has_the_forms_that_clauses_take() -> None:
+    verbs = load_speech().verbs
+    forms = {"order", "infinitive", "you", "it"}
+    assert {name: forms - verb.keys() for name, verb in verbs.items() if forms - verb.keys()} == {}
+
+
+def test_what_has_no_german_says_so() -> None:
+    tree = parse_ability("{H} Target opponent targets a card in your Reserve.")
+    with pytest.raises(ValueError, match="no German"):
+        render(tree, language="de")

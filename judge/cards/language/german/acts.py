@@ -191,6 +191,8 @@ def _remove(who: Selector, name: str | None, amount: Quantity, notes: Notes) -> 
 
 def _pick(what: Pick, notes: Notes) -> Clause:
     who = what.what
+    if isinstance(who, Target) and notes.doer is not None:
+        raise ValueError("no German for what another player targets")
     if isinstance(who, Target):
         who = Choose(who.filter, who.minimum, who.maximum)
     found = things(who, notes).object

@@ -1,5 +1,6 @@
 """Effects put together in German."""
 
+import re
 from dataclasses import replace
 
 from judge.cards.ability import (
@@ -85,6 +86,9 @@ Compound = (
     *(Activate, AfterYou, Repeat, RollDice, Sequence, WhenThisWay, WinGame, BecomeFirstPlayer),
 )
 """What is more than one clause, or has a subject of its own."""
+
+
+_VERB = re.compile(r"^\w+ (?:(?:mich|ihn|sie alle|sie|es|ihm|ihr|ihnen) )?")
 
 
 def effect(what: Effect, notes: Notes, order: Order = Order.FIRST) -> str:
@@ -184,10 +188,14 @@ def _steps(inner: Sequence, notes: Notes, order: Order) -> str:
         then = _joint(inner, at) in (Joint.THEN, Joint.SENTENCE_THEN)
         more = effect(step, notes, Order.SHARED)
         if then:
-            verb, _, rest = more.partition(" ")
-            more = f"{verb} dann {rest}"
+            more = _then(more)
         text += f" und {more}"
     return text
+
+
+def _then(text: str) -> str:
+    """Return a clause with "dann" behind its verb, and behind a pronoun that leans on the verb."""
+    return _VERB.sub(lambda found: f"{found[0]}dann ", f"{text} ", count=1).rstrip()
 
 
 def _joint(what: Sequence, at: int) -> Joint:
@@ -238,8 +246,7 @@ def _next(before: Effect, step: Effect, joint: Joint, notes: Notes) -> str:
         case Joint.COMMA:
             return f", {effect(step, notes)}"
         case Joint.THEN if _is_order(step):
-            verb, _, rest = effect(step, notes).partition(" ")
-            return f" und {verb} dann {rest}"
+            return f" und {_then(effect(step, notes))}"
         case Joint.THEN:
             return f", dann {_after(step, notes)}{_once_more(before, step)}"
         case Joint.SENTENCE_THEN:
@@ -256,8 +263,7 @@ def _again(step: By, joint: Joint, notes: Notes) -> str:
     more = effect(step.effect, notes, Order.SHARED)
     notes.doer = outer
     if joint is Joint.THEN:
-        verb, _, rest = more.partition(" ")
-        more = f"{verb} dann {rest}"
+        more = _then(more)
     return f" und {more}"
 
 

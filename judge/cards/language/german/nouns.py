@@ -50,6 +50,8 @@ def things(what: Selector, notes: Notes, *, origin: bool = False) -> Phrase:
             return YOU
         case That(role=Role.IT):
             return notes.speech.pronoun(notes.last)
+        case That(role=Role.THEM) if notes.last != "p":  # one of each was named, all are meant
+            return in_cases(("sie alle", "sie alle", "ihnen allen", "ihrer aller"), "p")
         case That(role=Role.THEM):
             return notes.speech.pronoun("p")
         case That(role=Role.PLAYER):

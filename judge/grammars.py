@@ -15,6 +15,7 @@ from typing import Any
 
 import lark
 from lark import Lark
+from lark.lexer import ContextualLexer
 
 from judge.files import write_atomically
 from judge.paths import grammar_dir, user_cache_dir
@@ -23,14 +24,22 @@ _FORMAT = 1
 _DIGEST = 64
 
 
-def kept_parser(name: str, text: str, transformer: Any = None, **options: Any) -> Lark:
+def kept_parser(
+    name: str,
+    text: str,
+    transformer: Any = None,
+    lexer_type: type[ContextualLexer] = ContextualLexer,
+    **options: Any,
+) -> Lark:
     """Return the LALR parser of a grammar, from the tables kept under `name` when they fit.
 
     Tables are kept when they can be; a folder that cannot be written only costs time.
     """
     key = _key(text, options)
     path = kept_file(name)
-    handed = {} if transformer is None else {"transformer": transformer}
+    handed: dict[str, Any] = {"_plugins": {"ContextualLexer": lexer_type}}
+    if transformer is not None:
+        handed["transformer"] = transformer
     tables = _kept(path, key)
     if tables is not None:
         with contextlib.suppress(Exception):  # whatever is wrong with them, the grammar is here
@@ -86,6 +95,6 @@ def _is_mine(file: int) -> bool:
 
 def _keep(path: Path, key: bytes, parser: Lark) -> None:
     stream = io.BytesIO()
-    parser.save(stream, exclude_options=("transformer",))
+    parser.save(stream, exclude_options=("transformer", "_plugins"))
     body = stream.getvalue()
     write_atomically(path, _digest(key, body) + b"\n" + body)

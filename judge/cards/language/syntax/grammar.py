@@ -8,6 +8,7 @@ from typing import Any
 from lark import Lark, Token
 from lark.lexer import Lexer
 
+from judge.cards.language.syntax.lexer import LineLexer
 from judge.cards.language.syntax.lexicon import Lexicon, alternation, load_lexicon
 from judge.cards.language.syntax.reading import Reading
 from judge.cards.language.syntax.verb_last import VerbLastReading
@@ -72,6 +73,7 @@ def build_parser(lexicon: Lexicon, *, parser: str = "lalr") -> Lark:
         maybe_placeholders=False,
         propagate_positions=False,
         transformer=_reading(lexicon),
+        _plugins={"ContextualLexer": LineLexer},
     )
 
 
@@ -87,6 +89,7 @@ def load_parser(language: str) -> Lark:
         f"ability-{language}",
         grammar_text(lexicon),
         _reading(lexicon),
+        LineLexer,
         lexer="contextual",
         maybe_placeholders=False,
         propagate_positions=False,

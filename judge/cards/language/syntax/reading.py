@@ -71,21 +71,17 @@ class Reading(Transformer[Token, Any]):
     """Turns the grammar's rules into phrases while they are read."""
 
     def __init__(self, lexicon: Lexicon) -> None:
-        super().__init__(visit_tokens=False)
+        super().__init__()
         self._words = Words(lexicon)
         self._determined: bool = "possessive" in lexicon.raw.get("determined", ())
         words = lexicon.classes["before"].items()
         self._articles = frozenset(form for form, e in words if e.lemma in ("the", "those"))
-        kinds = [kind for kind in type(self).__mro__ if issubclass(kind, Reading)]
-        for name in {name for kind in kinds for name in vars(kind)}:
-            if not name.startswith("_"):
-                setattr(self, name, self._worded(getattr(self, name)))
 
-    def _worded(self, method: Callable[[list[Any]], Any]) -> Callable[[list[Any]], Any]:
-        def with_words(parts: list[Any]) -> Any:
-            return method([self._words.read(p) if isinstance(p, Token) else p for p in parts])
-
-        return with_words
+    def __getattr__(self, name: str) -> Callable[[Token], Word]:
+        """Return what the parser calls with each token of a terminal: they all become words."""
+        if name.isupper() and not name.startswith("_"):
+            return self._words.read
+        raise AttributeError(name)
 
     def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
         return Tree(data, children)

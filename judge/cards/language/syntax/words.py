@@ -1,7 +1,7 @@
 """From the tokens of the grammar to words, by the lexicon."""
 
 import re
-from dataclasses import dataclass
+from functools import lru_cache
 
 from lark import Token
 
@@ -47,18 +47,24 @@ _VERBS = frozenset({"call", "infinitive"})
 _DIGITS = re.compile(r"\d+")
 
 
-@dataclass(frozen=True, slots=True)
+Sense = tuple[str, str, str, int | None]
+"""What a word is wherever it stands: its class, its lemma, its form, its value."""
+
+
 class Words:
     """Reads tokens as the words of a lexicon."""
 
-    lexicon: Lexicon
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self._known = lru_cache(maxsize=8192)(self._sense)
 
     def read(self, token: Token) -> Word:
         """Turn a token into a word."""
-        text = str(token)
         start = token.start_pos or 0
-        span = Span(start, start + len(text))
-        kind = token.type
+        kind, lemma, form, value = self._known(token.type, token.value)
+        return Word(kind, lemma, form, Span(start, start + len(token)), value)
+
+    def _sense(self, kind: str, text: str) -> Sense:
         name = _CLASSES.get(kind)
         if kind == "ADJECTIVE" and text in self.lexicon.classes.get("adjective", {}):
             name = "adjective"
@@ -69,20 +75,20 @@ class Words:
         if name:
             entry = self.lexicon.find(name, text)
             if name in _VERBS:
-                return Word("VERB", entry.lemma, name, span)
-            return Word(kind, entry.lemma, entry.form, span)
+                return "VERB", entry.lemma, name, None
+            return kind, entry.lemma, entry.form, None
         if kind == "INTO":
-            return Word("PREPOSITION", "to", "only", span)
+            return "PREPOSITION", "to", "only", None
         if kind == "WITH_COST":
-            return Word("PREPOSITION", "with", "only", span)
+            return "PREPOSITION", "with", "only", None
         if kind in ("RANGE_LINE", "ON_RANGE", "RANGE"):
             more = rf" {self.lexicon.raw['markers']['or_more']}"
-            return Word(kind, re.sub(more, "+", text), "", span, self._number(text))
+            return kind, re.sub(more, "+", text), "", self._number(text)
         if kind == "COUNTER":
-            return Word(kind, *self._counter(text), span)
+            return kind, *self._counter(text), None
         if kind in ("NUMBER", "VALUE", "ONE", "MANA", "COST_SYMBOL"):
-            return Word(kind, text, "", span, self._number(text))
-        return Word(kind, text, "", span)
+            return kind, text, "", self._number(text)
+        return kind, text, "", None
 
     def _counter(self, text: str) -> tuple[str, str]:
         """Return the identifier of a kind of counter ("" for any kind), and the number's form."""

@@ -31,7 +31,8 @@ class CardTextError(ValueError):
     def describe(self) -> str:
         """Return the message: the text with a caret, what was found, what to do next."""
         start = max(0, self.position - 60)
-        shown = self.text[start : start + 100].replace("\n", " ")
+        written = self.text[start : start + 100]
+        shown = "".join(c if c.isprintable() else " " for c in written)  # none steers a terminal
         parts = [
             f"column {self.position + 1}: {self.found}",
             f"  {shown}",

@@ -8,56 +8,112 @@ import pytest
 
 from judge.cards.ability import Unparsed
 from judge.cards.language import CardTextError, parse_ability, parse_text
+from judge.cards.language.parse import LONGEST
 from judge.cards.language.syntax.lexicon import load_lexicon
 
-LINES = (
-    "{J} Draw a card.",
-    "When another Character joins your Expeditions — I gain 1 boost, up to a max of 2.",
-    "{T}, Spend 2 of my Food counters: Resupply.",
-    "Choose one: • Draw a card. • Sabotage.",
-    "If you control two or more Landmarks, I gain 2 boosts. Otherwise, Resupply.",
-)
+LANGUAGES = ("en", "fr", "it", "es", "de")
+LINES = {
+    "en": (
+        "{J} Draw a card.",
+        "When another Character joins your Expeditions — I gain 1 boost, up to a max of 2.",
+        "{T}, Spend 2 of my Food counters: Resupply.",
+        "Choose one: • Draw a card. • Sabotage.",
+        "If you control two or more Landmarks, I gain 2 boosts. Otherwise, Resupply.",
+    ),
+    "fr": (
+        "{J} Piochez une carte.",
+        "{T} : Ravitaillez.",
+        "Choisissez : • Piochez une carte. • Sabotez.",
+        "Si vous contrôlez deux Repères ou plus, je gagne 2 boosts. Sinon, Ravitaillez.",
+    ),
+    "it": (
+        "{J} Pesca una carta.",
+        "{T}: Rifornisci.",
+        "Scegli uno: • Pesca una carta. • Sabota.",
+        "Se controlli due o più fulcri, ottengo 2 rinforzi. Altrimenti, Rifornisci.",
+    ),
+    "es": (
+        "{J} Roba una carta.",
+        "{T}: Reabastece.",
+        "Elige una: • Roba una carta. • Sabotea.",
+        "Si controlas dos o más hitos, gano 2 potenciadores. De lo contrario, reabastece.",
+    ),
+    "de": (
+        "{J} Ziehe eine Karte.",
+        "{T} : Nachschub.",
+        "Wähle eins: • Ziehe eine Karte. • Sabotage.",
+        "Falls du zwei oder mehr Wahrzeichen kontrollierst, erhalte ich 2 Verstärkungen.",
+    ),
+}
 NOISE = "{}()[]#•—:;,.\"'\u00a0\u202e\u200f\x00\x07\t\néß中🂡 "
 
 
-def _words() -> list[str]:
-    lexicon = load_lexicon("en")
+def _words(language: str) -> list[str]:
+    lexicon = load_lexicon(language)
     return [form for forms in lexicon.classes.values() for form in forms]
 
 
-def _line(chance: random.Random, words: list[str]) -> str:
+def _line(chance: random.Random, words: list[str], language: str) -> str:
     if chance.random() < 0.5:
         return " ".join(chance.choice(words) for _ in range(chance.randrange(1, 15)))
-    text = list(chance.choice(LINES))
+    text = list(chance.choice(LINES[language]))
     for _ in range(chance.randrange(1, 6)):
         text.insert(chance.randrange(len(text) + 1), chance.choice(NOISE))
         del text[chance.randrange(len(text))]
     return "".join(text)
 
 
-def test_ten_thousand_strange_lines_are_read_or_refused() -> None:
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [("en", 10_000), ("fr", 700), ("it", 700), ("es", 700), ("de", 700)],
+)
+def test_thousands_of_strange_lines_are_read_or_refused(language: str, lines: int) -> None:
     chance = random.Random(7)
-    words = _words()
-    for _ in range(10_000):
-        line = _line(chance, words)
+    words = _words(language)
+    for _ in range(lines):
+        line = _line(chance, words, language)
         with contextlib.suppress(CardTextError):
-            parse_ability(line, card_type=chance.choice(("SPELL", "CHARACTER")))
+            parse_ability(line, language=language, card_type=chance.choice(("SPELL", "CHARACTER")))
 
 
-def test_an_error_stands_inside_of_its_text() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_word_again_and_again_takes_no_time(language: str) -> None:
+    classes = load_lexicon(language).classes
+    longest = {max(forms, key=len) for forms in classes.values()}
+    kinds = set(list(classes["subtype"])[:4])
+    parse_ability(LINES[language][0], language=language)  # its tables are ready
+    for word in sorted(longest | kinds | {word.capitalize() for word in kinds}):
+        text = f"{word} " * (LONGEST // (len(word) + 1))
+        start = time.perf_counter()
+        with contextlib.suppress(CardTextError):
+            parse_ability(text, language=language, card_type="SPELL")
+        assert time.perf_counter() - start < 3, word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_error_stands_inside_of_its_text(language: str) -> None:
     chance = random.Random(8)
-    words = _words()
-    errors = [error for _ in range(500) if (error := _error(_line(chance, words))) is not None]
+    words = _words(language)
+    lines = [_line(chance, words, language) for _ in range(300)]
+    errors = [error for line in lines if (error := _error(line, language)) is not None]
     assert errors
     assert all(0 <= error.position <= len(error.text) for error in errors)
 
 
-def _error(line: str) -> CardTextError | None:
+def _error(line: str, language: str = "en") -> CardTextError | None:
     try:
-        parse_ability(line)
+        parse_ability(line, language=language)
     except CardTextError as error:
         return error
     return None
+
+
+def test_an_error_shows_no_control_characters() -> None:
+    error = _error("Draw \x1b]0;owned\x07 \u202e a\udc80 card.")
+    assert error is not None
+    shown = str(error)
+    assert not set(shown) & set("\x1b\x07\u202e\udc80")
+    assert "Draw  ]0;owned    a  card." in shown  # as long as what was written: the caret fits
 
 
 @pytest.mark.parametrize(
@@ -70,21 +126,46 @@ def _error(line: str) -> CardTextError | None:
         "(" * 500_000,
         "• " * 400_000,
         "  ".join(["Draw a card."] * 20_000),
+        f"({'Il a « ' * 100_000})",
     ],
-    ids=["letters", "sentences", "symbols", "quotes", "parentheses", "bullets", "abilities"],
+    ids=[
+        "letters",
+        "sentences",
+        "symbols",
+        "quotes",
+        "parentheses",
+        "bullets",
+        "abilities",
+        "reminder",
+    ],
 )
-def test_a_megabyte_takes_seconds_at_most(text: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_megabyte_takes_seconds_at_most(text: str, language: str) -> None:
+    text = text.replace("Draw a card.", LINES[language][0].removeprefix("{J} "))
     start = time.perf_counter()
-    parse_text(text, card_type="SPELL")
+    parse_text(text, language=language, card_type="SPELL")
     with pytest.raises(CardTextError):
-        parse_ability(text, card_type="SPELL")
+        parse_ability(text, language=language, card_type="SPELL")
     assert time.perf_counter() - start < 20
 
 
-def test_abilities_quoted_in_abilities_end_in_an_error() -> None:
-    text = 'Your Characters have: "' * 500 + "{R} I gain 1 boost." + '"' * 500
+@pytest.mark.parametrize(
+    ("language", "opening", "closing"),
+    [
+        ("en", 'Your Characters have: "', '"'),
+        ("fr", "Vos Personnages ont : « ", " »"),
+        ("it", 'I tuoi personaggi hanno: "', '"'),
+        ("es", "Tus personajes tienen: «", "»"),
+        ("de", "Deine Charaktere haben: „", "“"),
+    ],
+)
+@pytest.mark.parametrize("depth", [9, 60, 500])
+def test_abilities_quoted_in_abilities_end_in_an_error(
+    language: str, opening: str, closing: str, depth: int
+) -> None:
+    text = opening * depth + "{R}" + closing * depth
     with pytest.raises(CardTextError):
-        parse_ability(text)
+        parse_ability(text, language=language)
 
 
 def test_what_cannot_be_read_is_kept() -> None:

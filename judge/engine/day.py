@@ -82,18 +82,17 @@ def settle(game: Game) -> None:
     state = game.state
     if not state.ghosts and not state.counts:
         return
-    state = game.state = state.fork()
-    if state.ghosts:
-        wanted: set[int] = set()
-        wanted.update(*(each.about for each in state.emblems))
-        state.ghosts = {n: ghost for n, ghost in state.ghosts.items() if n in wanted}
-    if state.counts:
-        sources = {each.source for each in state.emblems}
-        state.counts = {
-            counted: number
-            for counted, number in state.counts.items()
-            if counted[0] in state.objects or counted[0] in sources
-        }
+    wanted = set().union(*(each.about for each in state.emblems))
+    ghosts = {number: ghost for number, ghost in state.ghosts.items() if number in wanted}
+    sources = {each.source for each in state.emblems}
+    counts = {
+        counted: number
+        for counted, number in state.counts.items()
+        if counted[0] in state.objects or counted[0] in sources
+    }
+    if len(ghosts) < len(state.ghosts) or len(counts) < len(state.counts):
+        state = game.state = state.fork()
+        state.ghosts, state.counts = ghosts, counts
 
 
 @writes

@@ -222,6 +222,9 @@ Alternative = tuple[
 @enforces("5.1.2.c")
 def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
     """Yield the ways to pay: plainly or as a passive ability allows, with any optional costs."""
+    if it.face.quiet and tree.MayPlay not in workings(state).statics:
+        yield (), (), []
+        return
     optional: list[tuple[Frame, tree.CostModifier]] = []
     basic: list[Alternative] = [((), (), [])]
     for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
@@ -253,6 +256,8 @@ def _changed(frame: Frame, node: tree.MayPlay) -> list[tuple[Frame, tree.CostCha
 
 @enforces("1.4.1.a", "1.2.4.d")
 def _cannot_be_played(state: State, it: Object, play: Play) -> bool:
+    if it.face.quiet and tree.CannotBePlayed not in workings(state).statics:
+        return False
     found = [
         (frame, node)
         for frame, node, condition in own_statements(state, it, play, tree.CannotBePlayed)

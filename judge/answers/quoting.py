@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judge.store.find import Hit
 
 _LONGEST = 420
+_SHORT = 240
 _ITEM = "- "
 
 
@@ -31,7 +32,7 @@ def edition() -> str:
 
 
 def quote(number: str, why: str = "") -> str:
-    """Return the first words of a rule, verbatim; nothing for a number that does not exist.
+    """Return a rule, of a long one its first sentence, verbatim; nothing where there is none.
 
     Of a rule that is a list, it is the item that has most words in common with `why`.
     """
@@ -44,7 +45,7 @@ def quote(number: str, why: str = "") -> str:
         line = max(items, key=lambda item: len(_words(item) & _words(why)))
     if line.endswith(":"):
         return rule[:_LONGEST] if len(rule) <= _LONGEST else rule[: rule.rfind("\n", 0, _LONGEST)]
-    end = line.find(". ")
+    end = line.find(". ") if len(line) > _SHORT else -1
     return line[: end + 1] if 0 < end < _LONGEST else line[:_LONGEST]
 
 

@@ -13,7 +13,7 @@ from judge.engine.frames import Frame, Still
 from judge.engine.key import looks
 from judge.engine.mana import exchange_orbs, pay_mana, ready_mana
 from judge.engine.memory import remembered
-from judge.engine.objects import KEYWORD
+from judge.engine.objects import KEYWORD, REACTION
 from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
@@ -264,3 +264,9 @@ def name(frame: Frame, selector: tree.Selector) -> tuple[int, ...]:
 def is_named(frame: Frame, selector: tree.Selector, reference: int) -> bool:
     """Whether a thing is one that a selector names."""
     return is_one(frame, selector, reference)
+
+
+def note_gone(frame: Frame, number: int) -> None:
+    """Note that an effect does not find an object again (2.1.d), in a Reaction by 6.3.k."""
+    reacts = frame.ability is not None and frame.ability.kind == REACTION
+    frame.game.note("not found", ("6.3.k", "2.1.d") if reacts else ("2.1.d",), (number,))

@@ -17,7 +17,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
 from judge.engine.tables import RESOLVE, amount, reads, select
-from judge.engine.targets import asks, name, settle
+from judge.engine.targets import asks, name, note_gone, settle
 from judge.engine.traits import own
 
 DRAW_TAGS = frozenset({DRAWS})
@@ -121,7 +121,7 @@ def _existing(frame: Frame, what: tree.Selector) -> list[int]:
         if now >= 0 or ref.is_expedition(now):
             found.append(now)
         else:
-            frame.game.note("not found", ("6.3.k", "2.1.d"), (it,))
+            note_gone(frame, it)
     return found
 
 

@@ -25,7 +25,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.statuses import why_not_gain
 from judge.engine.tables import amount, is_one, select
-from judge.engine.targets import Fixed, choose_number, name
+from judge.engine.targets import Fixed, choose_number, name, note_gone
 
 
 def objects_named(frame: Frame, what: tree.Selector) -> list[Object]:
@@ -36,7 +36,7 @@ def objects_named(frame: Frame, what: tree.Selector) -> list[Object]:
         if now is not None:
             found.append(now)
         elif it >= 0:
-            frame.game.note("not found", ("6.3.k", "2.1.d"), (it,))
+            note_gone(frame, it)
     return found
 
 

@@ -14,7 +14,7 @@ def printed(abilities: Iterable[Ability], language: str = "en") -> tuple[str, ..
 
 
 def print_ability(ability: Ability, language: str = "en") -> str:
-    """Print one ability; in English where the language has no renderer yet.
+    """Print one ability; in English where the language has no words for it yet.
 
     An unread ability shows the words that were kept, and one that no wording is known for says so.
     """
@@ -24,7 +24,10 @@ def print_ability(ability: Ability, language: str = "en") -> str:
     # not every command needs a printer's lexicon
     from judge.cards.language.render import render, renders
 
-    try:
-        return render(ability, language=language if renders(language) else "en")
-    except ValueError:
-        return UNPRINTED
+    for each in dict.fromkeys((language, "en")):
+        if renders(each):
+            try:
+                return render(ability, language=each)
+            except ValueError:
+                continue
+    return UNPRINTED

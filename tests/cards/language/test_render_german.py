@@ -13,6 +13,7 @@ from judge.cards.language.normalise import normalise
 from judge.cards.language.render import render
 from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.pool import load_cards
+from judge.cards.printed import print_ability
 
 from .pool import abilities, records
 
@@ -122,3 +123,14 @@ def test_what_has_no_german_says_so() -> None:
     tree = parse_ability("{H} Target opponent targets a card in your Reserve.")
     with pytest.raises(ValueError, match="no German"):
         render(tree, language="de")
+
+
+def test_what_german_cannot_say_is_printed_in_english() -> None:
+    english = (
+        "{H} You may exhaust target card in an opponent's Reserve, then roll a die. "
+        "When you roll a 1-3 this way — They target a card in your Reserve. Exhaust it."
+    )
+    tree = parse_ability(english)
+    with pytest.raises(ValueError, match="no German"):
+        render(tree, language="de")
+    assert print_ability(tree, "de") == english

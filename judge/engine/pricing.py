@@ -22,6 +22,7 @@ from judge.engine.objects import (
     Ability,
     Object,
 )
+from judge.engine.plainly import is_played_plainly
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
@@ -161,6 +162,7 @@ def _destinations(state: State, it: Object, player: int) -> tuple[int, ...]:
     return (zones.LIMBO,) if face.type == SPELL else ()
 
 
+@enforces("7.3.23.a", "7.4.5.d")
 def _ways(
     state: State,
     it: Object,
@@ -170,19 +172,20 @@ def _ways(
     change: tree.CostChange | None,
     frame: Frame | None,
 ) -> Iterator[Declaration]:
-    play = Play(player, it.id, it.place, to, counts_from=it.place)
     exhausted = it.place in zones.RESERVES and EXHAUSTED in it.statuses
+    if change is None and not exhausted and is_played_plainly(state, it.face):
+        for how, cost in _starts(state, it, player):
+            if cost <= mana:
+                yield Declaration(it.id, to, how, cost)
+        return
+    play = Play(player, it.id, it.place, to, counts_from=it.place)
     if exhausted and not _exhausted_but_playable(state, it, play):
         return
     if _cannot_be_played(state, it, play):
         return
     free = change is not None and change.change is tree.Change.FREE
-    base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
-    starts = [(PLAYED, base or 0)]
-    if it.place in zones.HANDS and SCOUT in it.face.base.keywords:
-        starts += [(SCOUT, _scout_cost(state, it, player))]
     changes = [] if change is None or frame is None else [(frame, change)]
-    for how, start in starts:
+    for how, start in _starts(state, it, player):
         if free:
             yield Declaration(it.id, to, how, 0, free=True)
             continue
@@ -196,6 +199,16 @@ def _ways(
             ):
                 continue
             yield Declaration(it.id, to, how, cost, provided, paying)
+
+
+@enforces("5.1.2.d", "7.4.5.c")
+def _starts(state: State, it: Object, player: int) -> list[tuple[str, int]]:
+    """Return what a card costs before anything alters it, by the ways in which it is played."""
+    base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
+    starts = [(PLAYED, base or 0)]
+    if it.place in zones.HANDS and SCOUT in it.face.base.keywords:
+        starts.append((SCOUT, _scout_cost(state, it, player)))
+    return starts
 
 
 @enforces("5.1.2.f", "5.1.2.g")

@@ -51,13 +51,19 @@ def top_card(game: Game, state: State, player: int, taken: tuple[int, ...] = ())
     pool = cards[: len(cards) - bottom]
     if len(pool) > 1:
         kinds: dict[Face, list[int]] = {}
+        objects = state.objects
         for card in pool:
-            kinds.setdefault(state.objects[card].face, []).append(card)
+            face = objects[card].face
+            if face in kinds:
+                kinds[face].append(card)
+            else:
+                kinds[face] = [card]
         options = tuple(Option("deal", same[0], (same[0],)) for same in kinds.values())
         weights = tuple(len(same) for same in kinds.values())
         decision = Decision(DEAL, CHANCE, options, -1, ("4.1.g",), weights, player)
         chosen: int = game.decide(decision).value
-        state.zones[deck] = (chosen, *(card for card in cards if card != chosen))
+        at = cards.index(chosen)
+        state.zones[deck] = (chosen, *cards[:at], *cards[at + 1 :])
         cards = state.zones[deck]
     fixed = list(state.fixed)
     fixed[player] = (1, min(bottom, len(cards) - 1))

@@ -2,7 +2,18 @@
 
 from dataclasses import replace
 
-from judge.cards.ability import AnyTrait, Comparison, Measured, Number, Property, Trait
+from judge.cards.ability import (
+    AnyTrait,
+    Comparison,
+    Each,
+    Filter,
+    Kind,
+    Measured,
+    Number,
+    Place,
+    Property,
+    Trait,
+)
 from judge.cards.language.meaning.context import Context, MeaningError
 from judge.cards.language.meaning.noun import ZONES, Noun, state_of
 from judge.cards.language.syntax.phrases import Core, Item, Word
@@ -96,3 +107,9 @@ def zero_terrain(items: tuple[Item, ...], at: int) -> tuple[Trait, int]:
         raise MeaningError("a number was expected", value.span)
     number = Number(value.value)
     return Measured(Property.BASE_STATISTIC_THERE, Comparison.EQUAL, number), at + 2
+
+
+def anywhere(found: Place) -> Place:
+    """Return "an Expedition" beside other places as the Expedition zone."""
+    any_expedition = Each(Filter((Kind.EXPEDITION,)))
+    return Place(found.zone) if found.of == any_expedition else found

@@ -9,7 +9,6 @@ from judge.cards.ability import (
     Being,
     Comparison,
     ControlledBy,
-    Each,
     Facing,
     Filter,
     Holding,
@@ -33,6 +32,7 @@ from judge.cards.ability import (
 from judge.cards.language.meaning.context import Context, MeaningError
 from judge.cards.language.meaning.following import (
     after_partitive,
+    anywhere,
     are_these,
     bounded,
     is_bare,
@@ -390,13 +390,7 @@ def _joined_modifier(
     else:
         return None
     if isinstance(last, In) and isinstance(new, In):
-        both: Trait = In(tuple(_anywhere(one) for one in (*last.places, *new.places)))
+        both: Trait = In(tuple(anywhere(one) for one in (*last.places, *new.places)))
     else:
         both = AnyTrait((last, new))
     return replace(noun, traits=(*noun.traits[:-1], both)), at
-
-
-def _anywhere(found: Place) -> Place:
-    """Return "an Expedition" beside other places as the Expedition zone."""
-    any_expedition = Each(Filter((Kind.EXPEDITION,)))
-    return Place(found.zone) if found.of == any_expedition else found

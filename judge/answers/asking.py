@@ -1,6 +1,5 @@
 """From a question in words to an answer."""
 
-import re
 from collections.abc import Iterable
 
 from judge.answers import retrieval
@@ -12,9 +11,7 @@ from judge.answers.quoting import edition, related
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
-from judge.scenario.lexer import Scanner
 from judge.scenario.mistakes import Mistake, NotUnderstood
-from judge.scenario.parsing import language
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
 
 
@@ -85,14 +82,6 @@ def _unknown(text: str, document: Document, mistakes: Iterable[Mistake]) -> Answ
         warnings=document.notes,
         misread=misread,
     )
-
-
-def _filled(form: str, sentence: str) -> str:
-    """Put the cards that a sentence names into the form that it could have had."""
-    speech = language()
-    scanner = Scanner(sentence, speech.words, speech.book)
-    cards = [str(token) for token in scanner.scan(0, len(sentence)) if token.type == "CARD"]
-    return re.sub(r"\bX\b", cards[0].replace("\\", ""), form) if cards else form
 
 
 def _misread(text: str, mistake: Mistake) -> Misread:

@@ -1,7 +1,7 @@
 """Which rules govern a card, read off its type and its ability trees."""
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -36,15 +36,6 @@ def ability_rules(tree: Any) -> tuple[str, ...]:
     table = governing_table()
     found = (number for kind, word in _words(tree) for number in table[kind].get(word, ()))
     return tuple(dict.fromkeys(found))
-
-
-def governed_cards(cards: Iterable[Card]) -> dict[str, tuple[Card, ...]]:
-    """Return the cards that each rule governs, by the rule's number."""
-    found: dict[str, list[Card]] = {}
-    for card in cards:
-        for number in governing_rules(card):
-            found.setdefault(number, []).append(card)
-    return {number: tuple(governed) for number, governed in found.items()}
 
 
 def _reasons(card: Card) -> Iterator[tuple[str, str]]:

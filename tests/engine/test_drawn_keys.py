@@ -1,6 +1,7 @@
 """Equal keys have equal successors, on drawn boards and on every way that a scenario can go."""
 
 from itertools import zip_longest
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -112,8 +113,8 @@ def test_which_of_their_mana_orbs_are_exhausted_makes_no_difference(
 
 @examples(25)
 @given(st.sampled_from(SCENARIOS))
-def test_ways_of_a_scenario_that_meet_go_on_alike(file: object) -> None:
-    text = file.read_text(encoding="utf-8")  # type: ignore[attr-defined]
+def test_ways_of_a_scenario_that_meet_go_on_alike(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
     for scenario in read_scenarios(text, str(file)).scenarios:
         for played in play_scenario(scenario):
             for branch in played.branches[:2]:

@@ -1,6 +1,7 @@
 """Drawn decks: legal ones are, one changed in one way breaks that rule, all can be played."""
 
 from dataclasses import replace
+from random import Random
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -73,9 +74,9 @@ def test_a_deck_list_that_is_written_is_read_as_the_same_deck(deck: Deck) -> Non
 
 @examples(5)
 @given(legal_decks(), legal_decks(), st.randoms(use_true_random=False))
-def test_a_game_between_drawn_decks_ends(one: Deck, other: Deck, random: object) -> None:
+def test_a_game_between_drawn_decks_ends(one: Deck, other: Deck, random: Random) -> None:
     """1.3.3.a: one player wins."""
-    game = Game(opening(Start((one, other))), (), random_chooser(random))  # type: ignore[arg-type]
+    game = Game(opening(Start((one, other))), (), random_chooser(random))
     for _ in range(20_000):
         advance(game)
         if game.state.over:

@@ -27,6 +27,7 @@ from judge.cards.ability import (
     Token,
     Unparsed,
 )
+from judge.cards.language.printing import upper
 from judge.cards.language.syntax.lexicon import Lexicon
 
 from .clauses import Order
@@ -39,7 +40,7 @@ from .measured import explained
 from .replacing import added, replaced
 from .speech import load_speech
 from .statements import keyword, statement
-from .words import Notes, mana, upper
+from .words import Notes, mana
 
 _START = re.compile(r"(^|[.:] |— |• |• \d[\d+–-]*: |„)([a-zäöü])")
 _SIGNS = ((re.compile(r",+(?=[,.:]|$| —)"), ""), (re.compile(r" +(?= |: „)"), ""))

@@ -80,11 +80,6 @@ def condition(what: Condition, notes: Notes, order: Order = Order.LAST) -> str:
     return say(_clause(what, notes), order)
 
 
-def if_(what: Condition, notes: Notes) -> str:
-    """Return a condition with its "falls" and the comma after it."""
-    return f"falls {condition(what, notes)},"
-
-
 def _clause(what: Condition, notes: Notes) -> Clause:
     match what:
         case Compare():

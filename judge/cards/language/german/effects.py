@@ -62,6 +62,7 @@ from judge.cards.ability import (
     WinGame,
     You,
 )
+from judge.cards.language.printing import upper
 
 from .acts import act, play
 from .clauses import Clause, Order, say, with_adverb
@@ -75,7 +76,7 @@ from .places import possessive
 from .speech import YOU, Phrase
 from .statements import statement
 from .things import THINGS, subject_of, thing_clause
-from .words import Notes, number, upper
+from .words import Notes, number
 
 ALONE = (Resupply, Sabotage)
 """What is printed without a verb where it is an order."""

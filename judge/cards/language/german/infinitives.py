@@ -26,6 +26,7 @@ from judge.cards.ability import (
     Target,
     That,
 )
+from judge.cards.language.printing import upper
 
 from .acts import act
 from .clauses import Clause, Order, say
@@ -33,7 +34,7 @@ from .costs import less
 from .nouns import things
 from .speech import YOU
 from .things import THINGS, amount_of, subject_of, thing_clause
-from .words import Notes, counter, upper
+from .words import Notes, counter
 
 
 def infinitive(what: Effect, notes: Notes, order: Order = Order.BARE) -> str:

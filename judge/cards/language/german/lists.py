@@ -20,6 +20,8 @@ from judge.cards.ability import (
     Ready,
     Repeat,
 )
+from judge.cards.language import printing
+from judge.cards.language.printing import upper
 
 from .acts import act
 from .clauses import Order, say, with_adverb
@@ -28,7 +30,7 @@ from .effects import ALONE, effect, where
 from .measured import definite
 from .nouns import things
 from .things import thing_clause
-from .words import Notes, listed, mana, number, state, upper
+from .words import Notes, listed, mana, number, state
 
 
 def either(what: Either, notes: Notes, order: Order) -> str:
@@ -110,7 +112,5 @@ def _outcome(what: Effect, notes: Notes) -> str:
 
 
 def range_text(row: Outcome) -> str:
-    """Return a range of results as it is printed: "4+", "1-3"."""
-    if row.high is None:
-        return f"{row.low}+"
-    return str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
+    """Return a range of results as German prints it, with a longer dash: "4+", "1–3"."""
+    return printing.range_text(row).replace("-", "–")

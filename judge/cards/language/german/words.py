@@ -19,6 +19,7 @@ from judge.cards.ability import (
     ThatMany,
     UpTo,
 )
+from judge.cards.language import printing
 from judge.cards.language.syntax.lexicon import Lexicon
 
 from .speech import Case, Phrase, Speech
@@ -108,9 +109,7 @@ def one(gender: str, case: Case, notes: Notes) -> str:
 
 def listed(parts: list[str], last: str = "oder") -> str:
     """Return "A, B oder C"."""
-    if len(parts) == 1:
-        return parts[0]
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+    return printing.listed(parts, last)
 
 
 def regions(amount: Quantity, notes: Notes, *, more: bool = False) -> str:
@@ -122,7 +121,7 @@ def regions(amount: Quantity, notes: Notes, *, more: bool = False) -> str:
 
 def symbols(which: tuple[Symbol, ...]) -> str:
     """Return "{j}, {h} und {r}"."""
-    return listed([f"{{{s.value.lower()}}}" for s in which], "und")
+    return printing.symbols(which, "und")
 
 
 def cost_name(which: Property, notes: Notes) -> str:
@@ -138,8 +137,3 @@ def or_more(comparison: Comparison) -> str:
     if comparison not in said:
         raise ValueError(f"no German for {comparison} after a number")
     return said[comparison]
-
-
-def upper(text: str) -> str:
-    """Return a text with its first letter in capitals."""
-    return text[:1].upper() + text[1:]

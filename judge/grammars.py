@@ -1,27 +1,20 @@
 """LALR parsers whose tables are kept in the user's cache: only the first start builds them.
 
-A kept file is a digest line and Lark's own saved tables. The digest covers the grammar, the
-options, the versions and the tables: whatever is stale, damaged or another user's is built anew.
+What is kept are Lark's own saved tables, as JSON. The key holds the grammar, the options and
+Lark's version: whatever is stale is built anew.
 """
 
-import contextlib
-import io
-import os
-import pickle
-import sys
-from hashlib import sha256
-from pathlib import Path
+import json
 from typing import Any
 
 import lark
 from lark import Lark
-from lark.lexer import ContextualLexer
+from lark.grammar import Rule
+from lark.lexer import ContextualLexer, TerminalDef
 
-from judge.files import write_atomically
-from judge.paths import grammar_dir, user_cache_dir
+from judge import kept
 
-_FORMAT = 1
-_DIGEST = 64
+_FORMAT = 2
 
 
 def kept_parser(
@@ -35,66 +28,60 @@ def kept_parser(
 
     Tables are kept when they can be; a folder that cannot be written only costs time.
     """
-    key = _key(text, options)
-    path = kept_file(name)
+    file, key = kept_name(name), _key(text, options)
     handed: dict[str, Any] = {"_plugins": {"ContextualLexer": lexer_type}}
     if transformer is not None:
         handed["transformer"] = transformer
-    tables = _kept(path, key)
-    if tables is not None:
-        with contextlib.suppress(Exception):  # whatever is wrong with them, the grammar is here
+    data = kept.read(file, key)
+    if data is not None:
+        try:
+            tables = _unpacked(data, options.get("lexer"))
             # Lark.load hands on no transformer; this is what Lark's own generated parsers call
-            kept: Lark = Lark._load_from_dict(tables["data"], tables["memo"], **handed)  # type: ignore[no-untyped-call]
-            return kept
+            found: Lark = Lark._load_from_dict(tables["data"], tables["memo"], **handed)  # type: ignore[no-untyped-call]
+            return found
+        except Exception:  # whatever is wrong with them, the grammar is here
+            pass
     built = Lark(text, parser="lalr", **options, **handed)
-    with contextlib.suppress(OSError):
-        _keep(path, key, built)
+    kept.write(file, key, {"": _packed(built)})
     return built
 
 
-def kept_file(name: str) -> Path:
-    """Return where the tables of a grammar are kept; installations and Pythons do not share."""
-    place = sha256(f"{grammar_dir()}\n{sys.implementation.cache_tag}".encode()).hexdigest()[:16]
-    return user_cache_dir() / "grammars" / f"{name}-{place}.tables"
+def kept_name(name: str) -> str:
+    """Return the name under which the tables of a grammar are kept."""
+    return f"grammar-{name}.json"
 
 
-def _key(text: str, options: dict[str, Any]) -> bytes:
-    parts = [_FORMAT, lark.__version__, sys.version, sorted(options.items()), text]
-    return repr(parts).encode()
+def _key(text: str, options: dict[str, Any]) -> str:
+    return repr([_FORMAT, lark.__version__, sorted(options.items()), text])
 
 
-def _digest(key: bytes, body: bytes) -> bytes:
-    return sha256(key + b"\n" + body).hexdigest().encode()
+def _packed(parser: Lark) -> bytes:
+    """Return the tables of a parser, in which JSON can hold neither number keys nor classes."""
+    data, memo = parser.memo_serialize([TerminalDef, Rule])
+    left_out = ("transformer", "_plugins")
+    data["options"] = {k: v for k, v in data["options"].items() if k not in left_out}
+    if isinstance(data["options"]["lexer"], type):
+        data["options"]["lexer"] = data["parser"]["lexer_conf"]["lexer_type"] = None
+    table = data["parser"]["parser"]
+    table["tokens"] = list(table["tokens"].items())
+    table["states"] = [
+        [state, *(part for token, action in actions.items() for part in (token, *action))]
+        for state, actions in table["states"].items()
+    ]
+    whole = {"data": data, "memo": list(memo.items())}
+    return json.dumps(whole, separators=(",", ":")).encode()
 
 
-def _kept(path: Path, key: bytes) -> dict[str, Any] | None:
-    try:
-        with path.open("rb") as stream:
-            if not _is_mine(stream.fileno()):
-                return None
-            data = stream.read()
-    except OSError:
-        return None
-    body = data[_DIGEST + 1 :]
-    if data[:_DIGEST] != _digest(key, body):
-        return None
-    try:
-        tables: dict[str, Any] = pickle.loads(body)
-    except Exception:  # any error that a pickle can raise
-        return None
-    return tables
-
-
-def _is_mine(file: int) -> bool:
-    # a pickle can run code: take it only from a file that nobody else can have written
-    if sys.platform == "win32":
-        return True
-    found = os.fstat(file)
-    return found.st_uid == os.geteuid() and not found.st_mode & 0o022
-
-
-def _keep(path: Path, key: bytes, parser: Lark) -> None:
-    stream = io.BytesIO()
-    parser.save(stream, exclude_options=("transformer", "_plugins"))
-    body = stream.getvalue()
-    write_atomically(path, _digest(key, body) + b"\n" + body)
+def _unpacked(data: bytes, lexer: Any) -> Any:
+    whole = json.loads(data)
+    found = whole["data"]
+    if isinstance(lexer, type):
+        found["options"]["lexer"] = found["parser"]["lexer_conf"]["lexer_type"] = lexer
+    table = found["parser"]["parser"]
+    table["tokens"] = dict(table["tokens"])
+    table["states"] = {
+        row[0]: dict(zip(row[1::3], zip(row[2::3], row[3::3], strict=True), strict=True))
+        for row in table["states"]
+    }
+    whole["memo"] = dict(whole["memo"])
+    return whole

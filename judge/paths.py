@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from judge.kept import cache_root
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -39,9 +41,4 @@ def user_data_dir() -> Path:
 
 def user_cache_dir() -> Path:
     """Return the folder of what can be built again; `ALTERED_JUDGE_CACHE` names another one."""
-    chosen = os.environ.get("ALTERED_JUDGE_CACHE")
-    if chosen:
-        return Path(chosen)
-    from platformdirs import user_cache_path  # costs start-up time that most commands need not pay
-
-    return user_cache_path("altered-judge", appauthor=False)
+    return Path(cache_root())

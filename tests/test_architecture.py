@@ -12,19 +12,20 @@ PACKAGE = Path(__file__).resolve().parent.parent / "judge"
 
 # room -> the rooms that it may enter, besides itself; the order is the pipeline's, left to right
 MAY_USE: dict[str, set[str]] = {
-    "paths": set(),
+    "kept": set(),
+    "paths": {"kept"},
     "files": set(),
     "citation": set(),
-    "grammars": {"files", "paths"},
+    "grammars": {"kept"},
     "rulebook": {"citation", "files", "paths"},
     "cards": {"citation", "files", "grammars", "paths"},
     "engine": {"citation", "cards.ability"},
     "scenario": {"engine", "cards", "citation", "grammars", "paths"},
-    "store": {"rulebook", "cards", "citation", "files", "paths"},
+    "store": {"rulebook", "cards", "citation", "kept", "files", "paths"},
     "answers": {"scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
     "games": {"scenario", "engine", "cards", "citation", "files", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
-    | {"files", "paths"},
+    | {"kept", "files", "paths"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"files", "paths"},
     "cli": {

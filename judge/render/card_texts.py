@@ -1,14 +1,12 @@
 """Writes the printed cards that `judge.store.card_texts` reads."""
 
 import contextlib
-import marshal
-from pathlib import Path
 
+from judge import kept
 from judge.cards.governs import governing_rules
 from judge.cards.lookup import find_card
 from judge.cards.names import folded
 from judge.cards.pool import CardPool, load_cards, user_cards_file
-from judge.files import write_atomically
 from judge.render.cards import card_terminal
 from judge.render.titles import rule_titles
 from judge.store import card_texts
@@ -16,27 +14,17 @@ from judge.store.lookup import rules_root
 
 
 def compile_card_texts() -> None:
-    """Print every card once, in one file that is replaced whole.
-
-    A cache folder that cannot be written is no error: cards are then printed anew each time.
-    """
-    root = rules_root()
-    line = card_texts.stamp(root, str(user_cards_file()))
+    """Print every card once, and keep what was printed."""
+    key = card_texts.stamp(rules_root(), str(user_cards_file()))
     pool = load_cards()
     governing = {card.reference: governing_rules(card) for card in pool.cards}
     titles = rule_titles(sorted({number for rules in governing.values() for number in rules}))
-    places: dict[str, tuple[int, int]] = {}
-    texts: list[bytes] = []
-    offset = 0
-    for card in pool.cards:
-        text = card_terminal(card, pool, titles, language="en", trees=False).encode()
-        places[card.reference] = offset, len(text)
-        texts.append(text)
-        offset += len(text)
-    index = {key: places[reference] for key, reference in _keys(pool).items()}
-    with contextlib.suppress(OSError):
-        path = Path(card_texts.card_texts_file(root))
-        write_atomically(path, line + marshal.dumps(index) + b"".join(texts))
+    texts = {
+        card.reference: card_terminal(card, pool, titles, language="en", trees=False).encode()
+        for card in pool.cards
+    }
+    parts = {name: texts[reference] for name, reference in _keys(pool).items()}
+    kept.write(card_texts.KEPT, key, parts)
 
 
 def _keys(pool: CardPool) -> dict[str, str]:

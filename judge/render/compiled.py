@@ -1,14 +1,13 @@
 """Writes the compiled rules that `judge.store.lookup` reads."""
 
-import contextlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
 from textwrap import indent
 from typing import Any
 
+from judge import kept
 from judge.citation import RuleNumber
-from judge.files import write_atomically
 from judge.render.rules import markdown, terminal, value
 from judge.rulebook.links import Links, find_links
 from judge.rulebook.model import RuleBook
@@ -16,22 +15,19 @@ from judge.store import lookup
 
 
 def compile_rules(book: RuleBook, root: Path, now: Mapping[RuleNumber, str]) -> None:
-    """Write the compiled rules of a book that was loaded from `root`, each file in one move.
+    """Print the rules of a book that was loaded from `root` once, and keep what was printed.
 
     `now` says of the rules of an older edition where they are in the newest one.
-
-    A cache folder that cannot be written is no error: the rules are then read anew each time.
     """
     version = book.edition.version
-    if lookup.read_entries([], lookup.FORMS[-1], version) is not None:
+    numbers = [str(number) for number in book.numbers()]
+    if all(lookup.read_entries(numbers, form, version) is not None for form in lookup.FORMS):
         return
     links = find_links(book)
-    line = lookup.stamp(str(root), version)
-    with contextlib.suppress(OSError):
-        for form in lookup.FORMS:
-            texts = {str(n): _text(book, links, n, form, now) for n in book.numbers()}
-            path = Path(lookup.compiled_file(str(root), version, form))
-            write_atomically(path, _compiled(line, texts))
+    key = lookup.stamp(str(root), version)
+    for form in lookup.FORMS:
+        texts = {str(n): _text(book, links, n, form, now).encode() for n in book.numbers()}
+        kept.write(lookup.kept_rules(version, form), key, texts)
 
 
 def _text(
@@ -54,13 +50,3 @@ def with_now(data: dict[str, Any], now: Mapping[RuleNumber, str]) -> dict[str, A
     """Return a rule's JSON value with where it is now, if that is known."""
     line = now.get(RuleNumber.parse(data["number"]))
     return {**data, "now": line} if line else data
-
-
-def _compiled(line: str, texts: dict[str, str]) -> bytes:
-    index, blocks, offset = [line], list[bytes](), 0
-    for number, text in texts.items():
-        data = text.encode()
-        index.append(f"{number} {offset} {len(data)}")
-        blocks.append(data)
-        offset += len(data)
-    return "\n".join(index).encode() + b"\n\n" + b"".join(blocks)

@@ -9,7 +9,6 @@ import json
 from typing import Any
 
 from judge.citation import NumberRange, RuleNumber
-from judge.rulebook.load import assemble
 from judge.rulebook.model import (
     CardName,
     Change,
@@ -29,6 +28,7 @@ from judge.rulebook.model import (
     Section,
     Span,
     Term,
+    assemble,
 )
 
 FORMAT = 1

@@ -4,12 +4,11 @@ import tomllib
 from dataclasses import replace
 from pathlib import Path
 
-from judge.citation import RuleNumber
 from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.editions import editions
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.interpretations import load_interpretations
-from judge.rulebook.model import Change, Edition, Rule, RuleBook, Section, Term, section_tree
+from judge.rulebook.model import Edition, RuleBook, Section, assemble
 from judge.rulebook.notes import load_notes, with_notes
 
 
@@ -37,24 +36,6 @@ def load_edition(folder: Path) -> RuleBook:
         read_changes(_text(changes), _shown(changes)) if changes.is_file() else (),
     )
     return replace(book, interpretations=load_interpretations(folder, book.rules))
-
-
-def assemble(
-    edition: Edition,
-    chapters: tuple[Section, ...],
-    terms: tuple[Term, ...] = (),
-    changes: tuple[Change, ...] = (),
-) -> RuleBook:
-    """Return the rule book of these chapters; of numbers used twice the first one counts."""
-    sections: dict[RuleNumber, Section] = {}
-    rules: dict[RuleNumber, Rule] = {}
-    for chapter in chapters:
-        for section in section_tree(chapter):
-            sections.setdefault(section.number, section)
-            for rule in section.rules:
-                rules.setdefault(rule.number, rule)
-    ordered = dict(sorted(rules.items()))
-    return RuleBook(edition, chapters, terms, changes, dict(sorted(sections.items())), ordered)
 
 
 def _edition(folder: Path) -> Edition:

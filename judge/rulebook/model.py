@@ -291,6 +291,24 @@ class RuleBook:
         return None
 
 
+def assemble(
+    edition: Edition,
+    chapters: tuple[Section, ...],
+    terms: tuple[Term, ...] = (),
+    changes: tuple[Change, ...] = (),
+) -> RuleBook:
+    """Return the rule book of these chapters; of numbers used twice the first one counts."""
+    sections: dict[RuleNumber, Section] = {}
+    rules: dict[RuleNumber, Rule] = {}
+    for chapter in chapters:
+        for section in section_tree(chapter):
+            sections.setdefault(section.number, section)
+            for rule in section.rules:
+                rules.setdefault(rule.number, rule)
+    ordered = dict(sorted(rules.items()))
+    return RuleBook(edition, chapters, terms, changes, dict(sorted(sections.items())), ordered)
+
+
 def section_tree(section: Section) -> Iterator[Section]:
     """Yield a section and everything below it, in order."""
     yield section

@@ -1,15 +1,25 @@
 """Opens an edition without reading its files again: the rule book is kept in the user's cache."""
 
-import contextlib
-import pickle
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from judge.files import write_atomically
+from judge import kept
+from judge.citation import NumberRange, RuleNumber
 from judge.paths import rules_dir
+from judge.rulebook import model
 from judge.rulebook.editions import editions
 from judge.rulebook.errors import UnknownNumberError
-from judge.rulebook.model import RuleBook
+from judge.rulebook.model import RuleBook, assemble
 from judge.store import lookup
+from judge.store.values import packed, unpacked
+
+_CLASSES: tuple[type[Any], ...] = (
+    *(RuleNumber, NumberRange, model.Span, model.Plain, model.Icon, model.CardName),
+    *(model.Definition, model.Reference, model.Paragraph, model.Item, model.Listing),
+    *(model.Example, model.Remark, model.Clarification, model.Rule, model.Section),
+    *(model.Term, model.Interpretation, model.Change, model.Edition),
+)
 
 
 def open_book(version: str | None = None) -> RuleBook:
@@ -26,27 +36,26 @@ def open_book(version: str | None = None) -> RuleBook:
         if version in local_editions():
             return load_local(version)
         raise UnknownNumberError(_no_edition(version, root))
-    line = lookup.stamp(str(root), version).encode() + b"\n"
-    path = Path(lookup.compiled_file(str(root), version, "book"))
-    book = _kept(path, line)
+    name, key = f"book-{version}.json", lookup.stamp(str(root), version)
+    book = _kept(name, key)
     if book is None:
         from judge.rulebook.load import load_edition
 
         book = load_edition(root / version)
-        with contextlib.suppress(OSError):
-            write_atomically(path, line + pickle.dumps(book, pickle.HIGHEST_PROTOCOL))
+        parts = (book.edition, book.chapters, book.terms, book.changes, book.interpretations)
+        kept.write(name, key, {"": packed(parts, _CLASSES)})
     return book
 
 
-def _kept(path: Path, line: bytes) -> RuleBook | None:
-    try:
-        data = path.read_bytes()
-        if not data.startswith(line):
-            return None
-        book = pickle.loads(data[len(line) :])
-    except (OSError, pickle.PickleError, EOFError, AttributeError, ImportError, ValueError):
+def _kept(name: str, key: str) -> RuleBook | None:
+    data = kept.read(name, key)
+    if data is None:
         return None
-    return book if isinstance(book, RuleBook) else None
+    try:
+        *parts, interpretations = unpacked(data, _CLASSES)
+        return replace(assemble(*parts), interpretations=interpretations)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
 
 
 def _no_edition(version: str | None, root: Path) -> str:

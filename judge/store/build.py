@@ -1,17 +1,15 @@
 """Builds the knowledge base: every edition and what card names say about the rules, in SQLite."""
 
-import os
 import re
 import sqlite3
-import tempfile
 import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge import kept
 from judge.paths import rules_dir
 from judge.rulebook.editions import editions
 from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_text
@@ -19,7 +17,9 @@ from judge.store import lookup
 from judge.store.book import open_book
 from judge.store.ties import enforcing_code, scenario_rules
 
-SCHEMA = 5
+SCHEMA = 6
+KEPT = "knowledge.sqlite"
+"""The name under which the knowledge base is kept."""
 KINDS = ("rule", "section", "example", "remark", "term", "change")
 _TIE = "INSERT OR IGNORE INTO tie (kind, name, text, number) VALUES (?, ?, ?, ?)"
 Progress = Callable[[str, int, int], None]
@@ -35,29 +35,20 @@ class _Entry:
     beside: str = ""
 
 
-def store_file() -> Path:
-    """Return where the knowledge base is kept."""
-    return Path(lookup.compiled_file(str(rules_dir()), "knowledge", "sqlite"))
-
-
 def open_store(progress: Progress | None = None) -> sqlite3.Connection:
-    """Return the knowledge base, built anew when the rules have changed."""
+    """Return the knowledge base in memory, read from what is kept or built from the rules."""
     root = rules_dir()
-    line = _stamp(root)
-    path = store_file()
-    found = _fresh(path, line)
-    if found is None:
-        found = build_store(path, line, root, progress or (lambda _what, _done, _all: None))
-    return found
+    key = _stamp(root)
+    data = kept.read(KEPT, key)
+    found = None if data is None else _opened(data)
+    return found or build_store(key, root, progress or (lambda _what, _done, _all: None))
 
 
 def _stamp(root: Path) -> str:
     names = editions(root)
     parts = [str(SCHEMA), *(f"{name}: {lookup.stamp(str(root), name)}" for name in names)]
-    for path in [*sorted((root / "cards").glob("*")), *_scenarios(root), *_engine()]:
-        found = path.stat()
-        parts.append(f"{found.st_size:x}.{found.st_mtime_ns:x}")
-    return " ".join(parts)
+    files = [*sorted((root / "cards").glob("*")), *_scenarios(root), *_engine()]
+    return "\n".join([*parts, kept.stamp(*map(str, files))])
 
 
 def _scenarios(root: Path) -> list[Path]:
@@ -68,45 +59,27 @@ def _engine() -> list[Path]:
     return sorted((Path(__file__).resolve().parent.parent / "engine").rglob("*.py"))
 
 
-def _fresh(path: Path, line: str) -> sqlite3.Connection | None:
-    if not path.is_file():
+def _opened(data: bytes) -> sqlite3.Connection | None:
+    connection = sqlite3.connect(":memory:")
+    try:
+        connection.deserialize(data)
+        connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("SELECT value FROM meta").fetchone()
+    except sqlite3.Error:
+        connection.close()
         return None
-    connection = sqlite3.connect(path)
-    try:
-        row = connection.execute("SELECT value FROM meta WHERE name = 'stamp'").fetchone()
-        if row == (line,):
-            return connection
-    except sqlite3.DatabaseError:
-        pass
-    connection.close()
-    return None
+    return connection
 
 
-def build_store(path: Path, line: str, root: Path, progress: Progress) -> sqlite3.Connection:
-    """Write the knowledge base beside `path`, then put it in its place in one move.
-
-    When the cache folder cannot be written, the knowledge base is built in memory.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    except OSError:
-        connection = sqlite3.connect(":memory:")
-        _fill(connection, line, root, progress)
-        return connection
-    os.close(handle)
-    try:
-        with closing(sqlite3.connect(beside)) as connection:
-            connection.execute("PRAGMA synchronous = OFF")
-            _fill(connection, line, root, progress)
-        os.replace(beside, path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
-    return sqlite3.connect(path)
+def build_store(key: str, root: Path, progress: Progress) -> sqlite3.Connection:
+    """Build the knowledge base in memory, and keep it under `key`."""
+    connection = sqlite3.connect(":memory:")
+    _fill(connection, root, progress)
+    kept.write(KEPT, key, {"": connection.serialize()})
+    return connection
 
 
-def _fill(connection: sqlite3.Connection, line: str, root: Path, progress: Progress) -> None:
+def _fill(connection: sqlite3.Connection, root: Path, progress: Progress) -> None:
     schema = Path(__file__).with_name("schema.sql").read_text(encoding="utf-8")
     connection.executescript(schema)
     versions = list(editions(root))
@@ -121,7 +94,7 @@ def _fill(connection: sqlite3.Connection, line: str, root: Path, progress: Progr
     connection.executemany(_TIE, enforcing_code(_engine()))
     connection.executemany(_TIE, scenario_rules(_scenarios(root)))
     connection.executemany("INSERT INTO vocabulary VALUES (?, ?)", vocabulary.items())
-    connection.execute("INSERT INTO meta VALUES ('stamp', ?)", (line,))
+    connection.execute("INSERT INTO meta VALUES ('schema', ?)", (str(SCHEMA),))
     connection.commit()
     progress("done", steps, steps)
 

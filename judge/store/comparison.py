@@ -1,20 +1,19 @@
 """Compares editions once: what changed is kept in the user's cache until an edition changes."""
 
-import contextlib
-import pickle
-from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from judge import kept
 from judge.citation import RuleNumber
-from judge.files import write_atomically
 from judge.paths import rules_dir
 from judge.rulebook.compare import editions as comparing
 from judge.rulebook.compare.editions import Change, Comparison, compare, comparison_of
 from judge.rulebook.model import RuleBook
 from judge.store import lookup
 from judge.store.book import open_book
+from judge.store.values import packed, unpacked
 
-_Kept = tuple[tuple[Change, ...], Mapping[RuleNumber, RuleNumber], tuple[RuleNumber, ...]]
+_CLASSES: tuple[type[Any], ...] = (RuleNumber, Change)
 
 
 def open_comparison(old: str | None, new: str | None = None) -> Comparison:
@@ -22,39 +21,29 @@ def open_comparison(old: str | None, new: str | None = None) -> Comparison:
     first, second = open_book(old), open_book(new)
     if first.edition.imported or second.edition.imported:
         return compare(first, second)
-    line = _stamp(first, second).encode() + b"\n"
-    path = _path(first, second)
-    kept = _read(path, line)
-    if kept is not None:
-        return comparison_of(first, second, *kept)
+    name = f"changes-{first.edition.version}-{second.edition.version}.json"
+    key = _stamp(first, second)
+    known = _kept(name, key, first, second)
+    if known is not None:
+        return known
     found = compare(first, second)
-    data: _Kept = (found.changes, dict(found.sections), found.uncovered)
-    with contextlib.suppress(OSError):
-        write_atomically(path, line + pickle.dumps(data, pickle.HIGHEST_PROTOCOL))
+    data = (found.changes, tuple(found.sections.items()), found.uncovered)
+    kept.write(name, key, {"": packed(data, _CLASSES)})
     return found
-
-
-def _path(old: RuleBook, new: RuleBook) -> Path:
-    name = f"{old.edition.version}-{new.edition.version}"
-    return Path(lookup.compiled_file(str(rules_dir()), name, "changes"))
 
 
 def _stamp(old: RuleBook, new: RuleBook) -> str:
     root = str(rules_dir())
-    code = sorted(Path(comparing.__file__).parent.glob("*.py"))
-    parts = [lookup.stamp(root, book.edition.version) for book in (old, new)]
-    for path in code:
-        found = path.stat()
-        parts.append(f"{found.st_size:x}.{found.st_mtime_ns:x}")
-    return " ".join(parts)
+    books = [lookup.stamp(root, book.edition.version) for book in (old, new)]
+    return "\n".join([*books, kept.stamp(str(Path(comparing.__file__).parent))])
 
 
-def _read(path: Path, line: bytes) -> _Kept | None:
-    try:
-        data = path.read_bytes()
-        if not data.startswith(line):
-            return None
-        kept: _Kept = pickle.loads(data[len(line) :])
-    except (OSError, pickle.PickleError, EOFError, AttributeError, ImportError, ValueError):
+def _kept(name: str, key: str, old: RuleBook, new: RuleBook) -> Comparison | None:
+    data = kept.read(name, key)
+    if data is None:
         return None
-    return kept if isinstance(kept, tuple) and len(kept) == 3 else None
+    try:
+        changes, sections, uncovered = unpacked(data, _CLASSES)
+        return comparison_of(old, new, changes, dict(sections), uncovered)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None

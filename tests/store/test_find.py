@@ -3,12 +3,10 @@
 import sqlite3
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from judge.store import build
-from judge.store.build import KINDS, build_store, open_store
+from judge.store.build import KINDS, open_store
 from judge.store.find import Filters, find, read_query
 
 NEWEST = Filters("4.0")
@@ -106,27 +104,3 @@ def test_the_subject_index_names_rules_that_exist(store: sqlite3.Connection) -> 
     named = {number for _, found in subjects for number in found.split()}
     rows = store.execute("SELECT number FROM entry WHERE edition = '4.0' AND kind = 'rule'")
     assert named <= {row[0] for row in rows}
-
-
-def test_a_failed_build_leaves_the_store_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "store.sqlite"
-    path.write_bytes(b"before")
-
-    def broken(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(build, "_fill", broken)
-    with pytest.raises(KeyboardInterrupt):
-        build_store(path, "line", tmp_path, lambda *_: None)
-    assert [file.name for file in tmp_path.iterdir()] == ["store.sqlite"]
-    assert path.read_bytes() == b"before"
-
-
-def test_a_damaged_store_is_built_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ALTERED_JUDGE_CACHE", str(tmp_path))
-    open_store().close()
-    build.store_file().write_bytes(b"damaged" * 1000)
-    with open_store() as connection:
-        assert numbers(connection, "2.1.d")[0] == "2.1.d"

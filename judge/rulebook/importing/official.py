@@ -11,8 +11,7 @@ from judge.rulebook.importing.clean import Row, Words, normal_characters, rows_o
 from judge.rulebook.importing.limits import ImportRefused
 from judge.rulebook.importing.symbols import read_glyphs, safe
 from judge.rulebook.importing.terms import read_official_terms
-from judge.rulebook.load import assemble
-from judge.rulebook.model import Edition, RuleBook, Section, section_tree
+from judge.rulebook.model import Edition, RuleBook, Section, assemble, section_tree
 
 _HEADING = re.compile(r"(\d+(?:\.\d+)*)\s+(\S.*)")
 _RULE = re.compile(r"(\d+(?:\.\d+)+)\.([a-z]{1,2})(?:\s+(.*)|$)")

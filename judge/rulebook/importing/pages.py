@@ -10,8 +10,7 @@ from judge.rulebook.errors import RuleTextError
 from judge.rulebook.importing.clean import normal_characters, tidy
 from judge.rulebook.importing.limits import ImportRefused
 from judge.rulebook.importing.symbols import read_words, safe
-from judge.rulebook.load import assemble
-from judge.rulebook.model import Edition, RuleBook
+from judge.rulebook.model import Edition, RuleBook, assemble
 
 _RULE = re.compile(r"(\d+(?:\.\d+)+\.[a-z]{1,2}) +(\S.*)")
 _HEADING = re.compile(r"(\d+(?:\.\d+)*) +([A-Z].*)")

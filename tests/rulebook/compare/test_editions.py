@@ -6,8 +6,7 @@ from judge.citation import RuleNumber
 from judge.rulebook.build import read_chapters
 from judge.rulebook.compare.editions import Change, Comparison, compare
 from judge.rulebook.compare.pairs import SURE
-from judge.rulebook.load import assemble
-from judge.rulebook.model import Edition, RuleBook
+from judge.rulebook.model import Edition, RuleBook, assemble
 
 
 def book(text: str, *, partial: bool = False) -> RuleBook:

@@ -10,8 +10,8 @@ from judge.citation import RuleNumber
 from judge.rulebook.build import read_chapters
 from judge.rulebook.editions import editions
 from judge.rulebook.glossary import entries, search
-from judge.rulebook.load import assemble, load_edition
-from judge.rulebook.model import Edition, RuleBook
+from judge.rulebook.load import load_edition
+from judge.rulebook.model import Edition, RuleBook, assemble
 
 TEXT = """\
 # 2 Things

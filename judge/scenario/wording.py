@@ -9,10 +9,15 @@ from judge.paths import grammar_dir
 
 
 @cache
-def board_words() -> Mapping[str, Any]:
-    """Return the file."""
-    path = grammar_dir() / "lexicon" / "scenario-board.toml"
+def lexicon_file(name: str) -> Mapping[str, Any]:
+    """Return one file of the lexicon by its name without the ending."""
+    path = grammar_dir() / "lexicon" / f"{name}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def board_words() -> Mapping[str, Any]:
+    """Return the words and values that boards are laid with."""
+    return lexicon_file("scenario-board")
 
 
 def defaults() -> Mapping[str, Any]:

@@ -69,6 +69,12 @@ def verbs() -> frozenset[str]:
     return frozenset(lexicon()["verbs"])
 
 
+@cache
+def verbs_of() -> Mapping[str, str]:
+    """Return the -ing form of every verb by its third person:  targets --> targeting."""
+    return {third: ing for third, ing, _ in lexicon()["verbs"].values()}
+
+
 def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
     """Join the grammar's own words (pattern -> terminal) with the lexicon and the sub-types."""
     data = lexicon()

@@ -1,0 +1,179 @@
+"""The sentence forms of `grammar/forms.lark`: which word or slot may come next after some pieces.
+
+A text's pieces are its words, its signs, and what fills a slot (a player, a card's name, a number).
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from lark import Lark, Token
+from lark.grammar import Terminal
+from lark.lexer import Lexer
+
+from judge.paths import grammar_dir
+
+START = "start"
+_PIECE = re.compile(r"'s\b|\w+(?:[-']\w+)*?(?='s\b)|\w+(?:[-']\w+)*|\S")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a form; `rest` is the fixed phrase that begins with it."""
+
+    text: str
+    rest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place in a form that a name, a number or another value fills."""
+
+    name: str
+
+
+Symbol = Word | Slot | str
+"""A word, a slot, or the name of a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word or sign of a text with its place, and the slots that it may fill."""
+
+    text: str
+    start: int
+    end: int
+    slots: frozenset[str] = frozenset()
+
+
+Rules = Mapping[str, tuple[tuple[Symbol, ...], ...]]
+
+
+class _Unused(Lexer):
+    """Stands in for a lexer: only the grammar's rules are wanted of Lark."""
+
+    def __init__(self, conf: Any) -> None:
+        """Take no configuration."""
+
+    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]
+        """Yield nothing."""
+        yield from ()
+
+
+@cache
+def rules() -> Rules:
+    """Return the expansions of every rule of the sentence forms, fixed phrases word by word."""
+    text = (grammar_dir() / "forms.lark").read_text(encoding="utf-8")
+    parser = Lark(text, parser="earley", lexer=_Unused, start=START, maybe_placeholders=False)
+    phrases = {terminal.name: terminal.pattern for terminal in parser.terminals}
+    found: dict[str, list[tuple[Symbol, ...]]] = {}
+    for rule in parser.rules:
+        symbols: list[Symbol] = []
+        for symbol in rule.expansion:
+            pattern = phrases.get(symbol.name)
+            if not isinstance(symbol, Terminal):
+                symbols.append(str(symbol.name))
+            elif pattern is None:
+                symbols.append(Slot(symbol.name))
+            else:
+                symbols += words_of(pattern.value)
+        found.setdefault(str(rule.origin.name), []).append(tuple(symbols))
+    return {name: tuple(expansions) for name, expansions in found.items()}
+
+
+def words_of(phrase: str) -> Iterator[Word]:
+    """Yield the words and signs of a fixed phrase."""
+    for match in _PIECE.finditer(phrase):
+        yield Word(match[0], phrase[match.start() :])
+
+
+def plain_pieces(text: str, start: int = 0, end: int | None = None) -> Iterator[Piece]:
+    """Yield the words and signs of a stretch of text that fills no slot."""
+    for match in _PIECE.finditer(text, start, len(text) if end is None else end):
+        yield Piece(match[0], match.start(), match.end())
+
+
+_Item = tuple[str, int, int, int]
+"""A rule being read: its name, which expansion, how far it is read, and where it began."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """Reads pieces along the forms; after each it knows everything that may come next.
+
+    Earley's algorithm: `columns[n]` holds what may be going on after n pieces.
+    """
+
+    start: str = START
+    columns: list[dict[_Item, None]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        expansions = range(len(rules()[self.start]))
+        self.columns.append(self._closed({(self.start, at, 0, 0): None for at in expansions}))
+
+    def feed(self, piece: Piece) -> bool:
+        """Read one more piece; False, and nothing changes, where no form has it here."""
+        read = {
+            (name, at, dot + 1, origin): None
+            for name, at, dot, origin, symbol in self._open(self.columns[-1])
+            if _is(piece, symbol)
+        }
+        if not read:
+            return False
+        self.columns.append({})
+        self.columns[-1] = self._closed(read)
+        return True
+
+    def expected(self, column: int = -1) -> list[Word | Slot]:
+        """Return the words and slots that may come after a number of pieces."""
+        symbols = (symbol for *_, symbol in self._open(self.columns[column]))
+        return list(dict.fromkeys(it for it in symbols if not isinstance(it, str)))
+
+    @property
+    def finished(self) -> bool:
+        """Whether the pieces are whole sentences."""
+        return any(
+            name == self.start and origin == 0 and dot == len(rules()[name][at])
+            for name, at, dot, origin in self.columns[-1]
+        )
+
+    def _open(self, column: Iterable[_Item]) -> Iterator[tuple[str, int, int, int, Symbol]]:
+        for name, at, dot, origin in column:
+            expansion = rules()[name][at]
+            if dot < len(expansion):
+                yield name, at, dot, origin, expansion[dot]
+
+    def _closed(self, read: dict[_Item, None]) -> dict[_Item, None]:
+        """Add what may begin here, and what is finished by what has just been read.
+
+        Depth first, so that what may come next comes in the order of the page.
+        """
+        here = len(self.columns) - 1 if self.columns else 0
+        column: dict[_Item, None] = {}
+        waiting = list(reversed(read))
+        while waiting:
+            item = waiting.pop()
+            if item in column:
+                continue
+            column[item] = None
+            name, at, dot, origin = item
+            expansion = rules()[name][at]
+            made: list[_Item] = []
+            if dot == len(expansion):  # no rule is empty: it began in an earlier column
+                made = [
+                    (other, which, far + 1, since)
+                    for other, which, far, since, symbol in self._open(self.columns[origin])
+                    if symbol == name
+                ]
+            elif isinstance(following := expansion[dot], str):
+                made = [(following, n, 0, here) for n in range(len(rules()[following]))]
+            waiting += reversed(made)
+        return column
+
+
+def _is(piece: Piece, symbol: Symbol) -> bool:
+    if isinstance(symbol, Slot):
+        return symbol.name in piece.slots
+    return isinstance(symbol, Word) and symbol.text.lower() == piece.text.lower()

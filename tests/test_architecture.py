@@ -20,10 +20,11 @@ MAY_USE: dict[str, set[str]] = {
     "rulebook": {"citation", "files", "paths"},
     "cards": {"citation", "files", "grammars", "paths"},
     "engine": {"citation", "cards.ability"},
+    "telling": {"engine", "cards", "paths"},
     "scenario": {"engine", "cards", "citation", "grammars", "paths"},
     "store": {"rulebook", "cards", "citation", "kept", "files", "paths"},
-    "answers": {"scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
-    "games": {"scenario", "engine", "cards", "citation", "files", "paths"},
+    "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
+    "games": {"telling", "scenario", "engine", "cards", "citation", "files", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"kept", "files", "paths"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
@@ -33,6 +34,7 @@ MAY_USE: dict[str, set[str]] = {
         "render",
         "games",
         "answers",
+        "telling",
         "scenario",
         "engine",
         "rulebook",

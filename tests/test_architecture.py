@@ -27,10 +27,15 @@ MAY_USE: dict[str, set[str]] = {
     "games": {"telling", "scenario", "engine", "cards", "citation", "files", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"kept", "files", "paths"},
+    "api": {"render", "games", "answers", "scenario", "engine", "rulebook", "store", "cards"}
+    | {"citation", "files", "paths"},
+    "serving": {"api", "grammars", "paths", "files"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"files", "paths"},
     "cli": {
         "site",
+        "api",
+        "serving",
         "render",
         "games",
         "answers",

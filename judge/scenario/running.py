@@ -280,16 +280,25 @@ def _take_turn(situation: Situation, rest: Iterable[t.Sentence]) -> None:
     """Give the turn to who acts first, if nothing else is said."""
     board = situation.board
     for step in rest:
-        if not isinstance(step, t.Statement) or role_of(step) is not Role.ACTION:
+        clause = _who_acts(step)
+        if clause is None:
             continue
-        assert isinstance(step.body, t.Clause)
-        subject = step.body.subjects.items[0]
+        subject = clause.subjects.items[0] if clause.subjects.items else None
         if isinstance(subject, t.Player):
             player = board.players.index(subject.name)
             if board.clock.turn != player and not board.passed[player]:
                 board.clock = board.clock._replace(turn=player)
                 situation.assume("turn", player=subject.name)
         return
+
+
+def _who_acts(step: t.Sentence) -> t.Clause | None:
+    """Return the clause in which somebody acts, or is asked to be able to, if there is one."""
+    clause = step.clause if isinstance(step, t.Question) else step.body
+    if not isinstance(clause, t.Clause):
+        return None
+    asked = isinstance(clause.predicate, t.May) and isinstance(clause.predicate.what, t.Phrase)
+    return clause if asked or role_of(step) is Role.ACTION else None
 
 
 def why_stuck(stuck: Stuck | None) -> str:

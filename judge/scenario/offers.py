@@ -13,8 +13,8 @@ from judge.engine import decisions as d
 from judge.engine import zones
 from judge.engine.checking import playable_reactions
 from judge.engine.day import DAILY
-from judge.engine.entries import Declared, ReactionPlayed
 from judge.engine.decisions import CHANCE, REACTION, TURN, Decision
+from judge.engine.entries import Declared, QuickActionDeclared, ReactionPlayed
 from judge.engine.state import AFTERNOON, BEGINNING, Clock, State
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
@@ -298,12 +298,15 @@ def carried(branch: Branch, player: int | None, phrase: t.Phrase) -> bool:
     )
 
 
+_PLAYED = (Declared, QuickActionDeclared, ReactionPlayed)
+
+
 def aimed(branch: Branch, players: Iterable[int]) -> bool:
     """Whether anything asks for targets, be there any or not.
 
     That is what was played last, what is pending, or what a player has in hand.
     """
-    plays = (it for it in reversed(branch.entries) if isinstance(it, Declared | ReactionPlayed))
+    plays = (it for it in reversed(branch.entries) if isinstance(it, _PLAYED))
     last = next(plays, None)
     sources = last.objects[:1] if last is not None else ()
     faces = [branch.names[number].face for number in sources if number in branch.names]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import CHANCE, REACTION, TARGET, TURN, Decision, Option
-from judge.engine.entries import Declared
+from judge.engine.entries import Declared, QuickActionDeclared
 from judge.engine.state import AFTERNOON, Clock, State
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
@@ -149,7 +149,9 @@ def _in_told(branch: Branch, player: int, phrase: t.Phrase) -> bool:
 def must(branch: Branch, player: int, phrase: t.Phrase) -> bool:
     """Whether every option of the decision that is open to a player does this."""
     wants = wants_of(phrase, player)
-    found = opening(branch, player, phrase.verb) or [it for it in told(branch) if it.decision.player == player]
+    found = opening(branch, player, phrase.verb) or [
+        it for it in told(branch) if it.decision.player == player
+    ]
     fits = [fitting(seen, wants[0]) for seen in found]
     if not any(fits) and not carried(branch, player, phrase):
         raise no_decision(phrase)
@@ -240,7 +242,7 @@ def _is_by(behind: Branch, source: t.Noun, opened: Branch | None) -> bool:
     return any(
         view.is_named(number, source)
         for entry in view.entries[since:]
-        if isinstance(entry, Declared)
+        if isinstance(entry, Declared | QuickActionDeclared)
         for number in entry.objects
     )
 

@@ -94,6 +94,11 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
     return played
 
 
+def play_unwatched(scenario: Scenario, case: Case) -> Played:
+    """Play one case of a file; the rules in brackets are not checked, and nothing is recorded."""
+    return _play(scenario, case, Style.FILE, None)
+
+
 def _asked(scenario: Scenario, case: Case) -> Played:
     """Play what is asked; a happening whose cause is left out is played again with one.
 
@@ -118,7 +123,7 @@ def _play(
     scenario: Scenario,
     case: Case,
     style: Style,
-    fired: Fired,
+    fired: Fired | None,
     causes: Mapping[int, Cause] = MappingProxyType({}),
 ) -> Played:
     played = Played(case.title)
@@ -178,7 +183,7 @@ class _Runner:
     played: Played
     situation: Situation
     style: Style
-    fired: Fired
+    fired: Fired | None
     causes: tuple[Cause, ...] = ()
     branches: tuple[Branch, ...] = ()
     base: tuple[Branch, ...] = ()
@@ -272,7 +277,8 @@ class _Runner:
         elif step.opener is not t.Opener.AND:
             self.base = self.branches
         verdict = judge_claim(self.base, step, self.situation.speaker)
-        verdict = with_rules(step, verdict, self.fired.rules if step.rules else frozenset())
+        if step.rules and self.fired is not None:
+            verdict = with_rules(step, verdict, self.fired.rules)
         self.played.claims.append(Claimed(step, verdict))
 
 

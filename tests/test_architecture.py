@@ -20,27 +20,19 @@ MAY_USE: dict[str, set[str]] = {
     "rulebook": {"citation", "files", "paths"},
     "cards": {"citation", "files", "grammars", "paths"},
     "engine": {"citation", "cards.ability"},
-    "telling": {"engine", "cards", "paths"},
     "scenario": {"engine", "cards", "citation", "grammars", "paths"},
     "store": {"rulebook", "cards", "citation", "kept", "files", "paths"},
-    "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "kept"}
-    | {"paths"},
-    "games": {"telling", "scenario", "engine", "cards", "citation", "files", "paths"},
+    "answers": {"scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
+    "games": {"scenario", "engine", "cards", "citation", "files", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"kept", "files", "paths"},
-    "api": {"render", "games", "answers", "scenario", "engine", "rulebook", "store", "cards"}
-    | {"citation", "files", "paths"},
-    "serving": {"api", "grammars", "paths", "files"},
     "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"files", "paths"},
     "cli": {
         "site",
-        "api",
-        "serving",
         "render",
         "games",
         "answers",
-        "telling",
         "scenario",
         "engine",
         "rulebook",

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from judge.answers import retrieval
 from judge.answers.deciding import decide
-from judge.answers.from_rules import from_rules
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import phrases, said
@@ -19,15 +18,8 @@ from judge.scenario.running import Asked, Claimed, Played, play_scenario
 def answer_text(text: str) -> list[Answer]:
     """Answer every question of a text; a text without one is told what happens.
 
-    A question that names no card is answered from the rules. What is not understood makes the
-    answer `unknown`, and is shown; nothing is guessed.
+    What is not understood makes the answer `unknown`, and is shown; nothing is guessed.
     """
-    told = from_rules(text)
-    return [told] if told is not None else answer_sentences(text)
-
-
-def answer_sentences(text: str) -> list[Answer]:
-    """Answer a text in the sentences of scenarios by playing it."""
     document = read_text(text, Style.ASK)
     if document.mistakes:
         return [_unknown(text, document, document.mistakes)]
@@ -67,7 +59,6 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
 def as_question(claim: Claimed) -> Iterable[Asked]:
     """A claim that somebody types is a question whether it is so."""
     body = claim.step.body
-    body = body.clause if isinstance(body, t.Depends) else body
     if isinstance(body, t.Clause):
         question = t.Question(t.Ask.WHETHER, body, span=claim.step.span)
         still = claim.step.opener is not t.Opener.NONE

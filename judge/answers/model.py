@@ -11,7 +11,6 @@ class Verdict(StrEnum):
     YES = "yes"
     NO = "no"
     DEPENDS = "depends"
-    RULE = "rule"
     UNKNOWN = "unknown"
     ILLEGAL = "illegal"
 

@@ -76,7 +76,7 @@ def _value(table: "Table") -> dict[str, Any]:
         "effects": [
             [
                 {
-                    "what": entry.kind,
+                    "what": entry.what,
                     "rules": list(entry.rules),
                     "text": line_of(entry, table.names, players),
                 }

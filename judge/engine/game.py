@@ -1,15 +1,12 @@
 """A running game: a state, the tape of answers, whoever answers next, and the trace."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import ParamSpec
+from typing import Any
 
 from judge.engine.decisions import Chooser, Decision, Option, Undecided
-from judge.engine.entry import Entry
 from judge.engine.state import State
 from judge.engine.trace import Trace
-
-_Fields = ParamSpec("_Fields")
 
 
 class Game:
@@ -61,12 +58,18 @@ class Game:
         return options[answer]
 
     def note(
-        self, kind: Callable[_Fields, Entry], *given: _Fields.args, **named: _Fields.kwargs
+        self,
+        what: str,
+        rules: tuple[str, ...],
+        objects: tuple[int, ...] = (),
+        *detail: Any,
+        interpretation: str = "",
+        after: tuple[int, ...] = (),
     ) -> int:
         """Write one entry into the trace, if there is one; return its number, else -1."""
         if self.trace is None:
             return -1
-        return self.trace.add(kind(*given, **named))
+        return self.trace.add(rules, what, objects, detail, interpretation, after)
 
     @contextmanager
     def because(self, entry: int) -> Iterator[None]:

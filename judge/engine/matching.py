@@ -6,11 +6,8 @@ from typing import Any
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import presence
-from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
-from judge.engine.points import Point
-from judge.engine.points_of import MISSED
 from judge.engine.reading import event_kinds
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
@@ -88,8 +85,7 @@ def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     if it is None:
         return False
     if place.zone is tree.Zone.EXPEDITION:
-        mask = mask_in(frame, place.of)
-        return bool(presence(frame.state, number, Point.GIGANTIC_ONE_SET) & mask)
+        return bool(presence(frame.state, number) & mask_in(frame, place.of))
     return it.place in places_in(frame, place)
 
 
@@ -119,26 +115,17 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
 
 def why_no_match(
     sides: Sides, event: tree.Event, happening: Happening
-) -> tuple[tuple[str, ...], Why, str] | None:
-    """Return by which rules, why, and by which reading an event is not what a pattern describes.
+) -> tuple[tuple[str, ...], str]:
+    """Return by which rules, and interpretation, an event is not what a pattern describes.
 
     It is told only where it rests on an interpretation: that of a set of Expeditions (I-06), and
     that of moving forward on a tie (I-29).
     """
     if _stays_inside(sides, event, happening):
-        return ("7.5.9.c", "7.4.4.j"), Why.INSIDE, "I-06"
+        return ("7.5.9.c", "7.4.4.j"), "I-06"
     if _only_tied(sides, event, happening):
-        return ("4.2.4.j", "4.2.4.k"), Why.TIE, "I-29"
-    return None
-
-
-def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
-    """Return the rule by which something of the right kind is not what a Reaction waits for."""
-    if _stays_inside(sides, event, happening):
-        return Point.STAYS_INSIDE
-    if _only_tied(sides, event, happening):
-        return Point.TIED_IS_NOT_DUE_TO
-    return MISSED.get(type(event), Point.OTHER_TRIGGER)
+        return ("4.2.4.j", "4.2.4.k"), "I-29"
+    return (), ""
 
 
 @enforces("4.2.4.j", "4.2.4.k")

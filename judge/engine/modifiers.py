@@ -27,12 +27,10 @@ from judge.engine.characteristics import (
 )
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
-from judge.engine.entries import Matter, Modified, Topic
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
 from judge.engine.objects import Object
-from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
@@ -62,8 +60,6 @@ def modify(game: Game, step: Step) -> None:
         while found:
             apply(game, step, _first(game, step, found))
             found = _found(game.state, step)
-            if found and not heeds(Point.MODIFIED_AGAIN, step.kind):
-                break
     _rules(game, step)
 
 
@@ -86,7 +82,7 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     if player < 0:
         player = initiative(game.state)
         about = tuple(each.action.object for each in meeting[:1] if each.action is not None)
-        game.note(Matter, ("6.2.h",), about, Topic.ORDER, interpretation="I-12")
+        game.note("order modifiers", ("6.2.h",), about, player, interpretation="I-12")
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value
@@ -189,12 +185,12 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
     from judge.engine.replacing import add, replace
 
     used = identity(chosen.working)
-    moved, reading = -1, ""
+    things, reading = [chosen.working.holder], ""
     if chosen.action is not None and chosen.action.kind in (MOVE, SHIFT):
-        moved = chosen.action.object
+        things.append(chosen.action.object)
         reading = _before_ceasing(game.state, chosen)
-    holder, ability = chosen.working.holder, chosen.working.ability
-    game.note(Modified, ("6.2.g",), holder, ability, moved, interpretation=reading)
+    ability = chosen.working.ability
+    game.note("modify", ("6.2.g",), tuple(things), ability, interpretation=reading)
     if chosen.action is None:
         step.used |= {used}
     else:
@@ -202,9 +198,6 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
         chosen = chosen._replace(action=_used(chosen.action, used))
         assert chosen.action is not None
         step.actions[at] = chosen.action
-    adds = isinstance(chosen.working.static.node, tree.Adds)
-    if not heeds(Point.ADDS if adds else Point.REPLACES, item(game.state, chosen.working.holder)):
-        return
     if isinstance(chosen.working.static.node, tree.Adds):
         add(game, step, chosen.working, chosen.action)
     else:
@@ -238,7 +231,6 @@ def _rules(game: Game, step: Step) -> None:
                 and FLEETING in it.statuses
                 and zones.EXPEDITION_AT[it.place] >= 0
                 and action.place in zones.RESERVES
-                and heeds(Point.FLEETING_DISCARDED, it.item)
             ):
                 step.actions[number] = action.changed(
                     place=zones.DISCARD[it.owner],

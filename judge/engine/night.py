@@ -2,7 +2,6 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NotDue, NotSent
 from judge.engine.adventure import total_distance
 from judge.engine.atomic import (
     DESCEND,
@@ -15,12 +14,9 @@ from judge.engine.atomic import (
 )
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.decisions import KEEP, Decision, Option
-from judge.engine.entries import VictoryChecked
-from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.key import look
 from judge.engine.objects import CHARACTER, Object
-from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import fits, players_in
 from judge.engine.state import State, initiative_order
@@ -46,11 +42,11 @@ def rest(game: Game) -> None:
         for it in state.at(place):
             actions += [
                 Action(LOSE_STATUS, it.id, name=status, rules=(rule,))
-                for status, (rule, ends, _) in _AT_REST.items()
-                if status in it.statuses and heeds(ends, it.item)
+                for status, rule in _ENDS_AT_REST.items()
+                if status in it.statuses
             ]
             stays = _stays(state, it, moved)
-            if stays is None and heeds(Point.REST_SENDS, it.item):
+            if stays is None:
                 actions.append(
                     Action(
                         MOVE,
@@ -63,11 +59,11 @@ def rest(game: Game) -> None:
                     )
                 )
             elif stays:
-                game.note(NotSent, tuple(stays.values()), it.id, next(iter(stays)))
+                game.note("not sent", stays, (it.id,))
     actions += [
         Action(DESCEND, number, rules=("2.4.3", "4.2.5.b"))
         for number in range(4)
-        if state.expeditions[number].ascended and heeds(Point.ASCENDED_ENDS, number)
+        if state.expeditions[number].ascended
     ]
     perform(game, Step(actions, kind="Rest"))
 
@@ -85,30 +81,21 @@ def _reading(state: State, it: Object, moved: int) -> str:
     return "I-31" if it.timestamp >= max(since, default=0) else ""
 
 
-_AT_REST = {
-    ANCHORED: ("2.4.2", Point.ANCHORED_ENDS, Point.ANCHORED_STAYS),
-    ASLEEP: ("2.4.4", Point.ASLEEP_ENDS, Point.ASLEEP_STAYS),
-}
+_ENDS_AT_REST = {ANCHORED: "2.4.2", ASLEEP: "2.4.4"}
 """The statuses that an object loses at Rest, which keep a Character where it is."""
 
 
-def _stays(state: State, it: Object, moved: int) -> dict[Why, str] | None:
-    """Return what keeps an object in its Expedition at Rest, by its rules; None if nothing does."""
+def _stays(state: State, it: Object, moved: int) -> tuple[str, ...] | None:
+    """Return the rules that keep an object in its Expedition at Rest; None if nothing does."""
     found = characteristics(state, it.id)
     if CHARACTER in found.types:
-        keeping = {
-            Why(status): rule
-            for status, (rule, _, stays) in _AT_REST.items()
-            if status in it.statuses and heeds(stays, it.item)
-        }
-        if ETERNAL in found.keywords and heeds(Point.ETERNAL_STAYS, it.item):
-            keeping[Why.ETERNAL] = "7.4.3.b"
-        return keeping or None
+        keeping = [rule for status, rule in _ENDS_AT_REST.items() if status in it.statuses]
+        if ETERNAL in found.keywords:
+            keeping.append("7.4.3.b")
+        return tuple(keeping) or None
     if GEAR in found.subtypes:
-        if presence(state, it.id) & moved:
-            return None
-        return {Why.UNMOVED: "4.2.5.b"} if heeds(Point.GEAR_STAYS, it.item) else None
-    return {}
+        return None if presence(state, it.id) & moved else ("4.2.5.b",)
+    return ()
 
 
 @enforces("2.2.13.a", "2.2.14.a", "3.2.7.b", "3.2.10.b", "4.2.5.c")
@@ -152,8 +139,6 @@ def _excess(game: Game, player: int, zone: tree.Zone) -> list[int]:
     place = zones.RESERVES[player] if zone is tree.Zone.RESERVE else zones.LANDMARKS[player]
     counted = [n for n in state.zones[place] if not _not_counted(state, n, zone)]
     room = limit(state, player, zone)
-    if len(counted) > room and not heeds(Point.OVER_THE_LIMIT, (player, str(zone))):
-        return []
     free = _rooms(state, player, zone) if len(counted) > room else []
     rest = [n for n in counted if n not in free]
     keep = 0
@@ -194,11 +179,11 @@ def check_victory(game: Game) -> None:
     """Who has gone furthest wins, if their Expeditions have met or crossed (4.2.5.d)."""
     state = game.state
     if state.tiebreakers:
-        game.note(NotDue, ("4.3.f",), "check victory", Why.ARENA)
+        game.note("not checked", ("4.3.f",))
         return
     one, other = total_distance(state, 0), total_distance(state, 1)
-    game.note(VictoryChecked, ("4.2.5.d",), one, other)
-    if max(one, other) < 7 or not heeds(Point.VICTORY):
+    game.note("check victory", ("4.2.5.d",), (), one, other)
+    if max(one, other) < 7:
         return
     if one == other:
         perform(game, Step([Action(START_TIEBREAKERS, rules=("4.2.5.d",))]))

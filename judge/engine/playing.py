@@ -2,41 +2,34 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NotGained
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
-from judge.engine.entries import (
-    Declared,
-    EmblemUsed,
-    Matter,
-    Paid,
-    ReactionPlayed,
-    StepAdded,
-    Topic,
-)
-from judge.engine.entry import Why
+from judge.engine.decisions import PLAY, Decision, Option
+from judge.engine.effects import possible_if
 from judge.engine.frames import Frame, frame_of
 from judge.engine.game import Game
 from judge.engine.mana import mana_actions
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
-from judge.engine.points import Point, heeds
-from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     Declaration,
     Play,
+    declarations,
     own_statements,
+    playable_from,
+    reading_of_cost,
     scout_ability,
     used_emblems,
 )
 from judge.engine.reactions import activate
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
-from judge.engine.selectors import fits
+from judge.engine.selectors import candidates, fits
 from judge.engine.state import State
 from judge.engine.statuses import EXHAUSTED, FLEETING
 from judge.engine.steps import perform
-from judge.engine.tables import holds, is_one, resolve
+from judge.engine.tables import RESOLVE, holds, is_one, reads, resolve, select
+from judge.engine.targets import settle
 
 _TO_LIMBO = frozenset({"play"})
 _PLAYED = frozenset({"play", "played"})
@@ -62,7 +55,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     if declared.how == SCOUT:
         play.granted = (scout_ability(),)
     entering = _entering(game.state, it, play)
-    game.note(Declared, ("5.1.2.c",), it.id, player, declared.how, declared.cost)
+    game.note("declare", ("5.1.2.c",), (it.id,), player, declared.how, declared.cost)
     fleeting = _fleeting_in_limbo(game.state, it, play, entering)
     if game.trace is not None and not declared.free:
         _name_readings(game, it, play)
@@ -98,7 +91,7 @@ def _name_readings(game: Game, it: Object, play: Play) -> None:
     """Name in the trace the readings that the cost of this play rests on (I-09, I-21, I-28)."""
     reading = reading_of_cost(game.state, it, play)
     if reading:
-        game.note(Matter, ("5.1.2.e",), (it.id,), Topic.COST, play.cost, interpretation=reading)
+        game.note("cost", ("5.1.2.e",), (it.id,), play.cost, interpretation=reading)
 
 
 def _remember(within: Frame | None, event: Event) -> None:
@@ -122,7 +115,7 @@ def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> 
     """Pay all costs in one step (5.1.2.h)."""
     frame = Frame(game, play.limbo, play.player)
     mana = mana_actions(game.state, play.player, play.cost, ("5.1.2.h",))
-    game.note(Paid, (*why, "5.1.2.h", "3.2.9.f"), play.player, play.cost, play.limbo)
+    game.note("pay", (*why, "5.1.2.h", "3.2.9.f"), (play.limbo,), play.player, play.cost)
     pay(frame, play.paying, mana)
     if within is not None:
         within.events += frame.events
@@ -162,11 +155,10 @@ def _fleeting_in_limbo(
     face = it.face
     if face.type == PERMANENT and face.zone_type == "Landmark":
         return ""
-    from_reserve = play.counts_from in zones.RESERVES
-    rule = "2.4.7.a" if from_reserve and heeds(Point.FLEETING_FROM_RESERVE, it.item) else ""
+    rule = "2.4.7.a" if play.counts_from in zones.RESERVES else ""
     if face.type == SPELL:
         if not rule and (FLEETING in face.base.keywords or _granted(state, it, play)):
-            rule = "2.4.7.b" if heeds(Point.FLEETING_SPELL, it.item) else ""
+            rule = "2.4.7.b"
         for frame, said in entering:
             effect: tree.Effect | None = said
             if isinstance(said, tree.If):
@@ -216,16 +208,16 @@ def _resolve_object(
     new = event.changes[0].new
     frame.moves[limbo.id] = new
     note_played(game, frame, play)
-    if entering and heeds(Point.GAINS_AS_PLAYED, limbo.item):
+    if entering:
         _enter(game, entering, new)
     if fleeting:
         gain = Action(
             GAIN_STATUS, new, player=play.player, name=FLEETING, rules=(own,), reading="I-02"
         )
-        game.note(StepAdded, (own,), new)
+        game.note("then", (own,), (new,))
         frame.events.append(perform(game, Step([gain], play.player, new)))
     elif play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
-        game.note(NotGained, (own,), new, FLEETING, Why.FORBIDDEN, interpretation="I-03")
+        game.note("not gained", (own,), (new,), FLEETING, interpretation="I-03")
 
 
 def _of_resolution(limbo: Object) -> str:
@@ -263,10 +255,9 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
             resolve(frame, ability.tree.effect)
     it = game.state.objects.get(play.limbo)
     if it is not None:
-        fleeting = FLEETING in it.statuses and heeds(Point.FLEETING_SPELL_DISCARDED, it.item)
+        fleeting = FLEETING in it.statuses
         place = zones.DISCARD[it.owner] if fleeting else zones.RESERVES[it.owner]
         cooldown = COOLDOWN in characteristics(game.state, it.id).keywords and not fleeting
-        cooldown = cooldown and heeds(Point.COOLDOWN, it.item)
         action = Action(
             MOVE,
             it.id,
@@ -315,7 +306,7 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
     emblem = before.emblem(number)
     in_vain = free and emblem is not None and isinstance(emblem.tree, tree.CostModifier)
     reading = "I-30" if in_vain else ""
-    game.note(EmblemUsed, ("2.2.15.c",), number, interpretation=reading)
+    game.note("use Emblem", ("2.2.15.c",), (number,), interpretation=reading)
     state.emblems = tuple(each for each in state.emblems if each.id != number)
     state.stale = True
     refresh(state)
@@ -325,7 +316,7 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
 @enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")
 def play_reaction(game: Game, emblem: Emblem) -> None:
     """Play a Reaction: it performs its effect, then ceases to exist (5.4)."""
-    cause = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
+    cause = game.note("play Reaction", ("4.4.b", "5.1.2.i"), (emblem.source, emblem.id))
     if game.trace is not None:
         game.trace.cause.append(emblem.cause if emblem.cause >= 0 else cause)
     resolve(frame_of(game, emblem), emblem.tree)
@@ -340,3 +331,58 @@ def cease_reaction(game: Game, number: int) -> None:
     """A Reaction that has been played ceases to exist (5.4.d)."""
     state = game.state = game.state.fork()
     state.emblems = tuple(each for each in state.emblems if each.id != number)
+
+
+def _cards_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Object]:
+    """Return the cards that an effect lets the doer play: Hand and Reserve by default (5.2.a)."""
+    state = frame.state
+    what: tree.Selector
+    if isinstance(effect, tree.Rush):
+        wanted = effect.filter
+    else:
+        what = effect.what
+        if not isinstance(what, tree.Choose | tree.Target | tree.Each):
+            named = _named(frame, what)
+            return [state.objects[it] for it in named if it in state.objects]
+        wanted = what.filter
+        if any(isinstance(trait, tree.In | tree.Among) for trait in wanted.traits):
+            return [state.objects[it] for it in candidates(frame, wanted)]
+    return [it for it in playable_from(state, frame.doer) if fits(frame, wanted, it.id)]
+
+
+def _named(frame: Frame, what: tree.Selector) -> tuple[int, ...]:
+    return tuple(frame.find(it) for it in select(frame, settle(frame, what)))
+
+
+def _ways_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Declaration]:
+    change = effect.cost if isinstance(effect, tree.Play) else None
+    place = effect.place if isinstance(effect, tree.Play) else None
+    return declarations(
+        frame.state,
+        frame.doer,
+        _cards_to_play(frame, effect),
+        change=change,
+        place=place,
+        frame=frame,
+    )
+
+
+@possible_if(tree.Play, tree.Rush)
+def can_play(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
+    """Whether there is a card that the doer could play now."""
+    return bool(_ways_to_play(frame, effect))
+
+
+@reads(RESOLVE, tree.Play, tree.Rush)
+@enforces("5.1.1.d", "5.2.b", "7.3.29.a", "7.3.29.b", "7.3.23.a", "6.4.b")
+def play_now(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
+    """Play a card immediately, as part of this effect (5.2.b, 7.3.29.a)."""
+    ways = _ways_to_play(frame, effect)
+    if not ways:
+        frame.game.note("not played", ("5.2.b",), (frame.me,))
+        return False
+    options = tuple(Option("play", each, (each.card,)) for each in ways)
+    rules = ("7.3.29.a",) if isinstance(effect, tree.Rush) else ("5.2.b",)
+    decision = Decision(PLAY, frame.doer, options, frame.me, rules)
+    play_card(frame.game, frame.doer, frame.game.decide(decision).value, frame)
+    return True

@@ -2,7 +2,6 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NotGained, NotLost
 from judge.engine.atomic import (
     GAIN_ABILITY,
     GAIN_STATUS,
@@ -12,11 +11,8 @@ from judge.engine.atomic import (
     performs,
 )
 from judge.engine.characteristics import said
-from judge.engine.entries import AbilityGained, Gained, Lost
-from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Object
-from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import is_one
@@ -25,7 +21,6 @@ ANCHORED = str(tree.State.ANCHORED)
 ASLEEP = str(tree.State.ASLEEP)
 EXHAUSTED = str(tree.State.EXHAUSTED)
 FLEETING = str(tree.State.FLEETING)
-_WHY = {"6.3.k": Why.GONE, "2.4.1.c": Why.HIDDEN, "2.4.1.f": Why.ALREADY}
 
 
 @enforces("2.4.1.b", "2.4.1.c", "2.4.1.f", "2.4.5.b", "2.4.7.a", "7.3.15.b", "5.2.3.a")
@@ -36,9 +31,9 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
         return "2.4.1.c"
     if status == FLEETING and it.place in zones.LANDMARKS:
-        return "5.2.3.a" if heeds(Point.LANDMARK_NEVER_FLEETING, it.item) else ""
+        return "5.2.3.a"
     if status in it.statuses and not can_gain_again(state, it, status):
-        return "2.4.1.f" if heeds(Point.STATUS_ALREADY, (it.item, status)) else ""
+        return "2.4.1.f"
     return ""
 
 
@@ -46,9 +41,7 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
 def can_gain_again(state: State, it: Object, status: str) -> bool:
     """Whether a passive ability lets an object gain a status that it has (2.4.1.g)."""
     return any(
-        str(node.effect.status) == status
-        and is_one(frame, node.effect.what, it.id)
-        and heeds(Point.STATUS_AGAIN, it.item)
+        str(node.effect.status) == status and is_one(frame, node.effect.what, it.id)
         for frame, node, _ in said(state, tree.CanGainAgain)
     )
 
@@ -60,10 +53,7 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
     it = state.objects.get(action.object)
     stopped = why_not_gain(state, it, action.name)
     if stopped or it is None:
-        why = _WHY.get(stopped, Why.FORBIDDEN)
-        game.note(NotGained, (stopped, *action.rules), action.object, action.name, why)
-        return
-    if not heeds(Point.STATUS_GAINED, (it.item, action.name)):
+        game.note("not gained", (stopped, *action.rules), (action.object,), action.name)
         return
     if action.name not in it.statuses:
         state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})
@@ -72,9 +62,7 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
         rules = ("7.3.15.a", *action.rules)
-        paying = "pay" in action.tags
-        reading = action.reading
-        game.note(Gained, rules, it.id, action.name, paying, interpretation=reading)
+        game.note("gain status", rules, (it.id,), action.name, interpretation=action.reading)
 
 
 @performs(LOSE_STATUS)
@@ -82,19 +70,16 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
 def lose_status(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """An object loses a status that it has (2.4.1.h)."""
     it = state.objects.get(action.object)
-    missing = it is None or action.name not in it.statuses
-    if it is None or (missing and heeds(Point.STATUS_NOT_THERE, (it.item, action.name))):
-        rule, why = ("6.3.k", Why.GONE) if it is None else ("2.4.1.h", Why.NONE)
-        game.note(NotLost, (rule, *action.rules), action.object, action.name, why)
-        return
-    if not heeds(Point.STATUS_LOST, (it.item, action.name)):
+    if it is None or action.name not in it.statuses:
+        why = "6.3.k" if it is None else "2.4.1.h"
+        game.note("not lost", (why, *action.rules), (action.object,), action.name)
         return
     state.objects[it.id] = it._replace(statuses=it.statuses - {action.name})
     if action.name == EXHAUSTED and it.place in zones.RESERVES:
         state.stale = True
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
-        game.note(Lost, ("7.3.19.a", *action.rules), it.id, action.name)
+        game.note("lose status", ("7.3.19.a", *action.rules), (it.id,), action.name)
 
 
 @performs(GAIN_ABILITY)
@@ -103,7 +88,7 @@ def gain_ability(game: Game, state: State, action: Action, changes: list[Change]
     """An object gains an ability, or sub-types, for as long as it exists."""
     it = state.objects.get(action.object)
     if it is None:
-        game.note(NotGained, ("6.3.k", *action.rules), action.object, action.name, Why.GONE)
+        game.note("not gained", ("6.3.k", *action.rules), (action.object,), action.name)
         return
     if action.name == "sub-types":
         state.objects[it.id] = it._replace(gained=it.gained | action.value)
@@ -111,4 +96,4 @@ def gain_ability(game: Game, state: State, action: Action, changes: list[Change]
         state.objects[it.id] = it._replace(granted=(*it.granted, action.value))
     state.stale = True
     changes.append(Change(action, it.id, it.id))
-    game.note(AbilityGained, action.rules, it.id, action.name)
+    game.note("gain ability", action.rules, (it.id,), action.name)

@@ -7,17 +7,13 @@ from typing import Any, TypeVar, cast
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
-from judge.engine.absences import NotFound, NotTargeted
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
-from judge.engine.entries import Matter, Topic
-from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still
 from judge.engine.key import looks
-from judge.engine.mana import exchange_orbs, pay_for_tough, ready_mana
+from judge.engine.mana import exchange_orbs, pay_mana, ready_mana
 from judge.engine.memory import remembered
 from judge.engine.objects import KEYWORD, REACTION
-from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
@@ -203,14 +199,9 @@ def tough_cost(frame: Frame, reference: int) -> int:
     Tough asks whose effect it is (7.4.7.c), not who chooses in it.
     """
     it = frame.state.objects.get(reference)
-    if it is None or (it.controller == frame.you and not watched()):
+    if it is None or it.controller == frame.you or reference in frame.tough:
         return 0
-    if reference in frame.tough:
-        return 0
-    cost = tough(frame.state, reference)
-    if cost and it.controller == frame.you:
-        return 0 if heeds(Point.TOUGH_OF_ONES_OWN, it.item) else cost
-    return cost if not cost or heeds(Point.TOUGH, it.item) else 0
+    return tough(frame.state, reference)
 
 
 @enforces("7.4.7.b")
@@ -224,7 +215,7 @@ def _tough_numbers(state: State, reference: int) -> list[int]:
     if TOUGH not in found.keywords:
         return []
     it = state.objects[reference]
-    if not zones.IN_PLAY_AT[it.place] and heeds(Point.TOUGH_OUT_OF_PLAY, it.item):
+    if not zones.IN_PLAY_AT[it.place]:
         return []
     frame = Frame(Still(state), reference, it.controller)
     return [
@@ -241,8 +232,7 @@ def _tell_too_dear(frame: Frame, left_out: Iterable[int]) -> None:
         numbers = _tough_numbers(frame.state, it) if tough_cost(frame, it) > mana else []
         if numbers and max(numbers) <= mana:
             dear = sum(numbers)
-            why = Why.TOO_DEAR
-            frame.game.note(NotTargeted, ("7.4.7.c",), it, dear, why, interpretation="I-19")
+            frame.game.note("not a target", ("7.4.7.c",), (it,), dear, interpretation="I-19")
 
 
 @enforces("7.4.7.e", "7.4.7.f")
@@ -252,9 +242,8 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
         cost = sum(tough_cost(frame, it) for it in chosen)
         if cost:
             if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
-                topic = Topic.ADDS_UP
-                frame.game.note(Matter, ("7.4.7.c",), chosen, topic, cost, interpretation="I-19")
-            pay_for_tough(frame.game, frame.you, cost, ("7.4.7.c",))
+                frame.game.note("add up", ("7.4.7.c",), chosen, cost, interpretation="I-19")
+            pay_mana(frame.game, frame.you, cost, ("7.4.7.c",))
             frame.tough.update(chosen)
     players = [it for it in chosen if ref.is_player(it)]
     if players:
@@ -280,4 +269,4 @@ def is_named(frame: Frame, selector: tree.Selector, reference: int) -> bool:
 def note_gone(frame: Frame, number: int) -> None:
     """Note that an effect does not find an object again (2.1.d), in a Reaction by 6.3.k."""
     reacts = frame.ability is not None and frame.ability.kind == REACTION
-    frame.game.note(NotFound, ("6.3.k", "2.1.d") if reacts else ("2.1.d",), number)
+    frame.game.note("not found", ("6.3.k", "2.1.d") if reacts else ("2.1.d",), (number,))

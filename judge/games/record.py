@@ -1,17 +1,14 @@
 """A game that keeps a record of each answer, and checks a record while it is played again."""
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple, ParamSpec
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from judge.engine.decisions import Chooser, Decision, Option
-from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
 from judge.games.board import name_of
-from judge.telling.abilities import ability_words
-
-_Fields = ParamSpec("_Fields")
+from judge.games.words import ability_words
 
 
 class Answer(NamedTuple):
@@ -58,11 +55,16 @@ class RecordedGame(Game):
         super().__init__(state, (answer.chosen for answer in self.answers), chooser, trace)
 
     def note(
-        self, kind: Callable[_Fields, Entry], *given: _Fields.args, **named: _Fields.kwargs
+        self,
+        what: str,
+        rules: tuple[str, ...],
+        objects: tuple[int, ...] = (),
+        *detail: Any,
+        interpretation: str = "",
+        after: tuple[int, ...] = (),
     ) -> int:
         """Write one entry into the trace, and remember the names of the objects in it."""
-        at = super().note(kind, *given, **named)
-        for number in self.trace.entries[at].objects if self.trace is not None else ():
+        for number in objects:
             if number not in self.names and self.state.exists(number):
                 it = self.state.objects.get(number)
                 emblem = self.state.emblem(number)
@@ -70,7 +72,8 @@ class RecordedGame(Game):
                     self.names[number] = name_of(it.face)
                 elif emblem is not None:
                     self.names[number] = ability_words(emblem.ability)
-        return at
+        reading = interpretation
+        return super().note(what, rules, objects, *detail, interpretation=reading, after=after)
 
     def decide(self, decision: Decision) -> Option:
         """Return the chosen option; see `Game.decide`."""

@@ -9,10 +9,9 @@ from random import Random
 from judge.engine import zones
 from judge.engine.day import advance
 from judge.engine.decisions import CHANCE, Chooser, Decision, Undecided
-from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.engine.trace import Trace
+from judge.engine.trace import Entry, Trace
 from judge.games.record import Answer, Mismatch, RecordedGame
 from judge.games.sampling import below, weighted
 from judge.games.saved import SavedGame, SavedGameError

@@ -1,24 +1,7 @@
 """Claims about what has happened, told by the trace."""
 
 from judge.engine import zones
-from judge.engine.entries import (
-    Activated,
-    Ceased,
-    CountersGained,
-    CountersLost,
-    Created,
-    ExpeditionMoved,
-    Gained,
-    Lost,
-    Moved,
-    Paid,
-    Passed,
-    ReactionPlayed,
-    Revealed,
-    Rolled,
-    Won,
-)
-from judge.engine.entry import Entry
+from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.names import same_name
 from judge.scenario.view import View, ability_fits, amiss
@@ -30,7 +13,7 @@ RESUPPLIES = "resupplies"
 def was_in(view: View, subject: t.Noun, places: tuple[int, ...]) -> bool:
     """Whether something ever was in one of these places."""
     for entry in view.entries:
-        if isinstance(entry, Moved) and entry.place in places and _named(view, entry, subject):
+        if entry.what == "move" and entry.detail[1] in places and _named(view, entry, subject):
             return True
     return any(it.place in places for it in view.objects(subject))
 
@@ -44,10 +27,12 @@ def activations(view: View, noun: t.AbilityOf) -> int:
     return sum(
         1
         for entry in view.entries
-        if isinstance(entry, Activated)
-        and view.is_source(entry.source, noun.source)
-        and ability_fits(entry.ability, noun)
+        if entry.what == "activate" and _is_activation(view, entry, noun)
     )
+
+
+def _is_activation(view: View, entry: Entry, noun: t.AbilityOf) -> bool:
+    return view.is_source(entry.objects[0], noun.source) and ability_fits(entry.detail[0], noun)
 
 
 def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
@@ -69,23 +54,24 @@ def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     if phrase.verb in _GOING:
         return goes(view, subject, phrase)
     _check_told(phrase)
-    found = [entry for entry in view.entries if tells(view, entry, phrase.verb)]
+    found = [entry for entry in view.entries if _is(view, entry, phrase.verb)]
     return sum(1 for entry in found if _named(view, entry, subject))
 
 
-def tells(view: View, entry: Entry, verb: str) -> bool:
+def _is(view: View, entry: Entry, verb: str) -> bool:
     """Whether an entry tells of something that a verb means."""
     if verb in ("sacrifice", "discard", "draw", "resupply", "play"):
-        return isinstance(entry, Moved | Ceased) and _TAGS[verb] in entry.tags
+        if entry.what not in ("move", "cease") or len(entry.detail) < 3:
+            return False
+        return _TAGS[verb] in entry.detail[2]
     if verb == "sabotage":
-        return isinstance(entry, Moved) and "discard" in entry.tags
+        return entry.what == "move" and "discard" in entry.detail[2]
     if verb == "exhaust":
-        return isinstance(entry, Gained) and entry.status == "Exhausted" and not entry.paying
+        exhausted = entry.what == "gain status" and entry.detail[0] == "Exhausted"
+        return exhausted and "3.2.9.f" not in entry.rules
     if verb == "boost":
-        return isinstance(entry, CountersGained) and entry.counter == "BOOST"
-    if verb in _GOING:
-        return isinstance(entry, Moved)
-    return isinstance(entry, _CLASSES[verb])
+        return entry.what == "gain counters" and entry.detail[0] == "BOOST"
+    return entry.what == _WHATS.get(verb, verb)
 
 
 _GOING = frozenset({"go", "put", "return", "send"})
@@ -95,37 +81,20 @@ _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "s
 
 def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     """Return how often something has gone to a place, perhaps from another."""
-    return sum(1 for entry in _moves(view, phrase) if _named(view, entry, subject))
-
-
-def _moves(view: View, phrase: t.Phrase) -> list[Moved]:
-    """Return the moves to the place, and from the place, that a verb names."""
     from judge.scenario.claims import places_of
 
     target = phrase.manner("to") or phrase.manner("in")
     origin = phrase.manner("from")
     to = places_of(view, target.nouns.items[0]) if target and target.nouns else None
     out = places_of(view, origin.nouns.items[0]) if origin and origin.nouns else None
-    return [
-        entry
+    return sum(
+        1
         for entry in view.entries
-        if isinstance(entry, Moved)
-        and (to is None or entry.place in to)
-        and (out is None or entry.origin in out)
-    ]
-
-
-def is_told(verb: str) -> bool:
-    """Whether the trace tells of what a verb says."""
-    return verb in _TOLD or verb in _GOING
-
-
-def happens(view: View, phrase: t.Phrase) -> bool:
-    """Whether what a verb says happens to anything, going to the place that is named."""
-    if phrase.verb not in _GOING:
-        return any(tells(view, entry, phrase.verb) for entry in view.entries)
-    found = (entry for entry in _moves(view, phrase) if "played" not in entry.tags)
-    return any(entry.place != zones.LIMBO for entry in found)
+        if entry.what == "move"
+        and _named(view, entry, subject)
+        and (to is None or entry.detail[1] in to)
+        and (out is None or entry.detail[0] in out)
+    )
 
 
 def _check_told(phrase: t.Phrase) -> None:
@@ -141,16 +110,13 @@ _TAGS = {
     "resupply": RESUPPLIES,
     "play": "played",
 }
-_CLASSES: dict[str, type[Entry]] = {
-    "activate": Activated,
-    "create": Created,
-    "gain": Gained,
-    "pass": Passed,
-    "pay": Paid,
-    "resolve": ReactionPlayed,
-    "reveal": Revealed,
-    "roll": Rolled,
-    "win": Won,
+_WHATS = {
+    "create": "create",
+    "gain": "gain status",
+    "pass": "pass",
+    "resolve": "play Reaction",
+    "reveal": "reveals",
+    "roll": "roll",
 }
 
 
@@ -162,8 +128,8 @@ def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
             wanted[name] = wanted.get(name, 0) + number
     run: dict[str, int] = {}
     for entry in view.entries:
-        if not tells(view, entry, phrase.verb):
-            if entry.happened and not isinstance(entry, Activated | Paid):
+        if not _is(view, entry, phrase.verb):
+            if entry.happened and entry.what not in ("activate", "pay"):
                 run = {}
             continue
         there = view.name_of(entry.objects[0])
@@ -212,19 +178,21 @@ def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[E
     return [
         entry
         for entry in view.entries
-        if tells(view, entry, phrase.verb)
+        if _is(view, entry, phrase.verb)
         and (player is None or _actor(view, entry, phrase.verb) == player)
         and _is_what(view, entry, noun)
     ]
 
 
 def _actor(view: View, entry: Entry, verb: str) -> int:
-    if isinstance(entry, Moved | Ceased) and verb in ("draw", "resupply"):
-        return zones.PLAYER_AT[entry.place]
-    if isinstance(entry, Moved | Ceased) and verb in ("sacrifice", "discard"):
-        return zones.PLAYER_AT[entry.origin]
-    if isinstance(entry, Passed | Rolled):
-        return entry.player
+    if verb in ("draw", "resupply"):
+        return zones.PLAYER_AT[int(entry.detail[1])]
+    if verb in ("sacrifice", "discard"):
+        return zones.PLAYER_AT[int(entry.detail[0])]
+    if verb == "create":
+        return view.owner_of(entry.objects[0])
+    if verb in ("roll", "pass"):
+        return int(entry.detail[0])
     return view.owner_of(entry.objects[0]) if entry.objects else -1
 
 
@@ -234,7 +202,7 @@ def _is_what(view: View, entry: Entry, noun: t.Noun | None) -> bool:
     what = noun.what if isinstance(noun, t.Amount) else noun
     if isinstance(what, t.Token | t.Card):
         return any(view.is_named(number, what) for number in entry.objects) or (
-            isinstance(entry, Created) and same_name(entry.name, what.name)
+            entry.what == "create" and same_name(entry.detail[0], what.name)
         )
     if isinstance(what, t.Types):
         return all(view.was_kind(number, what.words) for number in entry.objects[:1])
@@ -251,48 +219,49 @@ def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
         raise amiss("expected a card, an ability or Tough", source)
     total = 0
     for entry in view.entries:
-        if not isinstance(entry, Paid) or (tough and not entry.tough):
+        if tough and "7.4.7.c" not in entry.rules:
             continue
-        if player is not None and entry.player != player:
+        if entry.what != "pay" or (player is not None and entry.detail[0] != player):
             continue
         if source is not None and not tough and not _named(view, entry, source):
             continue
-        total += entry.number
+        total += entry.detail[1]
     return total
 
 
 def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     none = isinstance(subject, t.Amount) and subject.count == "no"
     number = view.expedition(subject) if isinstance(subject, t.Expedition) else None
+    wanted = ["move forward", "move backwards"]
+    if phrase.manner("forward") is not None:
+        wanted = ["move forward"]
+    if phrase.manner("backward") is not None:
+        wanted = ["move backwards"]
     found = [
         entry
         for entry in view.entries
-        if isinstance(entry, ExpeditionMoved) and (number is None or entry.expedition == number)
+        if entry.what in wanted and (number is None or entry.detail[0] == number)
     ]
-    if phrase.manner("forward") is not None:
-        found = [entry for entry in found if entry.regions > 0]
-    if phrase.manner("backward") is not None:
-        found = [entry for entry in found if entry.regions < 0]
     due = phrase.manner("due to")
     if due is not None and due.nouns is not None:
         letters = {x for it in due.nouns.items if isinstance(it, t.Terrain) for x in it.letters}
-        found = [entry for entry in found if entry.due_to == letters]
+        found = [entry for entry in found if set(entry.detail[2] or ()) == letters]
     return not found if none else bool(found)
 
 
 def _has_lost(view: View, subject: t.Noun, word: t.Noun) -> bool:
     if isinstance(word, t.State):
         return any(
-            isinstance(entry, Lost)
-            and entry.status == word.word.title()
+            entry.what == "lose status"
+            and entry.detail[0] == word.word.title()
             and _named(view, entry, subject)
             for entry in view.entries
         )
     if isinstance(word, t.Amount) and isinstance(word.what, t.Counter | t.Unit):
         counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
         return any(
-            isinstance(entry, CountersLost)
-            and entry.counter == counter
+            entry.what == "lose counters"
+            and entry.detail[0] == counter
             and _named(view, entry, subject)
             for entry in view.entries
         )
@@ -305,21 +274,19 @@ def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
         if isinstance(word, t.State) and word.word == "Boosted":
             word = t.Amount("a", t.Unit("boost"))
         if isinstance(word, t.State):
-            if not any(
-                isinstance(entry, Gained)
-                and entry.status == word.word
-                and _named(view, entry, subject)
-                for entry in view.entries
-            ):
+            found = [
+                e for e in view.entries if e.what == "gain status" and _named(view, e, subject)
+            ]
+            if not any(entry.detail[0] == word.word for entry in found):
                 return False
             continue
         if isinstance(word, t.Amount):
             counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
             total = sum(
-                entry.number
+                entry.detail[1]
                 for entry in view.entries
-                if isinstance(entry, CountersGained)
-                and entry.counter == counter
+                if entry.what == "gain counters"
+                and entry.detail[0] == counter
                 and _named(view, entry, subject)
             )
             number = word.number
@@ -373,7 +340,7 @@ def happened_at(view: View, clause: t.Clause) -> int | None:
     noun = phrase.objects.items[0] if phrase.objects is not None else None
     for number, entry in enumerate(view.entries):
         wanted = "discard" if phrase.verb == "sabotage" else phrase.verb
-        if not tells(view, entry, wanted) or not _is_what(view, entry, noun):
+        if not _is(view, entry, wanted) or not _is_what(view, entry, noun):
             continue
         if phrase.verb == "sabotage" or _actor(view, entry, phrase.verb) == player:
             return number

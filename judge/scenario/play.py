@@ -6,11 +6,9 @@ from typing import NamedTuple
 
 from judge.engine.day import advance
 from judge.engine.decisions import Decision, Option, Undecided
-from judge.engine.entries import Moved
-from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.engine.trace import Trace
+from judge.engine.trace import Entry, Trace
 from judge.scenario.view import Name, View
 
 
@@ -88,7 +86,7 @@ class Branch:
 
 def begin(state: State, copies: Mapping[int, int]) -> Branch:
     """Return the branch in which nothing has happened yet."""
-    return Branch(state, names_after({}, state, ()), copies)
+    return Branch(state, _names({}, state, ()), copies)
 
 
 def run(branch: Branch) -> Branch:
@@ -111,7 +109,7 @@ def run(branch: Branch) -> Branch:
             live=game.state,
             pending=undecided.decision,
             running=running,
-            names=names_after(branch.names, game.state, running),
+            names=_names(branch.names, game.state, running),
             seen=tuple(game.seen),
         )
     entries = branch.entries + tuple(trace.entries)
@@ -124,7 +122,7 @@ def run(branch: Branch) -> Branch:
         pending=None,
         entries=entries,
         running=(),
-        names=names_after(branch.names, game.state, tuple(trace.entries)),
+        names=_names(branch.names, game.state, tuple(trace.entries)),
         seen=tuple(game.seen),
         done=game.state.over,
     )
@@ -146,14 +144,13 @@ def answer(branch: Branch, option: int, *, chosen: bool = False) -> Branch:
     )
 
 
-def names_after(
+def _names(
     known: Mapping[int, Name], state: State, entries: tuple[Entry, ...]
 ) -> Mapping[int, Name]:
-    """Return who objects are or were, with what has come since."""
     found = dict(known)
     for entry in entries:
-        if isinstance(entry, Moved) and entry.old in found:
-            found[entry.new] = found[entry.old]
+        if entry.what == "move" and len(entry.objects) == 2 and entry.objects[0] in found:
+            found[entry.objects[1]] = found[entry.objects[0]]
     for number, it in state.objects.items():
         if number not in found:
             found[number] = Name(it.item, it.face, it.owner)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from judge.engine.decisions import Declined
-from judge.engine.entries import DailyEffectBegan, Paid
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
@@ -94,11 +93,6 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
     return played
 
 
-def play_unwatched(scenario: Scenario, case: Case) -> Played:
-    """Play one case of a file; the rules in brackets are not checked, and nothing is recorded."""
-    return _play(scenario, case, Style.FILE, None)
-
-
 def _asked(scenario: Scenario, case: Case) -> Played:
     """Play what is asked; a happening whose cause is left out is played again with one.
 
@@ -123,7 +117,7 @@ def _play(
     scenario: Scenario,
     case: Case,
     style: Style,
-    fired: Fired | None,
+    fired: Fired,
     causes: Mapping[int, Cause] = MappingProxyType({}),
 ) -> Played:
     played = Played(case.title)
@@ -163,11 +157,11 @@ def _play(
 def _assumed(situation: Situation, played: Played) -> Iterable[str]:
     """Return what was taken for granted: the defaults that made a difference, and the printings."""
     ways = [*played.branches, *(way for asked in played.asked for way in asked.branches)]
-    told = [entry for way in ways for entry in way.entries + way.running]
-    paid = any(isinstance(entry, Paid) and entry.number for entry in told)
+    told = {entry.what for way in ways for entry in way.entries + way.running}
+    paid = any(e.what == "pay" and e.detail[1] for way in ways for e in way.entries + way.running)
     if paid and not any(f"orbs {player}" in situation.board.said for player in (0, 1)):
         situation.assume("mana")
-    if any(isinstance(entry, DailyEffectBegan) for entry in told):
+    if "daily effect" in told:
         situation.assume("regions")
         situation.assume("limits")
     for player in sorted({number for way in ways for number in way.passed_for}):
@@ -183,7 +177,7 @@ class _Runner:
     played: Played
     situation: Situation
     style: Style
-    fired: Fired | None
+    fired: Fired
     causes: tuple[Cause, ...] = ()
     branches: tuple[Branch, ...] = ()
     base: tuple[Branch, ...] = ()
@@ -277,8 +271,7 @@ class _Runner:
         elif step.opener is not t.Opener.AND:
             self.base = self.branches
         verdict = judge_claim(self.base, step, self.situation.speaker)
-        if step.rules and self.fired is not None:
-            verdict = with_rules(step, verdict, self.fired.rules)
+        verdict = with_rules(step, verdict, self.fired.rules if step.rules else frozenset())
         self.played.claims.append(Claimed(step, verdict))
 
 
@@ -286,25 +279,16 @@ def _take_turn(situation: Situation, rest: Iterable[t.Sentence]) -> None:
     """Give the turn to who acts first, if nothing else is said."""
     board = situation.board
     for step in rest:
-        clause = _who_acts(step)
-        if clause is None:
+        if not isinstance(step, t.Statement) or role_of(step) is not Role.ACTION:
             continue
-        subject = clause.subjects.items[0] if clause.subjects.items else None
+        assert isinstance(step.body, t.Clause)
+        subject = step.body.subjects.items[0]
         if isinstance(subject, t.Player):
             player = board.players.index(subject.name)
             if board.clock.turn != player and not board.passed[player]:
                 board.clock = board.clock._replace(turn=player)
                 situation.assume("turn", player=subject.name)
         return
-
-
-def _who_acts(step: t.Sentence) -> t.Clause | None:
-    """Return the clause in which somebody acts, or is asked to be able to, if there is one."""
-    clause = step.clause if isinstance(step, t.Question) else step.body
-    if not isinstance(clause, t.Clause):
-        return None
-    asked = isinstance(clause.predicate, t.May) and isinstance(clause.predicate.what, t.Phrase)
-    return clause if asked or role_of(step) is Role.ACTION else None
 
 
 def why_stuck(stuck: Stuck | None) -> str:

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from judge.engine import references as ref
 from judge.engine import zones
-from judge.engine.entry import Entry
 from judge.engine.objects import REACTION, Ability, Emblem, Face, Object
 from judge.engine.state import State
+from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import same_name
@@ -88,22 +88,6 @@ class View:
             if isinstance(what, t.Types):
                 return [it for it in self.in_play() if self.is_kind(it, what.words)]
         return []
-
-    def is_such(self, number: int, noun: t.Noun) -> bool:
-        """Whether a card anywhere is of the kind that a noun counts: a card, a Spell, a token."""
-        what = noun.what if isinstance(noun, t.Amount) else noun
-        known = self.names.get(number)
-        if known is None:
-            return False
-        if isinstance(what, t.Types):
-            return self.was_kind(number, what.words)
-        if isinstance(what, t.Token):
-            return known.face.token and same_name(known.face.name, what.name)
-        if isinstance(what, t.Copies):
-            return same_name(known.face.name, what.card.name)
-        if isinstance(what, t.Unit):
-            return what.word == "card" or (what.word == "token" and known.face.token)
-        return False
 
     def in_play(self) -> Iterator[Object]:
         """Yield everything in play."""

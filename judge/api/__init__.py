@@ -1,1 +1,0 @@
-"""The judge for programs: one typed class, and the values that it returns."""

@@ -1,1 +1,0 @@
-"""One page of constructions per language, read both ways: text to tree, tree to text."""

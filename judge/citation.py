@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from judge.errors import UserError
+
 _NUMBER = re.compile(r"(\d+(?:\.\d+)*)(?:\.([a-z]{1,2}))?")
 _PREFIX = re.compile(
     r"(?:CR\s*(?P<edition>\d+\.\d+)\s*)?(?:§+\s*|#R|\b(?:rules?|sections?|chapters?)\b\s*)?",
@@ -14,7 +16,7 @@ _DASH = re.compile(r"\s*[-‐‑–—]\s*|\s+to\s+")
 _LETTER = re.compile(r"[a-z]{1,2}")
 
 
-class CitationError(ValueError):
+class CitationError(UserError, ValueError):
     """A text that should name rules and does not."""
 
 

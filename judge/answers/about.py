@@ -2,41 +2,74 @@
 
 from collections.abc import Iterable
 
-from judge.answers.telling import expedition_of
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import (
+    ExpeditionStayed,
+    NearMiss,
+    NotActivated,
+    NotCreated,
+    NotDone,
+    NotFound,
+    NotGained,
+    NotLost,
+    NotMoved,
+    NotSent,
+    NotTaken,
+)
+from judge.engine.entries import (
+    Activated,
+    Ceased,
+    CountersGained,
+    CountersLost,
+    Created,
+    Declared,
+    ExpeditionMoved,
+    Failed,
+    Gained,
+    Lost,
+    Modified,
+    Moved,
+    Paid,
+    QuickActionDeclared,
+    Reshuffled,
+    Switched,
+    VictoryChecked,
+    Won,
+)
+from judge.engine.entry import Entry
 from judge.engine.happenings import DRAWS, RESUPPLIES
 from judge.engine.objects import Ability
-from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
 from judge.scenario.view import View, ability_fits
 
-MOVES = frozenset({"move", "cease", "create", "change Expedition", "not moved", "not sent"})
-_ABSENT = frozenset({"not found", "not done"})
-COUNTERS = frozenset({"gain counters", "lose counters", "not gained", "not lost"}) | _ABSENT
-_STATUSES = frozenset({"gain status", "lose status", "not gained", "not lost"}) | _ABSENT
-_ACTIVATIONS = frozenset({"activate", "not activated"})
-FOUND = frozenset({"found again"})
-_MANA = frozenset({"pay", "declare"})
+Kinds = frozenset[type[Entry]]
+
+MOVES: Kinds = frozenset({Moved, Ceased, Created, Switched, NotMoved, NotSent})
+_ABSENT: Kinds = frozenset({NotFound, NotDone})
+COUNTERS: Kinds = frozenset({CountersGained, CountersLost, NotGained, NotLost, *_ABSENT})
+_STATUSES: Kinds = frozenset({Gained, Lost, NotGained, NotLost, *_ABSENT})
+SILENT: Kinds = frozenset({NotActivated, NearMiss})
+_ACTIVATIONS: Kinds = frozenset({Activated}) | SILENT
+_MANA: Kinds = frozenset({Paid, Declared, QuickActionDeclared})
 # how the counters of what moves are kept or lost
 _KEPT_OR_LOST = frozenset({"2.5.b", "2.5.j", "2.5.k", "7.4.6.b"})
 # what a player does with the top of a Deck -> how a move is marked, and where the cards go
 _FROM_DECK = {"draw": (DRAWS, zones.HANDS), "resupply": (RESUPPLIES, zones.RESERVES)}
-_TAKEN = frozenset({"move", "not taken", "reshuffle"})
-RACE = frozenset({"move forward", "move backwards", "not moved forward", "not moved backwards"})
-RACE |= {"fails"}
+_TAKEN: Kinds = frozenset({Moved, NotTaken, Reshuffled})
+RACE: Kinds = frozenset({ExpeditionMoved, ExpeditionStayed, Failed})
 
 
 # what an effect may hold -> the kinds of entries that it may bring about
-_BRINGS: tuple[tuple[tuple[type, ...], frozenset[str]], ...] = (
+_BRINGS: tuple[tuple[tuple[type, ...], Kinds], ...] = (
     ((tree.GainCounters, tree.LoseCounters, tree.SpendCounters), COUNTERS - _ABSENT),
     ((tree.DoubleCounters, tree.ExchangeCounters, tree.Augment), COUNTERS - _ABSENT),
     ((tree.GainStatus, tree.LoseStatus, tree.Exhaust, tree.Ready), _STATUSES - _ABSENT),
-    ((tree.Move, tree.Sacrifice, tree.Discard, tree.Sabotage), frozenset({"move", "cease"})),
-    ((tree.Draw, tree.Resupply, tree.Play, tree.Rush), frozenset({"move"})),
-    ((tree.Create,), frozenset({"create"})),
-    ((tree.SwitchExpeditions, tree.Defect), frozenset({"change Expedition"})),
+    ((tree.Move, tree.Sacrifice, tree.Discard, tree.Sabotage), frozenset({Moved, Ceased})),
+    ((tree.Draw, tree.Resupply, tree.Play, tree.Rush), frozenset({Moved})),
+    ((tree.Create,), frozenset({Created})),
+    ((tree.SwitchExpeditions, tree.Defect), frozenset({Switched})),
     ((tree.MoveExpedition,), RACE),
 )
 
@@ -56,7 +89,7 @@ def has_verb(ability: Ability, verbs: tuple[type, ...]) -> bool:
     return any(isinstance(part, verbs) for part in tree.walk(ability.tree))
 
 
-def could_bring(ability: Ability, kinds: frozenset[str]) -> bool:
+def could_bring(ability: Ability, kinds: Kinds) -> bool:
     """Whether the effect of a Reaction has a verb that brings about entries of these kinds."""
     return any(
         isinstance(part, verbs) and made & kinds
@@ -67,12 +100,12 @@ def could_bring(ability: Ability, kinds: frozenset[str]) -> bool:
 
 def mana_only(entry: Entry) -> bool:
     """Whether an entry tells only that a Mana Orb was exhausted to pay (3.2.9.f)."""
-    return entry.what == "gain status" and "3.2.9.f" in entry.rules
+    return isinstance(entry, Gained) and entry.paying
 
 
 def beside_it(entry: Entry, view: View) -> bool:
     """Whether an entry tells only how a made-up Spell comes and goes, or how mana is paid."""
-    own = entry.what in ("move", "declare") and bool(entry.objects)
+    own = isinstance(entry, Moved | Declared | QuickActionDeclared)
     return mana_only(entry) or (own and all(is_cause(view.name_of(n)) for n in entry.objects))
 
 
@@ -80,35 +113,33 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     """Whether an entry is directly about what is asked."""
     clause = question.clause
     if clause is None:
-        return entry.what in MOVES | COUNTERS | _ACTIVATIONS and not beside_it(entry, view)
+        return type(entry) in MOVES | COUNTERS | _ACTIVATIONS and not beside_it(entry, view)
     wanted = kinds_asked(question, clause)
-    if entry.what not in wanted | _counters_go(entry, wanted) or beside_it(entry, view):
+    if type(entry) not in wanted | _counters_go(entry, wanted) or beside_it(entry, view):
         return False
-    if entry.what in _TAKEN and not _takes(entry, clause, view):
+    if type(entry) in _TAKEN and not _takes(entry, clause, view):
         return False
     things = things_asked(clause, view)
-    if entry.what in RACE and not _runs(entry, clause, view):
+    if type(entry) in RACE and not _runs(entry, clause, view):
         return False
     if things and entry.objects and not _named(entry, things, view):
         return False
     first = clause.subjects.items[0] if clause.subjects.items else None
-    if entry.what in _ACTIVATIONS and isinstance(first, t.AbilityOf):
-        return ability_fits(entry.detail[0], first)
-    if entry.what in (COUNTERS | _STATUSES) - _ABSENT and entry.detail:
-        return _same_gain(entry, question, clause)
-    return True
+    if isinstance(entry, Activated | NotActivated | NearMiss) and isinstance(first, t.AbilityOf):
+        return entry.ability is not None and ability_fits(entry.ability, first)
+    return _same_gain(entry, question, clause)
 
 
-def _counters_go(entry: Entry, wanted: frozenset[str]) -> frozenset[str]:
+def _counters_go(entry: Entry, wanted: Kinds) -> Kinds:
     """Return the kind of an entry that tells of a thing that moves what becomes of its counters."""
-    goes = entry.what == "cease" or not _KEPT_OR_LOST.isdisjoint(entry.rules)
-    return frozenset({entry.what}) if goes and wanted == COUNTERS else frozenset()
+    goes = isinstance(entry, Ceased) or not _KEPT_OR_LOST.isdisjoint(entry.rules)
+    return frozenset({type(entry)}) if goes and wanted == COUNTERS else frozenset()
 
 
 def decides(rule: str, entry: Entry, question: t.Question) -> bool:
     """Whether a rule of an entry bears on what is asked: of a move, what it does to counters."""
     clause = question.clause
-    if clause is None or entry.what != "move" or _KEPT_OR_LOST.isdisjoint(entry.rules):
+    if clause is None or not isinstance(entry, Moved) or _KEPT_OR_LOST.isdisjoint(entry.rules):
         return True
     return rule in _KEPT_OR_LOST or kinds_asked(question, clause) != COUNTERS
 
@@ -124,11 +155,19 @@ def _takes(entry: Entry, clause: t.Clause, view: View) -> bool:
     tag, places = _FROM_DECK[verb]
     first = clause.subjects.items[0] if clause.subjects.items else None
     player = view.player(first) if isinstance(first, t.Player | t.Her) else None
-    if entry.what == "reshuffle":
-        return player is None or entry.detail[0] == player
-    if entry.what == "move" and tag not in entry.detail[2]:
+    if isinstance(entry, Reshuffled):
+        return player is None or entry.player == player
+    if isinstance(entry, Moved) and tag not in entry.tags:
         return False
-    return entry.detail[1] in (places if player is None else (places[player],))
+    wanted = places if player is None else (places[player],)
+    return isinstance(entry, Moved | NotTaken) and entry.place in wanted
+
+
+def expedition_of(entry: Entry) -> int | None:
+    """Return the Expedition that moved, or did not, by the engine's number."""
+    if isinstance(entry, ExpeditionMoved | ExpeditionStayed | Failed):
+        return entry.expedition
+    return None
 
 
 def _runs(entry: Entry, clause: t.Clause, view: View) -> bool:
@@ -176,14 +215,14 @@ def _objects(clause: t.Clause) -> tuple[t.Noun, ...]:
     return phrase.objects.items if phrase is not None and phrase.objects is not None else ()
 
 
-def kinds_asked(question: t.Question, clause: t.Clause) -> frozenset[str]:
+def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
     """Return the kinds of entries that answer a question."""
     predicate = clause.predicate
     if isinstance(predicate, t.May):
         what = predicate.what
         predicate = t.Do((what,)) if isinstance(what, t.Phrase) else what
     if question.ask is t.Ask.WHERE:
-        return MOVES | {"not activated"}
+        return MOVES | SILENT
     if question.ask is t.Ask.HOW_MUCH:
         return _MANA
     if isinstance(question.measure, t.Unit) and question.measure.word == "boost":
@@ -194,7 +233,7 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> frozenset[str]:
         states = predicate.nouns.items if predicate.nouns is not None else ()
         if predicate.quality is t.Quality.IS and all(isinstance(s, t.State) for s in states):
             return _STATUSES | MOVES
-        return MOVES | RACE | {"not activated"}
+        return MOVES | RACE | SILENT
     if isinstance(predicate, t.Have):
         return COUNTERS if all(map(_is_counted, predicate.objects.items)) else COUNTERS | MOVES
     verb = next((p.verb for p in _phrases(predicate)), "")
@@ -209,16 +248,16 @@ def _is_counted(noun: t.Noun) -> bool:
     return boost or isinstance(noun.what, t.Counter)
 
 
-_BY_VERB = {
+_BY_VERB: dict[str, Kinds] = {
     "activate": _ACTIVATIONS,
     "boost": COUNTERS,
-    "create": frozenset({"create", "not created", "not done"}),
-    "draw": _TAKEN | {"not done"},
+    "create": frozenset({Created, NotCreated, NotDone}),
+    "draw": _TAKEN | {NotDone},
     "gain": COUNTERS | _STATUSES,
     "move": RACE,
     "pay": _MANA,
-    "resupply": _TAKEN | {"not done", "modify"},
-    "win": frozenset({"win", "check victory"}),
+    "resupply": _TAKEN | {NotDone, Modified},
+    "win": frozenset({Won, VictoryChecked}),
 }
 
 
@@ -230,6 +269,14 @@ def _phrases(predicate: t.Predicate | t.Phrase) -> Iterable[t.Phrase]:
 
 def _same_gain(entry: Entry, question: t.Question, clause: t.Clause) -> bool:
     """Whether an entry about a counter or status is about the one that is asked."""
+    if isinstance(entry, CountersGained | CountersLost):
+        gained = entry.counter
+    elif isinstance(entry, Gained | Lost):
+        gained = entry.status
+    elif isinstance(entry, NotGained | NotLost):
+        gained = entry.what
+    else:
+        return True
     wanted: set[str] = set()
     predicate = clause.predicate
     nouns = [*_objects(clause)]
@@ -248,4 +295,4 @@ def _same_gain(entry: Entry, question: t.Question, clause: t.Clause) -> bool:
             wanted.add("BOOST" if noun.what.word == "boost" else noun.what.word)
     if any(p.verb == "boost" for p in _phrases(predicate)) or "Boosted" in wanted:
         wanted = {"BOOST"}
-    return not wanted or str(entry.detail[0]) in wanted
+    return not wanted or not gained or gained in wanted

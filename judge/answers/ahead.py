@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from judge.engine.absences import NotTargeted
+from judge.engine.entries import Matter, Topic
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
 from judge.scenario.play import Branch, answer, run
@@ -16,7 +18,8 @@ def readings_ahead(branch: Branch, question: t.Question) -> list[str]:
             view = way.view()
             for entry in view.entries[len(branch.entries) :]:
                 named = any(view.is_named(it, noun) for it in entry.objects)
-                if named and entry.what in ("choose in vain", "not a target"):
+                in_vain = isinstance(entry, Matter) and entry.topic is Topic.IN_VAIN
+                if named and (in_vain or isinstance(entry, NotTargeted)):
                     names.update(dict.fromkeys(entry.readings))
     return list(names)
 

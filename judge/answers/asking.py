@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from judge.answers import retrieval
 from judge.answers.deciding import decide
+from judge.answers.from_rules import from_rules
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import phrases, said
@@ -13,13 +14,22 @@ from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
+from judge.text import cleaned
 
 
 def answer_text(text: str) -> list[Answer]:
     """Answer every question of a text; a text without one is told what happens.
 
-    What is not understood makes the answer `unknown`, and is shown; nothing is guessed.
+    A question that names no card is answered from the rules. What is not understood makes the
+    answer `unknown`, and is shown; nothing is guessed.
     """
+    text = cleaned(text)
+    told = from_rules(text)
+    return [told] if told is not None else answer_sentences(text)
+
+
+def answer_sentences(text: str) -> list[Answer]:
+    """Answer a text in the sentences of scenarios by playing it."""
     document = read_text(text, Style.ASK)
     if document.mistakes:
         return [_unknown(text, document, document.mistakes)]

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from judge.answers.about import (
-    FOUND,
     MOVES,
     beside_it,
     decides,
@@ -22,14 +21,16 @@ from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.engine.day import advance
 from judge.engine.decisions import Undecided
+from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
+from judge.engine.entry import Entry
 from judge.engine.game import Game
-from judge.engine.trace import Entry, Trace
+from judge.engine.trace import Trace
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.view import View
 
-_PASSING = frozenset({"then", "phase", "declare"})
+_PASSING = (StepAdded, PhaseBegan, Declared, QuickActionDeclared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     entries = trace.entries
     asked = [number for number, entry in enumerate(entries) if is_about(entry, question, view)][-4:]
     decisive = [*asked] or _last_effect(entries)
-    decisive += [n for n in _led_to(entries, decisive) if n not in decisive]
+    decisive += [n for n in _led_to(trace, decisive) if n not in decisive]
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})
     ahead = readings_ahead(branch, question)
     told, standing, read_as = standing_reasons(branch, question)
@@ -62,11 +63,11 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     citations += _cited(entries, others, view, "supporting", question)
     citations += resting_rules(branch, question)
     interesting = [n for n in path if not beside_it(entries[n], view)]
-    interesting = [n for n in interesting if entries[n].what not in _PASSING]
+    interesting = [n for n in interesting if not isinstance(entries[n], _PASSING)]
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
         _weighed(merged(citations), entries),
-        tuple(_line(entry, view) for entry in entries if not mana_only(entry)),
+        tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
     )
 
@@ -108,16 +109,17 @@ def replay(start: Branch, branch: Branch) -> Trace:
     return trace
 
 
-def _led_to(entries: list[Entry], decisive: list[int]) -> list[int]:
+def _led_to(trace: Trace, decisive: list[int]) -> list[int]:
     """Return the moves, and what did not happen, that the decisive entries rest on directly.
 
     What no rule of its own decides rests on all that led to it directly.
     """
+    entries, links = trace.entries, trace.links
     return [
         earlier
         for number in decisive
-        for earlier in entries[number].depends_on
-        if entries[earlier].what in MOVES | FOUND
+        for earlier in links[number]
+        if type(entries[earlier]) in MOVES | {FoundAgain}
         or not entries[earlier].happened
         or not entries[number].rules
     ]
@@ -141,6 +143,8 @@ def _cited(
                 yield citation
 
 
-def _line(entry: Entry, view: View) -> Line:
-    rules = ", ".join(dict.fromkeys(entry.rules))
-    return Line(entry.step, rules, entry_text(entry, view), entry.depends_on)
+def _lines(trace: Trace, view: View) -> Iterable[Line]:
+    for number, (entry, led) in enumerate(zip(trace.entries, trace.links, strict=True)):
+        if not mana_only(entry):
+            rules = ", ".join(dict.fromkeys(entry.rules))
+            yield Line(number, rules, entry_text(entry, view), led)

@@ -11,6 +11,7 @@ class Verdict(StrEnum):
     YES = "yes"
     NO = "no"
     DEPENDS = "depends"
+    RULE = "rule"
     UNKNOWN = "unknown"
     ILLEGAL = "illegal"
 

@@ -88,9 +88,15 @@ def cite(number: str, why: str, role: str) -> Citation | None:
     return Citation(number, address(number), words, why, role)
 
 
+def cite_whole(number: str, role: str) -> Citation | None:
+    """Return a citation that quotes all of a rule, or nothing where there is no such number."""
+    words = _find(number)
+    return Citation(number, address(number), words, "", role) if words else None
+
+
 def related(hit: Hit) -> Citation:
     """Return what was found by words as a citation that decides nothing."""
-    return Citation(hit.number, address(hit.number), quote(hit.number), "", "related")
+    return Citation(hit.number, address(hit.number), _find(hit.number) or "", "", "related")
 
 
 def merged(citations: Iterable[Citation]) -> tuple[Citation, ...]:

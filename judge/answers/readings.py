@@ -11,26 +11,42 @@ from dataclasses import replace
 from judge.answers.about import (
     DEEDS,
     MOVES,
-    RACE,
+    SILENT,
     could_bring,
+    expedition_of,
     has_verb,
     kinds_asked,
     names_subject,
     things_asked,
 )
-from judge.engine.trace import Entry, Trace
+from judge.engine import references as ref
+from judge.engine.absences import NearMiss, NotActivated, NotCreated, NotGained, NotLost
+from judge.engine.entries import (
+    Activated,
+    Ceased,
+    EmblemCreated,
+    EmblemExpired,
+    EmblemUsed,
+    ExpeditionMoved,
+    Gained,
+    Lost,
+    Matter,
+    Modified,
+    Moved,
+    Reshuffled,
+    Topic,
+)
+from judge.engine.entry import Entry
+from judge.engine.trace import Trace
 from judge.scenario import tree as t
 from judge.scenario.claims import places_of
 from judge.scenario.history import entries_done
 from judge.scenario.view import View
 
-# kinds of entries that tell how the next step on the same thing is done
-_PREPARES = frozenset({"modify", "order modifiers", "orders Fleeting"})
-# kinds of entries that tell how much is paid
-_PRICES = frozenset({"cost", "add up"})
-_USED = "use Emblem"
-_EMBLEMS = frozenset({"create Ongoing Emblem", "not created", "expire", "use Emblem"})
-_ASCENT = frozenset({"ascend", "not ascend", "lose Ascended", "not lose Ascended"})
+# what the readings are about by which something has its price
+_PRICES = frozenset({Topic.COST, Topic.ADDS_UP})
+_EMBLEMS = (EmblemCreated, NotCreated, EmblemExpired, EmblemUsed)
+_ASCENT = (Gained, Lost, NotGained, NotLost)
 _DONE = frozenset({"create", "discard", "draw", "resupply", "sabotage", "sacrifice"})
 
 
@@ -45,18 +61,18 @@ def readings(trace: Trace, asked: Sequence[int], question: t.Question, view: Vie
         number
         for number, entry in enumerate(entries)
         if entry.interpretation
-        and (not entry.happened or entry.what in _PREPARES)
+        and (not entry.happened or _prepares(entry))
         and (names_subject(entry, question, told) or _says_what_nobody_did(entry, question))
     ]
     decisive = [n for n in decisive if _matters(entries[n], question)]
     decisive += [
         number
         for number, entry in enumerate(entries)
-        if entry.what == "reshuffle" and names_subject(entry, question, told)
+        if isinstance(entry, Reshuffled) and names_subject(entry, question, told)
     ]
     behind = {n for number in decisive for n in _behind(trace, number)}
     if not _asks_due_to(question):
-        behind = {n for n in behind if entries[n].what != "move forward"}
+        behind = {n for n in behind if not isinstance(entries[n], ExpeditionMoved)}
     return list(dict.fromkeys(name for n in sorted(behind) for name in entries[n].readings))
 
 
@@ -67,10 +83,20 @@ def _behind(trace: Trace, number: int) -> Iterable[int]:
     yield from trace.made_by(number)
     waiting = [number]
     while waiting:
-        for earlier in entries[waiting.pop()].depends_on:
-            if entries[earlier].what in _PREPARES:
+        for earlier in trace.links[waiting.pop()]:
+            if _prepares(entries[earlier]):
                 yield earlier
                 waiting.append(earlier)
+
+
+def _prepares(entry: Entry) -> bool:
+    """Whether an entry tells how the next step on the same thing is done."""
+    ordered = isinstance(entry, Matter) and entry.topic is Topic.ORDER
+    return ordered or isinstance(entry, Modified)
+
+
+def _is_price(entry: Entry) -> bool:
+    return isinstance(entry, Matter) and entry.topic in _PRICES
 
 
 def _decisive(
@@ -80,28 +106,32 @@ def _decisive(
     clause = question.clause
     if clause is None:
         return list(asked)
-    chosen = _of_player(clause, told)
+    chosen = _of_player(clause, told, question.measure)
     if chosen is not None:
-        return [entry.step for entry in chosen]
+        return [n for n, entry in enumerate(entries) if any(entry is each for each in chosen)]
     if _asks_price(clause):
-        return [entry.step for entry in entries if entry.what == _USED]
+        return [n for n, entry in enumerate(entries) if isinstance(entry, EmblemUsed)]
     if _is_about_mana(question, clause):
-        return [*asked, *(e.step for e in entries if e.what in _PRICES)]
+        return [*asked, *(n for n, entry in enumerate(entries) if _is_price(entry))]
     if isinstance(clause.predicate, t.Be) or question.ask is t.Ask.WHERE:
         return _last_of_each(entries, asked, clause, told)
     return list(asked)
 
 
-def _of_player(clause: t.Clause, told: View) -> list[Entry] | None:
+def _of_player(clause: t.Clause, told: View, measure: t.Measured | None) -> list[Entry] | None:
     """Return the entries about what a player, an Emblem or an Expedition is asked for, if it is."""
     subject = clause.subjects.items[0] if clause.subjects.items else None
     predicate = clause.predicate
     if _is_emblem(subject):
-        return [entry for entry in told.entries if entry.what in _EMBLEMS][-1:]
+        emblems: list[Entry] = [it for it in told.entries if isinstance(it, _EMBLEMS)]
+        return emblems[-1:]
     if isinstance(subject, t.Expedition):
         number = told.expedition(subject)
-        race = [entry for entry in told.entries if entry.what in RACE | _ASCENT]
-        return [entry for entry in race if entry.detail[:1] == (number,)]
+        return [
+            entry
+            for entry in told.entries
+            if expedition_of(entry) == number or _is_of_expedition(entry, number)
+        ]
     if not isinstance(subject, t.Player | t.Her):
         return None
     phrase = predicate.phrase if isinstance(predicate, t.Done) else None
@@ -110,8 +140,14 @@ def _of_player(clause: t.Clause, told: View) -> list[Entry] | None:
     if phrase is not None and phrase.verb in _DONE:
         return entries_done(told, subject, phrase)
     if isinstance(predicate, t.Have) and not things_asked(clause, told):
-        return _held(predicate, told)
+        return _held(predicate, told, measure)
     return None
+
+
+def _is_of_expedition(entry: Entry, number: int | None) -> bool:
+    """Whether an entry tells that an Expedition gained, or lost, a status, or that it did not."""
+    named = number is not None and ref.EXPEDITIONS[number] in entry.objects
+    return named and isinstance(entry, _ASCENT)
 
 
 def _asks_due_to(question: t.Question) -> bool:
@@ -140,24 +176,28 @@ def _deed(clause: t.Clause) -> str:
 def _says_what_nobody_did(entry: Entry, question: t.Question) -> bool:
     """Whether a Reaction would have had a player do what is asked, had it been activated."""
     clause = question.clause
-    if clause is None or not clause.subjects.items or entry.what != "not activated":
+    if clause is None or not clause.subjects.items or type(entry) not in SILENT:
         return False
     return isinstance(clause.subjects.items[0], t.Player | t.Her) and _deed(clause) in DEEDS
 
 
-def _held(have: t.Have, told: View) -> list[Entry] | None:
+def _held(have: t.Have, told: View, what: t.Measured | None) -> list[Entry] | None:
     """Return the entries by which a player has so many cards, or Reactions, somewhere."""
-    first = have.objects.items[0]
-    what = first.what if isinstance(first, t.Amount) else None
+    if have.objects.items:
+        first = have.objects.items[0]
+        what = first.what if isinstance(first, t.Amount) else None
     place = have.manner("in")
     if place is None or place.nouns is None or not isinstance(what, t.Unit):
         return None
     if what.word == "Reaction":
         waiting = {emblem.id for emblem in told.state.emblems}
-        return [e for e in told.entries if e.what == "activate" and e.objects[1] in waiting]
+        return [e for e in told.entries if isinstance(e, Activated) and e.emblem in waiting]
     places = places_of(told, place.nouns.items[0])
-    moves = [entry for entry in told.entries if entry.what in ("move", "cease")]
-    return [entry for entry in moves if not {*entry.detail[:2]}.isdisjoint(places)]
+    return [
+        entry
+        for entry in told.entries
+        if isinstance(entry, Moved | Ceased) and not {entry.origin, entry.place}.isdisjoint(places)
+    ]
 
 
 def _asks_price(clause: t.Clause) -> bool:
@@ -194,11 +234,11 @@ def _last_of_each(
 def _matters(entry: Entry, question: t.Question) -> bool:
     """Whether a Reaction that was not activated could have brought about what is asked."""
     clause = question.clause
-    if entry.what != "not activated" or clause is None or not entry.detail:
+    if not isinstance(entry, NotActivated | NearMiss) or clause is None or entry.ability is None:
         return True
     if any(isinstance(noun, t.AbilityOf) for noun in clause.subjects.items):
         return True
     verb = _deed(clause)
     if verb in DEEDS:
-        return has_verb(entry.detail[0], DEEDS[verb])
-    return could_bring(entry.detail[0], kinds_asked(question, clause) - {"not activated"} or MOVES)
+        return has_verb(entry.ability, DEEDS[verb])
+    return could_bring(entry.ability, kinds_asked(question, clause) - SILENT or MOVES)

@@ -1,4 +1,4 @@
-"""Related rules for a question that cannot be played out; never a verdict."""
+"""Related rules for a question that nothing decides; never a verdict."""
 
 from __future__ import annotations
 
@@ -7,16 +7,43 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from judge.store.find import Hit
 
+MAY_DECIDE = 3
+_CANDIDATES = 30
 
-def related_rules(text: str, limit: int = 5) -> list[Hit]:
-    """Return the rules whose words are nearest to a text; none if the store cannot be opened."""
+
+def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
+    """Return the rules that may decide a question; none if the store cannot be opened.
+
+    Its words are looked for, and rules of slots that its concepts come near to gain by that.
+    """
     import sqlite3  # an answer that is played out needs no search
 
     from judge.answers.quoting import edition
     from judge.store.build import open_store
-    from judge.store.find import Filters, find
+    from judge.store.find import Filters, find, rule_hit
 
     try:
-        return find(open_store(), text[:2000], Filters(edition()), limit)
+        store = open_store()
+        filters = Filters(edition())
+        hits = {hit.number: hit for hit in find(store, text[:2000], filters, _CANDIDATES)}
+        near = _near_rules(text[:2000])
+        for number in near:
+            if number not in hits and (hit := rule_hit(store, number, filters)) is not None:
+                hits[number] = hit
     except (OSError, sqlite3.Error, LookupError, ValueError):
         return []
+    most = max((hit.score for hit in hits.values()), default=1.0) or 1.0
+    score = {n: hit.score / most + near.get(n, 0.0) for n, hit in hits.items()}
+    return sorted(hits.values(), key=lambda hit: -score[hit.number])[:limit]
+
+
+def _near_rules(text: str) -> dict[str, float]:
+    """Return what rules gain by slots near to a question, from 0 to about 1."""
+    from judge.answers.concepts import read
+    from judge.answers.slots import near_slots
+
+    found: dict[str, float] = {}
+    for nearness, slot in near_slots(read(text)):
+        for place, rule in enumerate(slot.rules):
+            found[rule] = max(found.get(rule, 0.0), nearness * 0.8**place)
+    return found

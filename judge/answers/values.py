@@ -6,8 +6,20 @@ from judge.answers.about import beside_it
 from judge.answers.phrases import said
 from judge.answers.telling import entry_text, place
 from judge.engine import zones
+from judge.engine.entries import (
+    CountersGained,
+    DailyEffectBegan,
+    Declared,
+    Failed,
+    Paid,
+    PhaseBegan,
+    QuickActionDeclared,
+    ReactionPlayed,
+    StepAdded,
+    TurnBegan,
+)
+from judge.engine.entry import Entry
 from judge.engine.queries import cost_to_play
-from judge.engine.trace import Entry
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
@@ -77,9 +89,9 @@ def _boosts(branch: Branch, phrase: t.Phrase, speaker: int) -> bool:
     place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     where = claims.places_of(view, place_) if place_ is not None else ()
     for entry in view.entries:
-        if entry.what != "gain counters" or entry.detail[0] != "BOOST":
+        if not isinstance(entry, CountersGained) or entry.counter != "BOOST":
             continue
-        it = view.state.objects.get(entry.objects[0])
+        it = view.state.objects.get(entry.object)
         if not where or (it is not None and it.place in where):
             return True
     return False
@@ -199,7 +211,8 @@ def _concerns(entry: Entry, subjects: tuple[t.Noun, ...], view: View) -> bool:
     return any(view.is_named(number, it) for number in entry.objects for it in subjects)
 
 
-_UNTOLD = frozenset({"declare", "turn", "then", "phase", "daily effect", "play Reaction", "fails"})
+_UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)
+_UNTOLD += (PhaseBegan, DailyEffectBegan, ReactionPlayed, Failed)
 
 
 def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> str:
@@ -207,9 +220,9 @@ def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> str:
     told = [
         entry_text(entry, view)
         for entry in branch.entries
-        if entry.what not in _UNTOLD
+        if not isinstance(entry, _UNTOLD)
         and not beside_it(entry, view)
-        and not (entry.what == "pay" and entry.detail[1] == 0)
+        and not (isinstance(entry, Paid) and entry.number == 0)
         and (not subjects or _concerns(entry, subjects, view))
     ]
     return "; ".join(told) or said("result", "nothing")

@@ -60,8 +60,6 @@ def import_cards(
         held.update(records)
         part = compile_part(held.values(), read, known)
         write_atomically(file, _lines(part, held))
-        for leftover in file.parent.glob(f".{file.name}.*"):  # of an import that was killed
-            leftover.unlink(missing_ok=True)
     own = {record.reference for record in held.values()}
     cards = {entry["card"] for entry in part["printings"] if entry["reference"] in own}
     trees = [tree for card in part["cards"] for tree in _trees(card)]

@@ -8,6 +8,7 @@ from functools import cache
 from judge.cards.facts import Card, Faction, Rarity
 from judge.cards.names import folded, spaced
 from judge.cards.pool import CardPool, load_cards
+from judge.errors import UserError
 
 _QUALIFIED = re.compile(r"(?P<name>[^()]*\S)\s*\((?P<qualifiers>[^()]*)\)\s*")
 _REFERENCE = re.compile(r"ALT_[A-Z0-9_]+", re.IGNORECASE)
@@ -27,7 +28,7 @@ _LISTED = 20
 _SHIFTED = ("f", "out of faction")
 
 
-class UnknownCardError(LookupError):
+class UnknownCardError(UserError, LookupError):
     """No card is called so; `nearest` holds the most similar names."""
 
     def __init__(self, text: str, nearest: tuple[str, ...], why: str = "") -> None:
@@ -38,7 +39,7 @@ class UnknownCardError(LookupError):
         super().__init__(message)
 
 
-class AmbiguousCardError(LookupError):
+class AmbiguousCardError(UserError, LookupError):
     """Several cards answer to a short name; `candidates` holds their full names."""
 
     def __init__(self, text: str, candidates: tuple[str, ...]) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from judge.cards.ability.json import TREE_VERSION
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
+from judge.errors import UserError
 from judge.paths import rules_dir, user_data_dir
 
 FORMAT = 1
@@ -20,7 +21,7 @@ USER_FORMAT = 1
 _RARITIES = {None: 0, Rarity.COMMON: 0, Rarity.RARE: 1, Rarity.EXALTED: 2, Rarity.UNIQUE: 3}
 
 
-class UserCardsError(ValueError):
+class UserCardsError(UserError, ValueError):
     """The file of the user's imported cards cannot be read."""
 
     def __init__(self, file: Path, error: Exception) -> None:
@@ -114,7 +115,7 @@ def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:
     labels: dict[str, dict[str, Mapping[str, str]]] = {"sets": {}, "sub_types": {}}
     for part in parts:
         if part.get("format", FORMAT) > FORMAT or part.get("trees", TREE_VERSION) > TREE_VERSION:
-            raise ValueError(
+            raise UserError(
                 "the card facts were written by a newer version of this program: update it"
             )
         for card in part.get("cards", ()):

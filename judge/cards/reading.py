@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.ability import Ability, to_json
 from judge.cards.records import vocabulary
+from judge.errors import UserError
 from judge.paths import grammar_dir
 
 
@@ -48,13 +49,13 @@ def read_text(
 ) -> tuple[TextRead | TextRefused, ...]:
     """Read each ability of a text, with the reason for each that is refused.
 
-    Raises ValueError for a language without a grammar, a card type that does not exist.
+    Raises UserError for a language without a grammar, a card type that does not exist.
     """
     if language not in grammars():
-        raise ValueError(f"no grammar reads “{language}” yet; there is {', '.join(grammars())}")
+        raise UserError(f"no grammar reads “{language}” yet; there is {', '.join(grammars())}")
     kind = card_type.upper()
     if kind not in vocabulary().types:
-        raise ValueError(f"no card type is called “{card_type}”; try Character, Spell, Hero")
+        raise UserError(f"no card type is called “{card_type}”; try Character, Spell, Hero")
     from judge.cards.language import CardTextError, parse_ability
     from judge.cards.language.syntax.lexicon import load_lexicon
     from judge.cards.language.syntax.text import split_field

@@ -2,13 +2,14 @@
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from judge.errors import UserError
 from judge.paths import rules_dir
+from judge.text import cleaned
 
 LANGUAGES = ("en", "fr", "it", "es", "de")
 FLAGS = {"isErrated": "errata", "isBanned": "banned", "isSuspended": "suspended"}
@@ -21,7 +22,7 @@ _LONGEST_NAME = 200
 _LONGEST_TEXT = 10_000
 
 
-class RecordError(ValueError):
+class RecordError(UserError, ValueError):
     """A record that cannot be read, with what was found and what was expected."""
 
 
@@ -221,9 +222,7 @@ def _flag(value: Mapping[str, Any], field: str) -> bool:
 
 def clean(text: str) -> str:
     """Drop what is no text: control and format characters, lone surrogates, soft hyphens."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(c for c in text if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co"))
+    return cleaned(text).replace("\n", "").replace("\t", "")
 
 
 def _unknown(field: str, found: str, known: Mapping[str, Any]) -> str:

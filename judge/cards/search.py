@@ -10,12 +10,13 @@ from typing import Any
 from judge.cards.facts import Card
 from judge.cards.names import spaced
 from judge.cards.pool import CardPool
+from judge.errors import UserError
 from judge.paths import rules_dir
 
 Pattern = Mapping[str, Any]
 
 
-class SearchError(ValueError):
+class SearchError(UserError, ValueError):
     """A word that the search does not know, with the nearest that it does."""
 
 

@@ -68,6 +68,9 @@ def documents(path: Path) -> Iterator[Document | Problem]:
                 if name.lower().endswith((".json", *_ARCHIVES)):
                     yield from documents(Path(folder) / name)
         return
+    if not path.is_file():
+        yield Problem(str(path), "is no plain file, and was not read")
+        return
     try:
         if zipfile.is_zipfile(path):
             yield from _zip(path)

@@ -27,13 +27,11 @@ def command(
     Dissenter from Reserve. Alice resolves Kuwat's {J} ability first, sacrificing Kuwat. Does Kuwat
     gain a boost?"
     """
-    import sys
-
     from judge.answers.asking import answer_text
     from judge.answers.model import Verdict
-    from judge.cli.output import fail, say, say_json
+    from judge.cli.output import fail, say, say_json, typed_text
 
-    words = " ".join(text) if text else "" if sys.stdin.isatty() else sys.stdin.read()
+    words = typed_text(text)
     if not words.strip():
         fail(
             'there is no question; try: judge ask "Alice has Kappa in hand. Can Alice play Kappa?"'

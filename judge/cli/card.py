@@ -25,7 +25,8 @@ def command(
     from judge.cards.pool import load_cards
     from judge.cli._cards_shared import checked_language
     from judge.cli.output import say, say_json
-    from judge.render.cards import card_terminal, card_value
+    from judge.render.card_texts import compile_card_texts
+    from judge.render.cards import card_terminal, card_value, plain_card
     from judge.render.titles import rule_titles
 
     shown_in = checked_language(language) or "en"
@@ -34,5 +35,8 @@ def command(
     titles = rule_titles(governing_rules(card))
     if json:
         say_json(card_value(card, pool, titles))
+    elif language == "en" and not tree:
+        say(plain_card(" ".join(words)))
+        compile_card_texts()
     else:
         say(card_terminal(card, pool, titles, language=shown_in, trees=tree))

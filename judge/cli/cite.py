@@ -28,21 +28,19 @@ def command(
     Exits 1 when one does not exist. Examples: judge cite "See Rules 6.3.e and f." ·
     judge cite ruling.txt --markdown
     """
-    import sys
-
-    from judge.cli.output import fail, read_text, say, say_json
+    from judge.cli.output import fail, read_input, say, say_json
+    from judge.files import is_file, read_text
     from judge.render.citations import citations_text, citations_value, linked
     from judge.rulebook.cite import check_references
     from judge.store.book import open_book
 
-    joined = " ".join(words)
-    name, text = "", joined
-    if joined == "-":
-        text = sys.stdin.read()
-    elif len(words) == 1 and len(joined) < 1024 and Path(joined).is_file():
-        name, text = joined, read_text(Path(joined))
-    elif len(words) == 1 and Path(joined[:1024]).suffix in (".txt", ".md"):
-        fail(f"there is no file {joined}")
+    name, text = "", " ".join(words)
+    if words == ["-"]:
+        text = read_input()
+    elif len(words) == 1 and is_file(text):
+        name, text = text, read_text(Path(text))
+    elif len(words) == 1 and text.endswith((".txt", ".md")) and "\n" not in text:
+        fail(f"there is no file {text}")
     book = open_book(edition)
     found = check_references(book, text)
     if json:

@@ -27,16 +27,14 @@ def command(
 
     Examples: judge parse "{J} Draw a card." · judge parse --type Spell "Discard target Character."
     """
-    import sys
-
     from judge.cards.ability import to_json
     from judge.cards.printed import print_ability
     from judge.cards.reading import TextRead, read_text
     from judge.cli._cards_shared import checked_language
-    from judge.cli.output import fail, say, say_error, say_json
+    from judge.cli.output import fail, say, say_error, say_json, typed_text
     from judge.render.trees import outline
 
-    text = sys.stdin.read() if words == ["-"] else " ".join(words)
+    text = typed_text(words)
     if not text.strip():
         fail("there is no text to read")
     spoken = checked_language(language) or "en"

@@ -27,7 +27,7 @@ def command(
     from judge.games.story import line_of, story
     from judge.games.table import table_of
 
-    if not file.is_file():
+    if not file.exists():
         fail(f"there is no saved game {file}")
     table = table_of(read_game(file), str(file))
     if json:
@@ -76,7 +76,7 @@ def _value(table: "Table") -> dict[str, Any]:
         "effects": [
             [
                 {
-                    "what": entry.what,
+                    "what": entry.kind,
                     "rules": list(entry.rules),
                     "text": line_of(entry, table.names, players),
                 }

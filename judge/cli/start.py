@@ -9,15 +9,16 @@ _OPTIONS = {"--json": "json", "--markdown": "markdown", "--cite": "cite"}
 
 def main() -> int:
     """Run the command of `sys.argv` and return its exit code."""
-    arguments = sys.argv[1:]
+    arguments = sys.argv[1:] = [_argument(argument) for argument in sys.argv[1:]]
+    open_streams()
     if arguments and arguments[0] == "rule":
         texts = _quick(arguments[1:])
         if texts is not None:
             return _write(texts)
     if arguments and arguments[0] == "card":
-        code = _quick_card(arguments[1:])
-        if code is not None:
-            return code
+        text = _kept_card(arguments[1:])
+        if text is not None:
+            return _write(text)
     if arguments and arguments[0] in _PLAIN:
         from judge.cli._quick import quick
 
@@ -27,6 +28,29 @@ def main() -> int:
     from judge.cli.app import run
 
     return run(arguments)
+
+
+def _argument(text: str) -> str:
+    """Return an argument as it may be read and shown; the name of a file stays as it is."""
+    if text.isascii() and text.isprintable():
+        return text
+    from judge.files import is_file
+    from judge.text import cleaned
+
+    return text if is_file(text) or os.path.isdir(text) else cleaned(text)
+
+
+def open_streams() -> None:
+    """Open what was closed before the start, so that no other file takes its number."""
+    for number, (name, mode) in enumerate((("stdin", "r"), ("stdout", "w"), ("stderr", "w"))):
+        if getattr(sys, name) is None:
+            # standard output that cannot be written fails, which is told; the others are empty
+            handle = os.open(os.devnull, os.O_RDONLY if name == "stdout" else os.O_RDWR)
+            if handle != number:
+                os.dup2(handle, number)
+                os.close(handle)
+            stream = open(number, mode, encoding="utf-8", closefd=False)  # noqa: SIM115 - stays open
+            setattr(sys, name, stream)
 
 
 def _quick(arguments: list[str]) -> str | None:
@@ -58,28 +82,15 @@ def _quick(arguments: list[str]) -> str | None:
     return text if form == "markdown" or coloured() else without_colours(text)
 
 
-def _quick_card(arguments: list[str]) -> int | None:
-    """Print `judge card NAME` from the kept texts; options and trouble are the full program's."""
+def _kept_card(arguments: list[str]) -> str | None:
+    """Return the output of `judge card NAME` when the printed cards hold it, else None."""
     if not arguments or any(argument.startswith("-") for argument in arguments):
         return None
     from judge.paths import user_data_dir
     from judge.store.card_texts import read_card_text
 
-    name = " ".join(arguments)
-    text = read_card_text(name, str(user_data_dir() / "cards.jsonl"))
-    if text is not None:
-        return _write(text if coloured() else without_colours(text))
-    try:
-        from judge.render.cards import plain_card
-
-        text = plain_card(name)
-    except (LookupError, ValueError, OSError):
-        return None
-    code = _write(text if coloured() else without_colours(text))
-    from judge.render.card_texts import compile_card_texts
-
-    compile_card_texts()
-    return code
+    text = read_card_text(" ".join(arguments), str(user_data_dir() / "cards.jsonl"))
+    return text if text is None or coloured() else without_colours(text)
 
 
 def _expand(argument: str) -> list[str]:
@@ -108,8 +119,10 @@ def _write(text: str) -> int:
     try:
         sys.stdout.buffer.write(text.encode())
         sys.stdout.buffer.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        from judge.cli.output import ended
+
+        return ended(error)
     return 0
 
 

@@ -28,9 +28,9 @@ Looking
     abilities in the order of application), `dependency.direct_dependencies`, `queries`.
     `Ghost`s in `state.ghosts` keep last-known information. `state.name(id)` is for messages.
 Trace
-    `Trace(rich=True)` records `Entry(step, rules, what, objects, detail, depends_on,
-    interpretation)`; what did not happen begins with “not ”. `enforced()` maps rule numbers to
-    functions.
+    `Trace(rich=True)` records an `Entry` for each thing that happened (`entries`) or did not
+    (`absences`), each of a class with named fields, and in `links` what led to it. `enforced()`
+    maps rule numbers to functions.
 """
 
 from judge.engine import (
@@ -53,6 +53,7 @@ from judge.engine.checking import playable_reactions
 from judge.engine.day import advance, turn_options
 from judge.engine.decisions import CHANCE, Decision, Declined, Option, Undecided
 from judge.engine.dusk import expedition_statistics
+from judge.engine.entry import Entry
 from judge.engine.explore import next_decision, replay, settled, successors
 from judge.engine.game import Game
 from judge.engine.key import key
@@ -64,7 +65,7 @@ from judge.engine.registry import enforced
 from judge.engine.selectors import region_of
 from judge.engine.state import Clock, State, controls
 from judge.engine.targets import tough
-from judge.engine.trace import Entry, Trace
+from judge.engine.trace import Trace
 
 __all__ = [
     "CHANCE",

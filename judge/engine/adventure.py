@@ -1,6 +1,9 @@
 """Sections 3.2.1, 7.3.20 to 7.3.22 and 2.4.3: regions, Terrain Markers, and Expeditions on them."""
 
+from judge.cards import ability as tree
+from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.absences import ExpeditionStayed, NotGained, NotLost
 from judge.engine.atomic import (
     ASCEND,
     DESCEND,
@@ -13,6 +16,15 @@ from judge.engine.atomic import (
     Change,
     performs,
 )
+from judge.engine.entries import (
+    ExpeditionMoved,
+    Gained,
+    Lost,
+    TerrainMarkerPlaced,
+    TiebreakersBegan,
+    TumultCardRevealed,
+)
+from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Expedition, Marker, Region
 from judge.engine.registry import enforces
@@ -20,6 +32,9 @@ from judge.engine.selectors import region_of
 from judge.engine.state import State
 
 ALL_TERRAINS = frozenset({"V", "M", "O"})
+ASCENDED = str(tree.State.ASCENDED)
+FORWARD = str(tree.Direction.FORWARD)
+BACKWARDS = str(tree.Direction.BACKWARDS)
 
 
 def _replace(state: State, expedition: int, new: Expedition) -> None:
@@ -52,7 +67,7 @@ def reveal_region(game: Game, state: State, action: Action, changes: list[Change
     )
     state.stale = True
     changes.append(Change(action))
-    game.note("reveal Tumult card", ("7.3.22.b", *action.rules), (), action.amount)
+    game.note(TumultCardRevealed, ("7.3.22.b", *action.rules), action.amount)
 
 
 @performs(EXPEDITION_FORWARD)
@@ -63,15 +78,15 @@ def forward(game: Game, state: State, action: Action, changes: list[Change]) -> 
     room = len(state.regions) - 1 - expedition.distance
     number = min(action.amount, room)
     if state.tiebreakers or number <= 0:
-        rule = "7.3.22.e" if state.tiebreakers else "7.3.22.c"
-        game.note("not moved forward", (rule, *action.rules), (), action.object)
+        rule, why = ("7.3.22.e", Why.ARENA) if state.tiebreakers else ("7.3.22.c", Why.EDGE)
+        game.note(ExpeditionStayed, (rule, *action.rules), action.object, FORWARD, why)
         return
     moved = expedition._replace(distance=expedition.distance + number, moved=state.next_timestamp)
     _replace(state, action.object, moved)
     changes.append(Change(action, action.object, action.object, number, action.value))
-    told = action.object, number, action.value
-    rules = ("7.3.22.a", *action.rules)
-    game.note("move forward", rules, (), *told, interpretation=action.reading)
+    rules, due_to = ("7.3.22.a", *action.rules), action.value or frozenset()
+    reading = action.reading
+    game.note(ExpeditionMoved, rules, action.object, number, due_to, interpretation=reading)
 
 
 @performs(EXPEDITION_BACKWARD)
@@ -81,12 +96,12 @@ def backward(game: Game, state: State, action: Action, changes: list[Change]) ->
     expedition = state.expeditions[action.object]
     number = min(action.amount, expedition.distance)
     if state.tiebreakers or number <= 0:
-        rule = "7.3.21.d" if state.tiebreakers else "7.3.21.b"
-        game.note("not moved backwards", (rule, *action.rules), (), action.object)
+        rule, why = ("7.3.21.d", Why.ARENA) if state.tiebreakers else ("7.3.21.b", Why.EDGE)
+        game.note(ExpeditionStayed, (rule, *action.rules), action.object, BACKWARDS, why)
         return
     _replace(state, action.object, expedition._replace(distance=expedition.distance - number))
     changes.append(Change(action, action.object, action.object, number))
-    game.note("move backwards", ("7.3.21.a", *action.rules), (), action.object, number)
+    game.note(ExpeditionMoved, ("7.3.21.a", *action.rules), action.object, -number)
 
 
 @performs(ASCEND, DESCEND)
@@ -96,13 +111,17 @@ def ascend(game: Game, state: State, action: Action, changes: list[Change]) -> N
     expedition = state.expeditions[action.object]
     wanted = action.kind == ASCEND
     if expedition.ascended == wanted:
-        why = "2.4.1.f" if wanted else "2.4.1.h"
-        game.note(f"not {action.kind}", (why, *action.rules), (), action.object)
+        reference = ref.EXPEDITIONS[action.object]
+        if wanted:
+            rules = ("2.4.1.f", *action.rules)
+            game.note(NotGained, rules, reference, ASCENDED, Why.ALREADY)
+        else:
+            game.note(NotLost, ("2.4.1.h", *action.rules), reference, ASCENDED, Why.NONE)
         return
     _replace(state, action.object, expedition._replace(ascended=wanted))
     changes.append(Change(action, action.object, action.object))
-    why = "7.3.3.a" if wanted else "7.3.19.a"
-    game.note(action.kind, (why, *action.rules), (), action.object)
+    rule, kind = ("7.3.3.a", Gained) if wanted else ("7.3.19.a", Lost)
+    game.note(kind, (rule, *action.rules), ref.EXPEDITIONS[action.object], ASCENDED)
 
 
 @performs(PLACE_MARKER)
@@ -118,7 +137,7 @@ def place_marker(game: Game, state: State, action: Action, changes: list[Change]
     state.markers = (*(each for each in state.markers if each is not old), new)
     state.stale = True
     changes.append(Change(action, action.object, number))
-    game.note("place Terrain Marker", ("3.2.1.d", *action.rules), (number,), action.amount)
+    game.note(TerrainMarkerPlaced, ("3.2.1.d", *action.rules), number, action.amount)
 
 
 @performs(START_TIEBREAKERS)
@@ -130,7 +149,7 @@ def start_tiebreakers(game: Game, state: State, action: Action, changes: list[Ch
     state.markers = tuple(each._replace(region=-1) for each in state.markers)
     state.stale = True
     changes.append(Change(action))
-    game.note("tiebreakers start", ("4.3.a", *action.rules))
+    game.note(TiebreakersBegan, ("4.3.a", *action.rules))
 
 
 def total_distance(state: State, player: int) -> int:

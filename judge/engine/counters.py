@@ -2,8 +2,11 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NotGained, NotLost
 from judge.engine.atomic import GAIN_COUNTERS, LOSE_COUNTERS, Action, Change, performs
 from judge.engine.characteristics import said
+from judge.engine.entries import CountersGained, CountersLost
+from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
@@ -11,6 +14,7 @@ from judge.engine.state import State
 from judge.engine.tables import is_one
 
 _CANT_BEATS_CAN = "1.4.1.a"
+_WHY = {"6.3.k": Why.GONE, "2.5.b": Why.HIDDEN, _CANT_BEATS_CAN: Why.FORBIDDEN}
 
 
 @enforces("2.5.a", "2.5.b", "2.1.d", "6.3.k")
@@ -44,7 +48,8 @@ def gain_counters(game: Game, state: State, action: Action, changes: list[Change
         also = ("2.1.d",) if it is None else ()
         reading = "I-05" if stopped == _CANT_BEATS_CAN else ""
         rules = (stopped, *also, *action.rules)
-        game.note("not gained", rules, (action.object,), action.name, interpretation=reading)
+        why = _WHY[stopped]
+        game.note(NotGained, rules, action.object, action.name, why, interpretation=reading)
         return
     if action.amount <= 0:
         return
@@ -52,8 +57,7 @@ def gain_counters(game: Game, state: State, action: Action, changes: list[Change
     state.objects[it.id] = with_counters(it, action.name, before + action.amount)
     changes.append(Change(action, it.id, it.id, action.amount, before))
     if game.trace is not None:
-        rules = ("2.5.f", *action.rules)
-        game.note("gain counters", rules, (it.id,), action.name, action.amount)
+        game.note(CountersGained, ("2.5.f", *action.rules), it.id, action.name, action.amount)
 
 
 @performs(LOSE_COUNTERS)
@@ -63,11 +67,11 @@ def lose_counters(game: Game, state: State, action: Action, changes: list[Change
     it = state.objects.get(action.object)
     before = it.count(action.name) if it is not None else 0
     if it is None or before == 0:
-        why = "6.3.k" if it is None else "2.5.g"
-        game.note("not lost", (why, *action.rules), (action.object,), action.name)
+        rule, why = ("6.3.k", Why.GONE) if it is None else ("2.5.g", Why.NONE)
+        game.note(NotLost, (rule, *action.rules), action.object, action.name, why)
         return
     removed = min(before, action.amount)
     state.objects[it.id] = with_counters(it, action.name, before - removed)
     changes.append(Change(action, it.id, it.id, removed, before))
     if game.trace is not None:
-        game.note("lose counters", ("2.5.g", *action.rules), (it.id,), action.name, removed)
+        game.note(CountersLost, ("2.5.g", *action.rules), it.id, action.name, removed)

@@ -8,6 +8,7 @@ from judge.engine import dusk, morning, night, zones
 from judge.engine.atomic import PASS, TELL, Action, Event, Step, writes
 from judge.engine.checking import check_reactions, playable_reactions
 from judge.engine.decisions import TURN, Decision, Option
+from judge.engine.entries import DailyEffectBegan, EmblemExpired, TurnBegan, Waits
 from judge.engine.game import Game
 from judge.engine.playing import play_card
 from judge.engine.pricing import Declaration, declarations, playable_from
@@ -116,7 +117,7 @@ def _daily_effect(game: Game) -> None:
     """Perform the next daily effect; what waits for it becomes playable (4.2.d, I-07)."""
     clock = game.state.clock
     name, effect = DAILY[clock.phase][clock.done]
-    game.note("daily effect", ("4.2.c",), (), name)
+    game.note(DailyEffectBegan, ("4.2.c",), name)
     effect(game)
     release(game, name)
     set_clock(game, game.state.clock._replace(done=clock.done + 1))
@@ -173,12 +174,12 @@ def expire(game: Game, duration: str) -> None:
     ending = [each for each in state.emblems if each.duration == duration]
     state.emblems = tuple(each for each in state.emblems if each.duration != duration)
     for each in ending:
-        game.note("expire", ("2.2.15.c",), (each.source, each.id), duration)
+        game.note(EmblemExpired, ("2.2.15.c",), each.source, each.id, duration)
     state.stale = True
     refresh(state)
     activate(game, Event(Step([]), before, state, []), "I-25")
     if len(game.state.emblems) > len(state.emblems):
-        game.note("wait for the next check", ("2.2.15.c", "4.4.a"))
+        game.note(Waits, ("2.2.15.c", "4.4.a"), "the next check")
 
 
 @enforces("4.2.3.b", "4.2.3.c", "4.2.3.d", "4.2.3.e", "5.1.1.b", "7.3.2.a", "7.3.2.b")
@@ -208,7 +209,7 @@ def start_turn(game: Game, player: int) -> None:
         player = zones.opponent(player)
     rule = "4.2.3.c" if clock.turn == NOBODY else "4.2.3.e"
     set_clock(game, clock._replace(turn=player, ending=False))
-    game.note("turn", (rule,), (), player)
+    game.note(TurnBegan, (rule,), player)
 
 
 def turn_options(state: State) -> tuple[Option, ...]:

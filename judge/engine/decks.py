@@ -1,8 +1,10 @@
 """Section 3.2.2: the Deck. Its order is unknown until a card is taken: chance says which."""
 
 from judge.engine import zones
+from judge.engine.absences import NotTaken
 from judge.engine.atomic import TAKE, Action, Change, performs, writes
 from judge.engine.decisions import CHANCE, DEAL, Decision, Option
+from judge.engine.entries import Reshuffled
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
 from judge.engine.moves import move
@@ -30,7 +32,7 @@ def reshuffle(game: Game, state: State, player: int, above: tuple[int, ...] = ()
         number += 1
     state.next_id = number
     reading = "I-18" if above else ""
-    game.note("reshuffle", ("3.2.2.d",), above, player, interpretation=reading)
+    game.note(Reshuffled, ("3.2.2.d",), above, player, interpretation=reading)
 
 
 @enforces("3.2.2.b", "4.1.g")
@@ -82,7 +84,7 @@ def take(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     if card < 0:
         # a Deck that is empty even so: Resupply has a rule of its own for it
         own = ("7.3.26.b",) if RESUPPLIES in action.tags else ()
-        game.note("not taken", (*own, "3.2.2.e", *action.rules), (), action.player, action.place)
+        game.note(NotTaken, (*own, "3.2.2.e", *action.rules), action.player, action.place)
         return
     move(game, state, action.changed(object=card), changes)
 

@@ -5,9 +5,12 @@ from typing import Any, Final
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
+from judge.engine.absences import NotDone
 from judge.engine.atomic import Action, Event, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, DONE, MAY, MODE, Decision, Option
 from judge.engine.decks import know_top
+from judge.engine.entries import Matter, ModeChosen, Topic
+from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.memory import remembered
 from judge.engine.registry import enforces
@@ -83,7 +86,8 @@ def _leaves_limbo(frame: Frame, action: Action) -> Action:
     """A Spell that leaves Limbo through its own effect has been played (7.5.11.a, I-04)."""
     if action.kind != "move" or action.object != frame.playing.limbo:
         return action
-    frame.game.note("leaves Limbo", ("7.5.11.a",), (action.object,), interpretation="I-04")
+    about = (action.object,)
+    frame.game.note(Matter, ("7.5.11.a",), about, Topic.LEAVES_LIMBO, interpretation="I-04")
     return action.changed(tags=action.tags | {"played"}, value=frame.playing)
 
 
@@ -130,8 +134,10 @@ def wants(frame: Frame, about: tree.Effect) -> bool:
 def _may(frame: Frame, effect: tree.May) -> bool:
     can = possible(frame, effect.effect)
     if not can or not wants(frame, effect.effect):
-        # what is impossible cannot be chosen
-        frame.game.note("not done", ("6.5.c",) if can else ("6.1.g", "6.5.c"), (frame.me,))
+        if can:
+            frame.game.note(NotDone, ("6.5.c",), frame.me, Why.DECLINED)
+        else:
+            frame.game.note(NotDone, ("6.1.g", "6.5.c"), frame.me, Why.IMPOSSIBLE)
         _forget(frame, effect.effect)
         return False
     return resolve(frame, effect.effect)
@@ -239,7 +245,7 @@ def _if(frame: Frame, effect: tree.If) -> bool:
     """The condition is evaluated once, just before the step (6.5.d-e)."""
     if holds(frame, effect.condition):
         return resolve(frame, effect.then)
-    frame.game.note("not done", ("6.5.d",), (frame.me,))
+    frame.game.note(NotDone, ("6.5.d",), frame.me, Why.CONDITION)
     return effect.otherwise is not None and resolve(frame, effect.otherwise)
 
 
@@ -263,7 +269,7 @@ def _started_in_vain(frame: Frame, before: int) -> int:
     if not done or any(event.changes for event in done) or any(e.step.added for e in done):
         return -1
     rules = ("6.5.f", "6.1.g")
-    told: int = frame.game.note("started", rules, (frame.me,), interpretation="I-14")
+    told: int = frame.game.note(Matter, rules, (frame.me,), Topic.STARTED, interpretation="I-14")
     return told
 
 
@@ -272,11 +278,11 @@ def _started_in_vain(frame: Frame, before: int) -> int:
 def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
     """“You may … to …”: the whole cost in one step if the player wants and can, then the effect."""
     if not costs.payable(frame, effect.costs):
-        frame.game.note("not done", ("6.4.c",), (frame.me,))
+        frame.game.note(NotDone, ("6.4.c",), frame.me, Why.UNPAYABLE)
         _forget(frame, effect.effect)
         return False
     if not wants(frame, effect) or not costs.pay(frame, effect.costs):
-        frame.game.note("not done", ("6.4.b",), (frame.me,))
+        frame.game.note(NotDone, ("6.4.b",), frame.me, Why.DECLINED)
         _forget(frame, effect.effect)
         return False
     resolve(frame, effect.effect)
@@ -288,7 +294,7 @@ def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
 def _pay_to(frame: Frame, effect: tree.PayTo) -> bool:
     """“Spend … to …”: the whole cost, if it can be paid, then the effect."""
     if not costs.payable(frame, effect.costs) or not costs.pay(frame, effect.costs):
-        frame.game.note("not done", ("6.4.c",), (frame.me,))
+        frame.game.note(NotDone, ("6.4.c",), frame.me, Why.UNPAYABLE)
         return False
     resolve(frame, effect.effect)
     return True
@@ -351,7 +357,7 @@ def _modal(frame: Frame, effect: tree.Modal) -> bool:
         chosen.append(pick.value)
     reading = "I-23" if frame.events else ""
     for number in chosen:
-        told = frame.game.note("mode", ("6.5.g",), (frame.me,), number, interpretation=reading)
+        told = frame.game.note(ModeChosen, ("6.5.g",), frame.me, number, interpretation=reading)
         mode = effect.modes[number]
         if not mode.costs or costs.pay(frame, mode.costs):
             with frame.game.because(told):

@@ -7,6 +7,7 @@ each time an effect runs.
 from typing import TYPE_CHECKING, Any
 
 from judge.engine import references
+from judge.engine.entries import FoundAgain
 from judge.engine.objects import SCOUT, Ability, Emblem, Ghost, Object
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -126,8 +127,8 @@ class Frame:
             return
         rules = ("2.1.f",) if moves == 1 and self.playing is None else ("2.1.g", "2.1.f")
         last = trace.entries[-1] if trace.entries else None
-        if last is None or (last.what, last.objects) != ("found again", (reference,)):
-            self.game.note("found again", rules, (reference,), moves)
+        if not isinstance(last, FoundAgain) or last.object != reference:
+            self.game.note(FoundAgain, rules, reference, moves)
 
     def at(self, state: State) -> "Frame":
         """Return the same frame looking at another state."""

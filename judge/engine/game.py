@@ -1,12 +1,15 @@
 """A running game: a state, the tape of answers, whoever answers next, and the trace."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import ParamSpec
 
 from judge.engine.decisions import Chooser, Decision, Option, Undecided
+from judge.engine.entry import Entry
 from judge.engine.state import State
 from judge.engine.trace import Trace
+
+_Fields = ParamSpec("_Fields")
 
 
 class Game:
@@ -58,18 +61,12 @@ class Game:
         return options[answer]
 
     def note(
-        self,
-        what: str,
-        rules: tuple[str, ...],
-        objects: tuple[int, ...] = (),
-        *detail: Any,
-        interpretation: str = "",
-        after: tuple[int, ...] = (),
+        self, kind: Callable[_Fields, Entry], *given: _Fields.args, **named: _Fields.kwargs
     ) -> int:
         """Write one entry into the trace, if there is one; return its number, else -1."""
         if self.trace is None:
             return -1
-        return self.trace.add(rules, what, objects, detail, interpretation, after)
+        return self.trace.add(kind(*given, **named))
 
     @contextmanager
     def because(self, entry: int) -> Iterator[None]:

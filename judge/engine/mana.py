@@ -4,6 +4,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import GAIN_STATUS, LOSE_STATUS, Action, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
+from judge.engine.entries import Paid
 from judge.engine.game import Game
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
@@ -40,9 +41,9 @@ def mana_actions(state: State, player: int, cost: int, rules: tuple[str, ...] = 
     ]
 
 
-def pay_mana(game: Game, player: int, cost: int, rules: tuple[str, ...]) -> None:
-    """Pay mana as a cost of its own, in one step (6.4.a)."""
-    game.note("pay", ("3.2.9.f", *rules), (), player, cost)
+def pay_for_tough(game: Game, player: int, cost: int, rules: tuple[str, ...]) -> None:
+    """Pay mana for Tough, a cost of its own, in one step (6.4.a, 7.4.7.c)."""
+    game.note(Paid, ("3.2.9.f", *rules), player, cost, tough=True)
     perform(game, Step(mana_actions(game.state, player, cost, rules), player))
 
 

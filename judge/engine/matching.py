@@ -6,6 +6,7 @@ from typing import Any
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import presence
+from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
 from judge.engine.reading import event_kinds
@@ -115,17 +116,17 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
 
 def why_no_match(
     sides: Sides, event: tree.Event, happening: Happening
-) -> tuple[tuple[str, ...], str]:
-    """Return by which rules, and interpretation, an event is not what a pattern describes.
+) -> tuple[tuple[str, ...], Why, str] | None:
+    """Return by which rules, why, and by which reading an event is not what a pattern describes.
 
     It is told only where it rests on an interpretation: that of a set of Expeditions (I-06), and
     that of moving forward on a tie (I-29).
     """
     if _stays_inside(sides, event, happening):
-        return ("7.5.9.c", "7.4.4.j"), "I-06"
+        return ("7.5.9.c", "7.4.4.j"), Why.INSIDE, "I-06"
     if _only_tied(sides, event, happening):
-        return ("4.2.4.j", "4.2.4.k"), "I-29"
-    return (), ""
+        return ("4.2.4.j", "4.2.4.k"), Why.TIE, "I-29"
+    return None
 
 
 @enforces("4.2.4.j", "4.2.4.k")

@@ -27,6 +27,7 @@ from judge.engine.characteristics import (
 )
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
+from judge.engine.entries import Matter, Modified, Topic
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
@@ -82,7 +83,7 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     if player < 0:
         player = initiative(game.state)
         about = tuple(each.action.object for each in meeting[:1] if each.action is not None)
-        game.note("order modifiers", ("6.2.h",), about, player, interpretation="I-12")
+        game.note(Matter, ("6.2.h",), about, Topic.ORDER, interpretation="I-12")
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value
@@ -185,12 +186,12 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
     from judge.engine.replacing import add, replace
 
     used = identity(chosen.working)
-    things, reading = [chosen.working.holder], ""
+    moved, reading = -1, ""
     if chosen.action is not None and chosen.action.kind in (MOVE, SHIFT):
-        things.append(chosen.action.object)
+        moved = chosen.action.object
         reading = _before_ceasing(game.state, chosen)
-    ability = chosen.working.ability
-    game.note("modify", ("6.2.g",), tuple(things), ability, interpretation=reading)
+    holder, ability = chosen.working.holder, chosen.working.ability
+    game.note(Modified, ("6.2.g",), holder, ability, moved, interpretation=reading)
     if chosen.action is None:
         step.used |= {used}
     else:

@@ -2,8 +2,20 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NotMoved
 from judge.engine.atomic import CREATE, MOVE, REVEAL, SHIFT, TELL, Action, Change, performs
 from judge.engine.characteristics import characteristics, presence, terrains
+from judge.engine.entries import (
+    Ceased,
+    Created,
+    Failed,
+    LookedAt,
+    Moved,
+    PhaseBegan,
+    Revealed,
+    Switched,
+)
+from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import NO_STATUS, Ghost, Object
 from judge.engine.quantities import BOOST
@@ -11,6 +23,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
 from judge.engine.state import State
 
+REVEALS = str(tree.Deed.REVEALS)
 SEASONED = str(tree.KeywordName.SEASONED)
 EXHAUSTED = str(tree.State.EXHAUSTED)
 
@@ -114,7 +127,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     """
     it = state.objects.get(action.object)
     if it is None:
-        game.note("not moved", ("2.1.i", *action.rules), (action.object,), action.place)
+        game.note(NotMoved, ("2.1.i", *action.rules), action.object, Why.GONE)
         return
     if it.face.token and zones.IN_PLAY_AT[it.place]:
         cease(game, state, it, action, changes)
@@ -168,9 +181,9 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         state.stale = True
     changes.append(Change(action, it.id, number, 0, it.place))
     if game.trace is not None:
-        moved = it.place, place, action.tags
         rules = ("2.1.d", *_of_counters(it, place, counters), *action.rules)
-        game.note("move", rules, (it.id, number), *moved, interpretation=action.reading)
+        tags, reading = action.tags, action.reading
+        game.note(Moved, rules, it.id, number, it.place, place, tags, interpretation=reading)
 
 
 def _idle(place: int) -> bool:
@@ -190,8 +203,8 @@ def cease(game: Game, state: State, it: Object, action: Action, changes: list[Ch
     state.stale = True
     changes.append(Change(action, it.id, -1, 0, it.place))
     rules = ("2.1.e", "7.5.10.b", *action.rules)
-    left = it.place, action.place, action.tags
-    game.note("cease", rules, (it.id,), *left, interpretation=action.reading)
+    tags, reading = action.tags, action.reading
+    game.note(Ceased, rules, it.id, it.place, action.place, tags, interpretation=reading)
 
 
 @performs(CREATE)
@@ -217,9 +230,8 @@ def create(game: Game, state: State, action: Action, changes: list[Change]) -> N
     if game.trace is not None:
         reading = "" if action.value.has_statistics else "I-16"
         rules = ("7.3.5.a", *action.rules)
-        game.note(
-            "create", rules, (number,), action.value.name, action.place, interpretation=reading
-        )
+        name, place = action.value.name, action.place
+        game.note(Created, rules, number, name, place, interpretation=reading)
 
 
 @performs(SHIFT)
@@ -228,7 +240,8 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
     """Move an object to another Expedition: it stays the same object (3.2.4.d)."""
     it = state.objects.get(action.object)
     if it is None or zones.EXPEDITION_AT[it.place] < 0:
-        game.note("not moved", ("2.1.i", *action.rules), (action.object,), action.place)
+        why = Why.GONE if it is None else Why.NO_PLACE
+        game.note(NotMoved, ("2.1.i", *action.rules), action.object, why)
         return
     if it.place == action.place:
         return
@@ -238,7 +251,7 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
     put_in(state, it.id, action.place, 0)
     state.stale = True
     changes.append(Change(action, it.id, it.id))
-    game.note("change Expedition", ("3.2.4.d", *action.rules), (it.id,), it.place, action.place)
+    game.note(Switched, ("3.2.4.d", *action.rules), it.id, it.place, action.place)
 
 
 @performs(TELL, REVEAL)
@@ -249,6 +262,10 @@ def tell(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     if action.name == "fails":
         failed = state.ledger.get("failed", frozenset()) | {action.object}
         state.ledger = {**state.ledger, "failed": failed}
-    if game.trace is not None:
-        number = (action.object,) if action.object >= 0 else ()
-        game.note(action.name or action.kind, action.rules, number, action.player, action.value)
+    if action.kind == REVEAL:
+        shown = Revealed if action.name == REVEALS else LookedAt
+        game.note(shown, action.rules, action.object, action.player)
+    elif action.name == "fails":
+        game.note(Failed, action.rules, action.value)
+    elif action.name == "phase":
+        game.note(PhaseBegan, action.rules, action.value)

@@ -2,6 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NotDue, NotSent
 from judge.engine.adventure import total_distance
 from judge.engine.atomic import (
     DESCEND,
@@ -14,6 +15,8 @@ from judge.engine.atomic import (
 )
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.decisions import KEEP, Decision, Option
+from judge.engine.entries import VictoryChecked
+from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.key import look
 from judge.engine.objects import CHARACTER, Object
@@ -59,7 +62,7 @@ def rest(game: Game) -> None:
                     )
                 )
             elif stays:
-                game.note("not sent", stays, (it.id,))
+                game.note(NotSent, tuple(stays.values()), it.id, next(iter(stays)))
     actions += [
         Action(DESCEND, number, rules=("2.4.3", "4.2.5.b"))
         for number in range(4)
@@ -85,17 +88,19 @@ _ENDS_AT_REST = {ANCHORED: "2.4.2", ASLEEP: "2.4.4"}
 """The statuses that an object loses at Rest, which keep a Character where it is."""
 
 
-def _stays(state: State, it: Object, moved: int) -> tuple[str, ...] | None:
-    """Return the rules that keep an object in its Expedition at Rest; None if nothing does."""
+def _stays(state: State, it: Object, moved: int) -> dict[Why, str] | None:
+    """Return what keeps an object in its Expedition at Rest, by its rules; None if nothing does."""
     found = characteristics(state, it.id)
     if CHARACTER in found.types:
-        keeping = [rule for status, rule in _ENDS_AT_REST.items() if status in it.statuses]
+        keeping = {
+            Why(status): rule for status, rule in _ENDS_AT_REST.items() if status in it.statuses
+        }
         if ETERNAL in found.keywords:
-            keeping.append("7.4.3.b")
-        return tuple(keeping) or None
+            keeping[Why.ETERNAL] = "7.4.3.b"
+        return keeping or None
     if GEAR in found.subtypes:
-        return None if presence(state, it.id) & moved else ("4.2.5.b",)
-    return ()
+        return None if presence(state, it.id) & moved else {Why.UNMOVED: "4.2.5.b"}
+    return {}
 
 
 @enforces("2.2.13.a", "2.2.14.a", "3.2.7.b", "3.2.10.b", "4.2.5.c")
@@ -179,10 +184,10 @@ def check_victory(game: Game) -> None:
     """Who has gone furthest wins, if their Expeditions have met or crossed (4.2.5.d)."""
     state = game.state
     if state.tiebreakers:
-        game.note("not checked", ("4.3.f",))
+        game.note(NotDue, ("4.3.f",), "check victory", Why.ARENA)
         return
     one, other = total_distance(state, 0), total_distance(state, 1)
-    game.note("check victory", ("4.2.5.d",), (), one, other)
+    game.note(VictoryChecked, ("4.2.5.d",), one, other)
     if max(one, other) < 7:
         return
     if one == other:

@@ -2,11 +2,22 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NotDone, NotGained
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
 from judge.engine.decisions import PLAY, Decision, Option
 from judge.engine.effects import possible_if
+from judge.engine.entries import (
+    Declared,
+    EmblemUsed,
+    Matter,
+    Paid,
+    ReactionPlayed,
+    StepAdded,
+    Topic,
+)
+from judge.engine.entry import Why
 from judge.engine.frames import Frame, frame_of
 from judge.engine.game import Game
 from judge.engine.mana import mana_actions
@@ -55,7 +66,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     if declared.how == SCOUT:
         play.granted = (scout_ability(),)
     entering = _entering(game.state, it, play)
-    game.note("declare", ("5.1.2.c",), (it.id,), player, declared.how, declared.cost)
+    game.note(Declared, ("5.1.2.c",), it.id, player, declared.how, declared.cost)
     fleeting = _fleeting_in_limbo(game.state, it, play, entering)
     if game.trace is not None and not declared.free:
         _name_readings(game, it, play)
@@ -91,7 +102,7 @@ def _name_readings(game: Game, it: Object, play: Play) -> None:
     """Name in the trace the readings that the cost of this play rests on (I-09, I-21, I-28)."""
     reading = reading_of_cost(game.state, it, play)
     if reading:
-        game.note("cost", ("5.1.2.e",), (it.id,), play.cost, interpretation=reading)
+        game.note(Matter, ("5.1.2.e",), (it.id,), Topic.COST, play.cost, interpretation=reading)
 
 
 def _remember(within: Frame | None, event: Event) -> None:
@@ -115,7 +126,7 @@ def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> 
     """Pay all costs in one step (5.1.2.h)."""
     frame = Frame(game, play.limbo, play.player)
     mana = mana_actions(game.state, play.player, play.cost, ("5.1.2.h",))
-    game.note("pay", (*why, "5.1.2.h", "3.2.9.f"), (play.limbo,), play.player, play.cost)
+    game.note(Paid, (*why, "5.1.2.h", "3.2.9.f"), play.player, play.cost, play.limbo)
     pay(frame, play.paying, mana)
     if within is not None:
         within.events += frame.events
@@ -214,10 +225,10 @@ def _resolve_object(
         gain = Action(
             GAIN_STATUS, new, player=play.player, name=FLEETING, rules=(own,), reading="I-02"
         )
-        game.note("then", (own,), (new,))
+        game.note(StepAdded, (own,), new)
         frame.events.append(perform(game, Step([gain], play.player, new)))
     elif play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
-        game.note("not gained", (own,), (new,), FLEETING, interpretation="I-03")
+        game.note(NotGained, (own,), new, FLEETING, Why.FORBIDDEN, interpretation="I-03")
 
 
 def _of_resolution(limbo: Object) -> str:
@@ -306,7 +317,7 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
     emblem = before.emblem(number)
     in_vain = free and emblem is not None and isinstance(emblem.tree, tree.CostModifier)
     reading = "I-30" if in_vain else ""
-    game.note("use Emblem", ("2.2.15.c",), (number,), interpretation=reading)
+    game.note(EmblemUsed, ("2.2.15.c",), number, interpretation=reading)
     state.emblems = tuple(each for each in state.emblems if each.id != number)
     state.stale = True
     refresh(state)
@@ -316,7 +327,7 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
 @enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")
 def play_reaction(game: Game, emblem: Emblem) -> None:
     """Play a Reaction: it performs its effect, then ceases to exist (5.4)."""
-    cause = game.note("play Reaction", ("4.4.b", "5.1.2.i"), (emblem.source, emblem.id))
+    cause = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
     if game.trace is not None:
         game.trace.cause.append(emblem.cause if emblem.cause >= 0 else cause)
     resolve(frame_of(game, emblem), emblem.tree)
@@ -379,7 +390,7 @@ def play_now(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
     """Play a card immediately, as part of this effect (5.2.b, 7.3.29.a)."""
     ways = _ways_to_play(frame, effect)
     if not ways:
-        frame.game.note("not played", ("5.2.b",), (frame.me,))
+        frame.game.note(NotDone, ("5.2.b",), frame.me, Why.NONE)
         return False
     options = tuple(Option("play", each, (each.card,)) for each in ways)
     rules = ("7.3.29.a",) if isinstance(effect, tree.Rush) else ("5.2.b",)

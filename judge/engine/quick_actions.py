@@ -8,6 +8,7 @@ from judge.engine import zones
 from judge.engine.atomic import writes
 from judge.engine.characteristics import workings, works
 from judge.engine.costs import pay, payable
+from judge.engine.entries import Paid, QuickActionDeclared
 from judge.engine.frames import Frame, Still
 from judge.engine.game import Game
 from judge.engine.key import look
@@ -115,9 +116,9 @@ def play_quick_action(game: Game, player: int, declared: QuickDeclaration) -> No
             if surcharge.targeting is not None
         )
     frame.playing = play
-    game.note("declare", ("5.1.2.c", "5.3.a"), (declared.bearer,), player, declared.ability)
+    game.note(QuickActionDeclared, ("5.1.2.c", "5.3.a"), declared.bearer, player, declared.ability)
     mana = mana_actions(game.state, player, declared.mana, ("5.1.2.h",))
-    game.note("pay", ("5.1.2.h", "3.2.9.f"), (declared.bearer,), player, declared.mana)
+    game.note(Paid, ("5.1.2.h", "3.2.9.f"), player, declared.mana, declared.bearer)
     others = tuple(each for each in body.costs if not isinstance(each, tree.PayMana))
     pay(frame, others, mana)
     resolve(frame, body.effect)

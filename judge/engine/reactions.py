@@ -4,12 +4,15 @@ from collections.abc import Collection
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.atomic import ACTIVATE, PERFORM, Action, Activation, Change, Event, performs
 from judge.engine.characteristics import (
     characteristics,
     said,
     workings,
 )
+from judge.engine.entries import Activated
+from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
@@ -91,7 +94,7 @@ def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Ac
             continue
         elif not any("played" in change.action.tags for change in event.changes):
             rule = "7.1.1.b" if "H" in ability.symbols else "7.1.1.c"
-            game.note("not activated", (rule,), (it.id,), ability)
+            game.note(NearMiss, (rule,), it.id, ability, Why.NOT_PLAYED)
 
 
 @enforces("7.1.1.b", "7.1.1.c")
@@ -123,19 +126,20 @@ def _try(
         sides = Sides(before, after)
         if not match(sides, pattern, happening):
             if game.trace is not None and happening.kind in _OPEN:
-                rules, reading = why_no_match(sides, pattern, happening)
-                if rules:
-                    game.note("not activated", rules, (bearer,), ability, interpretation=reading)
+                missed = why_no_match(sides, pattern, happening)
+                if missed is not None:
+                    rules, why, reading = missed
+                    game.note(NearMiss, rules, bearer, ability, why, interpretation=reading)
             continue
         rule = stopped(event.after if own else event.before, bearer, ability)
         if rule:
-            game.note("not activated", (rule,), (bearer,), ability)
+            game.note(NotActivated, (rule,), bearer, ability, Why.FORBIDDEN)
             return
         frame = after
         frame.before = event.before
         bind(frame, happening)
         if body.condition is not None and not holds(frame, body.condition):
-            game.note("not activated", ("6.3.l", "6.3.b"), (bearer,), ability)
+            game.note(NotActivated, ("6.3.l", "6.3.b"), bearer, ability, Why.CONDITION)
             return
         times = 1 if body.times is None else amount(before, body.times)
         reading = _reading(event, pattern, happening, ability)
@@ -204,14 +208,14 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
     counted = (action.object, ability)
     used = state.counts.get(counted, 0)
     if used >= DAILY_LIMIT:
-        game.note("not activated", ("6.3.m",), (action.object,), ability)
+        game.note(NotActivated, ("6.3.m",), action.object, ability, Why.LIMIT)
         return
     state.counts = {**state.counts, counted: used + 1}
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
     rules = ("6.3.h", *action.rules)
-    concerned, reading = (action.object, number), action.reading
-    cause = game.note("activate", rules, concerned, ability, interpretation=reading, after=came)
+    bearer, reading = action.object, action.reading
+    cause = game.note(Activated, rules, bearer, number, ability, came, interpretation=reading)
     emblem = Emblem(
         number,
         REACTION,

@@ -7,6 +7,7 @@ from judge.engine.atomic import EXPEDITION_FORWARD, MOVE, Action, Step
 from judge.engine.characteristics import Working, said
 from judge.engine.decisions import ACCEPT, ACCEPTED, DECLINE, Decision
 from judge.engine.effects import COLLECT, collect
+from judge.engine.entries import StepAdded
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
@@ -120,7 +121,7 @@ def _later(frame: Frame, step: Step, effect: tree.Effect | None, *, further: boo
 
 def _follow(frame: Frame, effect: tree.Effect, reading: str) -> None:
     """Perform a step that was added (6.2.e)."""
-    told = frame.game.note("then", ("6.2.e",), (frame.me,), interpretation=reading)
+    told = frame.game.note(StepAdded, ("6.2.e",), frame.me, interpretation=reading)
     with frame.game.because(told):
         resolve(frame, effect)
 

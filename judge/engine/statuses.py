@@ -2,6 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NotGained, NotLost
 from judge.engine.atomic import (
     GAIN_ABILITY,
     GAIN_STATUS,
@@ -11,6 +12,8 @@ from judge.engine.atomic import (
     performs,
 )
 from judge.engine.characteristics import said
+from judge.engine.entries import AbilityGained, Gained, Lost
+from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
@@ -21,6 +24,7 @@ ANCHORED = str(tree.State.ANCHORED)
 ASLEEP = str(tree.State.ASLEEP)
 EXHAUSTED = str(tree.State.EXHAUSTED)
 FLEETING = str(tree.State.FLEETING)
+_WHY = {"6.3.k": Why.GONE, "2.4.1.c": Why.HIDDEN, "2.4.1.f": Why.ALREADY}
 
 
 @enforces("2.4.1.b", "2.4.1.c", "2.4.1.f", "2.4.5.b", "2.4.7.a", "7.3.15.b", "5.2.3.a")
@@ -53,7 +57,8 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
     it = state.objects.get(action.object)
     stopped = why_not_gain(state, it, action.name)
     if stopped or it is None:
-        game.note("not gained", (stopped, *action.rules), (action.object,), action.name)
+        why = _WHY.get(stopped, Why.FORBIDDEN)
+        game.note(NotGained, (stopped, *action.rules), action.object, action.name, why)
         return
     if action.name not in it.statuses:
         state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})
@@ -62,7 +67,9 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
         rules = ("7.3.15.a", *action.rules)
-        game.note("gain status", rules, (it.id,), action.name, interpretation=action.reading)
+        paying = "pay" in action.tags
+        reading = action.reading
+        game.note(Gained, rules, it.id, action.name, paying, interpretation=reading)
 
 
 @performs(LOSE_STATUS)
@@ -71,15 +78,15 @@ def lose_status(game: Game, state: State, action: Action, changes: list[Change])
     """An object loses a status that it has (2.4.1.h)."""
     it = state.objects.get(action.object)
     if it is None or action.name not in it.statuses:
-        why = "6.3.k" if it is None else "2.4.1.h"
-        game.note("not lost", (why, *action.rules), (action.object,), action.name)
+        rule, why = ("6.3.k", Why.GONE) if it is None else ("2.4.1.h", Why.NONE)
+        game.note(NotLost, (rule, *action.rules), action.object, action.name, why)
         return
     state.objects[it.id] = it._replace(statuses=it.statuses - {action.name})
     if action.name == EXHAUSTED and it.place in zones.RESERVES:
         state.stale = True
     changes.append(Change(action, it.id, it.id))
     if game.trace is not None:
-        game.note("lose status", ("7.3.19.a", *action.rules), (it.id,), action.name)
+        game.note(Lost, ("7.3.19.a", *action.rules), it.id, action.name)
 
 
 @performs(GAIN_ABILITY)
@@ -88,7 +95,7 @@ def gain_ability(game: Game, state: State, action: Action, changes: list[Change]
     """An object gains an ability, or sub-types, for as long as it exists."""
     it = state.objects.get(action.object)
     if it is None:
-        game.note("not gained", ("6.3.k", *action.rules), (action.object,), action.name)
+        game.note(NotGained, ("6.3.k", *action.rules), action.object, action.name, Why.GONE)
         return
     if action.name == "sub-types":
         state.objects[it.id] = it._replace(gained=it.gained | action.value)
@@ -96,4 +103,4 @@ def gain_ability(game: Game, state: State, action: Action, changes: list[Change]
         state.objects[it.id] = it._replace(granted=(*it.granted, action.value))
     state.stale = True
     changes.append(Change(action, it.id, it.id))
-    game.note("gain ability", action.rules, (it.id,), action.name)
+    game.note(AbilityGained, action.rules, it.id, action.name)

@@ -7,11 +7,14 @@ from typing import Any, TypeVar, cast
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.absences import NotFound, NotTargeted
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
+from judge.engine.entries import Matter, Topic
+from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still
 from judge.engine.key import looks
-from judge.engine.mana import exchange_orbs, pay_mana, ready_mana
+from judge.engine.mana import exchange_orbs, pay_for_tough, ready_mana
 from judge.engine.memory import remembered
 from judge.engine.objects import KEYWORD, REACTION
 from judge.engine.quantities import property_value
@@ -232,7 +235,8 @@ def _tell_too_dear(frame: Frame, left_out: Iterable[int]) -> None:
         numbers = _tough_numbers(frame.state, it) if tough_cost(frame, it) > mana else []
         if numbers and max(numbers) <= mana:
             dear = sum(numbers)
-            frame.game.note("not a target", ("7.4.7.c",), (it,), dear, interpretation="I-19")
+            why = Why.TOO_DEAR
+            frame.game.note(NotTargeted, ("7.4.7.c",), it, dear, why, interpretation="I-19")
 
 
 @enforces("7.4.7.e", "7.4.7.f")
@@ -242,8 +246,9 @@ def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> No
         cost = sum(tough_cost(frame, it) for it in chosen)
         if cost:
             if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
-                frame.game.note("add up", ("7.4.7.c",), chosen, cost, interpretation="I-19")
-            pay_mana(frame.game, frame.you, cost, ("7.4.7.c",))
+                topic = Topic.ADDS_UP
+                frame.game.note(Matter, ("7.4.7.c",), chosen, topic, cost, interpretation="I-19")
+            pay_for_tough(frame.game, frame.you, cost, ("7.4.7.c",))
             frame.tough.update(chosen)
     players = [it for it in chosen if ref.is_player(it)]
     if players:
@@ -269,4 +274,4 @@ def is_named(frame: Frame, selector: tree.Selector, reference: int) -> bool:
 def note_gone(frame: Frame, number: int) -> None:
     """Note that an effect does not find an object again (2.1.d), in a Reaction by 6.3.k."""
     reacts = frame.ability is not None and frame.ability.kind == REACTION
-    frame.game.note("not found", ("6.3.k", "2.1.d") if reacts else ("2.1.d",), (number,))
+    frame.game.note(NotFound, ("6.3.k", "2.1.d") if reacts else ("2.1.d",), number)

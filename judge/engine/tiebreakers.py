@@ -2,6 +2,7 @@
 
 from judge.engine import zones
 from judge.engine.atomic import WIN, Action, Step
+from judge.engine.entries import TotalsCompared
 from judge.engine.game import Game
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -32,7 +33,7 @@ def compare_in_arena(game: Game) -> None:
             won[0] += 1
         elif theirs[number] > mine[number] and theirs[number] > 0:
             won[1] += 1
-    game.note("compare totals", ("4.3.e",), (), mine, theirs)
+    game.note(TotalsCompared, ("4.3.e",), mine, theirs)
     if won[0] != won[1]:
         winner = 0 if won[0] > won[1] else 1
         perform(game, Step([Action(WIN, player=winner, rules=("4.3.e",))]))

@@ -1,5 +1,6 @@
 """What players do that changes no object: pass, end the turn, become first player, win, roll."""
 
+from judge.engine.absences import NotDue
 from judge.engine.atomic import (
     END_TURN,
     FIRST_PLAYER,
@@ -10,6 +11,8 @@ from judge.engine.atomic import (
     Change,
     performs,
 )
+from judge.engine.entries import BecameFirst, Passed, Rolled, TurnEnds, Won
+from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.registry import enforces
 from judge.engine.state import NOBODY, State
@@ -20,7 +23,7 @@ def become_first_player(game: Game, state: State, action: Action, changes: list[
     """A player becomes the first player."""
     state.first_player = action.player
     changes.append(Change(action))
-    game.note("become first player", action.rules, (), action.player)
+    game.note(BecameFirst, action.rules, action.player)
 
 
 @performs(PASS)
@@ -30,14 +33,14 @@ def pass_turn(game: Game, state: State, action: Action, changes: list[Change]) -
     passed = list(state.passed)
     first = not any(passed)
     if passed[action.player]:
-        game.note("not passed", ("4.2.3.e", *action.rules), (), action.player)
+        game.note(NotDue, ("4.2.3.e", *action.rules), "pass", Why.ALREADY, action.player)
         return
     passed[action.player] = True
     state.passed = (passed[0], passed[1])
     if state.clock.turn == action.player:
         state.clock = state.clock._replace(ending=True)
     changes.append(Change(action, detail=first))
-    game.note("pass", ("4.2.3.d", *action.rules), (), action.player)
+    game.note(Passed, ("4.2.3.d", *action.rules), action.player)
 
 
 @performs(END_TURN)
@@ -45,11 +48,11 @@ def pass_turn(game: Game, state: State, action: Action, changes: list[Change]) -
 def after_you(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """After You: the turn ends once no Reaction is left in Limbo; it is not passing (7.3.2)."""
     if state.clock.turn == NOBODY:
-        game.note("not ended", ("7.3.2.a", *action.rules), (), action.player)
+        game.note(NotDue, ("7.3.2.a", *action.rules), "end the turn", Why.NONE, action.player)
         return
     state.clock = state.clock._replace(ending=True)
     changes.append(Change(action))
-    game.note("After You", ("7.3.2.a", *action.rules), (), action.player)
+    game.note(TurnEnds, ("7.3.2.a", *action.rules), action.player)
 
 
 @performs(WIN)
@@ -58,7 +61,7 @@ def win(game: Game, state: State, action: Action, changes: list[Change]) -> None
     state.winner = action.player
     state.over = True
     changes.append(Change(action))
-    game.note("win", action.rules, (), action.player)
+    game.note(Won, action.rules, action.player)
 
 
 @performs(ROLL)
@@ -66,4 +69,4 @@ def win(game: Game, state: State, action: Action, changes: list[Change]) -> None
 def roll(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """A die shows a number (7.3.28.a)."""
     changes.append(Change(action, amount=action.amount))
-    game.note("roll", ("7.3.28.a", *action.rules), (), action.player, action.amount)
+    game.note(Rolled, ("7.3.28.a", *action.rules), action.player, action.amount)

@@ -36,6 +36,12 @@ def draw(state: State, viewer: int = BOTH) -> str:
     return "\n".join(lines)
 
 
+def plain(text: str) -> str:
+    """Return what was drawn without its colour codes."""
+    first, *rest = text.split("\x1b[")
+    return first + "".join(part[part.index("m") + 1 :] for part in rest)
+
+
 def headline(state: State) -> str:
     """Return where in the game this is: day, phase, whose turn, who is first player."""
     players, clock = state.setup.players, state.clock

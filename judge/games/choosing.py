@@ -4,18 +4,21 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from judge.games.decklist import Deck, harmless, read_deck
+from judge.errors import UserError
+from judge.files import is_file, read_bytes
+from judge.games.decklist import Deck, read_deck
 from judge.games.legality import constructed
 from judge.games.sampling import random_deck
 from judge.games.start import playable_stock
 from judge.games.table import Seat
 from judge.paths import rules_dir
+from judge.text import cleaned
 
 RANDOM: Final = "random"
 _LONGEST_SCRIPT: Final = 1_000_000
 
 
-class IllegalDeckError(ValueError):
+class IllegalDeckError(UserError, ValueError):
     """A deck that constructed play does not allow, with the rules that it breaks."""
 
 
@@ -27,19 +30,19 @@ def sample_decks() -> dict[str, Path]:
 def deck_path(word: str) -> Path:
     """Return the file that a word means: a sample deck's name or a path.
 
-    Raises LookupError with the nearest names.
+    Raises UserError with the nearest names.
     """
     samples = sample_decks()
     if word in samples:
         return samples[word]
     path = Path(word).expanduser()
-    if path.is_file():
+    if is_file(str(path)):
         return path
     from rapidfuzz import process
 
     near = [found[0] for found in process.extract(word, list(samples), limit=3, score_cutoff=50)]
     known = near or [RANDOM, *samples]
-    raise LookupError(
+    raise UserError(
         f"there is no deck “{word}”, neither a file nor a sample deck; "
         f"did you mean {' or '.join(known)}?"
     )
@@ -70,11 +73,10 @@ def chosen_seat(word: str) -> tuple[Seat, tuple[str, ...]]:
     if word in (Seat.PERSON, Seat.RANDOM):
         return Seat(word), ()
     path = Path(word).expanduser()
-    if not path.is_file():
-        raise LookupError(
+    if not is_file(str(path)):
+        raise UserError(
             f"there is nobody called “{word}”; expected person, random, or the file of a script"
         )
-    with path.open(encoding="utf-8", errors="replace") as stream:
-        text = stream.read(_LONGEST_SCRIPT)
-    lines = (harmless(line.partition("#")[0]).strip() for line in text.splitlines())
+    text = read_bytes(path, _LONGEST_SCRIPT).decode("utf-8", errors="replace")
+    lines = (line.partition("#")[0].strip() for line in cleaned(text).split("\n"))
     return Seat.SCRIPT, tuple(line for line in lines if line)

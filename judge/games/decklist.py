@@ -2,13 +2,17 @@
 
 import re
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
 from judge.cards.facts import Card
 from judge.cards.lookup import AmbiguousCardError, UnknownCardError, find_card
 from judge.cards.pool import CardPool, load_cards
+from judge.errors import UserError
+from judge.files import read_bytes
 from judge.scenario.mistakes import Mistake
+from judge.text import cleaned
 
 HERO = "Hero"
 
@@ -47,7 +51,7 @@ class Deck:
         return tuple(card for card, count in self.cards for _ in range(count))
 
 
-class DeckListError(ValueError):
+class DeckListError(UserError, ValueError):
     """Lines of a deck list that cannot be read, all of them at once."""
 
     def __init__(self, mistakes: tuple[Mistake, ...], text: str, source: str = "") -> None:
@@ -56,9 +60,8 @@ class DeckListError(ValueError):
 
 
 def read_deck(path: Path) -> Deck:
-    """Read a deck list from a file. Raises DeckListError, or OSError with the file's name."""
-    with path.open("rb") as stream:
-        return deck_of_bytes(stream, path.stem, str(path))
+    """Read a deck list from a file. Raises DeckListError or FileError."""
+    return deck_of_bytes(BytesIO(read_bytes(path)), path.stem, str(path))
 
 
 def deck_of_bytes(stream: BinaryIO, name: str, source: str) -> Deck:
@@ -84,7 +87,7 @@ def parse_deck(
     if len(text) > _LONGEST:
         mistake = Mistake("this is too long for a deck list", 0, 1, "one card a line")
         raise DeckListError((mistake,), text[:_LONGEST_LINE], source)
-    text = harmless(text.replace("\r\n", "\n"))
+    text = cleaned(text)
     reader = _Reader(pool or load_cards(), name)
     start = 0
     for line in text.split("\n"):
@@ -97,13 +100,8 @@ def parse_deck(
     if reader.mistakes:
         raise DeckListError(tuple(reader.mistakes), text, source)
     return Deck(
-        harmless(reader.name)[:_LONGEST_NAME], tuple(reader.heroes), tuple(reader.counts.values())
+        cleaned(reader.name)[:_LONGEST_NAME], tuple(reader.heroes), tuple(reader.counts.values())
     )
-
-
-def harmless(text: str) -> str:
-    """Replace what could command a terminal, so that text stays text when it is shown."""
-    return "".join(c if c.isprintable() or c in "\n\t" else "\ufffd" for c in text)
 
 
 class _Reader:

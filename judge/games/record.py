@@ -1,14 +1,18 @@
 """A game that keeps a record of each answer, and checks a record while it is played again."""
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, ParamSpec
 
 from judge.engine.decisions import Chooser, Decision, Option
+from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
+from judge.errors import UserError
 from judge.games.board import name_of
-from judge.games.words import ability_words
+from judge.telling.abilities import ability_words
+
+_Fields = ParamSpec("_Fields")
 
 
 class Answer(NamedTuple):
@@ -20,7 +24,7 @@ class Answer(NamedTuple):
     chosen: int
 
 
-class Mismatch(ValueError):  # noqa: N818 - it says where, not that the program erred
+class Mismatch(UserError, ValueError):  # noqa: N818 - it says where, not that the program erred
     """A recorded answer does not fit the decision that the rules give now."""
 
     def __init__(self, number: int, answer: Answer, decision: Decision) -> None:
@@ -55,16 +59,11 @@ class RecordedGame(Game):
         super().__init__(state, (answer.chosen for answer in self.answers), chooser, trace)
 
     def note(
-        self,
-        what: str,
-        rules: tuple[str, ...],
-        objects: tuple[int, ...] = (),
-        *detail: Any,
-        interpretation: str = "",
-        after: tuple[int, ...] = (),
+        self, kind: Callable[_Fields, Entry], *given: _Fields.args, **named: _Fields.kwargs
     ) -> int:
         """Write one entry into the trace, and remember the names of the objects in it."""
-        for number in objects:
+        at = super().note(kind, *given, **named)
+        for number in self.trace.entries[at].objects if self.trace is not None else ():
             if number not in self.names and self.state.exists(number):
                 it = self.state.objects.get(number)
                 emblem = self.state.emblem(number)
@@ -72,8 +71,7 @@ class RecordedGame(Game):
                     self.names[number] = name_of(it.face)
                 elif emblem is not None:
                     self.names[number] = ability_words(emblem.ability)
-        reading = interpretation
-        return super().note(what, rules, objects, *detail, interpretation=reading, after=after)
+        return at
 
     def decide(self, decision: Decision) -> Option:
         """Return the chosen option; see `Game.decide`."""

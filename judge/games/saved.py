@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from judge.cards.facts import Card
 from judge.cards.lookup import UnknownCardError, find_card
-from judge.files import write_atomically
+from judge.errors import UserError
+from judge.files import read_bytes, write_atomically
 from judge.games.decklist import Deck
 from judge.games.record import Answer
 from judge.games.start import ADVENTURE_CARD, TUMULT_CARDS, Start
@@ -35,7 +36,7 @@ class SavedGame:
     scripts: tuple[tuple[str, ...], tuple[str, ...]] = field(default=((), ()))
 
 
-class SavedGameError(ValueError):
+class SavedGameError(UserError, ValueError):
     """A file is no saved game that this version can play; the message names what is wrong."""
 
     def __init__(self, source: str, problem: str, hint: str = "") -> None:
@@ -48,12 +49,8 @@ def write_game(path: Path, game: SavedGame) -> None:
 
 
 def read_game(path: Path) -> SavedGame:
-    """Read a saved game. Raises SavedGameError, or OSError with the file's name."""
-    with path.open("rb") as stream:
-        data = stream.read(_LONGEST + 1)
-    if len(data) > _LONGEST:
-        raise SavedGameError(str(path), "this is too large for a saved game")
-    return from_json(data, str(path))
+    """Read a saved game. Raises SavedGameError or FileError."""
+    return from_json(read_bytes(path, _LONGEST), str(path))
 
 
 def to_json(game: SavedGame) -> str:

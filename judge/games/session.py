@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from judge.engine.decisions import TURN, Decision
+from judge.errors import UserError
 from judge.games.board import BOTH, draw
 from judge.games.export import situation_text
-from judge.games.saved import SavedGameError, read_game, write_game
+from judge.games.saved import read_game, write_game
 from judge.games.story import story
 from judge.games.table import Seat, Table, fitting, table_of
 from judge.games.words import all_option_words, question
@@ -40,7 +41,7 @@ class Terminal:
     """What a session reads from and writes to.
 
     `read` gives the next line, or None at the end of input. `rule_text` and `card_text` look
-    things up; they raise LookupError or ValueError. `kept` is where the game is kept all along.
+    things up; they raise UserError. `kept` is where the game is kept all along.
     """
 
     read: Callable[[], str | None]
@@ -174,7 +175,7 @@ class Session:
         for each in wanted:
             try:
                 self.terminal.write(look_up(each))
-            except (LookupError, ValueError) as error:
+            except UserError as error:
                 self.terminal.write(str(error))
 
     def _write(self, name: str, write: Callable[[Path], None]) -> None:
@@ -185,7 +186,7 @@ class Session:
         try:
             write(path)
         except OSError as error:
-            self.terminal.write(f"{path} cannot be written: {error.strerror or error}")
+            self.terminal.write(str(error))
         else:
             self.terminal.write(f"written: {path}")
 
@@ -206,10 +207,7 @@ class Session:
         path = Path(name).expanduser()
         try:
             self.table = table_of(read_game(path), str(path))
-        except OSError as error:
-            self.terminal.write(f"{path} cannot be read: {error.strerror or error}")
-            return None
-        except SavedGameError as error:
+        except UserError as error:
             self.terminal.write(str(error))
             return None
         self.told = [len(self.table.entries)] * 2
@@ -223,6 +221,5 @@ class Session:
             write_game(self.terminal.kept, self.table.saved())
         except OSError as error:
             if not self.warned:
-                reason = error.strerror or error
-                self.terminal.write(f"the game cannot be kept in {self.terminal.kept}: {reason}")
+                self.terminal.write(f"the game cannot be kept: {error}")
             self.warned = True

@@ -12,6 +12,7 @@ from judge.engine.decisions import CHANCE, Chooser, Decision, Declined
 from judge.engine.game import Game
 from judge.engine.registry import enforces
 from judge.engine.state import State
+from judge.errors import UserError
 from judge.games.decklist import Deck
 from judge.games.sampling import Stock, below, one_of, random_deck, stock_of, weighted
 from judge.scenario.faces import face_of
@@ -35,7 +36,7 @@ class Start:
     first_player: int = 0
 
 
-class UnplayableDeckError(ValueError):
+class UnplayableDeckError(UserError, ValueError):
     """A deck holds cards that the engine cannot play yet; they are named."""
 
     def __init__(self, deck: Deck, reasons: tuple[str, ...]) -> None:

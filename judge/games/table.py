@@ -9,9 +9,11 @@ from random import Random
 from judge.engine import zones
 from judge.engine.day import advance
 from judge.engine.decisions import CHANCE, Chooser, Decision, Undecided
+from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.engine.trace import Entry, Trace
+from judge.engine.trace import Trace
+from judge.errors import UserError
 from judge.games.record import Answer, Mismatch, RecordedGame
 from judge.games.sampling import below, weighted
 from judge.games.saved import SavedGame, SavedGameError
@@ -27,7 +29,7 @@ class Seat(StrEnum):
     SCRIPT = "script"
 
 
-class ScriptError(ValueError):
+class ScriptError(UserError, ValueError):
     """A script's next line fits no option, or several, of the decision it should answer."""
 
 

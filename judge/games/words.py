@@ -10,8 +10,6 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.decisions import Decision, Option
 from judge.engine.objects import (
-    KEYWORD,
-    QUICK_ACTION,
     SCOUT,
     Ability,
     Emblem,
@@ -22,6 +20,7 @@ from judge.engine.pricing import Declaration
 from judge.engine.quick_actions import QuickDeclaration
 from judge.engine.state import State
 from judge.games.board import marks_of, name_of, shown_terrains
+from judge.telling.abilities import ability_kind
 
 _QUESTIONS: Final = {
     kinds.TURN: "What do you do with your turn?",
@@ -178,7 +177,7 @@ def emblem_words(emblem: Emblem, state: State) -> str:
     said = f"{_of(state, emblem.source)} "
     body = emblem.ability.tree
     if isinstance(emblem.tree, tree.Effect):
-        said += f"{_kind(emblem.ability)} “{effect_words(emblem.tree)}”"
+        said += f"{ability_kind(emblem.ability)} “{effect_words(emblem.tree)}”"
     elif isinstance(body, tree.Passive) and emblem.duration in set(tree.Duration):
         lasting = tree.Lasting(body.statements[0], tree.Duration(emblem.duration))
         said += f"effect “{effect_words(lasting)}”"
@@ -191,24 +190,9 @@ def emblem_words(emblem: Emblem, state: State) -> str:
     return f"{said} for {' and '.join(names)}" if names else said
 
 
-def ability_words(ability: Ability) -> str:
-    """Return an ability in words: its symbol, its keyword, or its kind and place on the card."""
-    numbered = not (ability.name or ability.symbols or ability.support)
-    place = f" (ability {ability.index + 1})" if numbered and ability.kind != QUICK_ACTION else ""
-    return f"{_kind(ability)}{place}"
-
-
 def said_in_full(ability: Ability) -> str:
     """Return an ability in words, with its text."""
-    return f"{_kind(ability)} “{body_words(ability.tree)}”"
-
-
-def _kind(ability: Ability) -> str:
-    if ability.kind == KEYWORD and ability.name:
-        return ability.name
-    if ability.symbols:
-        return f"{''.join(f'{{{symbol}}}' for symbol in sorted(ability.symbols))} ability"
-    return "support ability" if ability.support else ability.kind
+    return f"{ability_kind(ability)} “{body_words(ability.tree)}”"
 
 
 def mode_words(about: object, number: int) -> str:

@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from judge.citation import NumberRange, RuleNumber
+from judge.errors import UserError
 from judge.rulebook.model import (
     CardName,
     Change,
@@ -43,7 +44,7 @@ _KNOWN: dict[str, type[Any]] = {
 _NUMBERS = {"number", "first", "last"}
 
 
-class CodecError(ValueError):
+class CodecError(UserError, ValueError):
     """JSON that is no rule book of this format."""
 
 

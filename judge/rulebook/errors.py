@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from judge.errors import UserError
+
 
 @dataclass
-class RuleTextError(ValueError):
+class RuleTextError(UserError, ValueError):
     """A rule file that cannot be read. Lines and columns count from 1."""
 
     file: str
@@ -28,5 +30,5 @@ class RuleTextError(ValueError):
         return "\n".join(lines)
 
 
-class UnknownNumberError(LookupError):
+class UnknownNumberError(UserError, LookupError):
     """A rule number that the edition does not have."""

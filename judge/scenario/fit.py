@@ -278,7 +278,7 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
         value = getattr(value, "place", value)
         return value in (ref.of_expedition(number), zones.EXPEDITIONS[number])
     if isinstance(noun, t.Zone):
-        return isinstance(value, int) and value >= 0 and zones.ZONE_AT[value] == noun.name
+        return decision.kind == d.EXPEDITION and zones.ZONE_AT[value] == noun.name
     if isinstance(noun, t.AbilityOf):
         return _is(view, option, noun.source)
     return _is(view, option, noun)

@@ -1,7 +1,24 @@
 """Claims about what has happened, told by the trace."""
 
 from judge.engine import zones
-from judge.engine.trace import Entry
+from judge.engine.entries import (
+    Activated,
+    Ceased,
+    CountersGained,
+    CountersLost,
+    Created,
+    ExpeditionMoved,
+    Gained,
+    Lost,
+    Moved,
+    Paid,
+    Passed,
+    ReactionPlayed,
+    Revealed,
+    Rolled,
+    Won,
+)
+from judge.engine.entry import Entry
 from judge.scenario import tree as t
 from judge.scenario.names import same_name
 from judge.scenario.view import View, ability_fits, amiss
@@ -13,7 +30,7 @@ RESUPPLIES = "resupplies"
 def was_in(view: View, subject: t.Noun, places: tuple[int, ...]) -> bool:
     """Whether something ever was in one of these places."""
     for entry in view.entries:
-        if entry.what == "move" and entry.detail[1] in places and _named(view, entry, subject):
+        if isinstance(entry, Moved) and entry.place in places and _named(view, entry, subject):
             return True
     return any(it.place in places for it in view.objects(subject))
 
@@ -27,12 +44,10 @@ def activations(view: View, noun: t.AbilityOf) -> int:
     return sum(
         1
         for entry in view.entries
-        if entry.what == "activate" and _is_activation(view, entry, noun)
+        if isinstance(entry, Activated)
+        and view.is_source(entry.source, noun.source)
+        and ability_fits(entry.ability, noun)
     )
-
-
-def _is_activation(view: View, entry: Entry, noun: t.AbilityOf) -> bool:
-    return view.is_source(entry.objects[0], noun.source) and ability_fits(entry.detail[0], noun)
 
 
 def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
@@ -61,17 +76,14 @@ def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
 def _is(view: View, entry: Entry, verb: str) -> bool:
     """Whether an entry tells of something that a verb means."""
     if verb in ("sacrifice", "discard", "draw", "resupply", "play"):
-        if entry.what not in ("move", "cease") or len(entry.detail) < 3:
-            return False
-        return _TAGS[verb] in entry.detail[2]
+        return isinstance(entry, Moved | Ceased) and _TAGS[verb] in entry.tags
     if verb == "sabotage":
-        return entry.what == "move" and "discard" in entry.detail[2]
+        return isinstance(entry, Moved) and "discard" in entry.tags
     if verb == "exhaust":
-        exhausted = entry.what == "gain status" and entry.detail[0] == "Exhausted"
-        return exhausted and "3.2.9.f" not in entry.rules
+        return isinstance(entry, Gained) and entry.status == "Exhausted" and not entry.paying
     if verb == "boost":
-        return entry.what == "gain counters" and entry.detail[0] == "BOOST"
-    return entry.what == _WHATS.get(verb, verb)
+        return isinstance(entry, CountersGained) and entry.counter == "BOOST"
+    return isinstance(entry, _CLASSES[verb])
 
 
 _GOING = frozenset({"go", "put", "return", "send"})
@@ -90,10 +102,10 @@ def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     return sum(
         1
         for entry in view.entries
-        if entry.what == "move"
+        if isinstance(entry, Moved)
         and _named(view, entry, subject)
-        and (to is None or entry.detail[1] in to)
-        and (out is None or entry.detail[0] in out)
+        and (to is None or entry.place in to)
+        and (out is None or entry.origin in out)
     )
 
 
@@ -110,13 +122,16 @@ _TAGS = {
     "resupply": RESUPPLIES,
     "play": "played",
 }
-_WHATS = {
-    "create": "create",
-    "gain": "gain status",
-    "pass": "pass",
-    "resolve": "play Reaction",
-    "reveal": "reveals",
-    "roll": "roll",
+_CLASSES: dict[str, type[Entry]] = {
+    "activate": Activated,
+    "create": Created,
+    "gain": Gained,
+    "pass": Passed,
+    "pay": Paid,
+    "resolve": ReactionPlayed,
+    "reveal": Revealed,
+    "roll": Rolled,
+    "win": Won,
 }
 
 
@@ -129,7 +144,7 @@ def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
     run: dict[str, int] = {}
     for entry in view.entries:
         if not _is(view, entry, phrase.verb):
-            if entry.happened and entry.what not in ("activate", "pay"):
+            if entry.happened and not isinstance(entry, Activated | Paid):
                 run = {}
             continue
         there = view.name_of(entry.objects[0])
@@ -185,14 +200,12 @@ def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[E
 
 
 def _actor(view: View, entry: Entry, verb: str) -> int:
-    if verb in ("draw", "resupply"):
-        return zones.PLAYER_AT[int(entry.detail[1])]
-    if verb in ("sacrifice", "discard"):
-        return zones.PLAYER_AT[int(entry.detail[0])]
-    if verb == "create":
-        return view.owner_of(entry.objects[0])
-    if verb in ("roll", "pass"):
-        return int(entry.detail[0])
+    if isinstance(entry, Moved | Ceased) and verb in ("draw", "resupply"):
+        return zones.PLAYER_AT[entry.place]
+    if isinstance(entry, Moved | Ceased) and verb in ("sacrifice", "discard"):
+        return zones.PLAYER_AT[entry.origin]
+    if isinstance(entry, Passed | Rolled):
+        return entry.player
     return view.owner_of(entry.objects[0]) if entry.objects else -1
 
 
@@ -202,7 +215,7 @@ def _is_what(view: View, entry: Entry, noun: t.Noun | None) -> bool:
     what = noun.what if isinstance(noun, t.Amount) else noun
     if isinstance(what, t.Token | t.Card):
         return any(view.is_named(number, what) for number in entry.objects) or (
-            entry.what == "create" and same_name(entry.detail[0], what.name)
+            isinstance(entry, Created) and same_name(entry.name, what.name)
         )
     if isinstance(what, t.Types):
         return all(view.was_kind(number, what.words) for number in entry.objects[:1])
@@ -219,49 +232,48 @@ def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
         raise amiss("expected a card, an ability or Tough", source)
     total = 0
     for entry in view.entries:
-        if tough and "7.4.7.c" not in entry.rules:
+        if not isinstance(entry, Paid) or (tough and not entry.tough):
             continue
-        if entry.what != "pay" or (player is not None and entry.detail[0] != player):
+        if player is not None and entry.player != player:
             continue
         if source is not None and not tough and not _named(view, entry, source):
             continue
-        total += entry.detail[1]
+        total += entry.number
     return total
 
 
 def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     none = isinstance(subject, t.Amount) and subject.count == "no"
     number = view.expedition(subject) if isinstance(subject, t.Expedition) else None
-    wanted = ["move forward", "move backwards"]
-    if phrase.manner("forward") is not None:
-        wanted = ["move forward"]
-    if phrase.manner("backward") is not None:
-        wanted = ["move backwards"]
     found = [
         entry
         for entry in view.entries
-        if entry.what in wanted and (number is None or entry.detail[0] == number)
+        if isinstance(entry, ExpeditionMoved) and (number is None or entry.expedition == number)
     ]
+    if phrase.manner("forward") is not None:
+        found = [entry for entry in found if entry.regions > 0]
+    if phrase.manner("backward") is not None:
+        found = [entry for entry in found if entry.regions < 0]
     due = phrase.manner("due to")
     if due is not None and due.nouns is not None:
         letters = {x for it in due.nouns.items if isinstance(it, t.Terrain) for x in it.letters}
-        found = [entry for entry in found if set(entry.detail[2] or ()) == letters]
+        found = [entry for entry in found if entry.due_to == letters]
     return not found if none else bool(found)
 
 
 def _has_lost(view: View, subject: t.Noun, word: t.Noun) -> bool:
     if isinstance(word, t.State):
         return any(
-            entry.what == "lose status"
-            and entry.detail[0] == word.word.title()
+            isinstance(entry, Lost)
+            and entry.status == word.word.title()
             and _named(view, entry, subject)
             for entry in view.entries
         )
     if isinstance(word, t.Amount) and isinstance(word.what, t.Counter | t.Unit):
         counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
         return any(
-            entry.what == "lose counters"
-            and entry.detail[0] == counter
+            isinstance(entry, CountersLost)
+            and entry.counter == counter
             and _named(view, entry, subject)
             for entry in view.entries
         )
@@ -274,19 +286,21 @@ def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
         if isinstance(word, t.State) and word.word == "Boosted":
             word = t.Amount("a", t.Unit("boost"))
         if isinstance(word, t.State):
-            found = [
-                e for e in view.entries if e.what == "gain status" and _named(view, e, subject)
-            ]
-            if not any(entry.detail[0] == word.word for entry in found):
+            if not any(
+                isinstance(entry, Gained)
+                and entry.status == word.word
+                and _named(view, entry, subject)
+                for entry in view.entries
+            ):
                 return False
             continue
         if isinstance(word, t.Amount):
             counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
             total = sum(
-                entry.detail[1]
+                entry.number
                 for entry in view.entries
-                if entry.what == "gain counters"
-                and entry.detail[0] == counter
+                if isinstance(entry, CountersGained)
+                and entry.counter == counter
                 and _named(view, entry, subject)
             )
             number = word.number

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from judge.errors import UserError
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -27,7 +29,7 @@ class Mistake:
         return "\n".join(lines)
 
 
-class ScenarioError(ValueError):
+class ScenarioError(UserError, ValueError):
     """Text that cannot be understood, or a situation that cannot be built."""
 
     def __init__(self, mistakes: tuple[Mistake, ...], text: str, source: str = "") -> None:

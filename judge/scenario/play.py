@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 from judge.engine.day import advance
 from judge.engine.decisions import Decision, Option, Undecided
+from judge.engine.entries import Moved
+from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
-from judge.engine.trace import Entry, Trace
+from judge.engine.trace import Trace
 from judge.scenario.view import Name, View
 
 
@@ -149,8 +151,8 @@ def _names(
 ) -> Mapping[int, Name]:
     found = dict(known)
     for entry in entries:
-        if entry.what == "move" and len(entry.objects) == 2 and entry.objects[0] in found:
-            found[entry.objects[1]] = found[entry.objects[0]]
+        if isinstance(entry, Moved) and entry.old in found:
+            found[entry.new] = found[entry.old]
     for number, it in state.objects.items():
         if number not in found:
             found[number] = Name(it.item, it.face, it.owner)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from judge.engine.decisions import Declined
+from judge.engine.entries import DailyEffectBegan, Paid
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
@@ -157,11 +158,11 @@ def _play(
 def _assumed(situation: Situation, played: Played) -> Iterable[str]:
     """Return what was taken for granted: the defaults that made a difference, and the printings."""
     ways = [*played.branches, *(way for asked in played.asked for way in asked.branches)]
-    told = {entry.what for way in ways for entry in way.entries + way.running}
-    paid = any(e.what == "pay" and e.detail[1] for way in ways for e in way.entries + way.running)
+    told = [entry for way in ways for entry in way.entries + way.running]
+    paid = any(isinstance(entry, Paid) and entry.number for entry in told)
     if paid and not any(f"orbs {player}" in situation.board.said for player in (0, 1)):
         situation.assume("mana")
-    if "daily effect" in told:
+    if any(isinstance(entry, DailyEffectBegan) for entry in told):
         situation.assume("regions")
         situation.assume("limits")
     for player in sorted({number for way in ways for number in way.passed_for}):

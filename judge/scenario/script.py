@@ -6,8 +6,18 @@ from dataclasses import dataclass, replace
 from judge.engine import zones
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
+from judge.engine.entries import (
+    DailyEffectBegan,
+    Declared,
+    Modified,
+    Paid,
+    PhaseBegan,
+    QuickActionDeclared,
+    StepAdded,
+    TurnBegan,
+)
+from judge.engine.entry import Entry
 from judge.engine.key import key
-from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.history import was_done
@@ -161,10 +171,10 @@ def _pays(entry: Entry, want: Want) -> bool:
     """Whether an entry tells of the payment for Tough that is wanted (7.4.7)."""
     number = want.left[0] if want.left else None
     return (
-        entry.what == "pay"
-        and "7.4.7.c" in entry.rules
+        isinstance(entry, Paid)
+        and entry.tough
         and isinstance(number, t.Number)
-        and tuple(entry.detail) == (want.player, number.value)
+        and (entry.player, entry.number) == (want.player, number.value)
     )
 
 
@@ -292,17 +302,19 @@ def _past(branch: Branch) -> tuple[tuple[str, str], ...]:
     names = branch.names
     told = []
     for entry in branch.entries:
-        if entry.what not in _UNTOLD:
+        if not isinstance(entry, _UNTOLD):
             first = names.get(entry.objects[0]) if entry.objects else None
-            told.append((entry.what, f"{first.face.name if first else ''}{_detail(entry.detail)}"))
+            told.append((entry.kind, f"{first.face.name if first else ''}{_facts(entry)}"))
     return tuple(sorted(told))
 
 
-def _detail(detail: tuple[object, ...]) -> str:
-    return "|".join(str(part) for part in detail if isinstance(part, int | str))
+def _facts(entry: Entry) -> str:
+    """Return what an entry says beside the things that it is about, as far as claims ask for it."""
+    return "|".join(str(fact) for fact in entry.facts if isinstance(fact, int | str))
 
 
-_UNTOLD = frozenset({"declare", "turn", "then", "phase", "daily effect", "modify"})
+_UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)
+_UNTOLD += (PhaseBegan, DailyEffectBegan, Modified)
 
 
 # ------------------------------------------------------------------ time

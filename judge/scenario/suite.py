@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.errors import FileError
+from judge.files import read_text as read_user_text
 from judge.paths import rules_dir
 from judge.scenario.document import Scenario, read_scenarios
-from judge.scenario.mistakes import Mistake, ScenarioError
 from judge.scenario.running import Played, play_scenario
 
 SUFFIX = ".scenario"
@@ -50,7 +51,7 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
         elif path.is_file():
             found.append(path)
         else:
-            raise FileNotFoundError(f"there is no file or folder {path}")
+            raise FileError(f"there is no file or folder {path}")
     return found
 
 
@@ -61,12 +62,8 @@ def project_scenarios() -> list[Path]:
 
 
 def run_file(path: Path) -> Iterator[Ran]:
-    """Play every scenario of a file. Raises ScenarioError for what is not understood."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        message = f"this is not UTF-8 text (byte {error.start})"
-        raise ScenarioError((Mistake(message, 0, 0),), "", str(path)) from None
+    """Play every scenario of a file. Raises FileError; ScenarioError where it is not understood."""
+    text = read_user_text(path)
     document = read_scenarios(text, str(path))
     for scenario in document.scenarios:
         yield Ran(path, text, scenario, tuple(play_scenario(scenario)))

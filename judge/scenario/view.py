@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.entry import Entry
 from judge.engine.objects import REACTION, Ability, Emblem, Face, Object
 from judge.engine.state import State
-from judge.engine.trace import Entry
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import same_name

@@ -5,6 +5,8 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from judge.errors import UserError
+
 HOST = "127.0.0.1"
 
 
@@ -36,16 +38,16 @@ class _Handler(SimpleHTTPRequestHandler):
 def server_for(folder: Path, port: int) -> ThreadingHTTPServer:
     """Return a server of the folder on 127.0.0.1; port 0 takes a free one.
 
-    Raises OSError with what to do where the port is taken.
+    Raises UserError with what to do where the port is taken.
     """
     try:
         return ThreadingHTTPServer((HOST, port), partial(_Handler, directory=str(folder)))
     except OSError as error:
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
-            raise OSError(
+            raise UserError(
                 f"port {port} cannot be used ({(error.strerror or 'refused').lower()});"
                 " choose another with --port, or --port 0 for any free one"
             ) from None
         raise
     except OverflowError:
-        raise OSError(f"{port} is not a port: expected a number from 0 to 65535") from None
+        raise UserError(f"{port} is not a port: expected a number from 0 to 65535") from None

@@ -100,6 +100,13 @@ def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 1
     return hits
 
 
+def rule_hit(store: sqlite3.Connection, number: str, filters: Filters) -> Hit | None:
+    """Return a rule as a hit that no word was looked for, or nothing where there is no such."""
+    entries = _numbered(store, (number,), filters.edition)
+    hits = (_hit(store, entry, filters, 0.0, ()) for entry in entries)
+    return next((hit for hit in hits if hit is not None), None)
+
+
 def read_query(store: sqlite3.Connection, query: str) -> Reading:
     """Return the words, numbers and cards of a query, with synonyms and corrections."""
     stop, synonyms = _synonyms()

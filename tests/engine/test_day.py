@@ -165,7 +165,7 @@ def test_clean_up_keeps_as_many_as_the_limits() -> None:
         table.put(landmark(f"Landmark {name}"), zones.LANDMARKS[0])
     table.run(2, "keep A", "keep C", "keep Landmark B", "keep Landmark C")
     assert table.where("B") == table.where("Landmark A") == "Alice's Discard pile"
-    gone = [entry for entry in table.trace.entries if "sacrifice" in str(entry.detail)]
+    gone = [entry for entry in table.trace.entries if "sacrifice" in getattr(entry, "tags", ())]
     assert len(gone) == 1
 
 

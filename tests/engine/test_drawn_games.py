@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from judge.engine import Game, State, Trace, advance, key, successors, zones
 from judge.engine.decisions import DEAL, EXPAND, Decision, Option, Undecided
+from judge.engine.entries import Gained, Moved, Paid, Revealed
 from judge.engine.explore import TooManyWays
 from judge.engine.trace import Entry
 from judge.games.board import draw
@@ -115,8 +116,8 @@ def test_a_declared_play_is_paid_with_as_much_mana_as_was_said(
     trace = Trace()
     played(board.state(), given_, trace)
     paying = [entry for entry in trace.entries if "5.1.2.h" in entry.rules]
-    declared = sum(entry.detail[1] for entry in paying if entry.what == "pay")
-    assert len([entry for entry in paying if entry.what == "gain status"]) == declared
+    declared = sum(entry.number for entry in paying if isinstance(entry, Paid))
+    assert len([entry for entry in paying if isinstance(entry, Gained)]) == declared
 
 
 class Seen(Game):
@@ -160,11 +161,11 @@ def is_shown(entries: list[Entry]) -> bool:
     """Whether a card of Bob's Hand or Deck has come to where Alice sees it."""
     secret = (zones.HANDS[1], zones.DECKS[1])
     return any(
-        entry.what == "reveal"
+        isinstance(entry, Revealed)
         or (
-            entry.what == "move"
-            and entry.detail[0] in secret
-            and entry.detail[1] not in (*secret, zones.MANA[1])
+            isinstance(entry, Moved)
+            and entry.origin in secret
+            and entry.place not in (*secret, zones.MANA[1])
         )
         for entry in entries
     )

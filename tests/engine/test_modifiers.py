@@ -3,6 +3,7 @@
 from judge.cards import ability as tree
 from judge.cards.ability import Each, Filter, Kind, Me, Place, Zone
 from judge.engine import zones
+from judge.engine.entries import Moved
 from judge.engine.explore import explore
 from tests.engine.cards import (
     CHARACTERS,
@@ -38,7 +39,7 @@ def test_instead_changes_where_it_goes() -> None:
     table.put(TINY_JINN, HERO)
     table.run(1)
     assert table.where("Jinn") == "Alice's Mana zone"
-    moves = [entry for entry in table.trace.entries if entry.what == "move"]
+    moves = [entry for entry in table.trace.entries if isinstance(entry, Moved)]
     assert len(moves) == 1
 
 

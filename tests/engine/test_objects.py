@@ -3,6 +3,8 @@
 import pytest
 
 from judge.engine import Game, Undecided, advance, zones
+from judge.engine.absences import NotFound
+from judge.engine.entries import Activated, CountersGained, Moved
 from judge.engine.explore import explore
 from tests.engine.cards import HAVEN, KUWAT
 from tests.engine.playing import Table
@@ -29,7 +31,7 @@ def test_the_boost_comes_if_it_is_resolved_first() -> None:
     table = haven_and_kuwat()
     table.play("{R}")
     assert table.where("Kuwat") == "Alice's Discard pile"
-    counters = [entry for entry in table.trace.entries if entry.what == "gain counters"]
+    counters = [entry for entry in table.trace.entries if isinstance(entry, CountersGained)]
     assert len(counters) == 1
 
 
@@ -58,7 +60,7 @@ def test_the_trace_tells_what_led_to_what_did_not_happen() -> None:
     table = haven_and_kuwat()
     table.play("{J}")
     entries = table.trace.entries
-    missing = next(entry for entry in entries if entry.what == "not found")
-    causes = [entries[number].what for number in table.trace.before(missing.step)]
-    assert "activate" in causes
-    assert "move" in causes
+    missing = next(entry for entry in entries if isinstance(entry, NotFound))
+    causes = [type(entries[number]) for number in table.trace.before(entries.index(missing))]
+    assert Activated in causes
+    assert Moved in causes

@@ -6,6 +6,7 @@ from judge.cards import ability as tree
 from judge.cards.ability import Each, Filter, Kind, Me, Place, Symbol, Zone
 from judge.engine import building, make_face, turn_options, zones
 from judge.engine.decisions import Option
+from judge.engine.entries import Activated, CountersGained, ReactionPlayed
 from judge.engine.state import State
 from tests.engine.cards import (
     CHARACTERS,
@@ -168,8 +169,8 @@ def test_a_spell_is_played_when_it_leaves_limbo() -> None:
     table.put(spell("Song", boost(target(CHARACTERS))), zones.HANDS[0])
     table.put(PLAIN, HERO)
     table.play("play Song")
-    whats = [entry.what for entry in table.trace.entries]
-    assert whats.index("gain counters") < whats.index("activate")
+    whats = [type(entry) for entry in table.trace.entries]
+    assert whats.index(CountersGained) < whats.index(Activated)
     assert table.one("Listener").count("BOOST") == 1
 
 
@@ -213,10 +214,10 @@ def test_playing_a_card_in_an_effect_is_part_of_it() -> None:
     table.put(character("Second", when(Symbol.JOIN, tree.Draw())), zones.HANDS[0])
     table.put(PLAIN, zones.DECKS[0])
     table.play("play First play Alice's Hero", "play Second play Alice's Hero")
-    whats = [entry.what for entry in table.trace.entries]
+    whats = [type(entry) for entry in table.trace.entries]
     assert table.one("First").count("BOOST") == 1
     assert table.where("Plain") == "Alice's Hand"
-    assert whats.index("gain counters") < len(whats) - 1 - whats[::-1].index("play Reaction")
+    assert whats.index(CountersGained) < len(whats) - 1 - whats[::-1].index(ReactionPlayed)
 
 
 def test_rush_to_do_something_needs_the_card_to_be_played() -> None:

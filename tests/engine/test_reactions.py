@@ -3,6 +3,8 @@
 from judge.cards import ability as tree
 from judge.cards.ability import Each, Filter, Kind, Me, Place, Symbol, Zone
 from judge.engine import zones
+from judge.engine.absences import NearMiss, NotActivated
+from judge.engine.entries import ReactionPlayed
 from judge.engine.explore import explore
 from tests.engine.cards import (
     CHARACTERS,
@@ -67,7 +69,7 @@ def test_the_past_tense_reads_the_state_before() -> None:
     table.put(SACRIFICE, zones.HANDS[0])
     table.play("play Sacrifice")
     assert table.where("Jellyfish") == "Alice's Discard pile"
-    stopped = [entry for entry in table.trace.entries if entry.what == "not activated"]
+    stopped = [entry for entry in table.trace.entries if isinstance(entry, NearMiss | NotActivated)]
     assert "6.3.l" in stopped[0].rules
 
 
@@ -129,7 +131,7 @@ def test_the_player_with_initiative_plays_their_reactions_first() -> None:
     table.put(watcher, zones.LANDMARKS[0])
     table.put(PLAIN, zones.HANDS[0])
     table.play("play Plain play Alice's Hero")
-    resolved = [entry for entry in table.trace.entries if entry.what == "play Reaction"]
+    resolved = [entry for entry in table.trace.entries if isinstance(entry, ReactionPlayed)]
     assert [table.state.objects[entry.objects[0]].controller for entry in resolved] == [0, 1]
 
 

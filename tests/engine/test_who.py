@@ -5,6 +5,7 @@ import pytest
 from judge.cards import ability as tree
 from judge.cards.ability import Each, Filter, Kind, Me, Place, Zone
 from judge.engine import zones
+from judge.engine.entries import ReactionPlayed
 from tests.engine.cards import CHARACTERS, PLAIN, boost, character, choose, landmark, spell
 from tests.engine.playing import Table
 
@@ -57,7 +58,7 @@ def test_whose_turn_it_is_has_initiative_and_otherwise_the_first_player() -> Non
     table.put(character("Mine", dusk), HERO)
     table.put(character("Theirs", dusk), THEIRS)
     table.run(3)
-    played = [entry for entry in table.trace.entries if entry.what == "play Reaction"]
+    played = [entry for entry in table.trace.entries if isinstance(entry, ReactionPlayed)]
     assert [table.state.name(entry.objects[0]) for entry in played] == ["Theirs", "Mine"]
 
 

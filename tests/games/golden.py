@@ -10,7 +10,7 @@ from random import Random
 from judge.games.choosing import sample_decks
 from judge.games.decklist import read_deck
 from judge.games.start import random_start
-from judge.games.story import line_of
+from judge.games.story import words_of
 from judge.games.table import Seat, Table
 
 FOLDER = Path(__file__).parent / "golden"
@@ -33,8 +33,8 @@ def played(name: str) -> str:
     table.run()
     told = (
         "\n".join(
-            line_of(entry._replace(interpretation=""), table.names, start.players)
-            for entry in entries
+            f"{words_of(each, table.names, start.players)} ({', '.join(dict.fromkeys(each.rules))})"
+            for each in entries
         )
         for entries in table.entries
         if entries

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from judge.errors import UserError
 from judge.games.saved import read_game
 from judge.games.session import ALIASES, COMMANDS, Session, Terminal
 from judge.games.table import Seat, Table, digest
@@ -27,7 +28,7 @@ class Typist:
 
     def _rule(self, number: str) -> str:
         if number != "4.1.i":
-            raise LookupError(f"there is no rule {number}")
+            raise UserError(f"there is no rule {number}")
         return "what 4.1.i says"
 
     @property
@@ -112,9 +113,9 @@ def test_what_cannot_be_saved_or_loaded_says_why_and_the_game_goes_on(tmp_path: 
         "1",
     )
     assert "name a file, such as: save my-game.json" in typist.text
-    assert "none.json cannot be read: No such file" in typist.text
+    assert "none.json cannot be read: no such file" in typist.text
     assert "bad.json:1:2: this is no JSON" in typist.text
-    assert "cannot be written: Is a directory" in typist.text
+    assert "cannot be written: is a directory" in typist.text
     assert typist.text.count("Which card do you put in your Mana zone?") == 2
 
 

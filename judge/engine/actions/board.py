@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
+from judge.engine.absences import ExpeditionStayed
 from judge.engine.atomic import (
     ASCEND,
     EXPEDITION_BACKWARD,
@@ -13,6 +14,7 @@ from judge.engine.atomic import (
 )
 from judge.engine.decisions import TERRAIN, Decision, Option
 from judge.engine.effects import PREPARE, possible_if, verb
+from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.keywords import cannot_move
 from judge.engine.registry import enforces
@@ -44,14 +46,17 @@ def move_expedition(frame: Frame, effect: tree.MoveExpedition) -> list[Action]:
     for each in _expeditions(frame, effect.expeditions):
         nothing = _goes_nowhere(frame.state, each, effect.direction)
         if nothing:
-            frame.game.note(f"not moved {effect.direction}", (nothing,), (), each)
+            frame.game.note(
+                ExpeditionStayed, (nothing[0],), each, str(effect.direction), nothing[1]
+            )
             continue
         if effect.direction is tree.Direction.BACKWARDS:
             kind, rule = EXPEDITION_BACKWARD, "7.3.21.a"
         else:
             stopped = cannot_move(frame.state, each)
             if stopped:
-                frame.game.note("not moved forward", (stopped,), (), each)
+                forward = str(effect.direction)
+                frame.game.note(ExpeditionStayed, (stopped,), each, forward, Why.FORBIDDEN)
                 continue
             kind, rule = EXPEDITION_FORWARD, "7.3.22.a"
         actions.append(Action(kind, each, player=frame.doer, amount=number, rules=(rule,)))
@@ -59,16 +64,17 @@ def move_expedition(frame: Frame, effect: tree.MoveExpedition) -> list[Action]:
 
 
 @enforces("7.3.21.b", "7.3.21.d", "7.3.22.c", "7.3.22.e")
-def _goes_nowhere(state: State, expedition: int, direction: tree.Direction) -> str:
-    """Return the rule by which nothing happens at the end of the way, or in the Arena, if any."""
+def _goes_nowhere(
+    state: State, expedition: int, direction: tree.Direction
+) -> tuple[str, Why] | None:
+    """Return by which rule nothing happens at the end of the way, or in the Arena, and why."""
     distance = state.expeditions[expedition].distance
-    if direction is tree.Direction.BACKWARDS:
-        if state.tiebreakers:
-            return "7.3.21.d"
-        return "7.3.21.b" if distance == 0 else ""
+    backwards = direction is tree.Direction.BACKWARDS
     if state.tiebreakers:
-        return "7.3.22.e"
-    return "7.3.22.c" if distance >= len(state.regions) - 1 else ""
+        return "7.3.21.d" if backwards else "7.3.22.e", Why.ARENA
+    if backwards:
+        return ("7.3.21.b", Why.EDGE) if distance == 0 else None
+    return ("7.3.22.c", Why.EDGE) if distance >= len(state.regions) - 1 else None
 
 
 @verb(tree.PlaceMarker)

@@ -5,9 +5,11 @@ from dataclasses import replace
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.absences import NotExchanged, NotGained, NotMoved, NotSacrificed
 from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
 from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
 from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
+from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
 from judge.engine.key import look
@@ -81,7 +83,9 @@ def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
             if RESUPPLIES in change.action.tags
         ]
         if not exhaust:
-            frame.game.note("not gained", ("7.3.13.a",), (), EXHAUSTED, interpretation="I-10")
+            frame.game.note(
+                NotGained, ("7.3.13.a",), -1, EXHAUSTED, Why.NONE, interpretation="I-10"
+            )
         kept = frame.it
         run(frame, exhaust)
         frame.it = kept
@@ -145,7 +149,7 @@ def sacrifice(frame: Frame, effect: tree.Sacrifice) -> list[Action]:
     for it in _existing(frame, effect.what):
         found = frame.state.objects.get(it)
         if found is None or found.controller != frame.doer or not zones.IN_PLAY_AT[found.place]:
-            frame.game.note("not sacrificed", ("7.3.31.a",), (it,))
+            frame.game.note(NotSacrificed, ("7.3.31.a",), it, Why.NOT_CONTROLLED)
             continue
         place = zones.DISCARD[found.owner]
         actions.append(
@@ -209,7 +213,7 @@ def put(frame: Frame, effect: tree.Move) -> list[Action]:
             continue
         place = destination(frame, effect.to, found)
         if place == zones.NOWHERE:
-            frame.game.note("not moved", ("7.4.4.l",), (it,))
+            frame.game.note(NotMoved, ("7.4.4.l",), it, Why.NO_PLACE)
             continue
         if zones.EXPEDITION_AT[place] >= 0 and zones.EXPEDITION_AT[found.place] >= 0:
             actions.append(Action(SHIFT, it, player=frame.doer, place=place, rules=("7.3.24.a",)))
@@ -234,7 +238,7 @@ def exchange(frame: Frame, effect: tree.Exchange) -> list[Action]:
     """Exchange two objects or cards: each moves to the other's zone (7.3.11)."""
     one, other = _existing(frame, effect.one), _existing(frame, effect.other)
     if not one or not other:
-        frame.game.note("not exchanged", ("7.3.11.b",), (*one, *other))
+        frame.game.note(NotExchanged, ("7.3.11.b",), (*one, *other), Why.NONE)
         return []
     a, b = frame.state.objects[one[0]], frame.state.objects[other[0]]
     return [

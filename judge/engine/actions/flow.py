@@ -2,6 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.absences import NotActivated, NotCreated
 from judge.engine.actions.cards import choose_expedition, draw_actions, resupply_action
 from judge.engine.actions.things import objects_named
 from judge.engine.atomic import (
@@ -20,6 +21,8 @@ from judge.engine.atomic import (
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, Decision, Option
 from judge.engine.effects import possible_if, run, verb
+from judge.engine.entries import EmblemCreated, Waits
+from judge.engine.entry import Why
 from judge.engine.frames import Frame, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import CREATES, DRAWS
@@ -79,7 +82,7 @@ def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
     """An effect that outlasts its resolution makes an Ongoing Emblem (2.2.2.m, 2.2.15.c)."""
     if not _may_last(frame, effect.duration):
         rule = "2.2.15.d" if effect.duration is tree.Duration.TURN else "2.2.15.e"
-        frame.game.note("not created", (rule,), (frame.me,), "Ongoing Emblem")
+        frame.game.note(NotCreated, (rule,), frame.me, "Ongoing Emblem", Why.TOO_LATE)
         return []
     uses = 1 if any(isinstance(part, tree.Next) for part in tree.walk(effect)) else -1
     return [
@@ -104,9 +107,10 @@ def create_ongoing(game: Game, state: State, action: Action, changes: list[Chang
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
     early = action.name == str(tree.Duration.AFTERNOON) and state.clock.phase != AFTERNOON
     cause = game.note(
-        "create Ongoing Emblem",
+        EmblemCreated,
         action.rules,
-        (action.object, number),
+        action.object,
+        number,
         action.name,
         interpretation="I-21" if early else "",
     )
@@ -135,9 +139,7 @@ def create_waiting(game: Game, state: State, action: Action, changes: list[Chang
     ability, effect, kept = action.value
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
-    cause = game.note(
-        "wait", ("4.2.d",), (action.object, number), action.name, interpretation="I-07"
-    )
+    cause = game.note(Waits, ("4.2.d",), action.name, action.object, number, interpretation="I-07")
     emblem = Emblem(
         number,
         REACTION,
@@ -187,7 +189,7 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
         for ability in _limited(frame, effect, found):
             rule = stopped(frame.state, it.id, ability)
             if rule:
-                frame.game.note("not activated", (rule,), (it.id,), ability)
+                frame.game.note(NotActivated, (rule,), it.id, ability, Why.FORBIDDEN)
                 continue
             value = Activation(ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")
@@ -218,7 +220,7 @@ def when_this_way(frame: Frame, effect: tree.WhenThisWay) -> bool:
     """“When … this way” makes a Reaction in Limbo if it has happened."""
     assert isinstance(effect.event, tree.Event)
     if not happened(frame, effect.event) or frame.ability is None:
-        frame.game.note("not activated", ("6.3.b",), (frame.me,))
+        frame.game.note(NotActivated, ("6.3.b",), frame.me, frame.ability, Why.CONDITION)
         return False
     kept = bindings(frame)
     value = Activation(frame.ability, effect.effect, kept)

@@ -3,6 +3,7 @@
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.absences import NotCreated, NotExchanged, NotGained
 from judge.engine.actions.cards import choose_expedition
 from judge.engine.atomic import (
     CREATE,
@@ -17,6 +18,8 @@ from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import can
 from judge.engine.decisions import STATUS, Decision, Option
 from judge.engine.effects import possible_if, verb
+from judge.engine.entries import Matter, Paid, Topic
+from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.mana import EXHAUSTED, mana_actions
 from judge.engine.objects import Object
@@ -65,7 +68,7 @@ def ready(frame: Frame, effect: tree.Ready) -> list[Action]:
 def pay(frame: Frame, effect: tree.PayMana) -> list[Action]:
     """Pay mana by exhausting Mana Orbs (3.2.9.f)."""
     cost = amount(frame, effect.amount)
-    frame.game.note("pay", ("3.2.9.f",), (), frame.doer, cost)
+    frame.game.note(Paid, ("3.2.9.f",), frame.doer, cost)
     return mana_actions(frame.state, frame.doer, cost)
 
 
@@ -78,7 +81,7 @@ def gain_status(frame: Frame, effect: tree.GainStatus) -> list[Action]:
     if isinstance(effect.what, Fixed):
         for it in found:
             if why_not_gain(frame.state, it, status):
-                frame.game.note("choose in vain", ("6.1.g",), (it.id,), interpretation="I-15")
+                frame.game.note(Matter, ("6.1.g",), (it.id,), Topic.IN_VAIN, interpretation="I-15")
     return [
         Action(GAIN_STATUS, it.id, player=frame.doer, name=status, rules=("7.3.15.a",))
         for it in found
@@ -169,7 +172,7 @@ def double(frame: Frame, effect: tree.DoubleCounters) -> list[Action]:
     for it in objects_named(frame, effect.what):
         number = it.count(effect.counter)
         if not number:
-            frame.game.note("not gained", ("7.3.8.b",), (it.id,), effect.counter)
+            frame.game.note(NotGained, ("7.3.8.b",), it.id, effect.counter, Why.NONE)
             continue
         actions.append(
             Action(
@@ -214,12 +217,12 @@ def exchange_counters(frame: Frame, effect: tree.ExchangeCounters) -> list[Actio
     """Exchange boosts: each gains or loses the difference, simultaneously (7.3.10)."""
     things = objects_named(frame, effect.what)
     if len(things) != 2:
-        frame.game.note("not exchanged", ("7.3.11.b",), tuple(it.id for it in things))
+        frame.game.note(NotExchanged, ("7.3.11.b",), tuple(it.id for it in things), Why.NONE)
         return []
     one, other = sorted(things, key=lambda it: it.count(effect.counter))
     difference = other.count(effect.counter) - one.count(effect.counter)
     if difference == 0:
-        frame.game.note("not exchanged", ("7.3.10.b",), (one.id, other.id))
+        frame.game.note(NotExchanged, ("7.3.10.b",), (one.id, other.id), Why.EQUAL)
         return []
     common = {"player": frame.doer, "name": effect.counter, "amount": difference}
     rules = ("7.3.10.a",)
@@ -237,7 +240,7 @@ def augment(frame: Frame, effect: tree.Augment) -> list[Action]:
     for it in objects_named(frame, effect.what):
         counter = _one_kind(frame, it, None)
         if not counter:
-            frame.game.note("not gained", ("7.3.4.a",), (it.id,))
+            frame.game.note(NotGained, ("7.3.4.a",), it.id, "", Why.NONE)
             continue
         actions.append(
             Action(
@@ -281,7 +284,7 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
     else:
         found = places_in(frame, effect.place)
     if not found:
-        frame.game.note("not created", ("7.4.4.l",), (frame.me,), effect.token.name)
+        frame.game.note(NotCreated, ("7.4.4.l",), frame.me, effect.token.name, Why.NO_PLACE)
         return []
     one_set = isinstance(of, tree.Related) and of.relation in _SINGLE
     if (one_set or effect.distributed) and len(found) > 1:

@@ -1,5 +1,7 @@
 """How much an importer reads, and the error that says why it stopped."""
 
+from judge.errors import UserError
+
 MAX_FILE_BYTES = 64 * 1024 * 1024
 MAX_TEXT_CHARS = 2 * 1024 * 1024
 MAX_LINES = 50_000
@@ -11,7 +13,7 @@ PDF_WALL_SECONDS = 120
 PDF_MEMORY_BYTES = 1_500 * 1024 * 1024
 
 
-class ImportRefused(ValueError):  # noqa: N818 - it is said to the user as "refused"
+class ImportRefused(UserError, ValueError):  # noqa: N818 - it is said to the user as "refused"
     """A file that cannot be imported: what was found, what was expected, what to do next."""
 
     def __init__(self, file: str, found: str, expected: str = "", hint: str = "") -> None:

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from judge.citation import RuleNumber
-from judge.files import write_atomically
+from judge.files import read_bytes, write_atomically
 from judge.paths import user_data_dir
 from judge.rulebook.codec import CodecError, from_json, to_json
+from judge.rulebook.errors import UnknownNumberError
 from judge.rulebook.model import Rule, RuleBook
 
 SUFFIX = "-official"
@@ -37,9 +38,11 @@ def read_local(name: str) -> tuple[RuleBook, dict[str, Any]]:
     """Return an imported edition and what is kept beside it; raises as `load_local`."""
     path = local_editions().get(name)
     if path is None:
-        raise LookupError(f"no edition {name} was imported; import one: judge import rules FILE")
+        raise UnknownNumberError(
+            f"no edition {name} was imported; import one: judge import rules FILE"
+        )
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_bytes(path).decode()
     except UnicodeDecodeError:
         raise CodecError(f"{path} is damaged: it is not UTF-8; import it again") from None
     return from_json(text, str(path))

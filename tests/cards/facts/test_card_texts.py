@@ -18,7 +18,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ALTERED_JUDGE_CACHE", str(folder / "cache"))
         patch.setenv("ALTERED_JUDGE_DATA", str(folder / "data"))
-        patch.setattr(card_texts, "_sources", lambda root: ["the", "same"])
+        patch.setattr(card_texts.kept, "stamp", lambda *_: "the same")
         compile_card_texts()
         yield folder
 
@@ -56,7 +56,7 @@ def test_an_import_puts_the_kept_cards_out_of_date(kept: Path) -> None:
 
 
 def test_a_damaged_file_is_no_answer_and_no_crash(kept: Path) -> None:
-    (file,) = (kept / "cache").glob("*.texts")
+    (file,) = (kept / "cache").rglob("*.texts")
     whole = file.read_bytes()
     file.write_bytes(whole[: whole.index(b"\n") + 40])
     assert read_card_text("Kitsune", str(user_cards_file())) is None

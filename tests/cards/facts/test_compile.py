@@ -13,6 +13,7 @@ from judge.cards.printings import Facts, ungroup
 from judge.cards.reading import read_abilities
 from judge.cards.records import Record
 from judge.cards.sources import read_paths
+from judge.errors import UserError
 from judge.paths import rules_dir
 from tests.cards.facts.conftest import api_record
 
@@ -215,7 +216,7 @@ def test_the_reader_marks_what_it_cannot_read() -> None:
 
 
 def test_facts_of_a_newer_program_are_refused() -> None:
-    with pytest.raises(ValueError, match="newer version"):
+    with pytest.raises(UserError, match="newer version"):
         pool_of([{"format": 2, "set": "CORE", "cards": [], "printings": []}])
-    with pytest.raises(ValueError, match="newer version"):
+    with pytest.raises(UserError, match="newer version"):
         pool_of([{"format": 1, "trees": 99, "set": "CORE", "cards": [], "printings": []}])

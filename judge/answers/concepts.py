@@ -1,0 +1,211 @@
+"""Which concepts of the rules a question names, in order, and which of its words are none.
+
+The words of every concept stand in `intents.toml` beside the edition's rules. Inflections fold
+together, the longest phrase counts, a slip of the pen is read as the nearest word and said. A word
+that is neither a concept nor a filler is kept: whoever answers must not pass it over.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from judge.paths import rules_dir
+from judge.scenario.names import fold
+
+_WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*")
+_LONGEST = 7
+_SHORTEST_SLIP = 5
+_TWO_SLIPS = 8
+_NUMBERS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
+_CONTRACTED = (
+    (re.compile(r"\b(what|who|where|when|how|that|there|it|he|she)'s\b"), r"\1 is"),
+    (re.compile(r"\b(?:can't|cannot|can not)\b"), "can not"),
+    (re.compile(r"\bwon't\b"), "will not"),
+    (re.compile(r"n't\b"), " not"),
+    (re.compile(r"\bi'm\b"), "i am"),
+    (re.compile(r"'(?:re|ve|ll|d|s|m)\b"), ""),
+    (re.compile(r"[-'’]"), " "),
+)
+NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """One concept of a question: its name, the words it was named by, and their place in order."""
+
+    concept: str
+    words: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A question as concepts in order; `strange` are its words that nothing explains."""
+
+    form: str
+    noted: tuple[Noted, ...]
+    strange: tuple[str, ...]
+    slips: Mapping[str, str]
+
+    @property
+    def concepts(self) -> frozenset[str]:
+        """The concepts without their order."""
+        return frozenset(each.concept for each in self.noted)
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """The phrases of all concepts as written and by their stems, the fillers, what opens."""
+
+    written: Mapping[tuple[str, ...], str]
+    stemmed: Mapping[tuple[str, ...], str]
+    fillers: frozenset[str]
+    forms: Mapping[str, str]
+    soft: frozenset[str]
+    known: frozenset[str]
+
+
+@cache
+def intents() -> Mapping[str, Any]:
+    """Return the newest edition's file of intents."""
+    from judge.answers.quoting import edition
+
+    path = rules_dir() / edition() / "intents.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+@cache
+def lexicon() -> Lexicon:
+    """Return the words of the intents, with the glossary's terms that none of them names."""
+    data = intents()
+    written: dict[tuple[str, ...], str] = {}
+    stemmed: dict[tuple[str, ...], str] = {}
+    known: set[str] = set()
+    for concept, forms in data["words"].items():
+        for form in str(forms).split(", "):
+            words = tuple(words_of(form))
+            known.update(words)
+            written[words] = concept
+            stemmed.setdefault(_stems(words), concept)
+    for concept, forms in _terms():
+        for form in forms:
+            words = tuple(words_of(form))
+            known.update(words)
+            written.setdefault(words, stemmed.setdefault(_stems(words), concept))
+    fillers = frozenset(data["filler"]["words"].split())
+    opening = {word: form for form, words in data["forms"].items() for word in words.split()}
+    soft = frozenset(data["soft"]["concepts"])
+    return Lexicon(written, stemmed, fillers, opening, soft, frozenset(known | fillers))
+
+
+def _terms() -> Iterator[tuple[str, tuple[str, ...]]]:
+    from judge.answers.quoting import rule_book
+
+    for term in rule_book().terms:
+        if not term.defined_in:  # no rule can be quoted for it
+            continue
+        yield f"term {term.name}", (term.name, *term.forms)
+
+
+def of_phrase(phrase: str) -> str | None:
+    """Return the concept that a phrase names as a whole, if it is one."""
+    words = tuple(words_of(phrase))
+    return lexicon().written.get(words) or lexicon().stemmed.get(_stems(words))
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text in lower case, without accents, contractions written out."""
+    plain = fold(text).lower()
+    for pattern, written in _CONTRACTED:
+        plain = pattern.sub(written, plain)
+    return _WORD.findall(plain)
+
+
+def read(text: str) -> Reading:
+    """Return a question as concepts; what it opens with is its form."""
+    lexis = lexicon()
+    words = words_of(text)
+    slips: dict[str, str] = {}
+    noted: list[Noted] = []
+    strange: list[str] = []
+    stems = _stems(words)
+    at = 0
+    while at < len(words):
+        concept, size = _longest(words, stems, at, lexis)
+        if size:
+            noted.append(Noted(concept, " ".join(words[at : at + size]), at))
+            at += size
+        elif words[at] in lexis.fillers:
+            at += 1
+        elif words[at][0].isdigit() or words[at][0] == "+" or words[at] in _NUMBERS:
+            noted.append(Noted(NUMBER, words[at], at))
+            at += 1
+        elif words[at] not in lexis.known and (meant := _meant(words[at], lexis)):
+            slips[words[at]] = meant
+            words[at] = meant
+            stems = _stems(words)
+        else:
+            strange.append(words[at])
+            at += 1
+    form = lexis.forms.get(words[0], "") if words else ""
+    return Reading(form, tuple(noted), tuple(strange), slips)
+
+
+def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> tuple[str, int]:
+    """Return the concept of the longest phrase that begins here, and how many words it takes."""
+    for size in range(min(_LONGEST, len(stems) - at), 0, -1):
+        here = slice(at, at + size)
+        found = lexis.written.get(tuple(words[here])) or lexis.stemmed.get(stems[here])
+        if found is not None and not (size == 1 and words[at] in lexis.fillers):
+            return found, size
+    return "", 0
+
+
+def _meant(word: str, lexis: Lexicon) -> str | None:
+    """Return the known word that a slip of the pen stands for, if it is one word alone."""
+    if len(word) < _SHORTEST_SLIP or not word.isalpha():
+        return None
+    from rapidfuzz.distance import OSA
+
+    most = 2 if len(word) >= _TWO_SLIPS else 1
+    near = [
+        (distance, known)
+        for known in lexis.known
+        if known[:1] == word[:1]
+        and abs(len(known) - len(word)) <= most
+        and (distance := OSA.distance(word, known, score_cutoff=most)) <= most
+    ]
+    if not near:
+        return None
+    least = min(near)[0]
+    best = {_stem(known): known for distance, known in sorted(near) if distance == least}
+    return next(iter(best.values())) if len(best) == 1 else None
+
+
+def _stems(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(_stem(word) for word in words)
+
+
+@cache
+def _stem(word: str) -> str:
+    """Fold a word's inflections: sacrifices, sacrificed, sacrificing  -->  sacrific."""
+    if not word.isalpha() or len(word) < 4:
+        return word
+    if word.endswith(("ies", "ied")):
+        word = word[:-3] + "y"
+    elif word.endswith(("sses", "xes", "ches", "shes")):
+        word = word[:-2]
+    elif word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        word = word[:-1]
+    for ending in ("ing", "ed"):
+        base = word[: -len(ending)]
+        if word.endswith(ending) and len(base) > 2 and any(c in "aeiouy" for c in base):
+            doubled = base[-1] == base[-2] and base[-1] not in "lsz"
+            word = base[:-1] if doubled else base
+            break
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word

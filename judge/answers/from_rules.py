@@ -1,0 +1,133 @@
+"""Answers from the rules themselves, for a question that names no card.
+
+Three routes, in this order, each only when every content word of the question is accounted for: a
+made-up plain thing is played, a term is defined, or a slot of the rules takes the question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from judge.answers.concepts import Reading, lexicon, of_phrase, read
+from judge.answers.model import Answer, Citation, Verdict
+from judge.answers.phrases import said
+from judge.answers.quoting import cite_whole, edition, rule_book
+from judge.answers.slots import Slot, slot_of
+from judge.rulebook.model import Term
+
+_SENTENCES = re.compile(r"[.?!;]\s+\S")
+_ASKS = re.compile(r"\?\s*$")
+_OPENING = frozenset(
+    {"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
+)
+_MOST = 4
+_LONGEST = 480
+
+
+def from_rules(text: str) -> Answer | None:
+    """Return the answer that the rules give to one question, or nothing where none takes it."""
+    question = text.strip()
+    if _SENTENCES.search(question) or len(question) > _LONGEST or '"' in question:
+        return None
+    reading = read(question)
+    if reading.strange or not reading.noted or not _asks(question, reading):
+        return None
+    return _compared(question, reading) or _defined(question, reading) or _told(question, reading)
+
+
+def _asks(question: str, reading: Reading) -> bool:
+    first = reading.noted[0]
+    opens = first.at == 0 and first.concept in _OPENING
+    return bool(_ASKS.search(question) or reading.form or opens)
+
+
+def _told(question: str, reading: Reading) -> Answer | None:
+    slot = slot_of(reading)
+    return _answer(question, reading, slot.rules) if slot is not None else None
+
+
+def _defined(question: str, reading: Reading) -> Answer | None:
+    """Return what one term means, with the whole rules that say so."""
+    hard = reading.concepts - lexicon().soft
+    subject = hard or reading.concepts - {"what", "how", "mean", "can", "if", "get", "have"}
+    if len(subject) != 1 or reading.form == "can":
+        return None
+    term = terms().get(next(iter(subject)))
+    if term is None:
+        return None
+    slot = slot_of(reading)
+    rules = slot.rules if slot is not None else _defining(term)
+    return _answer(question, reading, rules, term.text) if rules else None
+
+
+def _compared(question: str, reading: Reading) -> Answer | None:
+    """Return what sets two terms apart; the one that is said by means of the other comes first."""
+    hard = reading.concepts - lexicon().soft - {"difference"}
+    named = [terms()[each.concept] for each in reading.noted if each.concept in terms()]
+    found = [term for n, term in enumerate(named) if term not in named[:n]]
+    if "difference" not in reading.concepts or len(found) != 2 or len(hard) != 2:
+        return None
+    one, other = found
+    found = [other, one] if _says(other, one) and not _says(one, other) else found
+    rules = dict.fromkeys(rule for term in found for rule in _deciding(term)[:2])
+    meaning = " ".join(f"{term.name}: {term.text}" for term in found)
+    return _answer(question, reading, rules, meaning)
+
+
+def _says(term: Term, other: Term) -> bool:
+    words = read(term.text).concepts
+    return bool(words & {concept for concept, it in terms().items() if it is other})
+
+
+def _deciding(term: Term) -> tuple[str, ...]:
+    slot = slot_of(read(term.name))
+    return slot.rules if slot is not None else _defining(term)
+
+
+def _defining(term: Term) -> tuple[str, ...]:
+    book = rule_book()
+    chosen = [str(rule) for named in term.defined_in for rule in named.choose(book.rules)]
+    return tuple(dict.fromkeys(chosen))[:_MOST]
+
+
+@cache
+def terms() -> Mapping[str, Term]:
+    """Return concept -> the term of the glossary that it is."""
+    found: dict[str, Term] = {}
+    for term in rule_book().terms:
+        concept = of_phrase(term.name)
+        if concept is not None:
+            found.setdefault(concept, term)
+    return found
+
+
+def _answer(question: str, reading: Reading, rules: Iterable[str], meaning: str = "") -> Answer:
+    found = [cite_whole(rule, "decisive") for rule in list(rules)[:_MOST]]
+    citations = tuple(each for each in found if each is not None)
+    return Answer(
+        question,
+        edition(),
+        Verdict.RULE,
+        meaning or said("result", "rule"),
+        citations=citations,
+        warnings=slips_told(reading),
+    )
+
+
+def slips_told(reading: Reading) -> tuple[str, ...]:
+    """Say which words were read as others."""
+    return tuple(
+        said("warning", "slip", typed=typed, word=word) for typed, word in reading.slips.items()
+    )
+
+
+def led_by(slot: Slot | None, citations: Iterable[Citation]) -> tuple[Citation, ...]:
+    """Put the rules of the slot that takes a question before what else was cited for it."""
+    if slot is None:
+        return tuple(citations)
+    first = [cite_whole(rule, "decisive") for rule in slot.rules[:1]]
+    rules = {each.rule for each in first if each is not None}
+    rest = [each for each in citations if each.rule not in rules]
+    return (*(each for each in first if each is not None), *rest)

@@ -1,0 +1,97 @@
+"""Slots of the rules: which rules decide a question by the concepts that it names.
+
+A slot takes a question only if every concept of it is named by one of the slot's patterns, and all
+that the pattern needs is there. Of several slots the one that needs most takes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from judge.answers.concepts import NUMBER, Reading, intents, lexicon
+
+_COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """What a slot needs, what it may hold besides, and the form of question if it asks for one."""
+
+    needed: tuple[frozenset[str], ...]
+    allowed: frozenset[str]
+    form: str
+
+    def takes(self, reading: Reading, hard: frozenset[str]) -> bool:
+        """Whether all that is needed is there, and nothing that is not named."""
+        if self.form and self.form != reading.form:
+            return False
+        concepts = reading.concepts
+        return hard <= self.allowed and all(
+            any(one in concepts for one in it) for it in self.needed
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A subject and an aspect: the rules that decide it, the most telling first."""
+
+    rules: tuple[str, ...]
+    patterns: tuple[Pattern, ...]
+
+
+@cache
+def slots() -> tuple[Slot, ...]:
+    """Return every slot of the newest edition."""
+    return tuple(
+        Slot(tuple(rules.split()), tuple(map(_pattern, patterns)))
+        for rules, *patterns in intents()["slots"]
+    )
+
+
+def _pattern(text: str) -> Pattern:
+    """Read a pattern; where a number is asked for, the one that is supposed may be said."""
+    form, _, rest = text.rpartition(": ")
+    needed: list[frozenset[str]] = []
+    allowed: set[str] = set()
+    for item in rest.split():
+        names = frozenset(item.rstrip("?").split("|"))
+        allowed |= names
+        if not item.endswith("?"):
+            needed.append(names)
+    if allowed & _COUNTED:
+        allowed.add(NUMBER)
+    return Pattern(tuple(needed), frozenset(allowed), form)
+
+
+def slot_of(reading: Reading) -> Slot | None:
+    """Return the slot that takes a question; none if a word or a concept is left over."""
+    if reading.strange:
+        return None
+    hard = reading.concepts - lexicon().soft
+    found = [
+        (len(pattern.needed), bool(pattern.form), -len(pattern.allowed), -place, slot)
+        for place, slot in enumerate(slots())
+        for pattern in slot.patterns
+        if pattern.takes(reading, hard)
+    ]
+    return max(found, key=lambda it: it[:4])[-1] if found else None
+
+
+def near_slots(reading: Reading) -> Iterable[tuple[float, Slot]]:
+    """Yield the slots that a question's concepts come near to, with how near, for a search."""
+    hard = reading.concepts - lexicon().soft
+    for slot in slots():
+        best = max(_nearness(pattern, hard) for pattern in slot.patterns)
+        if best > 0:
+            yield best, slot
+
+
+def _nearness(pattern: Pattern, hard: frozenset[str]) -> float:
+    """Return the share of what is asked and needed that question and pattern have in common."""
+    common = len(hard & pattern.allowed)
+    met = sum(1 for it in pattern.needed if it & hard)
+    if not common or not pattern.needed or not met:
+        return 0.0
+    return (common / len(hard)) * (met / len(pattern.needed)) * (1 + 0.1 * met)

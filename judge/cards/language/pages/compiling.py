@@ -1,0 +1,236 @@
+"""A page as a Lark grammar over word tokens: each line is a rule, each category a symbol."""
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from lark.grammar import NonTerminal, Rule, RuleOptions, Symbol, Terminal
+
+from judge.cards.language.pages.page import Capital, Env, Form, Line, Page, Slot
+
+START = "ability"
+FIGURE, SIGN, STATISTICS, NAME = "#figure", "#sign", "#statistics", "#name"
+CLASSES = {"figure": FIGURE, "integer": FIGURE, "sign": SIGN, "statistics": STATISTICS}
+"""Categories that are one token of a class."""
+CLASS_TITLES = {
+    FIGURE: "a figure",
+    SIGN: "a number of mana such as {1}",
+    STATISTICS: "statistics such as 1/1/1",
+    NAME: "a name",
+}
+
+
+class Lines(NamedTuple):
+    """What a rule says: lines of the same symbols, and where in the rule their slots stand."""
+
+    lines: list[Line]
+    slots: tuple[int, ...]
+
+
+class Listed(NamedTuple):
+    """A list of items: where in the rule the list before stands, and the last item."""
+
+    before: int | None
+    item: int | None
+
+
+class Words(NamedTuple):
+    """A choice of words that says nothing by itself."""
+
+
+class One(NamedTuple):
+    """A token of a class, in a category without lines."""
+
+    category: str
+
+
+Meaning = Lines | Listed | Words | One
+
+
+@dataclass(slots=True)
+class Grammar:
+    """The rules of a page with what each means, and which words can begin each symbol."""
+
+    rules: list[Rule] = field(default_factory=list)
+    meanings: dict[Rule, Meaning] = field(default_factory=dict)
+    words: frozenset[str] = frozenset()
+    first: dict[Symbol, frozenset[str]] = field(default_factory=dict)
+    nullable: frozenset[Symbol] = frozenset()
+    categories: dict[str, str] = field(default_factory=dict)
+
+    def by_origin(self) -> dict[NonTerminal, list[Rule]]:
+        """Return the rules of each symbol."""
+        found: dict[NonTerminal, list[Rule]] = defaultdict(list)
+        for rule in self.rules:
+            found[rule.origin].append(rule)
+        return found
+
+
+def token_class(word: str, known: frozenset[str]) -> str | None:
+    """Return the class of a token: a figure, a mana sign, statistics, an unknown name."""
+    if word.isdigit():
+        return FIGURE
+    if word[0] == "{" and word[1:-1].isdigit():
+        return SIGN
+    if re.fullmatch(r"\d+/\d+/\d+", word):
+        return STATISTICS
+    if word[0].isupper() and word.lower() not in known:
+        return NAME
+    return None
+
+
+def compile_page(page: Page, starts: tuple[str, ...] = (START,)) -> Grammar:
+    """Return the grammar of everything that the start categories can say."""
+    return _Compiler(page).compile(starts)
+
+
+class _Compiler:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.grammar = Grammar()
+        self.todo: list[tuple[str, dict[str, str], NonTerminal]] = []
+        self.known: set[NonTerminal] = set()
+        self.rules: dict[tuple[NonTerminal, tuple[Symbol, ...]], Rule] = {}
+        self.words: set[str] = set()
+        self.orders: dict[NonTerminal, int] = defaultdict(int)
+
+    def compile(self, starts: tuple[str, ...]) -> Grammar:
+        for start in starts:
+            self._symbol(start, {})
+        while self.todo:
+            category, env, symbol = self.todo.pop()
+            for line in self.page.by_category.get(category, ()):
+                if self._can_hold(line.guard, env):
+                    self._line(line, env, symbol)
+            if category in CLASSES:
+                self._rule(symbol, (Terminal(CLASSES[category]),), One(category))
+            elif category == "Name":
+                one = Terminal(NAME)
+                self._rule(symbol, (one,), One(category))
+                self._rule(symbol, (one, one), One(category))
+        self.grammar.rules = list(self.rules.values())
+        self.grammar.words = frozenset(self.words)
+        _first(self.grammar)
+        return self.grammar
+
+    def _can_hold(self, guard: tuple[str, ...], env: Env) -> bool:
+        page = self.page
+        told = [g for g in guard if page.dimension_of[g.removeprefix("!")] in page.split]
+        return page.fits(told, env)
+
+    def _rule(self, origin: NonTerminal, expansion: tuple[Symbol, ...], meaning: Meaning) -> None:
+        known = self.rules.get((origin, expansion))
+        if known is not None:
+            had = self.grammar.meanings[known]
+            if isinstance(had, Lines) and isinstance(meaning, Lines):
+                had.lines.extend(line for line in meaning.lines if line not in had.lines)
+            return
+        rule = Rule(origin, list(expansion), self.orders[origin], None, RuleOptions())
+        self.orders[origin] += 1
+        self.rules[origin, expansion] = rule
+        self.grammar.meanings[rule] = meaning
+
+    def _symbol(self, category: str, env: Env) -> NonTerminal:
+        told = {d: v for d, v in env.items() if d in self.page.split}
+        told = {d: v for d, v in told.items() if v != self.page.dimensions[d][0]}
+        symbol = NonTerminal("_".join([category, *(told[d] for d in sorted(told))]))
+        if symbol not in self.known:
+            self.known.add(symbol)
+            self.grammar.categories[symbol.name] = category
+            self.todo.append((category, told, symbol))
+        return symbol
+
+    def _line(self, line: Line, env: Env, origin: NonTerminal) -> None:
+        symbols: list[Symbol] = []
+        slots: list[int] = []
+        for part in line.parts:
+            match part:
+                case str():
+                    symbols.append(self._word(part))
+                case Form():
+                    symbols += self._form(part, env)
+                case Slot():
+                    slots.append(len(symbols))
+                    symbols.append(self._slot(part, env))
+                case Capital():
+                    pass
+        self._rule(origin, tuple(symbols), Lines([line], tuple(slots)))
+
+    def _word(self, word: str) -> Symbol:
+        small = word.lower()
+        self.words.add(small)
+        elision = self.page.elisions.get(small)
+        if elision is None:
+            return Terminal(small)
+        self.words.add(elision.short)
+        either = NonTerminal(f"={small}")
+        if either not in self.known:
+            self.known.add(either)
+            for spelling in (small, elision.short):
+                self._rule(either, (Terminal(spelling),), Words())
+        return either
+
+    def _form(self, part: Form, env: Env) -> list[Symbol]:
+        around = {**env, **{self.page.dimension_of[f]: f for f in part.features}}
+        forms = [f for f in self.page.words[part.key] if self._can_hold(f.guard, around)]
+        spellings = dict.fromkeys(tuple(self._word(w) for w in form.tokens) for form in forms)
+        if len(spellings) == 1:
+            return list(next(iter(spellings)))
+        name = "|".join(" ".join(s.name for s in spelling) for spelling in spellings)
+        either = NonTerminal(f"={name}")
+        if either not in self.known:
+            self.known.add(either)
+            for spelling in spellings:
+                self._rule(either, spelling, Words())
+        return [either]
+
+    def _slot(self, slot: Slot, env: Env) -> Symbol:
+        item = self._symbol(slot.category, self.page.given(slot.category, env, slot.features))
+        if slot.many is None:
+            return item
+        symbol = NonTerminal(f"{item.name}*{slot.many}")
+        if symbol not in self.known:
+            self.known.add(symbol)
+            self._list(symbol, item, slot.many)
+        return symbol
+
+    def _list(self, symbol: NonTerminal, item: NonTerminal, separator: str) -> None:
+        if not separator:
+            self._rule(symbol, (), Listed(None, None))
+            self._rule(symbol, (symbol, item), Listed(0, 1))
+            return
+        between, last = (
+            tuple(self._word(w) for w in words) for words in self.page.separators[separator]
+        )
+        self._rule(symbol, (item,), Listed(None, 0))
+        if between == last:
+            self._rule(symbol, (symbol, *last, item), Listed(0, len(last) + 1))
+            return
+        head = NonTerminal(f"{symbol.name}…")
+        self._rule(head, (item,), Listed(None, 0))
+        self._rule(head, (head, *between, item), Listed(0, len(between) + 1))
+        self._rule(symbol, (head, *last, item), Listed(0, len(last) + 1))
+
+
+def _first(grammar: Grammar) -> None:
+    """Compute which tokens can begin each symbol, and which symbols can be empty."""
+    nullable: set[Symbol] = set()
+    first: dict[Symbol, set[str]] = defaultdict(set)
+    changed = True
+    while changed:
+        changed = False
+        for rule in grammar.rules:
+            found = first[rule.origin]
+            before = len(found)
+            for symbol in rule.expansion:
+                found |= {symbol.name} if symbol.is_term else first[symbol]
+                if symbol not in nullable:
+                    break
+            else:
+                if rule.origin not in nullable:
+                    nullable.add(rule.origin)
+                    changed = True
+            changed |= len(found) != before
+    grammar.first = {symbol: frozenset(names) for symbol, names in first.items()}
+    grammar.nullable = frozenset(nullable)

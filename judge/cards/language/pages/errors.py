@@ -1,0 +1,10 @@
+"""What can be wrong with a page."""
+
+
+class PageError(ValueError):
+    """A page that cannot be used: each complaint names the line, what was found and expected."""
+
+    def __init__(self, name: str, complaints: list[str]) -> None:
+        self.name = name
+        self.complaints = tuple(complaints)
+        super().__init__("\n".join(f"{name}: {complaint}" for complaint in complaints))

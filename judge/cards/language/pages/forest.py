@@ -1,0 +1,201 @@
+"""From a packed forest to derivations, and from those to trees that say what is written."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+from lark.parsers.earley_forest import TokenNode
+
+from judge.cards.ability import Number, Span
+from judge.cards.language.pages.compiling import Grammar, Lines, Listed, One
+from judge.cards.language.pages.page import Env, Line, Page, Slot
+from judge.cards.language.pages.patterns import Got
+from judge.cards.language.pages.saying import Said, joined, say_line
+from judge.cards.language.pages.spelling import Piece, said_words, written_words
+
+MOST = 400
+"""More derivations than this of one stretch of text are not looked at."""
+
+
+class Found(NamedTuple):
+    """A stretch of text as one of some lines, which agreement tells apart."""
+
+    lines: tuple[Line, ...]
+    kids: tuple["Derived", ...]
+    start: int
+    end: int
+
+
+class Many(NamedTuple):
+    """A stretch of text as a list."""
+
+    kids: tuple["Derived", ...]
+
+
+class Leaf(NamedTuple):
+    """A token of a class."""
+
+    category: str
+    words: tuple[str, ...]
+
+
+Derived = Found | Many | Leaf
+
+
+class TooAmbiguousError(ValueError):
+    """A text that can be derived in more ways than anyone should look at."""
+
+
+class Derivations:
+    """All derivations of a forest, each stretch of text derived once."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self._known: dict[int, list[Derived]] = {}
+        self._kept: list[object] = []
+
+    def of(self, node: Any) -> list[Derived]:
+        """Return every derivation of a complete symbol."""
+        known = self._known.get(id(node))
+        if known is not None:
+            return known
+        found: list[Derived] = []
+        self._known[id(node)] = found  # what contains only itself derives nothing
+        for packed in node.children:
+            meaning = self.grammar.meanings[packed.rule]
+            for children in self._children(packed):
+                found += self._meant(meaning, children, node)
+                if len(found) > MOST:
+                    raise TooAmbiguousError
+        return found
+
+    def _children(self, packed: Any) -> Iterator[tuple[Any, ...]]:
+        """Yield the nodes of a rule's symbols."""
+        if packed.left is None and packed.right is None:
+            yield ()
+        elif packed.left is None:
+            yield (packed.right,)
+        else:
+            for inner in packed.left.children:
+                for before in self._children(inner):
+                    yield (*before, packed.right)
+
+    def _meant(self, meaning: object, children: tuple[Any, ...], node: Any) -> Iterator[Derived]:
+        match meaning:
+            case Lines(lines=lines, slots=slots):
+                for kids in product(*(self.of(children[at]) for at in slots)):
+                    yield Found(tuple(lines), kids, node.start, node.end)
+            case Listed(before=None, item=None):
+                yield Many(())
+            case Listed(before=before, item=item):
+                assert item is not None
+                heads = [Many(())] if before is None else self.of(children[before])
+                for head, last in product(heads, self.of(children[item])):
+                    assert isinstance(head, Many)
+                    yield Many((*head.kids, last))
+            case One(category=category):
+                words = tuple(str(c.token) for c in children if isinstance(c, TokenNode))
+                yield Leaf(category, words)
+
+
+class Reading:
+    """Says derivations again, and builds their trees."""
+
+    def __init__(self, page: Page, words: list[Piece]) -> None:
+        self.page, self.words = page, words
+        self._said: dict[tuple[object, ...], tuple[Said, Line | None] | None] = {}
+        self._chosen: dict[int, Line] = {}
+
+    def say(self, derived: Derived, env: Env) -> Said | None:
+        """Return what the page would say for a derivation; none if its features do not fit."""
+        key = (id(derived), *sorted(env.items()))
+        if key in self._said:
+            known = self._said[key]
+            if known is None:
+                return None
+            if known[1] is not None:
+                self._chosen[id(derived)] = known[1]
+            return known[0]
+        if isinstance(derived, Leaf):
+            found: tuple[Said, Line | None] | None = (_say_leaf(derived), None)
+        else:
+            assert isinstance(derived, Found)
+            found = self._say(derived, env)
+        self._said[key] = found
+        if found is not None and found[1] is not None:
+            self._chosen[id(derived)] = found[1]
+        return found[0] if found is not None else None
+
+    def _say(self, derived: Found, env: Env) -> tuple[Said, Line | None] | None:
+        options: list[tuple[Said, Line]] = []
+        for line in derived.lines:
+            if not self.page.fits(line.guard, env):
+                continue
+            said = say_line(self.page, line, env, self._child(line, derived))
+            if said is not None:
+                options.append((said, line))
+        if len(options) > 1:
+            here = _plain(written_words(p.word for p in self.words[derived.start : derived.end]))
+            said_here = [(_plain(said_words(o[0].words, self.page)), o) for o in options]
+            options = [o for words, o in said_here if words == here] or options
+        return options[0] if options else None
+
+    def _child(self, line: Line, derived: Found) -> Any:
+        kids = {slot.name: kid for slot, kid in zip(line.slots, derived.kids, strict=True)}
+
+        def child(slot: Slot, given: Env) -> Said | None:
+            kid = kids[slot.name]
+            if isinstance(kid, Many):
+                said = [self.say(item, given) for item in kid.kids]
+                return joined(self.page, slot, said) if None not in said else None
+            return self.say(kid, given)
+
+        return child
+
+    def value(self, derived: Derived) -> object:
+        """Return the tree of a derivation that was said; ValueError where there is none."""
+        match derived:
+            case Leaf(category=category, words=words):
+                return _leaf_value(category, words)
+            case Many(kids=kids):
+                return tuple(self.value(kid) for kid in kids)
+        line = self._chosen[id(derived)]
+        got: Got = {}
+        for slot, kid in zip(line.slots, derived.kids, strict=True):
+            value = self.value(kid)
+            if got.get(slot.name, value) != value:
+                raise ValueError(f"{slot.name} is said twice, and not the same")
+            got[slot.name] = value
+        return line.pattern.build(got, self._span(derived))
+
+    def _span(self, derived: Found) -> Span | None:
+        if derived.end <= derived.start:
+            return None
+        return Span(self.words[derived.start].start, self.words[derived.end - 1].end)
+
+    def read_only(self, derived: Derived) -> int:
+        """Count the read-only lines that a derivation uses."""
+        if isinstance(derived, Leaf):
+            return 0
+        own = isinstance(derived, Found) and self._chosen[id(derived)].read_only
+        return int(own) + sum(self.read_only(kid) for kid in derived.kids)
+
+
+def _plain(words: list[str]) -> list[str]:
+    return [word for word in words if word != ","]
+
+
+def _say_leaf(leaf: Leaf) -> Said:
+    number = {"num": "sg" if leaf.words[0].strip("{}") == "1" else "pl"}
+    return Said(leaf.words, number if leaf.category in ("figure", "sign") else {})
+
+
+def _leaf_value(category: str, words: tuple[str, ...]) -> object:
+    match category:
+        case "figure" | "sign":
+            return Number(int(words[0].strip("{}")))
+        case "integer":
+            return int(words[0])
+        case "statistics":
+            return tuple(int(n) for n in words[0].split("/"))
+    return "_".join(words).upper()

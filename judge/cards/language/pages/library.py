@@ -1,0 +1,55 @@
+"""The pages that there are, each loaded once."""
+
+import re
+from functools import cache
+
+from judge.cards.language.pages.loading import Names, build_page
+from judge.cards.language.pages.page import Page
+from judge.cards.language.pages.reading import Reader
+from judge.cards.pool import load_cards
+from judge.paths import grammar_dir
+
+
+def page_texts(language: str) -> list[tuple[str, str]]:
+    """Return the files of a language's page with their names.
+
+    Raises LookupError where there is no page, naming the languages that have one.
+    """
+    folder = grammar_dir() / "cards"
+    path = folder / f"{language}.page"
+    if not path.is_file():
+        known = ", ".join(sorted(p.stem for p in folder.glob("*.page")))
+        raise LookupError(f"there is no page for language {language!r}; there are: {known}")
+    return [(path.name, path.read_text("utf-8"))]
+
+
+def names_of_facts(language: str) -> Names:
+    """Return what the card facts call sub-types and tokens in a language, imported ones too."""
+    pool = load_cards()
+    labels = pool.labels["sub_types"]
+    tokens = {
+        identifier(card.names["en"]): card.names.get(language, card.names["en"])
+        for card in pool.cards
+        if card.token
+    }
+    return {
+        "subtype": {name: said.get(language, said["en"]) for name, said in labels.items()},
+        "token": tokens,
+    }
+
+
+def identifier(name: str) -> str:
+    """Return what trees call a token by: its English name in capitals."""
+    return re.sub(r"\W+", "_", name.replace("'", "")).upper()
+
+
+@cache
+def load_page(language: str) -> Page:
+    """Return the page of a language; raises LookupError where there is none, PageError."""
+    return build_page(language, page_texts(language), names_of_facts(language))
+
+
+@cache
+def load_reader(language: str) -> Reader:
+    """Return the reader of a language; raises what `load_page` raises."""
+    return Reader(load_page(language))

@@ -1,0 +1,195 @@
+"""Card texts read by a page: every word belongs to a line, and agrees."""
+
+import re
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
+from rapidfuzz import process
+
+from judge.cards.ability import Ability, Body, Discard, Me, Node, QuickAction, SpellEffect
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.pages.canonical import canonical
+from judge.cards.language.pages.compiling import (
+    CLASS_TITLES,
+    START,
+    Grammar,
+    compile_page,
+)
+from judge.cards.language.pages.forest import (
+    Derivations,
+    Derived,
+    Found,
+    Reading,
+    TooAmbiguousError,
+)
+from judge.cards.language.pages.page import Page
+from judge.cards.language.pages.parsing import WordParser
+from judge.cards.language.pages.saying import Printer
+from judge.cards.language.pages.spelling import Piece, join, pieces, said_words, written_words
+
+LONGEST = 4000
+"""Longer texts are no abilities; they are refused at once."""
+_DEEPEST = 8
+"""Abilities are quoted inside abilities; deeper than this nothing is printed."""
+
+
+class Reader:
+    """Reads the texts of one language."""
+
+    def __init__(self, page: Page, grammar: Grammar | None = None) -> None:
+        self.page = page
+        self.grammar = grammar or compile_page(page)
+        self.parser = WordParser(self.grammar)
+
+    @cached_property
+    def printer(self) -> Printer:
+        """Prints by the same page."""
+        return Printer(self.page)
+
+    def read(self, text: str, *, spell: bool = False, support: bool = False) -> Ability:
+        """Return the tree of one ability; `spell`: an effect needs no trigger.
+
+        Raises CardTextError with the place, what was found and what was expected.
+        """
+        if len(text) > LONGEST:
+            raise CardTextError(
+                text, LONGEST, f"the text has {len(text)} characters", (), lambda: "split it"
+            )
+        if text.count('"') > 2 * _DEEPEST:
+            raise CardTextError(text, text.index('"'), "too many quotation marks")
+        words = self.pieces(text)
+        found = [tree for tree in self.trees(text, words) if isinstance(tree, Ability)]
+        fitting = [t for t in found if isinstance(t.body, SpellEffect) is spell]
+        if spell and not fitting:
+            fitting = found
+        if not fitting:
+            raise CardTextError(text, 0, "an effect needs a trigger, but on a Spell")
+        tree = fitting[0] if len(fitting) == 1 else self._decided(text, words, fitting)
+        held = support or tree.support or _discards_itself(tree.body)
+        return Ability(tree.body, held, span=tree.span)
+
+    def pieces(self, text: str) -> list[Piece]:
+        """Return the words of a text, its letters mended as the page says."""
+        for old, new in self.page.mends:
+            text = re.sub(old, lambda m, new=new: m.expand(new), text)  # type: ignore[misc]
+        return pieces(text, self.page, self.grammar.words)
+
+    def trees(self, text: str, words: list[Piece], start: str = START) -> list[object]:
+        """Return every different tree of a text, in canonical order, that agrees throughout."""
+        derived = self._derived(text, words, start)
+        reading = Reading(self.page, words)
+        wanted = written_words(p.word for p in words)
+        found: list[object] = []
+        nearest: list[str] | None = None
+        for derivation in derived:
+            said = reading.say(derivation, {})
+            if said is None:
+                continue
+            if said_words(said.words, self.page) != wanted:
+                nearest = nearest or list(said.words)
+                continue
+            try:
+                value = reading.value(derivation)
+            except ValueError:
+                continue
+            tree = canonical(value) if isinstance(value, Node) else value
+            if tree not in found:
+                found.append(tree)
+        if not found:
+            raise self._disagreement(text, words, wanted, nearest)
+        return found
+
+    def _derived(self, text: str, words: list[Piece], start: str) -> list[Derived]:
+        try:
+            forest = self.parser.forest(words, start)
+        except (UnexpectedToken, UnexpectedEOF):
+            raise self._unexpected(text, words, start) from None
+        except RecursionError:
+            raise CardTextError(text, 0, "the text is nested too deeply") from None
+        try:
+            return Derivations(self.grammar).of(forest)
+        except TooAmbiguousError:
+            raise CardTextError(text, 0, "the text can be read in too many ways") from None
+
+    def _decided(self, text: str, words: list[Piece], found: list[Ability]) -> Ability:
+        """Return the tree that would be printed like this; with none or several, refuse."""
+        wanted = written_words(p.word for p in words)
+        printed = []
+        for tree in found:
+            said = self.printer.say(START, tree, {})
+            if said is not None and said_words(said.words, self.page) == wanted:
+                printed.append(tree)
+        if len(printed) == 1:
+            return printed[0]
+        shown = [self.printer.text(tree) or repr(tree.body) for tree in found]
+        raise CardTextError(
+            text,
+            0,
+            f"the text can mean {len(found)} things",
+            (),
+            lambda: "it could say: " + "; or: ".join(shown),
+        )
+
+    def _disagreement(
+        self, text: str, words: list[Piece], wanted: list[str], nearest: list[str] | None
+    ) -> CardTextError:
+        if nearest is None:
+            return CardTextError(text, 0, "the words stand together in no way that is known")
+        said = said_words(nearest, self.page)
+        at = next((n for n, (a, b) in enumerate(zip(wanted, said, strict=False)) if a != b), 0)
+        place = words[min(at, len(words) - 1)].start
+        found = wanted[at] if at < len(wanted) else "the end"
+        return CardTextError(
+            text,
+            place,
+            f"{found!r} does not agree with the rest",
+            (),
+            lambda: f"the page says: {join(nearest, self.page)}",
+        )
+
+    def _unexpected(self, text: str, words: list[Piece], start: str) -> CardTextError:
+        try:
+            self.parser.forest(words, start, ahead=False)
+        except (UnexpectedToken, UnexpectedEOF) as problem:
+            token = getattr(problem, "token", None)
+            ends = isinstance(problem, UnexpectedEOF) or token is None
+            names = set(getattr(problem, "expected", ()) or ())
+            titles = self._titles(problem)
+            at = len(text) if token is None or ends else token.column - 1
+            found = "the text ends too early" if ends else f"{str(token)!r} was not expected here"
+            written = "" if ends else str(token).lower()
+            return CardTextError(text, at, found, titles, lambda: _nearest(written, names))
+        return CardTextError(text, 0, "the text cannot be read")
+
+    def _titles(self, problem: Any) -> list[str]:
+        """Return what was expected: by categories that have a title, and a few words."""
+        titles: dict[str, None] = {}
+        words: dict[str, None] = {}
+        for item in getattr(problem, "considered_rules", None) or ():
+            category = self.grammar.categories.get(item.rule.origin.name, "")
+            title = self.page.titles.get(category)
+            name = item.expect.name
+            if item.ptr == 0 and title:
+                titles[title] = None
+            elif name[0] == "#":
+                titles[CLASS_TITLES[name]] = None
+            elif item.ptr > 0:
+                words[repr(name)] = None
+        return [*titles, *list(words)[:6]]
+
+
+def _nearest(written: str, names: Iterable[str]) -> str:
+    if len(written) < 3:
+        return ""
+    known = [name for name in names if name[0] != "#"]
+    near = process.extract(written, known, limit=2, score_cutoff=70)
+    return "did you mean " + " or ".join(repr(name) for name, _, _ in near) + "?" if near else ""
+
+
+def _discards_itself(body: Body) -> bool:
+    return isinstance(body, QuickAction) and Discard(Me()) in body.costs
+
+
+__all__ = ["Found", "Reader"]

@@ -1,0 +1,161 @@
+"""Letters: texts as tokens and tokens as text."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from judge.cards.language.pages.page import Page
+
+_PIECE = re.compile(r"""\{[^}\s]*\}|\d+/\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|\S""", re.VERBOSE)
+CAPITAL = "^"
+"""Stands before a token that begins with a capital."""
+GLUE = "+"
+"""Ends a form to which the next token is joined: `descárta+`."""
+_BEFORE_NOTHING = frozenset(".,;:)”!?")
+_AFTER_NOTHING = frozenset("(“")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A token of a text and where it stands: as the page spells it, whatever its capitals."""
+
+    word: str
+    start: int
+    end: int
+
+
+def pieces(text: str, page: Page, known: frozenset[str] = frozenset()) -> list[Piece]:
+    """Return the tokens of a text; elided and contracted words stand apart.
+
+    `known` are the words of the page: a word that is not among them may be two that are glued.
+    """
+    found: list[Piece] = []
+    text = text.replace("’", "'")
+    for match in _PIECE.finditer(text):
+        words = _apart(match[0], page, known)
+        found += [Piece(word, match.start(), match.end()) for word in words]
+    return found
+
+
+def tokens(text: str, page: Page) -> tuple[str, ...]:
+    """Return the words of a page's own text."""
+    return tuple(piece.word for piece in pieces(text, page))
+
+
+def _apart(word: str, page: Page, known: frozenset[str]) -> list[str]:
+    whole = page_contractions(page).get(word.lower())
+    if whole is not None:
+        first, *rest = whole
+        return [_like(first, word), *rest]
+    if "'" in word and not word.endswith("'"):
+        head, _, tail = word.partition("'")
+        if f"{head}'".lower() in _shortened(page):
+            return [*_apart(f"{head}'", page, known), *_apart(tail, page, known)]
+    if "-" in word[1:]:
+        head, _, tail = word.rpartition("-")
+        if tail.lower() in page.hyphens:
+            return [*_apart(head, page, known), "-", tail]
+    if known and word.lower() not in known and word[0].isalpha():
+        for cut in range(len(word) - 1, 1, -1):
+            head, tail = word[:cut].lower() + GLUE, word[cut:].lower()
+            if head in known and tail in known:
+                return [word[:cut] + GLUE, tail]
+    return [word]
+
+
+def _like(word: str, model: str) -> str:
+    return word[:1].upper() + word[1:] if model[:1].isupper() else word
+
+
+def page_contractions(page: Page) -> dict[str, tuple[str, ...]]:
+    """Return what each contracted word stands for."""
+    return {short: whole for whole, short in page.contractions.items()}
+
+
+def _shortened(page: Page) -> set[str]:
+    return {e.short for e in page.elisions.values()} | set(page_contractions(page))
+
+
+def written_words(words: Iterable[str]) -> list[str]:
+    """Return the tokens of a text as they are compared: small, stops said once."""
+    return _stops([word.lower() for word in words])
+
+
+def said_words(words: Iterable[str], page: Page) -> list[str]:
+    """Return what a page says as it is compared with a text: elided where it must be."""
+    return _elided(written_words(word for word in words if word != CAPITAL), page)
+
+
+def _stops(words: list[str]) -> list[str]:
+    found: list[str] = []
+    for at, word in enumerate(words):
+        following = words[at + 1] if at + 1 < len(words) else ""
+        if word == "," and following in (".", ",", ":"):
+            continue
+        if word == "." and following == ".":
+            continue
+        found.append(word)
+    return found
+
+
+def _elided(words: list[str], page: Page) -> list[str]:
+    found = []
+    for at, word in enumerate(words):
+        elision = page.elisions.get(word.lower())
+        following = next((w for w in words[at + 1 :] if w != CAPITAL), "")
+        short = elision is not None and following and elision.applies(following)
+        found.append(_like(elision.short, word) if elision is not None and short else word)
+    return found
+
+
+def _contracted(words: list[str], page: Page) -> list[str]:
+    if not page.contractions:
+        return words
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        for whole, short in page.contractions.items():
+            here = tuple(word.lower() for word in words[at : at + len(whole)])
+            if here == whole:
+                found.append(_like(short, words[at]))
+                at += len(whole)
+                break
+        else:
+            found.append(words[at])
+            at += 1
+    return found
+
+
+def join(words: list[str], page: Page) -> str:
+    """Return tokens as a text: spaces, capitals, elisions and contractions."""
+    written = _contracted(_elided(_stops(words), page), page)
+    text, capital, previous, quoted = "", True, "", False
+    for word in written:
+        if word == CAPITAL:
+            capital = True
+            continue
+        opens = word == '"' and not quoted
+        quoted ^= word == '"'
+        if text and not _glued(previous, word, page, quoted=quoted, opens=opens):
+            text += " "
+        shown = word.removesuffix(GLUE) if len(word) > 1 else word
+        if capital and word not in '"(':
+            shown = shown[:1].upper() + shown[1:]
+            capital = False
+        text += shown
+        if word in page.capitals:
+            capital = True
+        previous = word if word != '"' else ('"(' if opens else '")')
+    return text
+
+
+def _glued(previous: str, word: str, page: Page, *, quoted: bool, opens: bool) -> bool:
+    if word in _BEFORE_NOTHING:
+        return not (word in page.spaced or (word == ":" and previous.endswith("}")))
+    if word == '"':
+        return not opens
+    if previous == '"(' or previous in _AFTER_NOTHING or previous in ("-", GLUE):
+        return True
+    if len(previous) > 1 and (previous.endswith(GLUE) or previous.lower() in _shortened(page)):
+        return previous.endswith((GLUE, "'"))
+    return word in ("-", GLUE)

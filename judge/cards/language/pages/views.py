@@ -1,0 +1,158 @@
+"""Parts of a tree that texts name and no field holds: steps of a sequence, "where X is …"."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
+from typing import Any, ClassVar
+
+from judge.cards.ability import (
+    BaseStatisticsOf,
+    CountersOn,
+    CountOf,
+    DieResult,
+    Effect,
+    Joint,
+    Me,
+    Node,
+    PaidX,
+    PropertyOf,
+    Quantity,
+    RegionsBetween,
+    Role,
+    Sequence,
+    Span,
+    Statement,
+    Sum,
+    That,
+    ThatMany,
+    You,
+    transform,
+    walk,
+)
+from judge.cards.language.pages.patterns import View
+
+
+class Steps(View):
+    """A sequence as its first step, the joint after it, and what follows."""
+
+    fields = ("first", "joint", "rest")
+    base = Sequence
+    hints: ClassVar[Mapping[str, frozenset[type]]] = {"joint": frozenset({Joint})}
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield the first step and the rest; a joint that is not told is a full stop."""
+        assert isinstance(value, Sequence)
+        joints = (*value.joints, *[Joint.SENTENCE] * len(value.steps))[: len(value.steps) - 1]
+        rest = value.steps[1] if len(value.steps) == 2 else Sequence(value.steps[1:], joints[1:])
+        yield value.steps[0], joints[0], rest
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return one sequence of all steps."""
+        first, joint, rest = parts
+        assert isinstance(first, Effect)
+        assert isinstance(rest, Effect)
+        assert isinstance(joint, Joint)
+        if isinstance(first, Sequence):
+            raise ValueError("the first of several steps is one step")
+        if isinstance(rest, Sequence):
+            return Sequence((first, *rest.steps), (joint, *rest.joints), span=span)
+        return Sequence((first, rest), (joint,), span=span)
+
+
+_COUNTED = (
+    CountOf,
+    PropertyOf,
+    CountersOn,
+    BaseStatisticsOf,
+    RegionsBetween,
+    DieResult,
+    ThatMany,
+    Sum,
+)
+
+
+class Where(View):
+    """What holds one counted number, as that number and the same with X in its place."""
+
+    fields = ("value", "rest")
+    weight = -100
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield each counted number that stands below, and what stands around it."""
+        if not isinstance(value, (Effect, Statement)):
+            return
+        for counted in dict.fromkeys(_counted_below(value)):
+            yield counted, _put(value, counted, PaidX())
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Put the number where X is said; ValueError where no X is."""
+        counted, rest = parts
+        assert isinstance(counted, Quantity)
+        assert isinstance(rest, Node)
+        if not any(node == PaidX() for node in walk(rest)):
+            raise ValueError("it tells what X is, and says no X")
+        return transform(rest, lambda node: counted if node == PaidX() else node)
+
+
+def _counted_below(node: Node) -> Iterator[Quantity]:
+    for child in node.children():
+        if isinstance(child, _COUNTED):
+            yield child
+        else:
+            yield from _counted_below(child)
+
+
+def _put(node: Node, old: Quantity, new: Quantity) -> Node:
+    return transform(node, lambda n: new if n == old else n)
+
+
+class Also(View):
+    """Two steps that say their thing once: "I gain 1 boost and lose Fleeting".
+
+    The second is said of "it": the thing that the first names.
+    """
+
+    fields = ("first", "second")
+    base = Sequence
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield the two steps, if both are done to one thing."""
+        assert isinstance(value, Sequence)
+        if len(value.steps) != 2 or (value.joints or (Joint.AND,))[0] is not Joint.AND:
+            return
+        first, second = value.steps
+        one, other = _thing(first), _thing(second)
+        if one is not None and other == _again(one):
+            yield first, _with_thing(second, That(Role.IT))
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return both steps, the second done to what the first is done to."""
+        first, second = parts
+        assert isinstance(first, Effect)
+        assert isinstance(second, Effect)
+        one = _thing(first)
+        if one is None or _thing(second) is None:
+            raise ValueError("nothing is named that both are done to")
+        again = _with_thing(second, _again(one))
+        return Sequence((first, again), (Joint.AND,), span=span)
+
+
+def _thing(effect: Effect) -> Node | None:
+    for name in ("what", "expeditions"):
+        found = getattr(effect, name, None)
+        if isinstance(found, Node):
+            return found
+    return None
+
+
+def _with_thing(effect: Effect, thing: Node) -> Effect:
+    name = next(f.name for f in fields(effect) if f.name in ("what", "expeditions"))
+    changed: dict[str, Any] = {name: thing}
+    return replace(effect, **changed)
+
+
+def _again(thing: Node) -> Node:
+    return thing if isinstance(thing, (Me, You, That)) else That(Role.IT)
+
+
+VIEWS: dict[str, View] = {type(view).__name__: view for view in (Steps(), Where(), Also())}
+"""The views that patterns can name."""

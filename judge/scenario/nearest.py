@@ -1,0 +1,102 @@
+"""The sentences of the language that are nearest to one that was not understood."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, product
+
+from judge.scenario.cast import Style
+from judge.scenario.forms import START, Slot, Symbol, Word, rules
+from judge.scenario.lexer import Scanner
+from judge.scenario.parsing import language
+from judge.scenario.slots import CARDS, PLAYER, Fillings, slot_by_name
+from judge.scenario.words import asking
+
+_LISTS = frozenset({START, "claims"})
+"""Rules that repeat sentences: one of them is enough."""
+_MOST = 300
+"""How many forms one rule contributes."""
+
+
+@cache
+def skeletons() -> tuple[tuple[Word | Slot, ...], ...]:
+    """Return the forms of sentences written out, each repetition at its shortest."""
+    found = dict.fromkeys(_written_out("sentence", frozenset()))
+    return tuple(it for it in found if len(it) > 1)
+
+
+def _written_out(name: str, inside: frozenset[str]) -> Iterator[tuple[Word | Slot, ...]]:
+    if name in inside:
+        return
+    for expansion in rules()[name]:
+        yield from islice(_sequence(expansion, inside | {name}), _MOST)
+
+
+def _sequence(
+    symbols: tuple[Symbol, ...], inside: frozenset[str]
+) -> Iterator[tuple[Word | Slot, ...]]:
+    parts = [
+        tuple(islice(_written_out(symbol, inside), _MOST))
+        if isinstance(symbol, str)
+        else ((symbol,),)
+        for symbol in symbols
+    ]
+    for chosen in product(*parts):
+        yield tuple(symbol for part in chosen for symbol in part)
+
+
+def nearest_sentences(text: str, sentence: str, most: int = 3) -> tuple[str, ...]:
+    """Return sentences of the forms that are like one of a text, with what it names in them."""
+    from rapidfuzz import fuzz, process
+
+    speech = language()
+    scanner = Scanner(text, speech.words, speech.book, Style.ASK)
+    assert scanner.cast is not None
+    start = max(text.find(sentence), 0)
+    tokens = scanner.scan(start, start + len(sentence))
+    players = [str(it.value) for it in tokens if it.type == "PLAYER"]
+    cards = [str(it.value) for it in tokens if it.type == "CARD"]
+    values = Fillings(scanner.cast, text)
+    asks = sentence.split(" ")[0].lower() in asking() if sentence else False
+    said: dict[str, None] = {}
+    for skeleton in skeletons():
+        last = skeleton[-1]
+        if (isinstance(last, Word) and last.text == "?") is asks:
+            written = _filled(skeleton, players, cards, values)
+            if written is not None:
+                said.setdefault(written)
+    found = process.extract(
+        sentence, list(said), scorer=fuzz.token_sort_ratio, limit=most, score_cutoff=50
+    )
+    return tuple(name for name, _, _ in found)
+
+
+def _filled(
+    skeleton: tuple[Word | Slot, ...], players: list[str], cards: list[str], values: Fillings
+) -> str | None:
+    """Write a form with the names of a sentence in their order; None where they do not fit."""
+    people, things = list(players), list(cards)
+    words: list[str] = []
+    for symbol in skeleton:
+        if isinstance(symbol, Word):
+            words.append(symbol.text)
+        elif symbol.name == PLAYER:
+            words.append(people.pop(0) if people else values.cast.players[0])
+        elif symbol.name in CARDS and things:
+            card = things.pop(0)
+            if slot_by_name().get(card, symbol.name) != symbol.name:
+                return None
+            words.append(card)
+        elif symbol.name in CARDS:
+            return None
+        else:
+            words.append(next(iter(values.of(symbol.name)))[0])
+    return None if things else joined(words)
+
+
+def joined(words: list[str]) -> str:
+    """Return words and signs as one sentence."""
+    text = ""
+    for word in words:
+        clings = word in ".,?)" or word == "'s" or not text or text[-1] == "("
+        text += word if clings else f" {word}"
+    return text[:1].upper() + text[1:]

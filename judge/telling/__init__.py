@@ -1,0 +1,1 @@
+"""What happens in a game in words: its entries, its decisions and their options."""

@@ -1,0 +1,128 @@
+"""Answers from the rules: every word accounted for, whole rules quoted, else unknown."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.concepts import intents, lexicon, read
+from judge.answers.from_rules import from_rules
+from judge.answers.model import Answer, Verdict
+from judge.answers.quoting import rule_book
+from judge.answers.slots import slots
+from judge.rulebook.model import Term
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+def test_every_rule_of_the_intents_exists() -> None:
+    numbers = {rule for slot in slots() for rule in slot.rules}
+    known = {str(number) for number in rule_book().rules}
+    assert numbers <= known
+
+
+def test_every_concept_of_a_pattern_has_words() -> None:
+    named = {one for slot in slots() for pattern in slot.patterns for one in pattern.allowed}
+    assert named <= set(intents()["words"])
+
+
+def test_no_pattern_stands_in_two_slots() -> None:
+    places: dict[tuple[str, ...], str] = {}
+    for rules, *patterns in intents()["slots"]:
+        for pattern in patterns:
+            key = tuple(sorted(pattern.split()))
+            assert places.setdefault(key, rules) == rules, f"“{pattern}” is asked of two slots"
+
+
+def test_every_rule_that_defines_a_slot_is_reached_by_one_of_its_patterns() -> None:
+    """A slot that another one always takes the question from would be dead."""
+    words = intents()["words"]
+    dead = []
+    for rules, *patterns in intents()["slots"]:
+        if not any(_reaches(pattern, rules, words) for pattern in patterns):
+            dead.append((rules, patterns))
+    assert dead == []
+
+
+def _reaches(pattern: str, rules: str, words: dict[str, str]) -> bool:
+    form, _, rest = pattern.rpartition(": ")
+    said = [words[it.split("|")[0]].split(", ")[0] for it in rest.split() if it[-1] != "?"]
+    opening = {"is": "is ", "does": "does ", "can": "can ", "must": "must ", "": ""}[form]
+    answer = from_rules(f"{opening}{' : '.join(said)}?")
+    return answer is not None and answer.citations[0].rule == rules.split()[0]
+
+
+TERMS = [term for term in rule_book().terms if term.defined_in]
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: term.name)
+@pytest.mark.parametrize("form", ["What is {}?", "what does {} mean", "{}?"])
+def test_every_term_of_the_glossary_is_told_with_a_whole_rule(form: str, term: Term) -> None:
+    answer = from_rules(form.format(term.name.removesuffix(" X")))
+    assert answer is not None
+    assert answer.verdict is Verdict.RULE
+    book = rule_book()
+    assert answer.citations
+    for each in answer.citations:
+        texts = [str(rule.text) for number, rule in book.rules.items() if str(number) == each.rule]
+        assert each.quote in texts
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("What is the reserve limit?", "3.2.10.b"),
+        ("how many cards do we draw every morning", "4.2.1.d"),
+        ("Who decides in which order my Reactions are played?", "4.4.b"),
+        ("When does a Tumult card get revealed?", "7.3.22.b"),
+        ("May I pay for Tough only once if I target it twice?", "7.4.7.f"),
+        ("wat happens with excess landmarks", "4.2.5.c"),
+    ],
+)
+def test_a_subject_and_an_aspect_lead_to_the_rule_that_decides(text: str, rule: str) -> None:
+    answer = from_rules(text)
+    if text.startswith("wat"):  # three letters are no slip of a longer word
+        assert answer is None
+        return
+    assert answer is not None
+    assert answer.citations[0].rule == rule
+
+
+def test_a_slip_of_the_pen_is_read_and_said() -> None:
+    answer = ask("What does Seasond do?")
+    assert answer.citations[0].rule == "7.4.6.b"
+    assert any("seasond" in line for line in answer.warnings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What does Trampling do?",
+        "How many cards fit in a sleeve?",
+        "Can I play with four players?",
+        "How do I trade boosters?",
+        "What is the reserve limit of dragons?",
+    ],
+)
+def test_a_word_that_is_not_accounted_for_leaves_the_question_open(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.UNKNOWN
+    assert len(answer.citations) <= 3
+    assert all(each.role == "related" for each in answer.citations)
+
+
+def test_what_sets_two_terms_apart_is_told_from_the_one_said_by_the_other() -> None:
+    # to sabotage is to discard (7.3.30.a), whichever is named first
+    for text in ("discard vs sabotage?", "What is the difference between sabotage and discard?"):
+        answer = ask(text)
+        assert [each.rule for each in answer.citations] == ["7.3.30.a", "7.3.7.a"]
+
+
+def test_no_filler_is_a_concept_of_one_word() -> None:
+    assert not lexicon().fillers & {words[0] for words in lexicon().written if len(words) == 1}
+
+
+def test_a_reading_keeps_the_order_of_what_is_named() -> None:
+    reading = read("Does a Fleeting Character go to Reserve?")
+    assert [each.concept for each in reading.noted] == ["fleeting", "character", "go", "reserve"]

@@ -1,0 +1,162 @@
+"""The kernel of pages: what a few lines read, print and refuse."""
+
+import pytest
+
+from judge.cards.ability import (
+    Ability,
+    CountOf,
+    Draw,
+    Each,
+    Effect,
+    Filter,
+    GainCounters,
+    Joint,
+    Me,
+    Number,
+    Sequence,
+    SpellEffect,
+    State,
+    Subtype,
+)
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.pages.errors import PageError
+from judge.cards.language.pages.loading import build_page
+from judge.cards.language.pages.reading import Reader
+
+PAGE = """
+dim form : say inf
+dim num : sg pl
+split form
+takes effect : form
+takes kind : num
+capital . :
+sep or ', ' ' or '
+call effect : 'an effect'
+elide a>an before a e i o u
+order plain say : S V R
+order plain inf : have S V R
+ability | Ability(SpellEffect(e)) | <e:text>.
+text | e | <e:effect>
+text | Where(v, e) | <e:effect>, where X is <v:counted>
+text | Steps(a, THEN, b) | <a:effect>, then <b:text>
+effect | May(e) | you may <e:effect.inf>
+effect | Draw(1) | draw a card
+effect | Draw(n) | draw <n:count> cards
+effect | GainStatus(x, s) | <x:thing> % [inf:gain 1:gain gains]/x % <s:state>
+effect | GainCounters(x, "BOOST", n) | <x:thing> % =gain/x % <n:number> [pl:boosts boost]/n
+word gain | inf:gain 1:gain gains
+effect | Sacrifice(x) | sacrifice <x:thing>
+dim pers : 3 1
+thing | Me | I (=1)
+thing | Choose(Filter(k), 1, 1) | a <k:kind*or>
+~thing | Choose(Filter(k), 1, 1) | one <k:kind*or>
+state | State.FLEETING | Fleeting
+kind | Subtype("ROBOT") | [pl:Robots Robot]
+kind | Subtype("ANIMAL") | [pl:Animals Animal]
+each subtype | kind | Subtype("@") | [pl:@s @]
+counted | CountOf(Each(Filter(k))) | the number of <k:kind.pl*or>
+number | n | <n:figure>
+number | PaidX | X (=pl)
+count | 2 | two
+~count | n | <n:figure>
+"""
+
+
+@pytest.fixture(scope="module")
+def reader() -> Reader:
+    names = {"subtype": {"ROBOT": "Robot", "TITAN": "Titan"}}
+    return Reader(build_page("en", [("page", PAGE)], names))
+
+
+def spell(effect: Effect) -> Ability:
+    return Ability(SpellEffect(effect))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card.",
+        "Draw two cards, then I gain Fleeting.",
+        "You may draw two cards.",
+        "You may have I gain 1 boost.",
+        "Sacrifice an Animal or Robot.",
+        "Sacrifice a Titan.",
+        "I gain X boosts, where X is the number of Robots or Titans.",
+    ],
+)
+def test_what_is_read_is_printed_again(reader: Reader, text: str) -> None:
+    assert reader.printer.text(reader.read(text, spell=True)) == text
+
+
+def test_steps_are_one_sequence(reader: Reader) -> None:
+    tree = reader.read("Draw a card, then draw a card, then draw two cards.", spell=True)
+    steps = (Draw(), Draw(), Draw(Number(2)))
+    assert tree == spell(Sequence(steps))
+    assert tree.body.effect.joints == (Joint.THEN, Joint.THEN)  # type: ignore[attr-defined]
+
+
+def test_where_x_is_stands_in_the_place_of_x(reader: Reader) -> None:
+    robots = CountOf(Each(Filter((Subtype("ROBOT"),))))
+    tree = reader.read("I gain X boosts, where X is the number of Robots.", spell=True)
+    assert tree == spell(GainCounters(Me(), "BOOST", robots))
+
+
+def test_a_read_only_line_reads_and_does_not_print(reader: Reader) -> None:
+    tree = reader.read("Sacrifice one Robot.", spell=True)
+    assert reader.printer.text(tree) == "Sacrifice a Robot."
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("I gains Fleeting.", "the page says: I gain Fleeting."),
+        ("I gain 1 boosts.", "the page says: I gain 1 boost."),
+        ("Sacrifice a Animal.", "the page says: Sacrifice an Animal."),
+        ("Draw a crad.", "did you mean 'card'"),
+        ("Then draw a card.", "expected an effect"),
+        ("Draw a card", "the text ends too early"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_what_would(reader: Reader, text: str, told: str) -> None:
+    with pytest.raises(CardTextError) as raised:
+        reader.read(text, spell=True)
+    assert told in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["Draw two other cards.", "I gain 1 highest boost.", "Draw a a card."]
+)
+def test_no_word_is_dropped(reader: Reader, text: str) -> None:
+    with pytest.raises(CardTextError):
+        reader.read(text, spell=True)
+
+
+def test_spans_are_those_of_the_text(reader: Reader) -> None:
+    text = "Draw two cards, then I gain Fleeting."
+    tree = reader.read(text, spell=True)
+    first, second = tree.body.effect.steps  # type: ignore[attr-defined]
+    assert [text[n.span.start : n.span.end] for n in (first, second)] == [
+        "Draw two cards",
+        "I gain Fleeting",
+    ]
+    assert State.FLEETING is second.status
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("effect | Draw(k, l, m) | draw", "Draw has only amount, what"),
+        ("effect | Drow(n) | draw <n:count>", "the tree has no Drow"),
+        ("effect | Draw(n) | draw cards", "n is in the pattern and has no words"),
+        ("effect | GainStatus(x) | gain", "GainStatus needs its status"),
+        ("effect | Draw(n) | draw <n:cuont>", "no line says what “cuont” is"),
+        ("effect[imp] | Draw | draw", "there is no feature imp"),
+        ("effect | Resupply | draw a card", "two lines say the same words"),
+        ("effect | Discard(x) | discard =thing", "the word thing has no forms"),
+        ("effect || draw", "not understood"),
+    ],
+)
+def test_a_wrong_line_is_told(line: str, told: str) -> None:
+    with pytest.raises(PageError, match=r".*") as raised:
+        build_page("en", [("page", PAGE + line + "\n")])
+    assert told in str(raised.value)

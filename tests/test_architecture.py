@@ -28,7 +28,8 @@ MAY_USE: dict[str, set[str]] = {
     "telling": {"engine", "cards", "paths"},
     "scenario": {"engine", "cards", "citation", "files", "grammars", "paths"},
     "store": {"rulebook", "cards", "citation", "kept", "files", "paths"},
-    "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "paths"},
+    "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "kept"}
+    | {"paths"},
     "games": {"telling", "scenario", "engine", "cards", "citation", "files", "paths"},
     "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"kept", "files", "paths"},

@@ -69,6 +69,7 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
 def as_question(claim: Claimed) -> Iterable[Asked]:
     """A claim that somebody types is a question whether it is so."""
     body = claim.step.body
+    body = body.clause if isinstance(body, t.Depends) else body
     if isinstance(body, t.Clause):
         question = t.Question(t.Ask.WHETHER, body, span=claim.step.span)
         still = claim.step.opener is not t.Opener.NONE

@@ -1,17 +1,22 @@
-"""The coverage matrix: rule number -> enforcing functions -> scenarios in which they fired."""
+"""The coverage matrix: rule number -> enforcing functions -> scenarios that stand on them."""
 
 import importlib
 import pkgutil
 import tomllib
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import judge.engine
+from judge import kept
 from judge.citation import RuleNumber
 from judge.engine.registry import enforced
+from judge.paths import grammar_dir, rules_dir
 from judge.rulebook.model import RuleBook
-from judge.scenario.suite import Ran, run_file
+from judge.scenario.suite import run_file
+from judge.store.values import packed, unpacked
 
 CHAPTERS = range(2, 8)
 """The chapters that hold rules to enforce; chapter 1 is a summary (1.1.1.d)."""
@@ -21,13 +26,14 @@ CHAPTERS = range(2, 8)
 class Covered:
     """One rule: who enforces it, which scenarios fire it, or why no code can enforce it.
 
-    `fired` are scenarios in which an enforcing function ran or whose trace names the rule;
-    `asserted` are those of them that name the rule among those they show, and hold.
+    `fired` are scenarios in which one of them ran or whose
+    trace names the rule; `asserted` is a scenario that names the rule and falls when a function
+    is broken.
     """
 
     number: RuleNumber
     functions: tuple[str, ...] = ()
-    asserted: tuple[str, ...] = ()
+    asserted: str = ""
     fired: tuple[str, ...] = ()
     classified: str = ""
 
@@ -41,30 +47,37 @@ class Covered:
         return "" if self.fired else "enforced and never fired"
 
 
-def coverage(book: RuleBook, files: Iterable[Path], classified: dict[str, str]) -> list[Covered]:
-    """Play scenario files and return one row for each rule of the chapters that hold rules."""
+_KEPT = "coverage.json"
+_CLASSES: tuple[type[Any], ...] = (RuleNumber, Covered)
+
+
+def coverage(
+    book: RuleBook,
+    files: Iterable[Path],
+    classified: Mapping[str, str],
+    proofs: Mapping[str, str],
+) -> list[Covered]:
+    """Play scenario files and return one row for each rule of the chapters that hold rules.
+
+    `proofs` are rules -> scenarios that fall with them, as `judge.answers.dependence` finds them.
+    """
     _import_engine()
-    games = [ran for file in files for ran in run_file(file)]
-    fired = {id(ran): ran.fired for ran in games}
+    fires: dict[str, list[str]] = defaultdict(list)
+    for file in files:
+        for ran in run_file(file):
+            for rule in ran.fired:
+                fires[rule].append(ran.scenario.title or ran.file.stem)
     by_rule = enforced()
-    rows = []
-    for number in rules_to_cover(book):
-        rule = str(number)
-        fires = [ran for ran in games if rule in fired[id(ran)]]
-        rows.append(
-            Covered(
-                number,
-                by_rule.get(rule, ()),
-                tuple(_name(ran) for ran in fires if ran.holds and rule in ran.asserted),
-                tuple(_name(ran) for ran in fires),
-                classified.get(rule, ""),
-            )
+    return [
+        Covered(
+            number,
+            by_rule.get(str(number), ()),
+            proofs.get(str(number), ""),
+            tuple(fires[str(number)]),
+            classified.get(str(number), ""),
         )
-    return rows
-
-
-def _name(ran: Ran) -> str:
-    return ran.scenario.title or ran.file.stem
+        for number in rules_to_cover(book)
+    ]
 
 
 def rules_to_cover(book: RuleBook) -> list[RuleNumber]:
@@ -90,3 +103,27 @@ def _import_engine() -> None:
     """Import every module of the engine, so that the registry is whole."""
     for module in pkgutil.walk_packages(judge.engine.__path__, "judge.engine."):
         importlib.import_module(module.name)
+
+
+def kept_rows(book: RuleBook) -> list[Covered] | None:
+    """Return the matrix as it was last worked out; None when something changed since."""
+    data = kept.read(_KEPT, _stamp(book))
+    try:
+        return list(unpacked(data, _CLASSES)) if data is not None else None
+    except (ValueError, LookupError, TypeError):
+        return None
+
+
+def keep_rows(book: RuleBook, rows: Iterable[Covered]) -> None:
+    """Keep the matrix until engine, scenarios, grammars or rules change."""
+    kept.write(_KEPT, _stamp(book), {"": packed(tuple(rows), _CLASSES)})
+
+
+def _stamp(book: RuleBook) -> str:
+    """Return a text that changes with what a played scenario depends on."""
+    rules, grammar = rules_dir(), grammar_dir()
+    package = Path(judge.engine.__file__).parent
+    roots = [package, package.parent / "scenario", rules / "scenarios", grammar]
+    folders = [folder for root in roots for folder in (root, *sorted(root.rglob("*/")))]
+    edition = rules / book.edition.version
+    return kept.stamp(*map(str, folders), str(edition), str(rules / "cards"), __file__)

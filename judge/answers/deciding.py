@@ -7,6 +7,7 @@ from itertools import combinations
 from judge.answers.askable import check_askable
 from judge.answers.causes import causes
 from judge.answers.model import Answer, Outcome, Verdict
+from judge.answers.offering import not_now
 from judge.answers.phrases import said
 from judge.answers.quoting import edition, merged
 from judge.answers.telling import choice_text
@@ -43,13 +44,14 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     for value, ends in groups.items():
         because = causes(_as_it_ends(ends[0], question, value), question, played)
         interpretations.update(dict.fromkeys(because.interpretations))
+        why_not, against = not_now(ends[0], question)
         outcomes.append(
             Outcome(
                 told.get(value, ()),
                 _result(value, question),
                 len(ends) / len(values),
-                because.explanation,
-                because.citations,
+                (*why_not, *because.explanation),
+                merged([*against, *because.citations]),
                 because.trace,
             )
         )
@@ -130,8 +132,10 @@ def _verdict(question: t.Question, groups: dict[Value, list[Branch]]) -> Verdict
         return Verdict.YES if len(groups) == 1 else Verdict.DEPENDS
     clause = question.clause
     predicate = clause.predicate if clause is not None else None
-    if isinstance(predicate, t.May) and predicate.modal == "can":
-        return Verdict.YES if True in groups else Verdict.NO
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Have | t.Be):
+        if predicate.modal == "must":
+            return Verdict.NO if False in groups else Verdict.YES
+        return Verdict.YES if (predicate.modal == "can") is (True in groups) else Verdict.NO
     if len(groups) > 1:
         return Verdict.DEPENDS
     return Verdict.YES if True in groups else Verdict.NO

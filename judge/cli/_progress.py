@@ -1,7 +1,21 @@
 """A progress bar for a terminal; it only appears when the work takes a moment."""
 
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+
+def shown_on_terminal(items: Iterable[Item], title: str, number: int) -> Iterable[Item]:
+    """Return the items as they are, with a bar on standard error where that is a terminal."""
+    if not sys.stderr.isatty():
+        return items
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(items, title, total=number, console=Console(stderr=True), transient=True)
 
 
 @contextmanager

@@ -1,13 +1,15 @@
-"""`judge coverage`: which function enforces each rule, and which scenario fires it."""
+"""`judge coverage`: which function enforces each rule, and which scenario stands on it."""
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 if TYPE_CHECKING:
     from judge.answers.coverage import Covered
+    from judge.rulebook.model import RuleBook
 
 
 def command(
@@ -17,16 +19,17 @@ def command(
     gaps: Annotated[bool, typer.Option("--gaps", help="Only rules that lack something.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List, for each rule, the function that enforces it and the scenarios that fire it.
+    """List, for each rule, the function that enforces it and the scenarios that show it.
 
-    Exits 1 when a rule is neither enforced nor classified, or is enforced and never fired.
+    A scenario shows a rule when it names the rule and falls as soon as the function is broken: each
+    is broken in small ways, one at a time, and what was found is kept until engine or scenarios
+    change. Exits 1 when a rule is neither enforced nor classified, or is enforced and never fired.
     Examples: judge coverage 6.3 · judge coverage --gaps · judge coverage --json
     """
-    from judge.answers.coverage import classification, coverage
+    from judge.answers.coverage import classification
     from judge.citation import CitationError, RuleNumber
     from judge.cli.output import fail, say, say_json
     from judge.paths import rules_dir
-    from judge.scenario.suite import project_scenarios
     from judge.store.book import open_book
 
     book = open_book()
@@ -38,7 +41,7 @@ def command(
         if number not in book:
             fail(f"edition {book.edition.version} has no {number}")
     reasons = classification(rules_dir() / book.edition.version / "classification.toml")
-    rows = coverage(book, _shown(project_scenarios()), reasons)
+    rows = _rows(book, reasons)
     if wanted:
         rows = [row for row in rows if any(number.holds(row.number) for number in wanted)]
     shown = [row for row in rows if row.gap] if gaps else rows
@@ -50,25 +53,42 @@ def command(
         raise typer.Exit(1)
 
 
-def _shown(files: Any) -> Any:
-    """Show progress on a terminal."""
-    import sys
+def _rows(book: RuleBook, reasons: dict[str, str]) -> list[Covered]:
+    """Return the matrix; it is worked out, with progress, only where something changed."""
+    from judge.answers import coverage
+    from judge.answers.dependence import functions, proofs
+    from judge.cli._progress import shown_on_terminal
+    from judge.scenario.suite import project_scenarios
 
-    if not sys.stderr.isatty():
-        return files
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(files, "Playing scenarios", console=Console(stderr=True), transient=True)
+    known = coverage.kept_rows(book)
+    if known is not None:
+        return known
+    found: dict[str, str] = {}
+    names = sorted(functions())
+    broken = proofs(names, os.cpu_count() or 1)
+    for some in shown_on_terminal(broken, "Breaking rules", len(names)):
+        found = some | found
+    files = project_scenarios()
+    played = shown_on_terminal(files, "Playing scenarios", len(files))
+    rows = coverage.coverage(book, played, reasons, found)
+    coverage.keep_rows(book, rows)
+    return rows
 
 
 def _line(row: Covered) -> str:
     if row.classified:
         return f"{row.number!s:<9} -  {row.classified}"
     mark = "!" if row.gap else "✓" if row.asserted else "·"
-    functions = ", ".join(name.removeprefix("judge.engine.") for name in row.functions) or "nobody"
-    fired = row.asserted or row.fired
-    return f"{row.number!s:<9} {mark}  {functions}; {_few(fired)}"
+    functions = ", ".join(map(_where, row.functions)) or "nobody"
+    shown = f"“{row.asserted}”" if row.asserted else _few(row.fired)
+    return f"{row.number!s:<9} {mark}  {functions}; {shown}"
+
+
+def _where(function: str) -> str:
+    from judge.answers.dependence import place_of
+
+    name = function.removeprefix("judge.engine.").rpartition(".")[2]
+    return f"{place_of(function)} {name}"
 
 
 def _few(names: tuple[str, ...]) -> str:
@@ -81,9 +101,10 @@ def _summary(rows: list[Covered]) -> str:
     totals = _totals(rows)
     return (
         f"{totals['total']} rules: {totals['enforced']} enforced ({totals['asserted']} asserted by"
-        f" a scenario, {totals['fired']} fired), {totals['classified']} classified with a reason;"
+        f" a scenario that falls with them, {totals['fired']} fired), {totals['classified']}"
+        " classified with a reason;"
         f" {totals['gaps']} gaps.\n"
-        "✓ a scenario that holds asserts the rule   · its function ran in a scenario   ! a gap"
+        "✓ a scenario that names the rule falls when its code is broken   · its code ran   ! a gap"
     )
 
 
@@ -103,7 +124,7 @@ def _value(row: Covered) -> dict[str, Any]:
     return {
         "rule": str(row.number),
         "functions": list(row.functions),
-        "asserted": list(row.asserted),
+        "asserted": row.asserted or None,
         "fired": list(row.fired),
         "classified": row.classified or None,
         "gap": row.gap or None,

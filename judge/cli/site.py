@@ -28,6 +28,16 @@ Output = Annotated[
 Work = Annotated[
     Path, typer.Option(help="The folder of pages before they are built.", file_okay=False)
 ]
+Ask = Annotated[bool, typer.Option(help="Let the judge answer in the pages; needs Node.")]
+RuntimeFolder = Annotated[
+    Path | None,
+    typer.Option(
+        "--runtime",
+        help="A folder with the npm packages of site/package.json, fetched elsewhere.",
+        file_okay=False,
+        exists=True,
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -39,15 +49,17 @@ def build(
         str, typer.Option(help="Where it will be published: https://example.org/rules/")
     ] = "",
     strict: Annotated[bool, typer.Option(help="Publish nothing when there is any warning.")] = True,
+    ask: Ask = True,
+    runtime: RuntimeFolder = None,
     json: Json = False,
 ) -> None:
-    """Build the site.
+    """Build the site; with Node 20 or newer, the judge answers in its pages.
 
-    Examples: judge site build · judge site build --output public
+    Examples: judge site build · judge site build --output public · judge site build --no-ask
     """
     from judge.cli.output import say, say_json
 
-    built = _build(output, work, strict=strict, url=url)
+    built = _build(output, work, strict=strict, url=url, ask=ask, runtime=runtime)
     if json:
         say_json(
             {
@@ -69,6 +81,8 @@ def serve(
     work: Work = WORK,
     port: Annotated[int, typer.Option(help="The port; 0 takes a free one.")] = 8000,
     rebuild: Annotated[bool, typer.Option(help="Build the site first.")] = True,
+    ask: Ask = True,
+    runtime: RuntimeFolder = None,
 ) -> None:
     """Build the site and show it on 127.0.0.1, to this machine alone, until Ctrl+C.
 
@@ -81,7 +95,7 @@ def serve(
         _require_site(output)
     with server_for(output, port) as server:
         if rebuild:
-            _build(output, work, strict=False)
+            _build(output, work, strict=False, ask=ask, runtime=runtime)
         say(f"http://{HOST}:{server.server_port}/  (Ctrl+C ends)")
         sys.stdout.flush()
         try:
@@ -121,13 +135,34 @@ def _require_site(output: Path) -> None:
         )
 
 
-def _build(output: Path, work: Path, *, strict: bool, url: str = "") -> "Built":
+def _build(
+    output: Path,
+    work: Path,
+    *,
+    strict: bool,
+    url: str = "",
+    ask: bool = True,
+    runtime: Path | None = None,
+) -> "Built":
+    from judge.cli.output import say_error
     from judge.site.build import build_site
     from judge.site.knowledge import gather
+    from judge.site.runtime import RuntimeMissingError, find_runtime
 
     output, work = output.resolve(), work.resolve()
+    found = None
     with _bar() as progress:
-        return build_site(gather(), output, work, strict=strict, url=url, progress=progress)
+        if ask:
+            progress("finding the runtime", 0, 1)
+            try:
+                found = find_runtime(work, runtime)
+            except RuntimeMissingError as error:
+                if runtime is not None:
+                    raise ValueError(str(error)) from None
+                say_error(f"the site is built without the judge in its pages: {error}")
+        return build_site(
+            gather(), output, work, strict=strict, url=url, runtime=found, progress=progress
+        )
 
 
 @contextmanager

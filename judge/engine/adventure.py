@@ -27,6 +27,7 @@ from judge.engine.entries import (
 from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Expedition, Marker, Region
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
 from judge.engine.state import State
@@ -70,14 +71,20 @@ def reveal_region(game: Game, state: State, action: Action, changes: list[Change
     game.note(TumultCardRevealed, ("7.3.22.b", *action.rules), action.amount)
 
 
+def way(state: State) -> int:
+    """Return how far it is from one end to the other: in the Arena, how far it was (3.2.1.b)."""
+    return 7 if state.tiebreakers else len(state.regions) - 1
+
+
 @performs(EXPEDITION_FORWARD)
 @enforces("7.3.22.a", "7.3.22.c", "7.3.22.d", "7.3.22.e", "4.3.d", "4.2.4.g")
 def forward(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Move an Expedition forward, to the region opposite its own at most (7.3.22.c-d)."""
     expedition = state.expeditions[action.object]
-    room = len(state.regions) - 1 - expedition.distance
+    room = way(state) - expedition.distance
     number = min(action.amount, room)
-    if state.tiebreakers or number <= 0:
+    stopped = state.tiebreakers and heeds(Point.NO_MOVES_FORWARD_IN_ARENA, action.object)
+    if stopped or number <= 0:
         rule, why = ("7.3.22.e", Why.ARENA) if state.tiebreakers else ("7.3.22.c", Why.EDGE)
         game.note(ExpeditionStayed, (rule, *action.rules), action.object, FORWARD, why)
         return
@@ -95,7 +102,8 @@ def backward(game: Game, state: State, action: Action, changes: list[Change]) ->
     """Move an Expedition backwards, to its own region at most (7.3.21.b-c)."""
     expedition = state.expeditions[action.object]
     number = min(action.amount, expedition.distance)
-    if state.tiebreakers or number <= 0:
+    stopped = state.tiebreakers and heeds(Point.NO_MOVES_BACKWARDS_IN_ARENA, action.object)
+    if stopped or number <= 0:
         rule, why = ("7.3.21.d", Why.ARENA) if state.tiebreakers else ("7.3.21.b", Why.EDGE)
         game.note(ExpeditionStayed, (rule, *action.rules), action.object, BACKWARDS, why)
         return

@@ -20,6 +20,7 @@ from judge.engine.objects import (
     Object,
     Static,
 )
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import holds, select
@@ -78,8 +79,11 @@ def characteristics(state: State, number: int) -> Characteristics:
 
 
 @enforces("7.4.4.b", "7.4.4.e", "7.4.4.f")
-def presence(state: State, number: int) -> int:
-    """Return the set of Expeditions (a bit mask) that an object is in; Gigantic: both (7.4.4.b)."""
+def presence(state: State, number: int, point: Point = Point.GIGANTIC_IN_BOTH) -> int:
+    """Return the set of Expeditions (a bit mask) that an object is in; Gigantic: both (7.4.4.b).
+
+    `point` is the rule by which it matters here that a Gigantic object is in both.
+    """
     it = state.objects.get(number)
     if it is None:
         ghost = state.ghosts.get(number)
@@ -89,7 +93,7 @@ def presence(state: State, number: int) -> int:
         return 0
     changed = workings(state).changed.get(number)
     keywords = it.face.base.keywords if changed is None else changed.keywords
-    if GIGANTIC in keywords:
+    if GIGANTIC in keywords and heeds(point, it.item):
         return zones.BOTH_OF[it.controller]
     return 1 << expedition
 
@@ -119,8 +123,10 @@ def base_of(it: Object) -> Characteristics:
 def works(it: Object, ability: Ability) -> bool:
     """Whether an ability of an object works where that object is (2.2.12.g-j)."""
     if it.place in zones.RESERVES:
-        return ability.support and EXHAUSTED not in it.statuses
-    return not ability.support
+        if not ability.support:
+            return not heeds(Point.NOT_AT_WORK_IN_RESERVE, it.item)
+        return EXHAUSTED not in it.statuses or not heeds(Point.EXHAUSTED_NO_SUPPORT, it.item)
+    return not ability.support or not heeds(Point.SUPPORT_ONLY_IN_RESERVE, it.item)
 
 
 def frame_for(state: State, working: Working) -> Frame:

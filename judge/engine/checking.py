@@ -5,6 +5,7 @@ from judge.engine.game import Game
 from judge.engine.objects import REACTION as REACTION_KIND
 from judge.engine.objects import Emblem
 from judge.engine.playing import play_reaction
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State, initiative_order
 
@@ -18,7 +19,10 @@ def playable_reactions(state: State) -> list[Emblem]:
     waiting = [each for each in state.emblems if each.kind == REACTION_KIND and not each.pending]
     if not waiting:
         return []
-    for player in initiative_order(state):
+    order = initiative_order(state)
+    if len({each.controller for each in waiting}) > 1 and not heeds(Point.INITIATIVE_FIRST):
+        order = (order[1], order[0])
+    for player in order:
         own = [each for each in waiting if each.controller == player]
         if own:
             return own
@@ -38,11 +42,20 @@ def check_reactions(game: Game) -> bool:
         Option("resolve", each.id, (each.source, each.id)) for each in _distinct(game, waiting)
     )
     decision = Decision(REACTION, waiting[0].controller, options, -1, ("4.4.b",))
-    number = game.decide(decision).value
+    chosen = game.decide(decision)
+    if len(options) > 1 and not heeds(Point.ONE_BY_ONE, options[0].objects[0]):
+        chosen = next(each for each in options if each is not chosen)
+    number = chosen.value
     emblem = game.state.emblem(number)
     assert emblem is not None
     play_reaction(game, emblem)
     return True
+
+
+def react_at_once(game: Game) -> None:
+    """Play all Reactions in the middle of an effect, as if playing were no part of it (5.2.b)."""
+    while check_reactions(game):
+        pass
 
 
 def _distinct(game: Game, waiting: list[Emblem]) -> list[Emblem]:

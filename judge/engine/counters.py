@@ -9,6 +9,7 @@ from judge.engine.entries import CountersGained, CountersLost
 from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Object
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import is_one
@@ -25,7 +26,7 @@ def why_not_gain(state: State, it: Object | None) -> str:
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
         return "2.5.b"
     for frame, node, _ in said(state, tree.CannotGainCounters):
-        if is_one(frame, node.what, it.id):
+        if is_one(frame, node.what, it.id) and heeds(Point.COUNTERS_FORBIDDEN, it.item):
             return _CANT_BEATS_CAN
     return ""
 
@@ -51,7 +52,7 @@ def gain_counters(game: Game, state: State, action: Action, changes: list[Change
         why = _WHY[stopped]
         game.note(NotGained, rules, action.object, action.name, why, interpretation=reading)
         return
-    if action.amount <= 0:
+    if action.amount <= 0 or not heeds(Point.COUNTERS_GAINED, (it.item, action.name)):
         return
     before = it.count(action.name)
     state.objects[it.id] = with_counters(it, action.name, before + action.amount)

@@ -11,6 +11,7 @@ from judge.engine.decisions import TURN, Decision, Option
 from judge.engine.entries import DailyEffectBegan, EmblemExpired, TurnBegan, Waits
 from judge.engine.game import Game
 from judge.engine.playing import play_card
+from judge.engine.points import Point, heeds
 from judge.engine.pricing import Declaration, declarations, playable_from
 from judge.engine.quick_actions import QuickDeclaration, play_quick_action, quick_actions
 from judge.engine.reactions import activate
@@ -169,6 +170,10 @@ def expire(game: Game, duration: str) -> None:
     """Ongoing Emblems of a duration cease to exist; that is an event too (2.2.15.c, I-25)."""
     before = game.state
     if not any(each.duration == duration for each in before.emblems):
+        return
+    of_afternoon = duration == str(tree.Duration.AFTERNOON)
+    ending_by = Point.EMBLEM_OF_THE_AFTERNOON_EXPIRES if of_afternoon else Point.EMBLEM_EXPIRES
+    if not heeds(ending_by, duration):
         return
     state = game.state = before.fork()
     ending = [each for each in state.emblems if each.duration == duration]

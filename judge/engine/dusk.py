@@ -7,6 +7,7 @@ from judge.engine.characteristics import characteristics, terrains
 from judge.engine.game import Game
 from judge.engine.keywords import defended, in_expedition, terrains_allowed
 from judge.engine.objects import CHARACTER
+from judge.engine.points import Point, heeds
 from judge.engine.quantities import TERRAINS, statistics
 from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
@@ -30,6 +31,7 @@ def expedition_statistics(
     for number in in_expedition(state, expedition):
         it = state.objects[number]
         asleep = ASLEEP in it.statuses and not awake
+        asleep = asleep and heeds(Point.ASLEEP_DOES_NOT_COUNT, it.item)
         if asleep or CHARACTER not in characteristics(state, number).types:
             continue
         mine = statistics(state, it)
@@ -50,12 +52,19 @@ def due_to(state: State, expedition: int) -> frozenset[str]:
     here = terrains(state, region_of(state, expedition))
     found: set[str] = set()
     for number, name in enumerate(TERRAINS):
-        if name not in here or name not in allowed or mine[number] <= 0:
+        if name not in allowed:
             continue
-        if mine[number] > theirs[number]:
+        if name not in here and heeds(Point.NOT_IN_THIS_TERRAIN, (expedition, name)):
+            continue
+        one, other = mine[number], theirs[number]
+        if one <= 0 and (one < other or heeds(Point.ZERO, (expedition, name))):
+            continue
+        if one > other:
             found.add(name)
-        elif ascended and mine[number] == theirs[number]:
+        elif one == other and ascended and heeds(Point.ASCENDED_TIE, expedition):
             found.add(ASCEND)
+        elif one == other and not heeds(Point.TIED, (expedition, name)):
+            found.add(name)
     return frozenset(found)
 
 
@@ -80,6 +89,10 @@ def progress(game: Game) -> None:
         return
     actions = []
     reasons = [due_to(state, expedition) for expedition in range(4)]
+    reasons = [
+        each if not each or heeds(Point.PROGRESS_MOVES, expedition) else frozenset()
+        for expedition, each in enumerate(reasons)
+    ]
     for expedition, reason in enumerate(reasons):
         if reason:
             actions.append(_forward(state, expedition, reason))
@@ -95,7 +108,9 @@ def progress(game: Game) -> None:
 
 def _forward(state: State, expedition: int, reason: frozenset[str]) -> Action:
     """Return the move of an Expedition; `name` holds the terrains tied if it moves on a tie."""
-    move = Action(EXPEDITION_FORWARD, expedition, amount=1, value=reason, rules=("4.2.4.b",))
+    once = len(reason) < 2 or heeds(Point.FORWARD_ONCE, expedition)
+    number = 1 if once else len(reason)
+    move = Action(EXPEDITION_FORWARD, expedition, amount=number, value=reason, rules=("4.2.4.b",))
     if ASCEND not in reason:
         return move
     even = " ".join(sorted(tied(state, expedition)))

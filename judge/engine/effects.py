@@ -7,12 +7,13 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine.absences import NotDone
 from judge.engine.atomic import Action, Event, Step
-from judge.engine.decisions import ACCEPTED, DECLINE, DONE, MAY, MODE, Decision, Option
+from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
 from judge.engine.decks import know_top
-from judge.engine.entries import Matter, ModeChosen, Topic
+from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.memory import remembered
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
 from judge.engine.state import initiative_order
@@ -119,8 +120,21 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
     after = frame.left
     for number, step in enumerate(effect.steps, 1):
         frame.left = after + len(effect.steps) - number
-        started = resolve(frame, step) or started
+        if frame.left > after and not heeds(Point.STEP_AFTER_STEP, (frame.item, number)):
+            continue
+        events = len(frame.events)
+        did = resolve(frame, step)
+        idle = frame.left > after and _in_vain(frame, events, did=did)
+        if idle and not heeds(Point.REST_AS_USUAL, (frame.item, number)):
+            break
+        started = did or started
     return started
+
+
+def _in_vain(frame: Frame, events: int, *, did: bool) -> bool:
+    """Whether nothing came of a step."""
+    later = frame.events[events:]
+    return not did or (bool(later) and not any(event.changes for event in later))
 
 
 def wants(frame: Frame, about: tree.Effect) -> bool:
@@ -200,6 +214,8 @@ def _by(frame: Frame, effect: tree.By) -> bool:
     if effect.starting_with_you and order[0] != frame.you:
         order = (order[1], order[0])
     players = [player for player in order if player in named]
+    if len(players) > 1 and not heeds(Point.IN_INITIATIVE_ORDER):
+        players.reverse()
     before = frame.doer, frame.them
     started = False
     if _collectible(effect.effect) and len(players) > 1:
@@ -243,7 +259,9 @@ def _optional(frame: Frame, effect: tree.Effect) -> list[Action]:
 @enforces("6.5.d", "6.5.e", "1.2.6.e")
 def _if(frame: Frame, effect: tree.If) -> bool:
     """The condition is evaluated once, just before the step (6.5.d-e)."""
-    if holds(frame, effect.condition):
+    so = holds(frame, effect.condition)
+    point = Point.CONDITION_OF_A_STEP_HOLDS if so else Point.CONDITION_OF_A_STEP
+    if so is heeds(point, (frame.item, id(effect))):
         return resolve(frame, effect.then)
     frame.game.note(NotDone, ("6.5.d",), frame.me, Why.CONDITION)
     return effect.otherwise is not None and resolve(frame, effect.otherwise)
@@ -255,7 +273,9 @@ def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
     """“If you did” asks whether the player started to do it, even if it was modified (6.5.f)."""
     before = len(frame.events)
     started = resolve(frame, effect.effect)
-    following = effect.then if started else effect.otherwise
+    point = Point.IF_YOU_DID if started else Point.NOT_DONE_NOT_FOLLOWED
+    counts = started is heeds(point, (frame.item, id(effect)))
+    following = effect.then if counts else effect.otherwise
     if following is not None:
         with frame.game.because(_started_in_vain(frame, before) if started else -1):
             resolve(frame, following)
@@ -300,11 +320,17 @@ def _pay_to(frame: Frame, effect: tree.PayTo) -> bool:
     return True
 
 
+def _times(frame: Frame, effect: tree.Effect, number: int) -> int:
+    """Return how often a step happens: as often as it says (6.5.i)."""
+    return number if number < 2 or heeds(Point.REPEATED, (frame.item, id(effect))) else 1
+
+
 @reads(RESOLVE, tree.ForEach)
 @enforces("6.5.i")
 def _for_each(frame: Frame, effect: tree.ForEach) -> bool:
     started = False
-    for it in select(frame, settle(frame, effect.what)):
+    found = select(frame, settle(frame, effect.what))
+    for it in found[: _times(frame, effect, len(found))]:
         frame.it = (it,)
         started = resolve(frame, effect.effect) or started
     return started
@@ -314,66 +340,9 @@ def _for_each(frame: Frame, effect: tree.ForEach) -> bool:
 @enforces("6.5.i")
 def _repeat(frame: Frame, effect: tree.Repeat) -> bool:
     started = False
-    for _ in range(amount(frame, settle(frame, effect.times))):
+    for _ in range(_times(frame, effect, amount(frame, settle(frame, effect.times)))):
         started = resolve(frame, effect.effect) or started
     return started
 
 
-@reads(RESOLVE, tree.Either)
-def _either(frame: Frame, effect: tree.Either) -> bool:
-    numbers = [n for n, each in enumerate(effect.options) if possible(frame, each)]
-    options = tuple(Option("choose", n) for n in numbers or range(len(effect.options)))
-    decision = Decision(MODE, frame.doer, options, frame.me, ("6.1.g",), about=effect)
-    return resolve(frame, effect.options[frame.game.decide(decision).value])
-
-
-@reads(RESOLVE, tree.Modal)
-@enforces("6.5.g")
-def _modal(frame: Frame, effect: tree.Modal) -> bool:
-    """Choose modes in the order of one's choice on resolution, then resolve them (6.5.g).
-
-    When the effect has done something before, it matters that the choice waited for it (I-23).
-    """
-    low = amount(frame, settle(frame, effect.minimum))
-    high = amount(frame, settle(frame, effect.maximum))
-    if effect.more_if is not None and effect.more is not None and holds(frame, effect.more_if):
-        high = max(high, amount(frame, effect.more))
-    chosen: list[int] = []
-    while len(chosen) < high:
-        options = tuple(
-            Option("choose", number)
-            for number, mode in enumerate(effect.modes)
-            if (effect.repeatable or number not in chosen)
-            and (not mode.costs or costs.payable(frame, mode.costs))
-        )
-        if not options:
-            break
-        if len(chosen) >= low:
-            options = (*options, DONE)
-        decision = Decision(MODE, frame.doer, options, frame.me, ("6.5.g",), about=effect)
-        pick = frame.game.decide(decision)
-        if pick is DONE:
-            break
-        chosen.append(pick.value)
-    reading = "I-23" if frame.events else ""
-    for number in chosen:
-        told = frame.game.note(ModeChosen, ("6.5.g",), frame.me, number, interpretation=reading)
-        mode = effect.modes[number]
-        if not mode.costs or costs.pay(frame, mode.costs):
-            with frame.game.because(told):
-                resolve(frame, mode.effect)
-    return bool(chosen)
-
-
-@reads(RESOLVE, tree.Outcomes)
-@enforces("7.3.28.b")
-def _outcomes(frame: Frame, effect: tree.Outcomes) -> bool:
-    value = amount(frame, effect.value)
-    started = False
-    for outcome in effect.outcomes:
-        if outcome.low <= value and (outcome.high is None or value <= outcome.high):
-            started = resolve(frame, outcome.effect) or started
-    return started
-
-
-from judge.engine import costs  # noqa: E402 - costs are collected like effects
+from judge.engine import costs, modes  # noqa: E402, F401 - they are read like effects

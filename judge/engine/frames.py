@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine import references
 from judge.engine.entries import FoundAgain
-from judge.engine.objects import SCOUT, Ability, Emblem, Ghost, Object
+from judge.engine.objects import REACTION, SCOUT, Ability, Emblem, Ghost, Object
+from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.zones import RESERVES
@@ -97,6 +98,11 @@ class Frame:
         state: State = self.game.state
         return state
 
+    @property
+    def item(self) -> int:
+        """The item of the object that bears the ability."""
+        return item(self.state, self.me)
+
     @enforces("2.1.d", "2.1.f", "2.1.g", "2.1.i", "7.2.1.c")
     def find(self, reference: int) -> int:
         """Return the object that a reference means now, or -1 if it does not exist (2.1.d, 2.1.f).
@@ -110,15 +116,27 @@ class Frame:
             reference = self.moves[reference]
             seen += 1
             if reference in self.game.state.objects:
+                if not self._finds_again(reference, seen):
+                    break
                 self._found_again(reference, seen)
                 return reference
         state = self.state
         ghost = state.ghosts.get(reference)
         if ghost is not None and ghost.successor in state.objects and _scouted(state, ghost):
             return ghost.successor
+        if ghost is not None and ghost.successor in state.objects:
+            reacts = self.ability is not None and self.ability.kind == REACTION
+            gone = Point.GONE_FOR_REACTION if reacts else Point.GONE
+            if not heeds(gone, ghost.object.item):
+                return ghost.successor
         if state.emblem(reference) is not None or any(it.id == reference for it in state.markers):
             return reference
         return references.NOTHING
+
+    def _finds_again(self, reference: int, moves: int) -> bool:
+        """Whether an ability finds what moved, as the rules on its own moves say (2.1.f-g)."""
+        point = Point.FOUND_AGAIN if moves == 1 else Point.FOUND_ACROSS_ZONES
+        return heeds(point, self.game.state.objects[reference].item)
 
     def _found_again(self, reference: int, moves: int) -> None:
         """Tell that an ability finds what moved: it spoke of the move or caused it (2.1.f-g)."""

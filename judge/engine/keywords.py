@@ -6,6 +6,7 @@ from judge.engine import zones
 from judge.engine.adventure import ALL_TERRAINS
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.objects import CHARACTER
+from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.state import DUSK, State
 from judge.engine.tables import is_one
@@ -18,7 +19,7 @@ def in_expedition(state: State, expedition: int) -> list[int]:
     own = state.zones[zones.EXPEDITIONS[expedition]]
     other = state.zones[zones.EXPEDITIONS[zones.other_expedition(expedition)]]
     bit = 1 << expedition
-    return [*own, *(number for number in other if presence(state, number) & bit)]
+    return [*own, *(n for n in other if presence(state, n, Point.GIGANTIC_COUNTS_IN_BOTH) & bit)]
 
 
 @enforces("7.4.2.a", "7.4.2.b", "7.4.2.c")
@@ -27,7 +28,10 @@ def defended(state: State, expedition: int) -> bool:
     for number in in_expedition(state, expedition):
         found = characteristics(state, number)
         if DEFENDER in found.keywords and CHARACTER in found.types:
-            return not _defenders_ignored(state, expedition)
+            if _defenders_ignored(state, expedition):
+                return False
+            if heeds(Point.DEFENDER, state.objects[number].item):
+                return True
     return False
 
 
@@ -49,7 +53,10 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
     for frame, node, _ in said(state, tree.CannotMoveForward):
         if node.during is not None and str(node.during) != state.clock.phase:
             continue
-        if is_one(frame, node.expeditions, reference):
+        if is_one(frame, node.expeditions, reference) and heeds(
+            Point.TERRAIN_IGNORED if node.except_due_to is None else Point.ONLY_DUE_TO,
+            (item(state, frame.me), expedition),
+        ):
             allowed &= {str(node.except_due_to)} if node.except_due_to is not None else frozenset()
     return allowed
 
@@ -57,7 +64,7 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
 @enforces("4.2.4.d", "4.3.d", "7.3.22.e")
 def cannot_move(state: State, expedition: int) -> str:
     """Return the rule that keeps an effect from moving an Expedition forward, or nothing."""
-    if state.tiebreakers:
+    if state.tiebreakers and heeds(Point.NO_MOVES_FORWARD_IN_ARENA, expedition):
         return "4.3.d"
     if state.clock.phase == DUSK and defended(state, expedition):
         return "7.4.2.c"

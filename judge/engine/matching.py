@@ -9,6 +9,8 @@ from judge.engine.characteristics import presence
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
+from judge.engine.points import Point
+from judge.engine.points_of import MISSED
 from judge.engine.reading import event_kinds
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
@@ -86,7 +88,8 @@ def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     if it is None:
         return False
     if place.zone is tree.Zone.EXPEDITION:
-        return bool(presence(frame.state, number) & mask_in(frame, place.of))
+        mask = mask_in(frame, place.of)
+        return bool(presence(frame.state, number, Point.GIGANTIC_ONE_SET) & mask)
     return it.place in places_in(frame, place)
 
 
@@ -127,6 +130,15 @@ def why_no_match(
     if _only_tied(sides, event, happening):
         return ("4.2.4.j", "4.2.4.k"), Why.TIE, "I-29"
     return None
+
+
+def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
+    """Return the rule by which something of the right kind is not what a Reaction waits for."""
+    if _stays_inside(sides, event, happening):
+        return Point.STAYS_INSIDE
+    if _only_tied(sides, event, happening):
+        return Point.TIED_IS_NOT_DUE_TO
+    return MISSED.get(type(event), Point.OTHER_TRIGGER)
 
 
 @enforces("4.2.4.j", "4.2.4.k")

@@ -32,6 +32,7 @@ from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
 from judge.engine.objects import Object
+from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
@@ -61,6 +62,8 @@ def modify(game: Game, step: Step) -> None:
         while found:
             apply(game, step, _first(game, step, found))
             found = _found(game.state, step)
+            if found and not heeds(Point.MODIFIED_AGAIN, step.kind):
+                break
     _rules(game, step)
 
 
@@ -199,6 +202,9 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
         chosen = chosen._replace(action=_used(chosen.action, used))
         assert chosen.action is not None
         step.actions[at] = chosen.action
+    adds = isinstance(chosen.working.static.node, tree.Adds)
+    if not heeds(Point.ADDS if adds else Point.REPLACES, item(game.state, chosen.working.holder)):
+        return
     if isinstance(chosen.working.static.node, tree.Adds):
         add(game, step, chosen.working, chosen.action)
     else:
@@ -232,6 +238,7 @@ def _rules(game: Game, step: Step) -> None:
                 and FLEETING in it.statuses
                 and zones.EXPEDITION_AT[it.place] >= 0
                 and action.place in zones.RESERVES
+                and heeds(Point.FLEETING_DISCARDED, it.item)
             ):
                 step.actions[number] = action.changed(
                     place=zones.DISCARD[it.owner],

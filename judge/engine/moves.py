@@ -18,6 +18,7 @@ from judge.engine.entries import (
 from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import NO_STATUS, Ghost, Object
+from judge.engine.points import Point, heeds
 from judge.engine.quantities import BOOST
 from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
@@ -50,10 +51,14 @@ def counters_after(state: State, it: Object, place: int) -> tuple[tuple[str, int
             and place in zones.RESERVES
             and SEASONED in characteristics(state, it.id).keywords
         )
-        return tuple(each for each in it.counters if seasoned and each[0] == BOOST)
-    if it.place in zones.RESERVES or it.place == zones.LIMBO:
-        return it.counters
-    return ()
+        if seasoned and not heeds(Point.SEASONED, it.item):
+            return ()
+        kept = tuple(each for each in it.counters if seasoned and each[0] == BOOST)
+        if kept != it.counters and not heeds(Point.COUNTERS_LOST_LEAVING, it.item):
+            return it.counters
+        return kept
+    on_the_way = it.place in zones.RESERVES or it.place == zones.LIMBO
+    return it.counters if on_the_way and heeds(Point.COUNTERS_KEPT, it.item) else ()
 
 
 def _of_counters(it: Object, place: int, kept: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
@@ -129,7 +134,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     if it is None:
         game.note(NotMoved, ("2.1.i", *action.rules), action.object, Why.GONE)
         return
-    if it.face.token and zones.IN_PLAY_AT[it.place]:
+    if it.face.token and zones.IN_PLAY_AT[it.place] and heeds(Point.TOKEN_CEASES, it.item):
         cease(game, state, it, action, changes)
         return
     place = action.place

@@ -20,6 +20,7 @@ from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.key import look
 from judge.engine.objects import CHARACTER, Object
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import fits, players_in
 from judge.engine.state import State, initiative_order
@@ -45,11 +46,11 @@ def rest(game: Game) -> None:
         for it in state.at(place):
             actions += [
                 Action(LOSE_STATUS, it.id, name=status, rules=(rule,))
-                for status, rule in _ENDS_AT_REST.items()
-                if status in it.statuses
+                for status, (rule, ends, _) in _AT_REST.items()
+                if status in it.statuses and heeds(ends, it.item)
             ]
             stays = _stays(state, it, moved)
-            if stays is None:
+            if stays is None and heeds(Point.REST_SENDS, it.item):
                 actions.append(
                     Action(
                         MOVE,
@@ -66,7 +67,7 @@ def rest(game: Game) -> None:
     actions += [
         Action(DESCEND, number, rules=("2.4.3", "4.2.5.b"))
         for number in range(4)
-        if state.expeditions[number].ascended
+        if state.expeditions[number].ascended and heeds(Point.ASCENDED_ENDS, number)
     ]
     perform(game, Step(actions, kind="Rest"))
 
@@ -84,7 +85,10 @@ def _reading(state: State, it: Object, moved: int) -> str:
     return "I-31" if it.timestamp >= max(since, default=0) else ""
 
 
-_ENDS_AT_REST = {ANCHORED: "2.4.2", ASLEEP: "2.4.4"}
+_AT_REST = {
+    ANCHORED: ("2.4.2", Point.ANCHORED_ENDS, Point.ANCHORED_STAYS),
+    ASLEEP: ("2.4.4", Point.ASLEEP_ENDS, Point.ASLEEP_STAYS),
+}
 """The statuses that an object loses at Rest, which keep a Character where it is."""
 
 
@@ -93,13 +97,17 @@ def _stays(state: State, it: Object, moved: int) -> dict[Why, str] | None:
     found = characteristics(state, it.id)
     if CHARACTER in found.types:
         keeping = {
-            Why(status): rule for status, rule in _ENDS_AT_REST.items() if status in it.statuses
+            Why(status): rule
+            for status, (rule, _, stays) in _AT_REST.items()
+            if status in it.statuses and heeds(stays, it.item)
         }
-        if ETERNAL in found.keywords:
+        if ETERNAL in found.keywords and heeds(Point.ETERNAL_STAYS, it.item):
             keeping[Why.ETERNAL] = "7.4.3.b"
         return keeping or None
     if GEAR in found.subtypes:
-        return None if presence(state, it.id) & moved else {Why.UNMOVED: "4.2.5.b"}
+        if presence(state, it.id) & moved:
+            return None
+        return {Why.UNMOVED: "4.2.5.b"} if heeds(Point.GEAR_STAYS, it.item) else None
     return {}
 
 
@@ -144,6 +152,8 @@ def _excess(game: Game, player: int, zone: tree.Zone) -> list[int]:
     place = zones.RESERVES[player] if zone is tree.Zone.RESERVE else zones.LANDMARKS[player]
     counted = [n for n in state.zones[place] if not _not_counted(state, n, zone)]
     room = limit(state, player, zone)
+    if len(counted) > room and not heeds(Point.OVER_THE_LIMIT, (player, str(zone))):
+        return []
     free = _rooms(state, player, zone) if len(counted) > room else []
     rest = [n for n in counted if n not in free]
     keep = 0
@@ -188,7 +198,7 @@ def check_victory(game: Game) -> None:
         return
     one, other = total_distance(state, 0), total_distance(state, 1)
     game.note(VictoryChecked, ("4.2.5.d",), one, other)
-    if max(one, other) < 7:
+    if max(one, other) < 7 or not heeds(Point.VICTORY):
         return
     if one == other:
         perform(game, Step([Action(START_TIEBREAKERS, rules=("4.2.5.d",))]))

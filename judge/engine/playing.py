@@ -2,12 +2,10 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NotDone, NotGained
+from judge.engine.absences import NotGained
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
-from judge.engine.decisions import PLAY, Decision, Option
-from judge.engine.effects import possible_if
 from judge.engine.entries import (
     Declared,
     EmblemUsed,
@@ -22,25 +20,23 @@ from judge.engine.frames import Frame, frame_of
 from judge.engine.game import Game
 from judge.engine.mana import mana_actions
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
+from judge.engine.points import Point, heeds
+from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     Declaration,
     Play,
-    declarations,
     own_statements,
-    playable_from,
-    reading_of_cost,
     scout_ability,
     used_emblems,
 )
 from judge.engine.reactions import activate
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
-from judge.engine.selectors import candidates, fits
+from judge.engine.selectors import fits
 from judge.engine.state import State
 from judge.engine.statuses import EXHAUSTED, FLEETING
 from judge.engine.steps import perform
-from judge.engine.tables import RESOLVE, holds, is_one, reads, resolve, select
-from judge.engine.targets import settle
+from judge.engine.tables import holds, is_one, resolve
 
 _TO_LIMBO = frozenset({"play"})
 _PLAYED = frozenset({"play", "played"})
@@ -166,10 +162,11 @@ def _fleeting_in_limbo(
     face = it.face
     if face.type == PERMANENT and face.zone_type == "Landmark":
         return ""
-    rule = "2.4.7.a" if play.counts_from in zones.RESERVES else ""
+    from_reserve = play.counts_from in zones.RESERVES
+    rule = "2.4.7.a" if from_reserve and heeds(Point.FLEETING_FROM_RESERVE, it.item) else ""
     if face.type == SPELL:
         if not rule and (FLEETING in face.base.keywords or _granted(state, it, play)):
-            rule = "2.4.7.b"
+            rule = "2.4.7.b" if heeds(Point.FLEETING_SPELL, it.item) else ""
         for frame, said in entering:
             effect: tree.Effect | None = said
             if isinstance(said, tree.If):
@@ -219,7 +216,7 @@ def _resolve_object(
     new = event.changes[0].new
     frame.moves[limbo.id] = new
     note_played(game, frame, play)
-    if entering:
+    if entering and heeds(Point.GAINS_AS_PLAYED, limbo.item):
         _enter(game, entering, new)
     if fleeting:
         gain = Action(
@@ -266,9 +263,10 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
             resolve(frame, ability.tree.effect)
     it = game.state.objects.get(play.limbo)
     if it is not None:
-        fleeting = FLEETING in it.statuses
+        fleeting = FLEETING in it.statuses and heeds(Point.FLEETING_SPELL_DISCARDED, it.item)
         place = zones.DISCARD[it.owner] if fleeting else zones.RESERVES[it.owner]
         cooldown = COOLDOWN in characteristics(game.state, it.id).keywords and not fleeting
+        cooldown = cooldown and heeds(Point.COOLDOWN, it.item)
         action = Action(
             MOVE,
             it.id,
@@ -342,58 +340,3 @@ def cease_reaction(game: Game, number: int) -> None:
     """A Reaction that has been played ceases to exist (5.4.d)."""
     state = game.state = game.state.fork()
     state.emblems = tuple(each for each in state.emblems if each.id != number)
-
-
-def _cards_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Object]:
-    """Return the cards that an effect lets the doer play: Hand and Reserve by default (5.2.a)."""
-    state = frame.state
-    what: tree.Selector
-    if isinstance(effect, tree.Rush):
-        wanted = effect.filter
-    else:
-        what = effect.what
-        if not isinstance(what, tree.Choose | tree.Target | tree.Each):
-            named = _named(frame, what)
-            return [state.objects[it] for it in named if it in state.objects]
-        wanted = what.filter
-        if any(isinstance(trait, tree.In | tree.Among) for trait in wanted.traits):
-            return [state.objects[it] for it in candidates(frame, wanted)]
-    return [it for it in playable_from(state, frame.doer) if fits(frame, wanted, it.id)]
-
-
-def _named(frame: Frame, what: tree.Selector) -> tuple[int, ...]:
-    return tuple(frame.find(it) for it in select(frame, settle(frame, what)))
-
-
-def _ways_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Declaration]:
-    change = effect.cost if isinstance(effect, tree.Play) else None
-    place = effect.place if isinstance(effect, tree.Play) else None
-    return declarations(
-        frame.state,
-        frame.doer,
-        _cards_to_play(frame, effect),
-        change=change,
-        place=place,
-        frame=frame,
-    )
-
-
-@possible_if(tree.Play, tree.Rush)
-def can_play(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
-    """Whether there is a card that the doer could play now."""
-    return bool(_ways_to_play(frame, effect))
-
-
-@reads(RESOLVE, tree.Play, tree.Rush)
-@enforces("5.1.1.d", "5.2.b", "7.3.29.a", "7.3.29.b", "7.3.23.a", "6.4.b")
-def play_now(frame: Frame, effect: tree.Play | tree.Rush) -> bool:
-    """Play a card immediately, as part of this effect (5.2.b, 7.3.29.a)."""
-    ways = _ways_to_play(frame, effect)
-    if not ways:
-        frame.game.note(NotDone, ("5.2.b",), frame.me, Why.NONE)
-        return False
-    options = tuple(Option("play", each, (each.card,)) for each in ways)
-    rules = ("7.3.29.a",) if isinstance(effect, tree.Rush) else ("5.2.b",)
-    decision = Decision(PLAY, frame.doer, options, frame.me, rules)
-    play_card(frame.game, frame.doer, frame.game.decide(decision).value, frame)
-    return True

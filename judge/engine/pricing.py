@@ -23,10 +23,11 @@ from judge.engine.objects import (
     Object,
 )
 from judge.engine.plainly import is_played_plainly
+from judge.engine.points import Point, heeds, item
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
-from judge.engine.state import AFTERNOON, State
+from judge.engine.state import State
 from judge.engine.tables import amount, holds, is_one
 
 PLAYED = "play"
@@ -86,7 +87,8 @@ def playable_from(state: State, player: int) -> Iterator[Object]:
         yield objects[number]
     for number in state.zones[zones.RESERVES[player]]:
         it = objects[number]
-        if EXHAUSTED not in it.statuses or tree.MayPlay in workings(state).statics:
+        allowed = EXHAUSTED not in it.statuses or tree.MayPlay in workings(state).statics
+        if allowed or not heeds(Point.EXHAUSTED_NOT_PLAYED, it.item):
             yield it
 
 
@@ -173,6 +175,7 @@ def _ways(
     frame: Frame | None,
 ) -> Iterator[Declaration]:
     exhausted = it.place in zones.RESERVES and EXHAUSTED in it.statuses
+    exhausted = exhausted and heeds(Point.EXHAUSTED_NOT_PLAYED, it.item)
     if change is None and not exhausted and is_played_plainly(state, it.face):
         for how, cost in _starts(state, it, player):
             if cost <= mana:
@@ -184,6 +187,7 @@ def _ways(
     if _cannot_be_played(state, it, play):
         return
     free = change is not None and change.change is tree.Change.FREE
+    free = free and heeds(Point.FOR_FREE, it.item)
     changes = [] if change is None or frame is None else [(frame, change)]
     for how, start in _starts(state, it, player):
         if free:
@@ -294,16 +298,21 @@ def final_cost(
 ) -> int:
     """Return the final cost: increases, then decreases, then restrictions (5.1.2.e)."""
     found = list(changes)
-    found += [(frame, node.change) for frame, node in cost_modifiers(state, it, play)]
+    found += [
+        (frame, node.change)
+        for frame, node in cost_modifiers(state, it, play)
+        if heeds(Point.COST_ALTERED, (it.item, item(state, frame.me)))
+    ]
     if not found and tree.MinimumCost not in workings(state).statics:
         return start
     if any(change.change is tree.Change.FREE for _, change in found):
         return 0
-    increases, decreases = _alterations(found)
+    increases, decreases = alterations(found)
     cost = lowered(start + sum(increases), decreases)
     for frame, node, _ in said(state, tree.MinimumCost, play):
-        if is_one(frame, node.what, it.id):
-            cost = max(cost, amount(frame, node.amount))
+        least = amount(frame, node.amount)
+        if cost < least and is_one(frame, node.what, it.id) and heeds(Point.COST_AT_LEAST, it.item):
+            cost = least
     return cost
 
 
@@ -311,7 +320,7 @@ def final_cost(
 Decrease = tuple[int, int]
 
 
-def _alterations(
+def alterations(
     found: Iterable[tuple[Frame, tree.CostChange]],
 ) -> tuple[list[int], list[Decrease]]:
     """Return by how much costs are raised, and the decreases, those with a high minimum first."""
@@ -333,35 +342,6 @@ def lowered(cost: int, decreases: Iterable[Decrease]) -> int:
     for floor, number in decreases:
         cost = max(cost - number, min(cost, floor))
     return cost
-
-
-def reading_of_cost(state: State, it: Object, play: Play) -> str:
-    """Return the interpretations that a final cost rests on (I-09, I-21, I-28).
-
-    They are: that it stops at 0, that an Emblem of the Afternoon applies before it, and that
-    decreases apply in the order that leads lowest.
-    """
-    found = list(cost_modifiers(state, it, play))
-    if not found:
-        return ""
-    base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
-    increases, decreases = _alterations((frame, node.change) for frame, node in found)
-    cost = (base or 0) + sum(increases)
-    readings = []
-    if sum(number for floor, number in decreases if not floor) > cost:
-        readings.append("I-09")
-    if any(_before_its_afternoon(state, frame.emblem) for frame, _ in found):
-        readings.append("I-21")
-    if lowered(cost, decreases) != lowered(cost, reversed(decreases)):
-        readings.append("I-28")
-    return " ".join(readings)
-
-
-@enforces("2.2.15.e")
-def _before_its_afternoon(state: State, number: int) -> bool:
-    emblem = state.emblem(number) if number >= 0 else None
-    lasting = emblem is not None and emblem.duration == str(tree.Duration.AFTERNOON)
-    return lasting and state.clock.phase != AFTERNOON
 
 
 def cost_modifiers(

@@ -4,7 +4,8 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, said, workings
 from judge.engine.dependency import direct_dependencies, exists, transitive
-from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost, reading_of_cost
+from judge.engine.price_readings import reading_of_cost
+from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State

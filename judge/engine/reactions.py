@@ -16,8 +16,10 @@ from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
-from judge.engine.matching import Sides, bind, match, why_no_match
+from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
+from judge.engine.points import Point, heeds, item, watched
+from judge.engine.points_of import OF_TRIGGER
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import amount, holds, is_one
@@ -32,14 +34,18 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
     `reading` is the interpretation by which it follows, if it rests on one.
     """
     triggers = workings(event.before).triggers
-    if not _may_match(event, triggers) and not _may_move_itself(event):
+    if not watched() and not _may_match(event, triggers) and not _may_move_itself(event):
         return
     actions: list[Action] = []
     for happening in happenings(event):
+        if watched():
+            actions += near_misses(event, happening)
         for bearer, you, ability in triggers.get(happening.kind, ()):
             _try(game, event, happening, bearer, you, ability, actions, own=False)
         if happening.new >= 0 and happening.kind in _SELF_MOVES:
             _self_moves(game, event, happening, actions)
+    if watched():
+        actions = _only_once(event, actions)
     if actions:
         state = game.state = event.after.fork()
         changes: list[Change] = []
@@ -130,7 +136,8 @@ def _try(
                 if missed is not None:
                     rules, why, reading = missed
                     game.note(NearMiss, rules, bearer, ability, why, interpretation=reading)
-            continue
+            if not watched() or heeds(missed_by(sides, pattern, happening), _of(sides, ability)):
+                continue
         rule = stopped(event.after if own else event.before, bearer, ability)
         if rule:
             game.note(NotActivated, (rule,), bearer, ability, Why.FORBIDDEN)
@@ -138,14 +145,90 @@ def _try(
         frame = after
         frame.before = event.before
         bind(frame, happening)
-        if body.condition is not None and not holds(frame, body.condition):
+        if (
+            body.condition is not None
+            and not holds(frame, body.condition)
+            and heeds(Point.CONDITION_NOT_MET, _of(sides, ability))
+        ):
             game.note(NotActivated, ("6.3.l", "6.3.b"), bearer, ability, Why.CONDITION)
+            return
+        if not heeds(_let_by(pattern, ability), _of(sides, ability)):
             return
         times = 1 if body.times is None else amount(before, body.times)
         reading = _reading(event, pattern, happening, ability)
         came = (happening.old, happening.new)
         actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
         return
+
+
+def _of(sides: Sides, ability: Ability) -> tuple[int, int]:
+    """Return whose Reaction it is, and which of its abilities."""
+    frame = sides.after
+    state = frame.state if frame.me in frame.state.objects else sides.before.state
+    return item(state, frame.me), ability.index
+
+
+_OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
+
+
+def _let_by(pattern: tree.Event, ability: Ability) -> Point:
+    """Return the rule by which an event is what a Reaction waits for (6.3.e-f, 7.1.1, 7.5)."""
+    if len(ability.symbols) == 1:
+        return _OF_SYMBOL.get(next(iter(ability.symbols)), Point.SELF_MOVE)
+    usual = Point.SELF_MOVE if ability.self_move else Point.WORKED_BEFORE
+    return OF_TRIGGER.get(type(pattern), usual)
+
+
+def _only_once(event: Event, actions: list[Action]) -> list[Action]:
+    """Leave out what one event activates again, where 6.3.g is left out."""
+    seen: set[tuple[int, int]] = set()
+    kept = []
+    for action in actions:
+        of = item(event.after, action.object), id(action.value.ability)
+        if of not in seen or heeds(Point.SEVERAL_TIMES, of[0]):
+            kept.append(action)
+        seen.add(of)
+    return kept
+
+
+def near_misses(event: Event, happening: Happening) -> list[Action]:
+    """Return what would be activated if a Reaction were not too late for an event (6.3.f, 4.2.b).
+
+    That is a Reaction that came only with the event that it waits for, and one that waits for the
+    beginning of a phase and came after it.
+    """
+    found = []
+    for bearer, you, ability in workings(event.after).triggers.get(happening.kind, ()):
+        if bearer not in event.before.objects:
+            frame = Frame(Still(event.after), bearer, you, ability)
+            fits = any(
+                not own and match(Sides(frame, frame), pattern, happening)
+                for pattern, own in ability.triggers
+            )
+            if fits and not heeds(Point.CAME_WITH_THE_EVENT, (item(event.after, bearer), 0)):
+                found.append(_missed(frame, event, happening, ability))
+    if happening.kind == "moves" and happening.new in event.after.objects:
+        it = event.after.objects[happening.new]
+        for ability in characteristics(event.after, it.id).abilities:
+            if any(_has_begun(event.after, pattern) for pattern, _ in ability.triggers):
+                works_now = any(
+                    each[2] is ability for each in workings(event.after).triggers.get("phase", ())
+                )
+                if works_now and not heeds(Point.PHASE_HAS_BEGUN, it.item):
+                    frame = Frame(Still(event.after), it.id, it.controller, ability)
+                    found.append(_missed(frame, event, happening, ability))
+    return found
+
+
+def _has_begun(state: State, pattern: tree.Event) -> bool:
+    """Whether a pattern waits for the beginning of the phase that it is."""
+    return isinstance(pattern, tree.PhaseBegins) and pattern.phase == state.clock.phase
+
+
+def _missed(frame: Frame, event: Event, happening: Happening, ability: Ability) -> Action:
+    frame.before = event.before
+    bind(frame, happening)
+    return _reaction(frame, ability, frame.me, "", ())
 
 
 def _reading(event: Event, pattern: tree.Event, happening: Happening, ability: Ability) -> str:
@@ -191,11 +274,13 @@ def _reaction(
 @enforces("7.3.1.e", "7.3.18.b")
 def stopped(state: State, bearer: int, ability: Ability) -> str:
     """Return the rule that keeps a Reaction from activating, or nothing (7.3.1.e, 7.3.18.b)."""
-    if bearer in workings(state).ignored:
+    if bearer in workings(state).ignored and heeds(Point.IGNORED, item(state, bearer)):
         return "7.3.18.b"
     if ability.symbols:
         for frame, node, _ in said(state, tree.CannotActivate):
-            if not ability.symbols.isdisjoint(node.symbols) and is_one(frame, node.of, bearer):
+            if ability.symbols.isdisjoint(node.symbols) or not is_one(frame, node.of, bearer):
+                continue
+            if heeds(Point.CANNOT_ACTIVATE, item(state, bearer)):
                 return "7.3.1.e"
     return ""
 

@@ -7,6 +7,8 @@ from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, base_of, frame_for, works
 from judge.engine.dependency import apply_all
 from judge.engine.objects import ONGOING, PASSIVE, REACTION, Ability, Object
+from judge.engine.points import Point, heeds, watched
+from judge.engine.points_of import OF_STATEMENT
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import is_one
@@ -42,19 +44,36 @@ def evaluate(state: State) -> Workings:
     state.workings = found
     state.stale = False
     bearers = _start(state, found)
-    everything = list(_statics_of(state, bearers))
+    everything = [each for each in _statics_of(state, bearers) if _applies(state, each)]
     ignored = found.ignored = ignored_objects(state, everything)
     _silence(state, found, ignored)
     pending = [each for each in everything if each.static.writes and each.holder not in ignored]
     if pending:
         found.quiet = False
         pending.sort(key=lambda each: (each.timestamp, each.position))
+        if len(pending) > 1 and not heeds(Point.OLDER_FIRST):
+            pending = _youngest_first(pending)
         found.order = apply_all(state, found, pending)
         _silence(state, found, ignored)
         bearers = _bearers(state, found)
-        everything = list(_statics_of(state, bearers))
+        everything = [each for each in _statics_of(state, bearers) if _applies(state, each)]
     _index(found, bearers, everything, ignored)
     return found
+
+
+def _youngest_first(pending: list[Working]) -> list[Working]:
+    """Return statements as they would apply if the greatest timestamp came first (2.3.3.b)."""
+    ranked = [each._replace(timestamp=-each.timestamp, position=-each.position) for each in pending]
+    return sorted(ranked, key=lambda each: (each.timestamp, each.position))
+
+
+def _applies(state: State, working: Working) -> bool:
+    """Whether a statement that exists and works applies: always, but where it is left out."""
+    if not watched():
+        return True
+    it = state.objects.get(working.holder)
+    about = (it.item if it is not None else -1, working.ability.index, working.position)
+    return heeds(OF_STATEMENT.get(type(working.static.node), Point.PASSIVE_APPLIES), about)
 
 
 @enforces("3.2.1.e", "2.2.2.k", "2.2.2.l", "3.2.1.d", "4.3.c")
@@ -62,7 +81,8 @@ def _start(state: State, found: Workings) -> list[Bearer]:
     """Base characteristics, then Terrain Markers by timestamp, before all else (3.2.1.e)."""
     regions = [region.terrains if region.visible else frozenset() for region in state.regions]
     if state.markers:
-        for marker in sorted(state.markers, key=lambda each: each.timestamp):
+        markers = state.markers if heeds(Point.MARKERS_FIRST) else ()
+        for marker in sorted(markers, key=lambda each: each.timestamp):
             if 0 <= marker.region < len(regions):
                 regions[marker.region] = marker.terrains
     found.terrains = tuple(regions)

@@ -7,6 +7,7 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.frames import Frame, object_of
+from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -54,7 +55,7 @@ def expeditions_of(frame: Frame, reference: int) -> int:
         return zones.mask_of([e for e in range(4) if region_of(frame.state, e) == region])
     if reference < 0:
         return 0
-    mask = presence(frame.state, reference)
+    mask = presence(frame.state, reference, Point.MY_EXPEDITION_IS_BOTH)
     play = frame.playing
     if not mask and play is not None and reference in (play.card, play.limbo):
         going = zones.EXPEDITION_AT[play.place]  # it is played there (5.1.2.c)
@@ -159,6 +160,8 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
         board += zones.MANA if asked else (zones.MANA[frame.doer],)
     elif not named or alternatives:
         board += zones.IN_PLAY
+        if watched() and not heeds(_in_play_only(wanted), "Reserve"):
+            board += zones.RESERVES
         if not kinds:
             board += zones.HEROES  # a card that one controls may be a Hero (7.5.5.a)
     if any(
@@ -167,6 +170,13 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
     ):
         board = [place for place in board if zones.PLAYER_AT[place] == frame.you]
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]
+
+
+def _in_play_only(wanted: tree.Filter) -> Point:
+    """Return the rule by which what a filter names without a zone is looked for in play."""
+    if any(isinstance(trait, tree.ControlledBy) for trait in wanted.traits):
+        return Point.RESERVE_IS_NOT_CONTROLLED
+    return Point.TYPE_MEANS_IN_PLAY if wanted.kinds else Point.SUBTYPE_MEANS_IN_PLAY
 
 
 def _places_named(trait: tree.Trait) -> tuple[tree.Place, ...]:

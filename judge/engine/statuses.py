@@ -16,6 +16,7 @@ from judge.engine.entries import AbilityGained, Gained, Lost
 from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import Object
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import is_one
@@ -35,9 +36,9 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
         return "2.4.1.c"
     if status == FLEETING and it.place in zones.LANDMARKS:
-        return "5.2.3.a"
+        return "5.2.3.a" if heeds(Point.LANDMARK_NEVER_FLEETING, it.item) else ""
     if status in it.statuses and not can_gain_again(state, it, status):
-        return "2.4.1.f"
+        return "2.4.1.f" if heeds(Point.STATUS_ALREADY, (it.item, status)) else ""
     return ""
 
 
@@ -45,7 +46,9 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
 def can_gain_again(state: State, it: Object, status: str) -> bool:
     """Whether a passive ability lets an object gain a status that it has (2.4.1.g)."""
     return any(
-        str(node.effect.status) == status and is_one(frame, node.effect.what, it.id)
+        str(node.effect.status) == status
+        and is_one(frame, node.effect.what, it.id)
+        and heeds(Point.STATUS_AGAIN, it.item)
         for frame, node, _ in said(state, tree.CanGainAgain)
     )
 
@@ -59,6 +62,8 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
     if stopped or it is None:
         why = _WHY.get(stopped, Why.FORBIDDEN)
         game.note(NotGained, (stopped, *action.rules), action.object, action.name, why)
+        return
+    if not heeds(Point.STATUS_GAINED, (it.item, action.name)):
         return
     if action.name not in it.statuses:
         state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})
@@ -77,9 +82,12 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
 def lose_status(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """An object loses a status that it has (2.4.1.h)."""
     it = state.objects.get(action.object)
-    if it is None or action.name not in it.statuses:
+    missing = it is None or action.name not in it.statuses
+    if it is None or (missing and heeds(Point.STATUS_NOT_THERE, (it.item, action.name))):
         rule, why = ("6.3.k", Why.GONE) if it is None else ("2.4.1.h", Why.NONE)
         game.note(NotLost, (rule, *action.rules), action.object, action.name, why)
+        return
+    if not heeds(Point.STATUS_LOST, (it.item, action.name)):
         return
     state.objects[it.id] = it._replace(statuses=it.statuses - {action.name})
     if action.name == EXHAUSTED and it.place in zones.RESERVES:

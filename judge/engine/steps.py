@@ -3,6 +3,7 @@
 from judge.engine import modifiers, reactions
 from judge.engine.atomic import PERFORM, Change, Event, Step
 from judge.engine.game import Game
+from judge.engine.points import Point, heeds
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
 from judge.engine.timestamps import order_timestamps
@@ -12,6 +13,8 @@ from judge.engine.timestamps import order_timestamps
 def perform(game: Game, step: Step) -> Event:
     """Let one step happen: modifiers, then all atomic actions at once, then Reactions (6.1-6.3)."""
     modifiers.modify(game, step)
+    if len(step.actions) > 1 and not heeds(Point.SIMULTANEOUS, (step.kind, step.actions[0].kind)):
+        return _one_by_one(game, step)
     order_timestamps(game, step)
     before = game.state
     state = game.state = before.fork()
@@ -25,3 +28,16 @@ def perform(game: Game, step: Step) -> Event:
     for follow_up in step.added:
         follow_up()
     return event
+
+
+def _one_by_one(game: Game, step: Step) -> Event:
+    """Let the actions of a step happen one after the other, as they would without 6.1.e-f."""
+    before = game.state
+    changes: list[Change] = []
+    for action in step.actions:
+        alone = Step([action], step.controller, step.source, step.kind, step.rules, step.value)
+        alone.used = step.used | action.used
+        changes += perform(game, alone).changes
+    for follow_up in step.added:
+        follow_up()
+    return Event(step, before, game.state, changes)

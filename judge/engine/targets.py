@@ -17,6 +17,7 @@ from judge.engine.key import looks
 from judge.engine.mana import exchange_orbs, pay_for_tough, ready_mana
 from judge.engine.memory import remembered
 from judge.engine.objects import KEYWORD, REACTION
+from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
@@ -202,9 +203,14 @@ def tough_cost(frame: Frame, reference: int) -> int:
     Tough asks whose effect it is (7.4.7.c), not who chooses in it.
     """
     it = frame.state.objects.get(reference)
-    if it is None or it.controller == frame.you or reference in frame.tough:
+    if it is None or (it.controller == frame.you and not watched()):
         return 0
-    return tough(frame.state, reference)
+    if reference in frame.tough:
+        return 0
+    cost = tough(frame.state, reference)
+    if cost and it.controller == frame.you:
+        return 0 if heeds(Point.TOUGH_OF_ONES_OWN, it.item) else cost
+    return cost if not cost or heeds(Point.TOUGH, it.item) else 0
 
 
 @enforces("7.4.7.b")
@@ -218,7 +224,7 @@ def _tough_numbers(state: State, reference: int) -> list[int]:
     if TOUGH not in found.keywords:
         return []
     it = state.objects[reference]
-    if not zones.IN_PLAY_AT[it.place]:
+    if not zones.IN_PLAY_AT[it.place] and heeds(Point.TOUGH_OUT_OF_PLAY, it.item):
         return []
     frame = Frame(Still(state), reference, it.controller)
     return [

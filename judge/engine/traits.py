@@ -9,6 +9,7 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence, workings
 from judge.engine.frames import Frame, object_of
+from judge.engine.points import Point, heeds
 from judge.engine.quantities import BOOST, property_values
 from judge.engine.registry import enforces
 from judge.engine.selectors import (
@@ -193,7 +194,11 @@ _CONTROLLED = frozenset({*zones.IN_PLAY, *zones.HEROES, *zones.MANA, zones.LIMBO
 def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bool:
     it = frame.state.objects.get(reference)
     if it is not None:
-        return it.place in _CONTROLLED and it.controller in players_in(frame, trait.players)
+        if it.controller not in players_in(frame, trait.players):
+            return False
+        return it.place in _CONTROLLED or (
+            it.place in zones.RESERVES and not heeds(Point.RESERVE_IS_NOT_CONTROLLED, "Reserve")
+        )
     players = players_in(frame, trait.players)
     if ref.is_expedition(reference):
         return ref.expedition_of(reference) >> 1 in players

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from judge.engine import zones
 from judge.engine.building import finish, give_mana, new_state, put, start
 from judge.engine.objects import Expedition, Face, Region
-from judge.engine.state import AFTERNOON, Clock, State
+from judge.engine.state import AFTERNOON, NOBODY, Clock, State
 from judge.scenario.faces import card_of, face_of
 from judge.scenario.wording import defaults
 
@@ -83,7 +83,7 @@ class Board:
         state = new_state(self.players)
         state.expeditions = tuple(self.expeditions)
         state.regions = tuple(self.regions)
-        state.clock = self.clock
+        state.clock = self._clock()
         state.first_player = self.first_player
         state.passed = (self.passed[0], self.passed[1])
         state.tiebreakers = self.tiebreakers
@@ -99,6 +99,14 @@ class Board:
             give_mana(state, player, ready)
             give_mana(state, player, exhausted, ready=False)
         return finish(state)
+
+    def _clock(self) -> Clock:
+        """Return the clock; who has passed has no turn any more (4.2.3.e)."""
+        turn = self.clock.turn
+        if turn < 0 or not self.passed[turn]:
+            return self.clock
+        other = zones.opponent(turn)
+        return self.clock._replace(turn=NOBODY if self.passed[other] else other)
 
     def _before_the_game(self) -> State:
         """Return the board before the opening hands: Heroes, and Decks that are shuffled (4.1)."""

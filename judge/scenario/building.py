@@ -143,6 +143,7 @@ class _Rules(Transformer[Token, Any]):
     more = as_manner("more")
     for_ = as_manner("for")
     before = as_manner("before")
+    by = as_manner("by")
     first = as_manner("first")
     last = as_manner("last")
     any_order = as_manner("any order")

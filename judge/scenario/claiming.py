@@ -77,8 +77,10 @@ def true_in(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
         return possible.may(branch, clause, speaker)
     if isinstance(predicate, t.Be):
         if predicate.quality is t.Quality.LEGAL_TARGET:
-            found = [possible.is_legal_target(branch, it) for it in clause.subjects.items]
-            return all(each is not predicate.negated for each in found)
+            found = claims.each(
+                clause.subjects, lambda it: possible.is_legal_target(branch, it, predicate)
+            )
+            return found is not predicate.negated
         first = clause.subjects.items[0]
         if isinstance(first, t.Fixed) and first.word == "the only legal targets":
             assert predicate.nouns is not None

@@ -5,13 +5,12 @@ from collections.abc import Callable, Iterable
 from judge.cards.facts import Faction
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence, terrains
-from judge.engine.checking import playable_reactions
 from judge.engine.objects import HERO, ONGOING, Object
 from judge.engine.selectors import region_of
-from judge.engine.state import State
 from judge.scenario import faces, history
 from judge.scenario import tree as t
 from judge.scenario.numbers import amount_of, cost_of, totals
+from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
 
 _ZONE_PLACES = {
@@ -125,15 +124,6 @@ def set_of(view: View, subject: t.AbilityOf) -> str:
     if not faces.known(name):
         raise amiss("what is made up is of no set", subject)
     return faces.set_of(name, details)
-
-
-def turn_now(state: State) -> int:
-    """Return whose turn it is; a turn that ends with nothing left to resolve is over (4.2.3.e)."""
-    clock = state.clock
-    if not clock.ending or playable_reactions(state) or all(state.passed):
-        return clock.turn
-    following = zones.opponent(clock.turn)
-    return clock.turn if state.passed[following] else following
 
 
 def is_state(view: View, it: Object, word: str) -> bool:

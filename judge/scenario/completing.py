@@ -1,6 +1,7 @@
 """Completing what a typed question leaves unsaid: cards that are played must be somewhere."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.engine import zones
 from judge.engine.objects import CHARACTER, PERMANENT
@@ -36,22 +37,27 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 speaker = player_number(board, subject)
             if not acted and isinstance(subject, t.Phase):
                 _before(situation, subject)
-            turned = active(clause, board.players[speaker])
+            if isinstance(clause.predicate, t.Be):
+                _aimed(situation, clause.subjects, clause.predicate, speaker)
+            turned = _asked_actively(active(clause, board.players[speaker]))
             for phrase in phrases_of(turned.predicate):
                 if phrase.verb == "play":
                     _during(situation, phrase)
-                    moved = acted or isinstance(step, t.Question)
-                    _played(situation, phrase, speaker, moved=moved)
+                    asked = isinstance(step, t.Question)
+                    _played(situation, phrase, speaker, moved=acted or asked, asked=asked)
                 elif phrase.manner("to play") is not None:
                     payer = next((it for it in _objects(phrase) if isinstance(it, t.Player)), None)
                     speaker = player_number(board, payer) if payer is not None else speaker
-                    _played(situation, _playing(phrase), speaker, moved=True)
+                    _played(situation, _playing(phrase), speaker, moved=True, asked=True)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
                 elif phrase.verb == "sacrifice":
                     _sacrificed(situation, phrase, speaker)
                 elif phrase.verb == "target":
                     _targeted(situation, phrase)
+                    if isinstance(subject, t.Card):
+                        _means(situation, t.Manner("with", clause.subjects), speaker)
+                    _means(situation, phrase.manner("with") or phrase.manner("by"), speaker)
                 elif phrase.verb == "put":
                     _found(situation, phrase, speaker, played)
                 played = played or phrase.verb == "play"
@@ -61,15 +67,52 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
         acted = True
 
 
-def _played(situation: Situation, phrase: t.Phrase, player: int, *, moved: bool) -> None:
+def _aimed(situation: Situation, subjects: t.Nouns, be: t.Be, player: int) -> None:
+    """What something is a legal target for is in its opponent's hand, unless it is somewhere."""
+    if be.quality is not t.Quality.LEGAL_TARGET or be.nouns is None:
+        return
+    pieces = [piece for subject in subjects.items for piece in found_pieces(situation, subject)]
+    if pieces:
+        player = zones.opponent(pieces[0].controller)
+    _means(situation, t.Manner("for", be.nouns), player)
+
+
+def _means(situation: Situation, manner: t.Manner | None, player: int) -> None:
+    """A card that something would be done with is in its player's hand, if it is nowhere."""
+    nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    for noun in nouns:
+        if isinstance(noun, t.Card) and not found_pieces(situation, noun):
+            _played(situation, t.Phrase("play", t.Nouns((noun,))), player, moved=False, asked=True)
+
+
+def _asked_actively(clause: t.Clause) -> t.Clause:
+    """Turn around what is asked of a card:  can Kappa be played  -->  can … play Kappa."""
+    predicate = clause.predicate
+    if not isinstance(predicate, t.May) or not isinstance(predicate.what, t.Done):
+        return clause
+    phrase = replace(predicate.what.phrase, objects=clause.subjects)
+    return replace(clause, predicate=replace(predicate, what=phrase))
+
+
+_HELD = frozenset({*zones.HANDS, *zones.RESERVES, *zones.DECKS, *zones.MANA})
+
+
+def _played(
+    situation: Situation, phrase: t.Phrase, player: int, *, moved: bool, asked: bool
+) -> None:
     """A card that is played is in its player's hand, or where it is said to be played from.
 
     Once anything has `moved`, the one that lay elsewhere before may be meant: there is no other.
+    What another player was said to have is not laid again; nor what another controls, if it is
+    only asked whether it can be played.
     """
     for noun in _objects(phrase):
         if not isinstance(noun, t.Card) or _in_reach(situation, noun, player):
             continue
-        if moved and any(piece.owner == player for piece in found_pieces(situation, noun)):
+        pieces = found_pieces(situation, noun)
+        if moved and any(piece.owner == player for piece in pieces):
+            continue
+        if any(asked or piece.place in _HELD for piece in pieces):
             continue
         origin = phrase.manner("from")
         zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None

@@ -62,6 +62,8 @@ def _taken(
 
 def _is(view: View, option: Option, noun: t.Noun) -> bool:
     """Whether an option is about what a noun means; things that look alike are one option."""
+    if isinstance(noun, t.Amount | t.Types) and not view.ids(noun):
+        return any(view.is_such(number, noun) for number in option.objects)
     wanted = view.ids(noun)
     if not wanted:
         return False

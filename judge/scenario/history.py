@@ -69,11 +69,11 @@ def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     if phrase.verb in _GOING:
         return goes(view, subject, phrase)
     _check_told(phrase)
-    found = [entry for entry in view.entries if _is(view, entry, phrase.verb)]
+    found = [entry for entry in view.entries if tells(view, entry, phrase.verb)]
     return sum(1 for entry in found if _named(view, entry, subject))
 
 
-def _is(view: View, entry: Entry, verb: str) -> bool:
+def tells(view: View, entry: Entry, verb: str) -> bool:
     """Whether an entry tells of something that a verb means."""
     if verb in ("sacrifice", "discard", "draw", "resupply", "play"):
         return isinstance(entry, Moved | Ceased) and _TAGS[verb] in entry.tags
@@ -83,6 +83,8 @@ def _is(view: View, entry: Entry, verb: str) -> bool:
         return isinstance(entry, Gained) and entry.status == "Exhausted" and not entry.paying
     if verb == "boost":
         return isinstance(entry, CountersGained) and entry.counter == "BOOST"
+    if verb in _GOING:
+        return isinstance(entry, Moved)
     return isinstance(entry, _CLASSES[verb])
 
 
@@ -93,20 +95,37 @@ _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "s
 
 def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     """Return how often something has gone to a place, perhaps from another."""
+    return sum(1 for entry in _moves(view, phrase) if _named(view, entry, subject))
+
+
+def _moves(view: View, phrase: t.Phrase) -> list[Moved]:
+    """Return the moves to the place, and from the place, that a verb names."""
     from judge.scenario.claims import places_of
 
     target = phrase.manner("to") or phrase.manner("in")
     origin = phrase.manner("from")
     to = places_of(view, target.nouns.items[0]) if target and target.nouns else None
     out = places_of(view, origin.nouns.items[0]) if origin and origin.nouns else None
-    return sum(
-        1
+    return [
+        entry
         for entry in view.entries
         if isinstance(entry, Moved)
-        and _named(view, entry, subject)
         and (to is None or entry.place in to)
         and (out is None or entry.origin in out)
-    )
+    ]
+
+
+def is_told(verb: str) -> bool:
+    """Whether the trace tells of what a verb says."""
+    return verb in _TOLD or verb in _GOING
+
+
+def happens(view: View, phrase: t.Phrase) -> bool:
+    """Whether what a verb says happens to anything, going to the place that is named."""
+    if phrase.verb not in _GOING:
+        return any(tells(view, entry, phrase.verb) for entry in view.entries)
+    found = (entry for entry in _moves(view, phrase) if "played" not in entry.tags)
+    return any(entry.place != zones.LIMBO for entry in found)
 
 
 def _check_told(phrase: t.Phrase) -> None:
@@ -143,7 +162,7 @@ def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
             wanted[name] = wanted.get(name, 0) + number
     run: dict[str, int] = {}
     for entry in view.entries:
-        if not _is(view, entry, phrase.verb):
+        if not tells(view, entry, phrase.verb):
             if entry.happened and not isinstance(entry, Activated | Paid):
                 run = {}
             continue
@@ -193,7 +212,7 @@ def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[E
     return [
         entry
         for entry in view.entries
-        if _is(view, entry, phrase.verb)
+        if tells(view, entry, phrase.verb)
         and (player is None or _actor(view, entry, phrase.verb) == player)
         and _is_what(view, entry, noun)
     ]
@@ -354,7 +373,7 @@ def happened_at(view: View, clause: t.Clause) -> int | None:
     noun = phrase.objects.items[0] if phrase.objects is not None else None
     for number, entry in enumerate(view.entries):
         wanted = "discard" if phrase.verb == "sabotage" else phrase.verb
-        if not _is(view, entry, wanted) or not _is_what(view, entry, noun):
+        if not tells(view, entry, wanted) or not _is_what(view, entry, noun):
             continue
         if phrase.verb == "sabotage" or _actor(view, entry, phrase.verb) == player:
             return number

@@ -279,11 +279,17 @@ def _sentence(tokens: list[Token], book: NameBook, named: Cited = NOTHING_CITED)
     return Sentence(list(_merged(tokens)), start, end, named, unknown)
 
 
+_JOINTS = frozenset({",", "and", ", and", ", then"})
+
+
 def _merged(tokens: list[Token]) -> Iterator[Token]:
     conditional = bool(tokens) and tokens[0].type == "IF"
     for number, token in enumerate(tokens):
         after = tokens[number + 1] if number + 1 < len(tokens) else token
-        if token.value in (",", "and", ", and", ", then"):
+        if token.type == "_ING" and number and tokens[number - 1].value not in _JOINTS:
+            yield Token.new_borrow_pos("_CLAUSE", "", token)
+            continue
+        if token.value in _JOINTS:
             if after.type == "_ING":
                 yield Token.new_borrow_pos("_CLAUSE", token.value, token)
                 continue

@@ -88,7 +88,7 @@ class Branch:
 
 def begin(state: State, copies: Mapping[int, int]) -> Branch:
     """Return the branch in which nothing has happened yet."""
-    return Branch(state, _names({}, state, ()), copies)
+    return Branch(state, names_after({}, state, ()), copies)
 
 
 def run(branch: Branch) -> Branch:
@@ -111,7 +111,7 @@ def run(branch: Branch) -> Branch:
             live=game.state,
             pending=undecided.decision,
             running=running,
-            names=_names(branch.names, game.state, running),
+            names=names_after(branch.names, game.state, running),
             seen=tuple(game.seen),
         )
     entries = branch.entries + tuple(trace.entries)
@@ -124,7 +124,7 @@ def run(branch: Branch) -> Branch:
         pending=None,
         entries=entries,
         running=(),
-        names=_names(branch.names, game.state, tuple(trace.entries)),
+        names=names_after(branch.names, game.state, tuple(trace.entries)),
         seen=tuple(game.seen),
         done=game.state.over,
     )
@@ -146,9 +146,10 @@ def answer(branch: Branch, option: int, *, chosen: bool = False) -> Branch:
     )
 
 
-def _names(
+def names_after(
     known: Mapping[int, Name], state: State, entries: tuple[Entry, ...]
 ) -> Mapping[int, Name]:
+    """Return who objects are or were, with what has come since."""
     found = dict(known)
     for entry in entries:
         if isinstance(entry, Moved) and entry.old in found:

@@ -1,50 +1,126 @@
-"""Claims and questions that look ahead: can, cannot, must, legal targets, who decides first."""
+"""Claims and questions about choices: can, cannot, must, legal targets, who decides first.
 
-from collections.abc import Iterable
-from dataclasses import replace
+All of them are about this moment (`offers.py`). Raises NotUnderstood where no decision of the game
+is about what is asked: that is unknown, and not “no”.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import CHANCE, REACTION, TARGET, TURN, Decision, Option
+from judge.engine.entries import Declared, QuickActionDeclared
+from judge.engine.state import AFTERNOON, Clock, State
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
 from judge.scenario.history import was_done
+from judge.scenario.offers import (
+    TURN_VERBS,
+    Obstacle,
+    Seen,
+    Still,
+    aimed,
+    behind_turn,
+    carried,
+    fitting,
+    obstacle,
+    offered,
+    offered_later,
+    opening,
+    survey,
+    told,
+)
 from judge.scenario.play import Branch, answer, run
-from judge.scenario.script import act, settle
 from judge.scenario.view import View, amiss
 from judge.scenario.wants import wants_of
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Whether the game offers something now; if not, what stands in the way, and when it does."""
+
+    now: bool
+    obstacle: Obstacle | None = None
+    later: State | None = None
+    about: bool = True
 
 
 def may(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
     """Whether the subjects can, cannot or must do something now."""
     predicate = clause.predicate
     assert isinstance(predicate, t.May)
-    return all(_may(branch, subject, predicate, speaker) for subject in clause.subjects.items)
+    found = [_may(branch, subject, predicate, speaker) for subject in clause.subjects.items]
+    if predicate.modal == "cannot":
+        return not (any(found) if clause.subjects.join == "or" else all(found))
+    return any(found) if clause.subjects.join == "or" else all(found)
 
 
 def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> bool:
     what = predicate.what
     if isinstance(what, t.Have):
         raise amiss("this is looked at over all outcomes", predicate)
+    if isinstance(what, t.Be) and what.quality is t.Quality.LEGAL_TARGET:
+        return is_legal_target(branch, subject, what)
     if isinstance(what, t.Done):
-        found = _can_undergo(branch, subject, what)
-    elif isinstance(what, t.Phrase):
-        player = branch.view(speaker).player(subject)
-        if predicate.modal == "must":
-            return must(branch, player, what)
-        found = can(branch, player, what)
-    else:
+        return _can_undergo(branch, subject, what, speaker)
+    if not isinstance(what, t.Phrase):
         raise amiss("this cannot be looked ahead for", predicate)
-    return found is not (predicate.modal == "cannot")
+    if not isinstance(subject, t.Player | t.Her):
+        return _effect_can(branch, subject, what)
+    player = branch.view(speaker).player(subject)
+    if predicate.modal == "must":
+        return must(branch, player, what)
+    if can(branch, player, what):
+        return True
+    if what.verb not in TURN_VERBS and not offer(branch, player, what).about:
+        raise no_decision(what)
+    return False
+
+
+def no_decision(phrase: t.Phrase) -> Exception:
+    """Return the error for what no decision of this moment is about."""
+    hint = "say what is played, or which card or ability it is done with"
+    return amiss(f"no decision of the game is about '{phrase.verb}' at this moment", phrase, hint)
+
+
+def offer(branch: Branch, player: int, phrase: t.Phrase) -> Offer:
+    """Return whether a player can do something now, or else what is in the way, and when."""
+    if can(branch, player, phrase):
+        return Offer(True)
+    if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
+        return Offer(False)
+    asked = _with_means(phrase)
+    standing = obstacle(branch, player) if asked.verb in TURN_VERBS else None
+    later = offered_later(branch, player, asked)
+    about = asked is not phrase or later is not None or carried(branch, player, phrase)
+    return Offer(False, standing, later, about)
 
 
 def can(branch: Branch, player: int, phrase: t.Phrase) -> bool:
-    """Whether some way exists in which a player does this next."""
+    """Whether the game offers a player to do this at this moment."""
     if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
         return False
-    wants = wants_of(phrase, player)
-    if phrase.manner("before") is not None:
-        wants = wants_of(replace(phrase, manners=()), player)
-    return bool(act([branch], wants).branches)
+    if offered(branch, player, _with_means(phrase)) is not None:
+        return True
+    return phrase.verb == "target" and _in_told(branch, player, phrase)
+
+
+def _with_means(phrase: t.Phrase) -> t.Phrase:
+    """Return the playing of a card, or the use of an ability, that something is done with.
+
+    target X with Y  -->  play Y, targeting X
+    """
+    manner = phrase.manner("with")
+    means = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    if phrase.verb == "play" or means is None or manner is None or manner.nouns is None:
+        return phrase
+    manners = tuple(it for it in phrase.manners if it is not manner)
+    beside = (replace(phrase, manners=manners, asides=()), *phrase.asides)
+    if isinstance(means, t.Card):
+        return t.Phrase("play", manner.nouns, (), beside, span=phrase.span)
+    if isinstance(means, t.AbilityOf):
+        return t.Phrase("use", manner.nouns, (), beside, span=phrase.span)
+    raise amiss("expected a card or an ability after 'with'", means)
 
 
 def _may_resolve(branch: Branch, player: int, phrase: t.Phrase) -> bool:
@@ -61,26 +137,31 @@ def _may_resolve(branch: Branch, player: int, phrase: t.Phrase) -> bool:
     return all(any(picks(view, each, noun, decision) for each in options) for noun in named)
 
 
-def must(branch: Branch, player: int, phrase: t.Phrase) -> bool:
-    """Whether a player can do this, and nothing else, at their next choice."""
-    if not can(branch, player, phrase):
+def _in_told(branch: Branch, player: int, phrase: t.Phrase) -> bool:
+    """Whether the effect that was told last offered these targets; a forced choice is one too."""
+    if branch.pending is not None or playable_reactions(branch.state):
         return False
-    for stopped in next_decisions([branch]):
-        decision = stopped.pending
-        if decision is None or decision.player != player:
-            continue
-        view = stopped.view(player)
-        nouns = phrase.objects.items if phrase.objects is not None else ()
-        for option in decision.options:
-            if option.verb in ("decline", "done", "pass"):
-                return False
-            if not any(picks(view, option, noun, decision) for noun in nouns):
-                return False
-    return True
+    nouns = phrase.objects.items if phrase.objects is not None else ()
+    made = [it for it in _targets(told(branch)) if it.decision.player == player]
+    return bool(nouns) and all(any(_has(it, noun) for it in made) for noun in nouns)
+
+
+def must(branch: Branch, player: int, phrase: t.Phrase) -> bool:
+    """Whether every option of the decision that is open to a player does this."""
+    wants = wants_of(phrase, player)
+    found = opening(branch, player, phrase.verb) or [
+        it for it in told(branch) if it.decision.player == player
+    ]
+    fits = [fitting(seen, wants[0]) for seen in found]
+    if not any(fits) and not carried(branch, player, phrase):
+        raise no_decision(phrase)
+    return bool(fits) and all(
+        len(fit) == len(seen.decision.options) for fit, seen in zip(fits, found, strict=True)
+    )
 
 
 def next_decisions(branches: Iterable[Branch]) -> list[Branch]:
-    """Return the branches stopped at their next open decision of a player."""
+    """Return the branches stopped at the next open decision of a player, before time passes."""
     found = []
     waiting = list(branches)
     steps = 0
@@ -88,6 +169,9 @@ def next_decisions(branches: Iterable[Branch]) -> list[Branch]:
         steps += 1
         branch = waiting.pop()
         if branch.pending is None and not branch.done:
+            if not Still(branch.state.clock).runs(branch):
+                found.append(branch)
+                continue
             branch = run(branch)
         if branch.pending is None:
             if branch.done or _turned(branch):
@@ -102,73 +186,165 @@ def next_decisions(branches: Iterable[Branch]) -> list[Branch]:
     return found
 
 
-def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done) -> bool:
-    """Whether something can be targeted, sacrificed, boosted… next."""
-    verb = done.phrase.verb
-    if verb == "target":
-        return any(_has(view, decision, subject) for view, decision in targetings(branch))
-    if verb in ("play", "use", "resolve"):
-        phrase = replace(done.phrase, objects=t.Nouns((subject,)))
-        return any(can(branch, player, phrase) for player in (0, 1))
-    seen = len(branch.entries)
-    for end in settle([branch]).branches:
-        later = replace(end.view(), entries=end.entries[seen:])
-        if was_done(later, t.Nouns((subject,)), done.phrase):
-            return True
-    return False
-
-
-def targetings(branch: Branch) -> list[tuple[View, Decision]]:
-    """Return the choices of targets that come next, forced ones included."""
-    if branch.pending is not None and branch.pending.kind == TARGET:
-        return [(branch.view(), branch.pending)]
-    found: list[tuple[View, Decision]] = []
-    waiting = [branch]
-    steps = 0
-    while waiting and steps < 200:
-        steps += 1
-        current = waiting.pop()
-        current = run(current) if current.pending is None and not current.done else current
-        targets = [seen for seen in current.seen if seen.decision.kind == TARGET]
-        if targets:
-            view = View(targets[0].state, branch.copies, (), 0, current.names)
-            found.append((view, targets[0].decision))
-        elif current.pending is not None and current.pending.kind == TARGET:
-            found.append((current.view(), current.pending))
-        elif current.pending is not None and current.pending.kind != TURN:
-            waiting += [answer(current, n) for n in range(len(current.pending.options))]
-        elif current.pending is None and not current.done and not _turned(current):
-            waiting.append(current)
-    return found
-
-
 def _turned(branch: Branch) -> bool:
     return any(seen.decision.kind == TURN for seen in branch.seen)
 
 
-def _has(view: View, decision: Decision, noun: t.Noun) -> bool:
-    return any(picks(view, option, noun, decision) for option in decision.options)
+def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done, speaker: int) -> bool:
+    """Whether something can be targeted, sacrificed, boosted… at this moment."""
+    phrase = done.phrase
+    if phrase.verb == "target":
+        return _can_be_targeted(branch, subject, phrase)
+    if phrase.verb in ("play", "use", "resolve"):
+        whole = replace(phrase, objects=t.Nouns((subject,), span=subject.span))
+        by = phrase.manner("by")
+        named = by.nouns.items[0] if by is not None and by.nouns is not None else None
+        players = (branch.view(speaker).player(named),) if named is not None else (0, 1)
+        return any(can(branch, player, whole) for player in players)
+    means = phrase.manner("with") or phrase.manner("by")
+    plain = replace(phrase, manners=tuple(m for m in phrase.manners if m is not means))
+    since = len(branch.entries)
+    _, ends = survey(branch, turns=_turns_of(branch, means))
+    subjects = t.Nouns((subject,), span=subject.span)
+    for end in ends:
+        later = replace(end.view(), entries=end.entries[since:])
+        if was_done(later, subjects, plain):
+            return True
+    if not branch.entries and not carried(branch, None, phrase):
+        raise no_decision(phrase)
+    return False
 
 
-def is_legal_target(branch: Branch, noun: t.Noun) -> bool:
-    """Whether something may be chosen at the next choice of targets."""
-    return any(_has(view, decision, noun) for view, decision in targetings(branch))
+def _turns_of(
+    branch: Branch, means: t.Manner | None = None
+) -> Callable[[Branch], Iterator[Branch]]:
+    """Return the turn effects to look behind: all, or those of the card or ability that is named.
+
+    What comes with an effect that is pending already is not looked for in a turn after it.
+    """
+    noun = means.nouns.items[0] if means is not None and means.nouns is not None else None
+    source = noun.source if isinstance(noun, t.AbilityOf) else noun
+
+    def turns(at: Branch) -> Iterator[Branch]:
+        for player in (0, 1):
+            for behind in behind_turn(at, player):
+                opened = at if at.pending is not None else None
+                if source is None or _is_by(behind, source, opened):
+                    yield behind
+
+    return turns
+
+
+def _is_by(behind: Branch, source: t.Noun, opened: Branch | None) -> bool:
+    after = run(behind)
+    view = after.view()
+    since = len(behind.entries)
+    return any(
+        view.is_named(number, source)
+        for entry in view.entries[since:]
+        if isinstance(entry, Declared | QuickActionDeclared)
+        for number in entry.objects
+    )
+
+
+# ------------------------------------------------------------------ targets
+
+
+def targetings(branch: Branch) -> list[tuple[View, Decision]]:
+    """Return the choices of targets of this moment, forced ones included.
+
+    They are those of what is open or pending; else those of the effect that was told last; else
+    those of what the turn offers.
+    """
+    return [(it.view, it.decision) for it in _targetings(branch)]
+
+
+def _targetings(branch: Branch) -> list[Seen]:
+    if branch.pending is not None and branch.pending.kind == TARGET:
+        return [Seen(branch.view(), branch.pending)]
+    return (
+        _targets(survey(branch)[0])
+        or _targets(told(branch))
+        or _targets(survey(branch, turns=_turns_of(branch))[0])
+    )
+
+
+def _targets(seen: Iterable[Seen]) -> list[Seen]:
+    return [it for it in seen if it.decision.kind == TARGET]
+
+
+def _of_means(branch: Branch, means: t.Noun) -> list[Seen]:
+    """Return the choices of targets of one card or ability: pending, told, or if it came now."""
+    source = means.source if isinstance(means, t.AbilityOf) else means
+
+    def of(seen: Iterable[Seen]) -> list[Seen]:
+        return [it for it in _targets(seen) if it.view.is_source(it.decision.source, source)]
+
+    here = [Seen(branch.view(), branch.pending)] if branch.pending is not None else []
+    found = of(here) or of(survey(branch)[0]) or of(told(branch))
+    if found:
+        return found
+    turned = t.Manner("with", t.Nouns((means,)))
+    found = of(survey(branch, turns=_turns_of(branch, turned))[0])
+    return found or of(survey(_if_now(branch, source), turns=_turns_of(branch, turned))[0])
+
+
+def _if_now(branch: Branch, source: t.Noun) -> Branch:
+    """Return the game as if it were the turn of the one who could play something."""
+    it = branch.view().one(source)
+    player = it.controller if it is not None else 0
+    state = branch.state.fork()
+    state.clock = Clock(state.clock.day, AFTERNOON, 0, player)
+    state.passed = (False, False)
+    return replace(branch, state=state, tape=(), live=None, pending=None, running=())
+
+
+def _can_be_targeted(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
+    means = phrase.manner("with") or phrase.manner("by") or phrase.manner("for")
+    noun = means.nouns.items[0] if means is not None and means.nouns is not None else None
+    found = _of_means(branch, noun) if noun is not None else _targetings(branch)
+    if isinstance(noun, t.Player):
+        raise amiss("expected a card or an ability", noun)
+    if not found and noun is None and not aimed(branch, (0, 1)):
+        raise no_decision(phrase)
+    return any(_has(it, subject) for it in found)
+
+
+def _has(seen: Seen, noun: t.Noun) -> bool:
+    return any(picks(seen.view, option, noun, seen.decision) for option in seen.decision.options)
+
+
+def is_legal_target(branch: Branch, noun: t.Noun, be: t.Be | None = None) -> bool:
+    """Whether something may be chosen at a choice of targets of this moment, or of one card."""
+    means = be.nouns.items[0] if be is not None and be.nouns is not None else None
+    found = _of_means(branch, means) if means is not None else _targetings(branch)
+    if not found and means is None and not aimed(branch, (0, 1)):
+        node = be or noun
+        hint = "say for which card: a legal target for …"
+        raise amiss("no target is chosen at this moment", node, hint)
+    return any(_has(it, noun) for it in found)
 
 
 def only_targets(branch: Branch, nouns: t.Nouns) -> bool:
     """Whether these, and nothing else, may be chosen at the next choice of targets."""
-    found = targetings(branch)
-    if not found:
-        return False
-    for view, decision in found:
-        if not all(_has(view, decision, noun) for noun in nouns.items):
+    found = _targetings(branch)
+    for seen in found:
+        if not all(_has(seen, noun) for noun in nouns.items):
             return False
-        for option in decision.options:
+        for option in seen.decision.options:
             if option.verb == "done":
                 continue
-            if not any(picks(view, option, noun, decision) for noun in nouns.items):
+            if not any(picks(seen.view, option, noun, seen.decision) for noun in nouns.items):
                 return False
-    return True
+    return bool(found)
+
+
+def _effect_can(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
+    """Whether a card or an ability can target something."""
+    if phrase.verb != "target" or phrase.objects is None:
+        raise amiss("expected a player, or what can be targeted", subject)
+    found = _of_means(branch, subject)
+    return all(any(_has(it, noun) for it in found) for noun in phrase.objects.items)
 
 
 def decides_first(branch: Branch) -> int | None:

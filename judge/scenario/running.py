@@ -94,6 +94,11 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
     return played
 
 
+def play_unwatched(scenario: Scenario, case: Case) -> Played:
+    """Play one case of a file; the rules in brackets are not checked, and nothing is recorded."""
+    return _play(scenario, case, Style.FILE, None)
+
+
 def _asked(scenario: Scenario, case: Case) -> Played:
     """Play what is asked; a happening whose cause is left out is played again with one.
 
@@ -118,7 +123,7 @@ def _play(
     scenario: Scenario,
     case: Case,
     style: Style,
-    fired: Fired,
+    fired: Fired | None,
     causes: Mapping[int, Cause] = MappingProxyType({}),
 ) -> Played:
     played = Played(case.title)
@@ -178,7 +183,7 @@ class _Runner:
     played: Played
     situation: Situation
     style: Style
-    fired: Fired
+    fired: Fired | None
     causes: tuple[Cause, ...] = ()
     branches: tuple[Branch, ...] = ()
     base: tuple[Branch, ...] = ()
@@ -272,7 +277,8 @@ class _Runner:
         elif step.opener is not t.Opener.AND:
             self.base = self.branches
         verdict = judge_claim(self.base, step, self.situation.speaker)
-        verdict = with_rules(step, verdict, self.fired.rules if step.rules else frozenset())
+        if step.rules and self.fired is not None:
+            verdict = with_rules(step, verdict, self.fired.rules)
         self.played.claims.append(Claimed(step, verdict))
 
 
@@ -280,16 +286,25 @@ def _take_turn(situation: Situation, rest: Iterable[t.Sentence]) -> None:
     """Give the turn to who acts first, if nothing else is said."""
     board = situation.board
     for step in rest:
-        if not isinstance(step, t.Statement) or role_of(step) is not Role.ACTION:
+        clause = _who_acts(step)
+        if clause is None:
             continue
-        assert isinstance(step.body, t.Clause)
-        subject = step.body.subjects.items[0]
+        subject = clause.subjects.items[0] if clause.subjects.items else None
         if isinstance(subject, t.Player):
             player = board.players.index(subject.name)
             if board.clock.turn != player and not board.passed[player]:
                 board.clock = board.clock._replace(turn=player)
                 situation.assume("turn", player=subject.name)
         return
+
+
+def _who_acts(step: t.Sentence) -> t.Clause | None:
+    """Return the clause in which somebody acts, or is asked to be able to, if there is one."""
+    clause = step.clause if isinstance(step, t.Question) else step.body
+    if not isinstance(clause, t.Clause):
+        return None
+    asked = isinstance(clause.predicate, t.May) and isinstance(clause.predicate.what, t.Phrase)
+    return clause if asked or role_of(step) is Role.ACTION else None
 
 
 def why_stuck(stuck: Stuck | None) -> str:

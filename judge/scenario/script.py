@@ -48,39 +48,72 @@ class Outcome:
     states: int = 0
 
 
-def act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How far an action may be looked for: whence effects are run, who passes, and if turns count.
+
+    Without a bound it is told, not asked for: others pass until its player can do it.
+    """
+
+    runs: Callable[[Branch], bool] | None = None
+    passes: bool = True
+    turns: bool = True
+
+    @property
+    def asks(self) -> bool:
+        """Whether it is asked if something can be done, and not told that it is."""
+        return self.runs is not None
+
+
+TOLD = Pace()
+
+
+def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) -> Outcome:
     """Answer the decisions that an action fits; what it leaves open is tried in every way.
 
     What a forced decision has done already, in the effect that ran last, counts as done.
     """
     starts = tuple(branches)
-    outcome = _act(starts, wants)
+    outcome = _act(starts, wants, pace)
     if outcome.branches:
-        return _with_deeds(outcome, wants, min(len(branch.entries) for branch in starts))
+        since = min(len(branch.entries) for branch in starts)
+        return _with_deeds(outcome, wants, since, _SEEN if pace.asks else _DEEDS)
+    if pace.asks:
+        return outcome
     done = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
     return Outcome(done) if done else outcome
 
 
 _DEEDS = frozenset({"discard", "sabotage", "sacrifice"})
+_SEEN = _DEEDS | {"boost", "exhaust", "go", "put", "return", "send"}
 
 
-def _with_deeds(outcome: Outcome, wants: tuple[Want, ...], since: int) -> Outcome:
+def _with_deeds(
+    outcome: Outcome, wants: tuple[Want, ...], since: int, deeds: frozenset[str]
+) -> Outcome:
     """Drop the branches in which what was chosen did not undergo what the action says."""
     checked = [
         want
         for want in wants
-        if (want.verb in _DEEDS or _joins(want)) and want.left and not want.either
+        if (want.verb in deeds or _joins(want)) and want.left and not want.either
     ]
     kept: list[Branch] = []
     stuck = list(outcome.stuck)
     for branch in outcome.branches:
-        view = replace(branch.view(), entries=branch.entries[since:])
-        missing = next((want for want in checked if not _underwent(view, want)), None)
-        if missing is None or branch.pending is not None:
+        ends: tuple[Branch, ...] = (branch,)
+        if branch.pending is not None and checked and deeds is _SEEN:
+            ends = settle([branch]).branches
+        missing = next((want for want in checked if not _in_some(ends, want, since)), None)
+        if missing is None or (branch.pending is not None and deeds is _DEEDS):
             kept.append(branch)
         else:
             stuck.append(Stuck(branch, missing))
     return Outcome(tuple(kept), tuple(stuck), outcome.complete)
+
+
+def _in_some(ends: Iterable[Branch], want: Want, since: int) -> bool:
+    views = (replace(end.view(), entries=end.view().entries[since:]) for end in ends)
+    return any(_underwent(view, want) for view in views)
 
 
 def _joins(want: Want) -> bool:
@@ -91,12 +124,13 @@ def _joins(want: Want) -> bool:
 
 
 def _underwent(view: View, want: Want) -> bool:
-    if want.verb == "put":
+    if _joins(want):
         return all(any(zones.IN_PLAY_AT[it.place] for it in view.objects(n)) for n in want.left)
-    return all(was_done(view, t.Nouns((noun,)), t.Phrase(want.verb)) for noun in want.left)
+    phrase = replace(want.phrase, objects=None, asides=())
+    return all(was_done(view, t.Nouns((noun,)), phrase) for noun in want.left)
 
 
-def _act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
+def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Outcome:
     waiting: list[tuple[Branch, tuple[Want, ...]]] = [(branch, wants) for branch in branches]
     waiting.reverse()
     finished: list[Branch] = []
@@ -113,13 +147,14 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
             if not left and not branch.tape:
                 finished.append(branch)
                 continue
-            if branch.done:
+            if branch.done or (pace.runs is not None and not pace.runs(branch)):
                 _give_up(branch, left, finished, stuck)
                 continue
             branch = run(branch)
-            if _went_by(branch, left):
+            if _went_by(branch, left, pace):
                 _give_up(branch, left, finished, stuck)
                 continue
+            branch = _with_passes(branch, left)
             left = _forced(branch, left)
             if branch.pending is None:
                 left = _without_finished(branch, left)
@@ -133,8 +168,15 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...]) -> Outcome:
         if leftover(left) is None and not _soft_fit(branch, left):
             finished.append(branch)
             continue
-        waiting += reversed(_answers(branch, left, finished, stuck))
+        waiting += reversed(_answers(branch, left, pace, finished, stuck))
     return Outcome(_distinct(finished), tuple(stuck))
+
+
+def _with_passes(branch: Branch, left: tuple[Want, ...]) -> Branch:
+    """Remember who passed, unsaid, because there was nothing else for them to do."""
+    passed = {it.decision.player for it in branch.seen if it.forced and it.decision.kind == TURN}
+    passed -= {want.player for want in left if want.verb == "pass"}
+    return replace(branch, passed_for=branch.passed_for | passed) if passed else branch
 
 
 def _give_up(
@@ -178,10 +220,15 @@ def _pays(entry: Entry, want: Want) -> bool:
     )
 
 
-def _went_by(branch: Branch, left: tuple[Want, ...]) -> bool:
+def _went_by(branch: Branch, left: tuple[Want, ...], pace: Pace) -> bool:
     """Whether the time of an action is over: its player had to pass, or a turn began."""
     want = leftover(left)
-    if want is None or want.verb == "pass":
+    if want is None or (pace.asks and pace.passes):
+        return False
+    if pace.asks:
+        turns = [seen for seen in branch.seen if seen.decision.kind == TURN and seen.forced]
+        return any(want.verb != "pass" or it.decision.player != want.player for it in turns)
+    if want.verb == "pass":
         return False
     for seen in branch.seen:
         if seen.decision.kind == TURN and seen.forced:
@@ -204,10 +251,17 @@ def _soft_fit(branch: Branch, left: tuple[Want, ...]) -> bool:
 
 
 def _answers(
-    branch: Branch, left: tuple[Want, ...], finished: list[Branch], stuck: list[Stuck]
+    branch: Branch,
+    left: tuple[Want, ...],
+    pace: Pace,
+    finished: list[Branch],
+    stuck: list[Stuck],
 ) -> list[tuple[Branch, tuple[Want, ...]]]:
     decision = branch.pending
     assert decision is not None
+    if decision.kind == TURN and not pace.turns:
+        _give_up(branch, left, finished, stuck)
+        return []
     view = branch.view()
     for at in _in_order(decision, left):
         want = left[at]
@@ -223,7 +277,7 @@ def _answers(
     if done and _just_picked(branch):
         return [(answer(branch, done[0], chosen=True), left)]
     if decision.kind == TURN:
-        return _turn(branch, left, finished, stuck)
+        return _turn(branch, left, pace, finished, stuck)
     if leftover(left) is None:
         finished.append(branch)
         return []
@@ -252,16 +306,24 @@ def _just_picked(branch: Branch) -> bool:
 
 
 def _turn(
-    branch: Branch, left: tuple[Want, ...], finished: list[Branch], stuck: list[Stuck]
+    branch: Branch,
+    left: tuple[Want, ...],
+    pace: Pace,
+    finished: list[Branch],
+    stuck: list[Stuck],
 ) -> list[tuple[Branch, tuple[Want, ...]]]:
-    """A turn effect that nobody speaks of: the other player passes; one's own turn is a failure."""
+    """A turn effect that nobody speaks of: the other player passes; one's own turn is a failure.
+
+    Where it is only asked whether something can be done later, everybody passes.
+    """
     decision = branch.pending
     assert decision is not None
     want = leftover(left)
     if want is None:
         finished.append(branch)
         return []
-    if want.verb in ("play", "use", "pass") and decision.player != want.player:
+    told = want.verb in ("play", "use", "pass") and decision.player != want.player
+    if pace.passes and (told or pace.asks):
         number = next(n for n, o in enumerate(decision.options) if o.verb == "pass")
         passed = answer(branch, number, chosen=True)
         passed = replace(passed, passed_for=branch.passed_for | {decision.player})

@@ -1,5 +1,7 @@
 """Times of the day as the engine's clock (4.2)."""
 
+from judge.engine import zones
+from judge.engine.checking import playable_reactions
 from judge.engine.day import DAILY
 from judge.engine.state import AFTERNOON, BEGINNING, NOBODY, NOON, PHASES, Clock, State
 from judge.scenario import tree as t
@@ -61,3 +63,12 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
     if phase.following == "next" and moment(start.clock) >= wanted:
         wanted = (day + 1, wanted[1], wanted[2])
     return wanted
+
+
+def turn_now(state: State) -> int:
+    """Return whose turn it is; a turn that ends with nothing left to resolve is over (4.2.3.e)."""
+    clock = state.clock
+    if not clock.ending or playable_reactions(state) or all(state.passed):
+        return clock.turn
+    following = zones.opponent(clock.turn)
+    return clock.turn if state.passed[following] else following

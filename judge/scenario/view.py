@@ -89,6 +89,22 @@ class View:
                 return [it for it in self.in_play() if self.is_kind(it, what.words)]
         return []
 
+    def is_such(self, number: int, noun: t.Noun) -> bool:
+        """Whether a card anywhere is of the kind that a noun counts: a card, a Spell, a token."""
+        what = noun.what if isinstance(noun, t.Amount) else noun
+        known = self.names.get(number)
+        if known is None:
+            return False
+        if isinstance(what, t.Types):
+            return self.was_kind(number, what.words)
+        if isinstance(what, t.Token):
+            return known.face.token and same_name(known.face.name, what.name)
+        if isinstance(what, t.Copies):
+            return same_name(known.face.name, what.card.name)
+        if isinstance(what, t.Unit):
+            return what.word == "card" or (what.word == "token" and known.face.token)
+        return False
+
     def in_play(self) -> Iterator[Object]:
         """Yield everything in play."""
         for place in zones.IN_PLAY:

@@ -1,42 +1,38 @@
 """Builds the site: knowledge → pages → mkdocs → the output folder."""
 
 import json
-import logging
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from mkdocs.commands.build import build as mkdocs_build
-from mkdocs.config import load_config
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import MkDocsException
-from mkdocs.plugins import BasePlugin
 
-from judge.errors import UserError
 from judge.files import locked
 from judge.paths import site_dir
+from judge.site.builder import Progress, SiteError, build_pages
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge
 from judge.site.navigation import navigation
-from judge.site.offline import write_offline
+from judge.site.offline import write_offline, write_shell
 from judge.site.old_glossary import old_glossary_pages
 from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
 from judge.site.rule_pages import rule_pages
+from judge.site.runtime import Runtime, compile_runtime
 from judge.site.scenario_pages import scenario_pages
+from judge.site.search_index import search_index
+from judge.site.tool_pages import tool_pages
 from judge.site.write import LOCK, MARKER, publish, write_changed, write_pages
 
-Progress = Callable[[str, int, int], None]
-"""Called with what is being done, how much of it is done, and how much there is."""
+__all__ = ["Built", "Progress", "SiteError", "build_site", "pages"]
 
 
-class SiteError(UserError, ValueError):
-    """The site cannot be built."""
+NAME = "Altered rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +49,7 @@ def pages(knowledge: Knowledge) -> Iterator[Page]:
     """Yield every page of the site."""
     cards = card_paths(knowledge.cards)
     yield home_page(knowledge, cards)
+    yield from tool_pages(knowledge, cards)
     for view in knowledge.views:
         yield from rule_pages(knowledge, view, cards)
         yield from term_pages(knowledge, view, cards)
@@ -68,11 +65,13 @@ def build_site(
     *,
     strict: bool,
     url: str = "",
+    runtime: Runtime | None = None,
     progress: Progress = lambda what, done, whole: None,
 ) -> Built:
     """Build the site into `output`; pages and configuration are kept in `work`.
 
-    `url` is where it will be published, for search engines and the page of missing pages.
+    `url` is where it will be published, for search engines and the page of missing pages. Without a
+    `runtime` the judge does not answer in the pages, and they cannot be kept on a device.
 
     One build at a time holds each folder. Raises SiteError, with every warning when `strict`; the
     site that was published before is then untouched.
@@ -82,17 +81,25 @@ def build_site(
     docs, config = work / "docs" / language, work / f"mkdocs.{language}.yml"
     _require_ours(output)
     _require_ours(docs)
-    with locked(work), locked(output), _staging(output) as staged:
+    with locked(work), locked(output), _staging(output) as staged, ThreadPoolExecutor(1) as beside:
+        compiled = beside.submit(compile_runtime, runtime) if runtime else None
         written = write_pages(_counted(knowledge, progress), site_dir() / "assets", docs)
-        write_changed(config, _configuration(knowledge, written, docs, staged, url).encode())
-        warnings = [*knowledge.problems, *_run_mkdocs(config, len(written), progress)]
+        settings = _configuration(knowledge, written, docs, staged, url, runtime)
+        write_changed(config, settings.encode())
+        warnings = [*knowledge.problems, *build_pages(config, len(written), progress)]
         if strict and warnings:
             raise SiteError(
                 "the site has warnings, so it is not published:\n"
                 + "\n".join(f"  {warning}" for warning in warnings)
                 + "\n  --no-strict publishes it all the same"
             )
-        write_offline(staged, knowledge.newest.version)
+        (staged / "assets" / "search.json").write_bytes(search_index(knowledge))
+        write_shell(staged, NAME)
+        if runtime and compiled:
+            progress("compiling the judge", 0, 1)
+            compiled.result()
+            shutil.copytree(runtime.folder, staged / "runtime" / runtime.name)
+            write_offline(staged, knowledge, runtime.workbox)
         publish(staged, output)
     return Built(output, len(written), time.perf_counter() - begun, tuple(warnings))
 
@@ -127,7 +134,12 @@ def _counted(knowledge: Knowledge, progress: Progress) -> Iterator[Page]:
 
 
 def _configuration(
-    knowledge: Knowledge, written: set[str], docs: Path, staged: Path, url: str
+    knowledge: Knowledge,
+    written: set[str],
+    docs: Path,
+    staged: Path,
+    url: str,
+    runtime: Runtime | None,
 ) -> str:
     templates = Environment(
         loader=FileSystemLoader(site_dir()),
@@ -137,55 +149,14 @@ def _configuration(
     templates.filters["tojson"] = lambda value: json.dumps(value, ensure_ascii=False)
     edition = knowledge.newest.book.edition
     return templates.get_template("mkdocs.yml.j2").render(
-        name="Altered rules",
+        name=NAME,
         description=f"Every rule of {edition.title}, restated, connected and searchable",
         copyright=f"Rules {edition.version} restated; the official document prevails.",
         url=url,
+        runtime=f"runtime/{runtime.name}" if runtime else "",
         docs=str(docs.resolve()),
         output=str(staged.resolve()),
         overrides=str(site_dir() / "overrides"),
         language=edition.language,
         nav=navigation(knowledge, written),
     )
-
-
-def _run_mkdocs(config: Path, count: int, progress: Progress) -> list[str]:
-    heard = _Warnings()
-    logger = logging.getLogger("mkdocs")
-    logger.addHandler(heard)
-    before, logger.propagate = logger.propagate, False
-    try:
-        loaded = load_config(str(config))
-        loaded.plugins["progress"] = _Pages(count, progress)
-        mkdocs_build(loaded)
-    except MkDocsException as error:
-        raise SiteError(f"mkdocs cannot build the site: {error}") from None
-    finally:
-        logger.removeHandler(heard)
-        logger.propagate = before
-    return heard.messages
-
-
-class _Warnings(logging.Handler):
-    """Keeps what mkdocs warns of."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.messages: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.messages.append(record.getMessage())
-
-
-class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
-    """Tells how many pages are built."""
-
-    def __init__(self, count: int, progress: Progress) -> None:
-        super().__init__()
-        self.count, self.progress, self.done = count, progress, 0
-
-    def on_post_page(self, output: str, *, page: object, config: MkDocsConfig) -> str:
-        """Count a page."""
-        self.done += 1
-        self.progress("building pages", self.done, max(self.count, self.done))
-        return output

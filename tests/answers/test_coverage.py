@@ -14,7 +14,7 @@ from judge.store.book import open_book
 @pytest.fixture(scope="module")
 def rows() -> list[Covered]:
     reasons = classification(rules_dir() / "4.0" / "classification.toml")
-    return coverage(open_book("4.0"), project_scenarios(), reasons)
+    return coverage(open_book("4.0"), project_scenarios(), reasons, {})
 
 
 def test_every_rule_of_chapters_2_to_7_has_a_row(rows: list[Covered]) -> None:

@@ -21,6 +21,7 @@ from typing import Any
 from judge.paths import rules_dir
 from judge.scenario import tree as t
 from judge.scenario.document import read_scenarios
+from judge.scenario.roles import Role, role_of
 from judge.scenario.suite import project_scenarios
 
 HERE = Path(__file__).resolve().parent
@@ -40,6 +41,7 @@ class Case:
     rules: frozenset[str]
     cards: frozenset[str]
     facts: tuple[str, ...]
+    question: str
     words: str
 
     @property
@@ -66,12 +68,13 @@ def cases() -> list[Case]:
 def _case(each: dict[str, Any]) -> Case:
     facts = tuple(f"{fact['fact']} {fact['value']}" for fact in each.get("expects") or ())
     restated = each.get("restated") or {}
-    told = [*restated.values(), each.get("setup"), *(each.get("actions") or ()), *facts]
+    question = " ".join(text for text in restated.values() if text)
+    told = [question, each.get("setup"), *(each.get("actions") or ()), *facts]
     clusters = (each["cluster"], *each.get("related_ruling_clusters", ()))
     named = frozenset(each.get("card_names") or ())
     words = " ".join(text for text in told if text)
     rules = frozenset(each["decisive_rules"])
-    return Case(each["id"], clusters, rules, named, facts, words)
+    return Case(each["id"], clusters, rules, named, facts, question, words)
 
 
 def draw(found: Iterable[Case], seed: int = SEED) -> list[str]:
@@ -119,24 +122,31 @@ _NUMBER = re.compile(r"\d+")
 @dataclass(frozen=True, slots=True)
 class _Told:
     key: Key
-    scenario: str
+    text: str
+    bracketed: bool
     rules: frozenset[str]
 
 
 def _claims() -> Iterator[_Told]:
-    """Yield the claims of the project's scenarios that can be asked and name rules."""
+    """Yield the claims of the project's scenarios that can be asked, with their case's rules."""
     root = rules_dir() / "scenarios"
     for file in project_scenarios():
         text = file.read_text(encoding="utf-8")
         for scenario in read_scenarios(text, str(file)).scenarios[:1]:
             for number, case in enumerate(scenario.cases):
-                for step in (*scenario.common, *case.steps):
-                    if not isinstance(step, t.Statement) or not step.rules:
-                        continue
-                    if isinstance(step.body, t.Clause):
-                        said = words_of(text, step)
-                        key = Key(str(file.relative_to(root)), number, said)
-                        yield _Told(key, text, frozenset(step.rules))
+                told = (*scenario.common, *case.steps)
+                steps = [step for step in told if isinstance(step, t.Statement)]
+                rules = frozenset(rule for step in steps for rule in step.rules)
+                for step in steps:
+                    if _is_claim(step):
+                        key = Key(str(file.relative_to(root)), number, words_of(text, step))
+                        yield _Told(key, text, bool(step.rules), rules)
+
+
+def _is_claim(step: t.Statement) -> bool:
+    if isinstance(step.body, t.InOrder):
+        return False
+    return role_of(step) is Role.CLAIM or (step.opener is t.Opener.AND and bool(step.rules))
 
 
 def words_of(text: str, step: t.Statement) -> str:
@@ -166,33 +176,34 @@ def keys() -> dict[str, Key]:
 def find_keys(found: Iterable[Case]) -> dict[str, Key]:
     """Return the claim that restates each case best; a case that no claim restates is left out.
 
-    The claim stands in a scenario with the case's cards and says that one of the case's rules
-    decides it; of several, that whose words are most like what the case says and expects.
+    The claim stands in a scenario with the case's cards, in a case of it that one of the rules is
+    said to decide; of several, it is that whose words are most like what is expected.
     """
     told = list(_claims())
-    texts = {text: _words(text) for text in dict.fromkeys(each.scenario for each in told)}
+    texts = {text: _words(text) for text in dict.fromkeys(each.text for each in told)}
     said = {each.key.claim: _words(each.key.claim) for each in told}
     rare, rare_in_claims = _weights(texts.values()), _weights(said.values())
     result = {}
     for case in found:
-        words = _words(case.words)
+        words, question = _words(case.words), _words(case.question)
         facts = [_words(fact) for fact in case.facts]
 
-        def score(
-            each: _Told,
-            case: Case = case,
-            words: Counter[str] = words,
-            facts: list[Counter[str]] = facts,
+        def in_scenario(each: _Told, case: Case = case, words: Counter[str] = words) -> float:
+            named = sum(name in each.text for name in case.cards) / max(len(case.cards), 1)
+            return named + _alike(words, texts[each.text], rare)
+
+        def says(
+            each: _Told, facts: list[Counter[str]] = facts, question: Counter[str] = question
         ) -> float:
-            named = sum(name in each.scenario for name in case.cards) / max(len(case.cards), 1)
-            about = _alike(words, texts[each.scenario], rare)
             claim = said[each.key.claim]
-            says = max(_alike(fact, claim, rare_in_claims) for fact in facts)
-            return named + about + says
+            expected = max(_alike(fact, claim, rare_in_claims) for fact in facts)
+            asked = _alike(question, claim, rare_in_claims)
+            return expected + asked + (0.3 if each.bracketed else 0.0)
 
         about_it = [each for each in told if not case.rules.isdisjoint(each.rules)]
         if about_it:
-            result[case.id] = max(about_it, key=score).key
+            best = max(map(in_scenario, about_it))
+            result[case.id] = max((it for it in about_it if in_scenario(it) == best), key=says).key
     return result
 
 

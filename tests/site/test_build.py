@@ -3,6 +3,7 @@
 import json
 import multiprocessing
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from judge.site.build import SiteError, build_site
 from judge.site.check import check_site
 from judge.site.knowledge import gather
+from judge.site.offline import write_offline
 from tests.site.sample import FILES, write_sample
 
 
@@ -41,7 +43,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def index(site: Path) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((site / "search/search_index.json").read_text())
+    found: dict[str, Any] = json.loads((site / "assets/search.json").read_text())
     return found
 
 
@@ -56,7 +58,7 @@ def test_every_page_forbids_other_hosts_to_the_browser(site: Path) -> None:
         text = path.read_text(encoding="utf-8")
         policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
         assert policy is not None, path
-        assert "default-src 'self' data:;" in policy[1]
+        assert policy[1].startswith(("default-src 'self' data:;", "default-src 'none';"))
         assert "http" not in policy[1]
 
 
@@ -67,31 +69,32 @@ def test_every_rule_has_its_anchor_on_its_sections_page(site: Path) -> None:
         assert f'id="R{number}"' in page.read_text(encoding="utf-8"), number
 
 
-@pytest.mark.parametrize("number", ["2.1.d", "2.2.1.a", "7.3.31.b", "2.4.2", "6.3.k"])
-def test_the_search_keeps_a_number_whole_and_lands_on_that_rule(
-    index: dict[str, Any], number: str
+def test_the_search_knows_every_number_and_lands_on_that_rule(index: dict[str, Any]) -> None:
+    rules = {name: href for kind, name, _, href, *_ in index["entries"] if kind == "rule"}
+    numbers = list(map(str, gather().newest.book.numbers()))
+    assert list(filter(lambda number: number not in rules, numbers)) == []
+    assert rules["2.1.d"] == "4.0/2.1.html#R2.1.d"
+    assert rules["7.3.31.b"] == "4.0/7.3.html#R7.3.31.b"
+
+
+def test_the_search_reads_the_rule_itself_and_not_what_stands_around_it(
+    index: dict[str, Any],
 ) -> None:
-    # The theme's search splits titles and queries alike at the separator, in JavaScript's regex.
-    separator = re.compile(index["config"]["separator"])
-    assert separator.split(number) == [number]
-    assert number in separator.split(f"see {number}, and {number}.")
-    titles = {doc["location"]: separator.split(doc["title"]) for doc in index["docs"]}
-    page = ".".join(number.split(".")[:2])
-    assert number in titles[f"4.0/{page}.html#R{number}"]
-    older = [place for place, words in titles.items() if number in words]
-    assert set(older) <= {f"4.0/{page}.html#R{number}", f"1.0/{page}.html#R{number}"}
+    (text,) = [text for kind, name, _, _, text, _ in index["entries"] if name == "2.1.e"]
+    assert "token" in text
+    assert "Enforced by" not in text
 
 
-def test_the_search_finds_a_rule_by_its_words(index: dict[str, Any]) -> None:
-    (found,) = [doc for doc in index["docs"] if doc["location"] == "4.0/2.1.html#R2.1.e"]
-    assert "token" in found["text"]
-    assert "Enforced by" not in found["text"]
+def test_the_search_knows_terms_in_every_language(index: dict[str, Any]) -> None:
+    places = {name: place for place, (_, name, *_) in enumerate(index["entries"])}
+    fleeting = [tuple(name[1:]) for name in index["names"] if name[0] == places["Fleeting"]]
+    assert {("fr", "Fugace"), ("en", "Fleeting")} <= set(fleeting)
+    assert {language for language, _ in fleeting} == {"en", "fr", "it", "es", "de"}
 
 
-def test_an_older_edition_comes_after_the_newest_in_the_search(index: dict[str, Any]) -> None:
-    older = [doc for doc in index["docs"] if doc["location"].startswith("1.0/")]
-    assert older
-    assert all(doc["boost"] < 0.1 for doc in older)
+def test_words_have_the_stems_that_find_gives_them(index: dict[str, Any]) -> None:
+    (words,) = [words for words in index["stems"].values() if "activates" in words.split()]
+    assert {"activate", "activated", "activates", "activation"} <= set(words.split())
 
 
 def test_a_page_reads_without_scripts(site: Path) -> None:
@@ -101,29 +104,48 @@ def test_a_page_reads_without_scripts(site: Path) -> None:
     assert "<button" not in article.partition("<article")[2].partition("</article")[0]
 
 
-def kept_offline(site: Path) -> set[str]:
-    listed = re.search(r"^const FILES = (.*);$", (site / "sw.js").read_text(), re.MULTILINE)
+def kept_offline(site: Path) -> dict[str, str]:
+    listed = re.fullmatch(r"const KEPT = (.*);\n", (site / "kept.js").read_text())
     assert listed is not None
-    return set(json.loads(listed[1]))
+    return {one["url"]: one["revision"] for one in json.loads(listed[1])}
 
 
-def test_a_browser_keeps_the_newest_rules_and_the_search_for_when_there_is_no_network(
-    site: Path,
+def test_a_reader_can_keep_the_newest_rules_the_search_and_the_tools(
+    site: Path, tmp_path: Path
 ) -> None:
-    kept = kept_offline(site)
-    assert {"index.html", "4.0/2.1.html", "4.0/terms/fleeting.html"} <= kept
-    assert {"search/search_index.json", "assets/site.css", "assets/site.js"} <= kept
-    assert all((site / file).is_file() for file in kept)
-    assert not any(file.startswith(("1.0/", "cards/")) for file in kept)
+    copied = Path(shutil.copytree(site, tmp_path / "site"))
+    script = tmp_path / "workbox-core.prod.js"
+    script.write_text("// it keeps")
+    write_offline(copied, gather(), (script,))
+    kept = kept_offline(copied)
+    assert {"index.html", "4.0/2.1.html", "4.0/terms/fleeting.html", "ask.html"} <= set(kept)
+    assert {"assets/search.json", "assets/site.css", "assets/site.js"} <= set(kept)
+    assert "workbox/workbox-core.prod.js" in kept
+    assert all((copied / file).is_file() for file in kept)
+    assert not any(file.startswith("1.0/") for file in kept)
+    told = json.loads((copied / "kept.json").read_text())
+    assert told["bytes"] == sum((copied / file).stat().st_size for file in kept)
+    assert "2025-10-03" in told["told"]
 
 
-def test_a_changed_rule_changes_what_a_browser_keeps(tmp_path: Path) -> None:
-    root = write_sample(tmp_path / "rules")
-    first = (build(root, tmp_path) / "sw.js").read_text()
-    (root / "4.0/glossary.terms").write_text("Ball | balls\n  Another thing.\n\nCube\n  A cube.\n")
-    second = (build(root, tmp_path) / "sw.js").read_text()
-    names = [re.findall(r'"rules-\w{16}"', text) for text in (first, second)]
-    assert names[0] != names[1]
+def test_a_changed_page_alone_changes_its_revision(site: Path, tmp_path: Path) -> None:
+    copied = Path(shutil.copytree(site, tmp_path / "site"))
+    write_offline(copied, gather(), ())
+    first = kept_offline(copied)
+    shutil.rmtree(copied / "workbox")
+    page = copied / "4.0/2.1.html"
+    page.write_text(page.read_text() + "<!-- new -->")
+    write_offline(copied, gather(), ())
+    changed = {name for name, revision in kept_offline(copied).items() if first[name] != revision}
+    assert changed == {"4.0/2.1.html"}
+
+
+def test_without_a_runtime_the_site_says_nothing_of_asking_or_keeping(site: Path) -> None:
+    assert not (site / "sw.js").exists()
+    text = (site / "4.0/2.1.html").read_text(encoding="utf-8")
+    assert 'data-open="search"' in text
+    assert 'data-open="ask"' not in text
+    assert 'name="offline"' not in text
 
 
 def test_building_again_changes_nothing(tmp_path: Path) -> None:

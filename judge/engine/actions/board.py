@@ -5,6 +5,7 @@ from dataclasses import replace
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine.absences import ExpeditionStayed
+from judge.engine.adventure import way
 from judge.engine.atomic import (
     ASCEND,
     EXPEDITION_BACKWARD,
@@ -17,6 +18,7 @@ from judge.engine.effects import PREPARE, possible_if, verb
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.keywords import cannot_move
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.tables import amount, select
@@ -70,11 +72,12 @@ def _goes_nowhere(
     """Return by which rule nothing happens at the end of the way, or in the Arena, and why."""
     distance = state.expeditions[expedition].distance
     backwards = direction is tree.Direction.BACKWARDS
-    if state.tiebreakers:
+    arena = Point.NO_MOVES_BACKWARDS_IN_ARENA if backwards else Point.NO_MOVES_FORWARD_IN_ARENA
+    if state.tiebreakers and heeds(arena, expedition):
         return "7.3.21.d" if backwards else "7.3.22.e", Why.ARENA
     if backwards:
         return ("7.3.21.b", Why.EDGE) if distance == 0 else None
-    return ("7.3.22.c", Why.EDGE) if distance >= len(state.regions) - 1 else None
+    return ("7.3.22.c", Why.EDGE) if distance >= way(state) else None
 
 
 @verb(tree.PlaceMarker)

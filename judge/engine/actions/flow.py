@@ -29,6 +29,7 @@ from judge.engine.happenings import CREATES, DRAWS
 from judge.engine.matching import happened
 from judge.engine.objects import ONGOING as ONGOING_KIND
 from judge.engine.objects import REACTION, Ability, Emblem
+from judge.engine.points import Point, heeds
 from judge.engine.reactions import stopped
 from judge.engine.reading import read_lasting
 from judge.engine.registry import enforces
@@ -80,9 +81,13 @@ def _may_last(frame: Frame, duration: tree.Duration) -> bool:
 @enforces("2.2.2.m", "2.2.15.a", "2.2.15.b", "2.2.15.c")
 def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
     """An effect that outlasts its resolution makes an Ongoing Emblem (2.2.2.m, 2.2.15.c)."""
-    if not _may_last(frame, effect.duration):
-        rule = "2.2.15.d" if effect.duration is tree.Duration.TURN else "2.2.15.e"
+    turn = effect.duration is tree.Duration.TURN
+    late = Point.NO_TURN_NO_EMBLEM if turn else Point.AFTERNOON_IS_OVER
+    if not _may_last(frame, effect.duration) and heeds(late, frame.item):
+        rule = "2.2.15.d" if turn else "2.2.15.e"
         frame.game.note(NotCreated, (rule,), frame.me, "Ongoing Emblem", Why.TOO_LATE)
+        return []
+    if not heeds(Point.EMBLEM_LASTS, frame.item):
         return []
     uses = 1 if any(isinstance(part, tree.Next) for part in tree.walk(effect)) else -1
     return [
@@ -190,6 +195,8 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
             rule = stopped(frame.state, it.id, ability)
             if rule:
                 frame.game.note(NotActivated, (rule,), it.id, ability, Why.FORBIDDEN)
+                continue
+            if not heeds(Point.ACTIVATED_BY_EFFECT, (it.item, ability.index)):
                 continue
             value = Activation(ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")

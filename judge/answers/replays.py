@@ -1,0 +1,210 @@
+"""Playing a branch again: as it went, or without some rules, as far as its choices still fit."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from judge.engine.day import advance
+from judge.engine.decisions import TURN, Decision, Option, Undecided
+from judge.engine.game import Game
+from judge.engine.points import Key, Watch, item, watching
+from judge.engine.reevaluation import evaluate
+from judge.engine.state import PHASES, State
+from judge.engine.trace import Trace
+from judge.scenario.play import Branch, names_after
+
+LIMIT = 120
+"""How many effects one replay may run."""
+
+
+class Taken(NamedTuple):
+    """A decision that was taken, and the option, in terms that are the same on every way."""
+
+    asked: Any
+    chosen: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A quiescent state of a game as it went, the entries and the decisions before it."""
+
+    state: State
+    entries: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A branch played again from its start: where it stopped, what was decided, what was passed.
+
+    `passed` has each point with the number of the stop after which it was first passed.
+    """
+
+    branch: Branch
+    stops: tuple[Stop, ...]
+    taken: tuple[Taken, ...]
+    passed: dict[Key, int]
+
+
+class _Recorded(Game):
+    """Plays by a tape, and remembers what was decided."""
+
+    __slots__ = ("taken",)
+
+    def __init__(self, state: State, tape: Iterable[int], trace: Trace) -> None:
+        super().__init__(state, tape, None, trace)
+        self.taken: list[Taken] = []
+
+    def decide(self, decision: Decision) -> Option:
+        option = super().decide(decision)
+        if len(decision.options) > 1:
+            state = self.state
+            self.taken.append(Taken(_asked(decision, state), _chosen(option, state)))
+        return option
+
+
+class _Guided(Game):
+    """Takes the decisions that were taken, as far as they come up; others as plainly as can be."""
+
+    __slots__ = ("answers", "free", "left", "liked", "until")
+
+    def __init__(
+        self, state: State, left: Iterable[Taken], until: Any, liked: frozenset[int], trace: Trace
+    ) -> None:
+        super().__init__(state, (), None, trace)
+        self.left = list(left)
+        self.until = until
+        self.liked = liked
+        self.answers: list[int] = []
+        self.free = 0
+
+    def decide(self, decision: Decision) -> Option:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        number = self._number(decision)
+        self.answers.append(number)
+        return decision.options[number]
+
+    def _number(self, decision: Decision) -> int:
+        asked = _asked(decision, self.state)
+        options = [_chosen(each, self.state) for each in decision.options]
+        for at, taken in enumerate(self.left):
+            if taken.asked == asked and taken.chosen in options:
+                del self.left[at]
+                return options.index(taken.chosen)
+            if decision.kind == TURN and taken.asked == asked:
+                del self.left[: at + 1]  # this turn cannot be taken as it was
+                break
+        self.free += 1
+        if self.free > LIMIT or (not self.left and (decision.kind == TURN or asked == self.until)):
+            raise Undecided(decision)
+        if decision.kind == TURN:
+            return len(options) - 1
+        for number, option in enumerate(decision.options):
+            if any(item(self.state, it) in self.liked for it in option.objects):
+                return number
+        return 0
+
+
+def _asked(decision: Decision, state: State) -> Any:
+    return decision.kind, decision.player, _who(state, decision.source)
+
+
+def _chosen(option: Option, state: State) -> Any:
+    value = option.value
+    more: Any = ()
+    if isinstance(value, bool | str) or (isinstance(value, int) and not option.objects):
+        more = value
+    elif hasattr(value, "place"):
+        more = value.place, getattr(value, "how", None)
+    return option.verb, tuple(_who(state, number) for number in option.objects), str(more)
+
+
+def _who(state: State, number: int) -> Any:
+    """Return what stands for an object, an emblem or a reference on every way of a game."""
+    if number in state.objects or number in state.ghosts:
+        return item(state, number)
+    emblem = state.emblem(number)
+    if emblem is not None:
+        return "emblem", id(emblem.ability), id(emblem.tree), _who(state, emblem.source)
+    return number
+
+
+def play_again(start: Branch, branch: Branch) -> Course:
+    """Play a branch again from the start of its scenario, noting the points that are passed."""
+    watch, passed = Watch(), dict[Key, int]()
+    trace = Trace()
+    with watching(watch):
+        first = start.state.fork()
+        evaluate(first)
+        game = _Recorded(first, branch.whole_tape, trace)
+        stops = [Stop(first, 0, 0)]
+        _note(passed, watch, 0)
+        while len(trace.entries) < len(branch.entries) or game.position < len(game.tape):
+            before = len(trace.entries), game.position
+            try:
+                advance(game)
+            except Undecided:
+                break
+            _note(passed, watch, len(stops) - 1)
+            if (len(trace.entries), game.position) == before and game.state.over:
+                break
+            stops.append(Stop(game.state, len(trace.entries), len(game.taken)))
+    _note(passed, watch, len(stops) - 1)
+    return Course(branch, tuple(stops), tuple(game.taken), passed)
+
+
+def _note(passed: dict[Key, int], watch: Watch, stop: int) -> None:
+    for key in watch.passed:
+        passed.setdefault(key, stop)
+
+
+def without(course: Course, keys: frozenset[Key], liked: frozenset[int], start: Branch) -> Branch:
+    """Return where a game goes if points are left out; run it while a watch leaves them out."""
+    branch = course.branch
+    stop = course.stops[min(course.passed.get(key, 0) for key in keys)]
+    trace = Trace()
+    trace.entries = list(branch.entries[: stop.entries])
+    until = _asked(branch.pending, branch.now) if branch.pending is not None else None
+    state = stop.state.fork()
+    evaluate(state)
+    game = _Guided(state, course.taken[stop.taken :], until, liked, trace)
+    quiescent, quiet_entries = state, len(trace.entries)
+    target, waiting = _clock(branch.now), _waiting(branch.now)
+    moves = stop is not course.stops[-1] or branch.pending is not None
+    pending: Decision | None = None
+    for number in range(LIMIT if moves else 0):
+        now = _clock(game.state)
+        there = now == target and not game.left and _waiting(game.state) <= waiting
+        if now > target or game.state.over or (there and number > 0 and until is None):
+            break
+        game.answers.clear()
+        try:
+            advance(game)
+        except Undecided as undecided:
+            pending = undecided.decision
+            break
+        quiescent, quiet_entries = game.state, len(trace.entries)
+    entries = tuple(trace.entries)
+    return replace(
+        branch,
+        state=quiescent,
+        live=game.state if pending is not None else None,
+        pending=pending,
+        entries=entries[:quiet_entries],
+        running=entries[quiet_entries:] if pending is not None else (),
+        names=names_after(start.names, game.state, entries),
+        tape=tuple(game.answers) if pending is not None else (),
+        answers=(),
+        seen=(),
+        done=game.state.over,
+    )
+
+
+def _clock(state: State) -> tuple[int, int, int]:
+    clock = state.clock
+    return clock.day, PHASES.index(clock.phase) if clock.phase in PHASES else -1, clock.done
+
+
+def _waiting(state: State) -> int:
+    return sum(each.kind == "Reaction" and not each.pending for each in state.emblems)

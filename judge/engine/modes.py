@@ -1,0 +1,68 @@
+"""Section 6.5.g: modal effects, alternatives, and what follows a result."""
+
+from judge.cards import ability as tree
+from judge.engine import costs
+from judge.engine.decisions import DONE, MODE, Decision, Option
+from judge.engine.effects import possible
+from judge.engine.entries import ModeChosen
+from judge.engine.frames import Frame
+from judge.engine.registry import enforces
+from judge.engine.tables import RESOLVE, amount, holds, reads, resolve
+from judge.engine.targets import settle
+
+
+@reads(RESOLVE, tree.Either)
+def _either(frame: Frame, effect: tree.Either) -> bool:
+    numbers = [n for n, each in enumerate(effect.options) if possible(frame, each)]
+    options = tuple(Option("choose", n) for n in numbers or range(len(effect.options)))
+    decision = Decision(MODE, frame.doer, options, frame.me, ("6.1.g",), about=effect)
+    return resolve(frame, effect.options[frame.game.decide(decision).value])
+
+
+@reads(RESOLVE, tree.Modal)
+@enforces("6.5.g")
+def _modal(frame: Frame, effect: tree.Modal) -> bool:
+    """Choose modes in the order of one's choice on resolution, then resolve them (6.5.g).
+
+    When the effect has done something before, it matters that the choice waited for it (I-23).
+    """
+    low = amount(frame, settle(frame, effect.minimum))
+    high = amount(frame, settle(frame, effect.maximum))
+    if effect.more_if is not None and effect.more is not None and holds(frame, effect.more_if):
+        high = max(high, amount(frame, effect.more))
+    chosen: list[int] = []
+    while len(chosen) < high:
+        options = tuple(
+            Option("choose", number)
+            for number, mode in enumerate(effect.modes)
+            if (effect.repeatable or number not in chosen)
+            and (not mode.costs or costs.payable(frame, mode.costs))
+        )
+        if not options:
+            break
+        if len(chosen) >= low:
+            options = (*options, DONE)
+        decision = Decision(MODE, frame.doer, options, frame.me, ("6.5.g",), about=effect)
+        pick = frame.game.decide(decision)
+        if pick is DONE:
+            break
+        chosen.append(pick.value)
+    reading = "I-23" if frame.events else ""
+    for number in chosen:
+        told = frame.game.note(ModeChosen, ("6.5.g",), frame.me, number, interpretation=reading)
+        mode = effect.modes[number]
+        if not mode.costs or costs.pay(frame, mode.costs):
+            with frame.game.because(told):
+                resolve(frame, mode.effect)
+    return bool(chosen)
+
+
+@reads(RESOLVE, tree.Outcomes)
+@enforces("7.3.28.b")
+def _outcomes(frame: Frame, effect: tree.Outcomes) -> bool:
+    value = amount(frame, effect.value)
+    started = False
+    for outcome in effect.outcomes:
+        if outcome.low <= value and (outcome.high is None or value <= outcome.high):
+            started = resolve(frame, outcome.effect) or started
+    return started

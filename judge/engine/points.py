@@ -1,0 +1,267 @@
+# ruff: noqa: PIE796 - two points that do the same by the same rule are two all the same
+"""Points: where a rule bites, and a replay may leave it out to see whether it decides.
+
+Beside each guard where a rule forbids, alters, orders, lets something happen or just fails to
+reach a case, the engine asks `heeds(Point.X, subject)`. It is true unless a replay leaves that
+point out for that subject; who watches is told of each point that is passed.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import Enum, StrEnum
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from judge.engine.state import State
+
+
+class Kind(StrEnum):
+    """What a rule does at a point."""
+
+    FORBIDS = "forbids"
+    ALTERS = "alters"
+    MISSES = "misses"
+    ORDERS = "orders"
+    LETS = "lets"
+
+
+class Point(Enum):
+    """A place in the engine where rules bite: what they do there, and their numbers.
+
+    The rule that decides stands first; one that it rests on may follow.
+    """
+
+    kind: Kind
+    rules: tuple[str, ...]
+
+    def __new__(cls, kind: Kind, *rules: str) -> "Point":
+        """Make a point; two that say the same are two all the same."""
+        point = object.__new__(cls)
+        point._value_ = len(cls.__members__)
+        point.kind, point.rules = kind, rules
+        return point
+
+    # 2.1, 2.2: objects and their characteristics
+    GONE = Kind.FORBIDS, "2.1.d"
+    GONE_FOR_REACTION = Kind.FORBIDS, "6.3.k", "2.1.d"
+    FOUND_AGAIN = Kind.LETS, "2.1.f"
+    FOUND_ACROSS_ZONES = Kind.LETS, "2.1.g", "2.1.f"
+    TOKEN_CEASES = Kind.ALTERS, "2.1.e"
+    TYPE_MEANS_IN_PLAY = Kind.MISSES, "2.2.1.h"
+    SUBTYPE_MEANS_IN_PLAY = Kind.MISSES, "2.2.2.n"
+    RESERVE_IS_NOT_CONTROLLED = Kind.MISSES, "7.5.5.a"
+    NOT_AT_WORK_IN_RESERVE = Kind.FORBIDS, "2.2.12.g"
+    SUPPORT_ONLY_IN_RESERVE = Kind.FORBIDS, "2.2.12.i"
+    NO_TURN_NO_EMBLEM = Kind.FORBIDS, "2.2.15.d"
+    AFTERNOON_IS_OVER = Kind.FORBIDS, "2.2.15.e"
+    EMBLEM_LASTS = Kind.LETS, "2.2.15.c", "2.2.2.m"
+    EMBLEM_EXPIRES = Kind.ALTERS, "2.2.15.c"
+    EMBLEM_OF_THE_AFTERNOON_EXPIRES = Kind.ALTERS, "2.2.15.e", "2.2.15.c"
+    TOKEN_AS_DESCRIBED = Kind.LETS, "2.2.12.f"
+    # 2.3: passive abilities
+    PASSIVE_APPLIES = Kind.LETS, "2.3.1.i"
+    OLDER_FIRST = Kind.ORDERS, "2.3.3.b", "2.3.3.a"
+    DEPENDENCY = Kind.ORDERS, "2.3.3.a", "2.3.2.c"
+    EVALUATED_ANEW = Kind.ALTERS, "2.3.1.k", "2.3.1.l"
+    MARKERS_FIRST = Kind.ORDERS, "3.2.1.e"
+    # 2.4, 2.5: statuses and counters
+    NO_STATUS_THERE = Kind.FORBIDS, "2.4.1.c"
+    STATUS_LOST_ON_THE_WAY = Kind.ALTERS, "2.4.1.d"
+    STATUS_ALREADY = Kind.FORBIDS, "2.4.1.f"
+    STATUS_AGAIN = Kind.LETS, "2.4.1.g"
+    STATUS_NOT_THERE = Kind.FORBIDS, "2.4.1.h"
+    STATUS_GAINED = Kind.LETS, "7.3.15.a"
+    STATUS_LOST = Kind.ALTERS, "7.3.19.a"
+    ANCHORED_STAYS = Kind.FORBIDS, "2.4.2"
+    ANCHORED_ENDS = Kind.ALTERS, "2.4.2"
+    ASCENDED_TIE = Kind.LETS, "2.4.3", "4.2.4.k"
+    ASCENDED_ENDS = Kind.ALTERS, "2.4.3"
+    ASLEEP_DOES_NOT_COUNT = Kind.FORBIDS, "2.4.4"
+    ASLEEP_STAYS = Kind.FORBIDS, "2.4.4"
+    ASLEEP_ENDS = Kind.ALTERS, "2.4.4"
+    EXHAUSTED_NOT_PLAYED = Kind.FORBIDS, "2.4.6.c"
+    EXHAUSTED_YET_PLAYED = Kind.LETS, "2.4.6.d"
+    EXHAUSTED_NO_SUPPORT = Kind.FORBIDS, "2.4.6.e"
+    FLEETING_FROM_RESERVE = Kind.ALTERS, "2.4.7.a"
+    FLEETING_SPELL = Kind.ALTERS, "2.4.7.b"
+    FLEETING_DISCARDED = Kind.ALTERS, "2.4.7.d"
+    FLEETING_SPELL_DISCARDED = Kind.ALTERS, "2.4.7.e", "5.2.4.b"
+    LANDMARK_NEVER_FLEETING = Kind.FORBIDS, "5.2.3.a"
+    SPELL_GOES_TO_RESERVE = Kind.LETS, "5.2.4.b"
+    NO_COUNTERS_THERE = Kind.FORBIDS, "2.5.b"
+    COUNTERS_GAINED = Kind.LETS, "2.5.f"
+    COUNTERS_LOST_LEAVING = Kind.ALTERS, "2.5.j"
+    COUNTERS_KEPT = Kind.LETS, "2.5.k"
+    COUNTERS_FORBIDDEN = Kind.FORBIDS, "1.4.1.a"
+    # 4.2 to 4.4: the day
+    PHASE_HAS_BEGUN = Kind.MISSES, "4.2.b"
+    AFTER_THE_DAILY_EFFECT = Kind.ORDERS, "4.2.d"
+    TERRAIN_IGNORED = Kind.FORBIDS, "4.2.4.c"
+    ONLY_DUE_TO = Kind.FORBIDS, "4.2.4.d"
+    TIED = Kind.FORBIDS, "4.2.4.e"
+    ZERO = Kind.FORBIDS, "4.2.4.f"
+    NOT_IN_THIS_TERRAIN = Kind.MISSES, "4.2.4.b"
+    FORWARD_ONCE = Kind.FORBIDS, "4.2.4.g"
+    FORWARD_TOGETHER = Kind.ORDERS, "4.2.4.h"
+    DUE_TO_EACH_TERRAIN = Kind.LETS, "4.2.4.j"
+    TIED_IS_NOT_DUE_TO = Kind.MISSES, "4.2.4.j", "4.2.4.k"
+    PROGRESS_MOVES = Kind.LETS, "4.2.4.b"
+    FAILS = Kind.LETS, "4.2.4.i"
+    REST_SENDS = Kind.LETS, "4.2.5.b"
+    GEAR_STAYS = Kind.FORBIDS, "4.2.5.b"
+    OVER_THE_LIMIT = Kind.LETS, "4.2.5.c"
+    VICTORY_WAITS = Kind.MISSES, "4.2.5.d"
+    VICTORY = Kind.LETS, "4.2.5.d"
+    NO_MOVES_FORWARD_IN_ARENA = Kind.FORBIDS, "4.3.d", "7.3.22.e"
+    NO_MOVES_BACKWARDS_IN_ARENA = Kind.FORBIDS, "4.3.d", "7.3.21.d"
+    NOTHING_STOPS_IN_ARENA = Kind.MISSES, "4.3.d", "4.3.e"
+    ARENA_TOTALS = Kind.LETS, "4.3.e"
+    ARENA_TIE = Kind.FORBIDS, "4.3.e"
+    GIGANTIC_TWICE = Kind.ALTERS, "7.4.4.m"
+    INITIATIVE_FIRST = Kind.ORDERS, "4.4.b"
+    ONE_BY_ONE = Kind.ORDERS, "4.4.b"
+    # 5: playing
+    COST_ALTERED = Kind.ALTERS, "5.1.2.e"
+    COST_AT_LEAST = Kind.FORBIDS, "5.1.2.e"
+    FOR_FREE = Kind.ALTERS, "7.3.23.a"
+    AT_ONCE = Kind.ORDERS, "5.2.b"
+    REACTIONS_AFTERWARDS = Kind.ORDERS, "4.4.c"
+    GAINS_AS_PLAYED = Kind.LETS, "5.2.c"
+    COOLDOWN = Kind.ALTERS, "7.4.1.b", "5.2.4.b"
+    # 6.1: steps
+    SIMULTANEOUS = Kind.ORDERS, "6.1.e", "6.1.f"
+    STEP_AFTER_STEP = Kind.ORDERS, "6.1.c", "6.1.b"
+    IN_INITIATIVE_ORDER = Kind.ORDERS, "6.1.h", "1.4.5.a"
+    # 6.2: modifiers
+    REPLACES = Kind.ALTERS, "6.2.b"
+    ADDS = Kind.ALTERS, "6.2.c"
+    MODIFIED_AGAIN = Kind.ALTERS, "6.2.i"
+    NOT_TWICE_ON_A_STEP = Kind.FORBIDS, "6.2.j"
+    NOT_TWICE_ON_AN_ACTION = Kind.FORBIDS, "6.2.k"
+    ABOUT_ITS_OWN_ENTERING = Kind.LETS, "6.2.l"
+    CAME_WITH_THE_STEP = Kind.MISSES, "6.2.m", "6.2.l"
+    # 6.3: Reactions
+    CAME_WITH_THE_EVENT = Kind.MISSES, "6.3.f"
+    SELF_MOVE = Kind.LETS, "6.3.e"
+    WORKED_BEFORE = Kind.LETS, "6.3.f"
+    SEVERAL_TIMES = Kind.LETS, "6.3.g"
+    CONDITION_NOT_MET = Kind.FORBIDS, "6.3.b"
+    CONDITION_BEFORE = Kind.FORBIDS, "6.3.l", "6.3.b"
+    HUNDRED = Kind.FORBIDS, "6.3.m"
+    SYMBOL_JOIN = Kind.LETS, "7.1.1.a"
+    SYMBOL_HAND = Kind.LETS, "7.1.1.b"
+    SYMBOL_RESERVE = Kind.LETS, "7.1.1.c"
+    NOT_PLAYED_FROM_HAND = Kind.MISSES, "7.1.1.b"
+    NOT_PLAYED_FROM_RESERVE = Kind.MISSES, "7.1.1.c"
+    # 6.5: effects
+    CONDITION_OF_A_STEP = Kind.FORBIDS, "6.5.d"
+    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, "6.5.d"
+    OTHERWISE = Kind.FORBIDS, "6.5.e"
+    IF_YOU_DID = Kind.LETS, "6.5.f"
+    NOT_DONE_NOT_FOLLOWED = Kind.FORBIDS, "6.5.f"
+    REST_AS_USUAL = Kind.LETS, "6.5.h"
+    REPEATED = Kind.ALTERS, "6.5.i"
+    MODE = Kind.LETS, "6.5.g"
+    # 7.3: keyword actions
+    CANNOT_ACTIVATE = Kind.FORBIDS, "7.3.1.e"
+    ACTIVATED_BY_EFFECT = Kind.LETS, "7.3.1.b", "7.3.1.d"
+    IGNORED = Kind.FORBIDS, "7.3.18.b"
+    NOTHING_TO_DOUBLE = Kind.FORBIDS, "7.3.8.b"
+    BACK_AT_THE_START = Kind.FORBIDS, "7.3.21.b"
+    AT_THE_END_OF_THE_WAY = Kind.FORBIDS, "7.3.22.c"
+    NO_FURTHER_THAN_THE_END = Kind.ALTERS, "7.3.22.d"
+    SWITCHES = Kind.LETS, "7.3.34.b"
+    STILL_A_SACRIFICE = Kind.LETS, "7.3.31.b"
+    # 7.4: keyword abilities
+    DEFENDER = Kind.FORBIDS, "7.4.2.b"
+    DEFENDER_AGAINST_EFFECTS = Kind.FORBIDS, "7.4.2.c"
+    ETERNAL_STAYS = Kind.FORBIDS, "7.4.3.b"
+    GIGANTIC_IN_BOTH = Kind.ALTERS, "7.4.4.b"
+    GIGANTIC_COUNTS_IN_BOTH = Kind.ALTERS, "7.4.4.e", "7.4.4.b"
+    GIGANTIC_ONE_SET = Kind.FORBIDS, "7.4.4.j"
+    GIGANTIC_SWITCHES = Kind.FORBIDS, "7.4.4.n"
+    GIGANTIC_OTHER = Kind.FORBIDS, "7.4.4.l"
+    MY_EXPEDITION_IS_BOTH = Kind.ALTERS, "7.4.4.f"
+    CONDITION_ON_BOTH = Kind.ALTERS, "7.4.4.k"
+    SCOUTED = Kind.LETS, "7.4.5.e"
+    SEASONED = Kind.ALTERS, "7.4.6.b"
+    TOUGH = Kind.FORBIDS, "7.4.7.c", "7.4.7.d"
+    TOUGH_OF_ONES_OWN = Kind.MISSES, "7.4.7.c"
+    TOUGH_OUT_OF_PLAY = Kind.MISSES, "2.2.12.g", "7.4.7.c"
+    TOUGH_OF_A_PLAYER = Kind.MISSES, "7.4.7.c"
+    TOUGH_ONCE = Kind.FORBIDS, "7.4.7.f"
+    # 7.5: terminology
+    PLAYED_ON_LEAVING_LIMBO = Kind.LETS, "7.5.11.a", "5.1.2.j"
+    JOINS = Kind.LETS, "7.5.9.a"
+    LEAVES = Kind.LETS, "7.5.10.a"
+    FAILS_TO_MOVE = Kind.LETS, "7.5.7.a"
+    AT_A_PHASE = Kind.LETS, "4.2.b"
+    BECOMES = Kind.LETS, "7.5.4.a"
+    STAYS_INSIDE = Kind.MISSES, "7.5.9.c", "7.4.4.j"
+    OTHER_TRIGGER = Kind.MISSES, "6.3.b"
+    NO_FAILURE = Kind.MISSES, "7.5.7.a"
+    DOES_NOT_BECOME = Kind.MISSES, "7.5.4.a"
+    DOES_NOT_JOIN = Kind.MISSES, "7.5.9.a"
+    DOES_NOT_LEAVE = Kind.MISSES, "7.5.10.a"
+    NOT_DUE_TO = Kind.MISSES, "4.2.4.j"
+    OTHER_PHASE = Kind.MISSES, "4.2.b"
+    NOT_PLAYED = Kind.MISSES, "7.5.11.a", "5.1.2.j"
+    SOMEBODY_ELSE_DID = Kind.MISSES, "7.5.6.a"
+    NO_SACRIFICE = Kind.MISSES, "7.3.31.a"
+    ATTEMPTS = Kind.LETS, "7.5.3.a"
+
+
+Key = tuple[Point, Any]
+"""A point with what it was about there: an item, an Expedition, a player, or several of them."""
+
+
+class Watch:
+    """What a replay leaves out, and the points that it has passed, in order."""
+
+    __slots__ = ("left_out", "passed", "used")
+
+    def __init__(self, left_out: frozenset[Key] = frozenset()) -> None:
+        self.left_out = left_out
+        self.passed: dict[Key, None] = {}
+        self.used = False
+
+
+_WATCH: Final[ContextVar[Watch | None]] = ContextVar("watch", default=None)
+
+
+def heeds(point: Point, subject: Any = None) -> bool:
+    """Whether a rule that bites here is heeded: always, but in a replay that leaves it out."""
+    watch = _WATCH.get()
+    if watch is None:
+        return True
+    key = point, subject
+    watch.passed[key] = None
+    if key in watch.left_out:
+        watch.used = True
+        return False
+    return True
+
+
+def watched() -> bool:
+    """Whether anybody watches, so that near misses are worth looking for."""
+    return _WATCH.get() is not None
+
+
+@contextmanager
+def watching(watch: Watch | None) -> Iterator[None]:
+    """Let a watch be told of the points that are passed meanwhile, and leave out what it says."""
+    token = _WATCH.set(watch)
+    try:
+        yield
+    finally:
+        _WATCH.reset(token)
+
+
+def item(state: "State", number: int) -> int:
+    """Return the item of an object, or of what was one: it is the same on every way of a game."""
+    it = state.objects.get(number)
+    if it is not None:
+        return it.item
+    ghost = state.ghosts.get(number)
+    return ghost.object.item if ghost is not None else -number

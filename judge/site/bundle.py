@@ -1,0 +1,105 @@
+"""The judge as one archive of sources, data and prepared tables, for the page that runs it."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from judge.paths import grammar_dir, rules_dir
+
+_LIBRARY = Path(__file__).resolve().parent.parent
+_ROOMS = ("answers", "cards", "engine", "rulebook", "scenario", "store")
+_FILES = ("__init__.py", "citation.py", "files.py", "grammars.py", "kept.py", "paths.py")
+_SITE = ("__init__.py", "in_page.py")
+_LIBRARIES = ("lark", "rapidfuzz")
+# Of the data, what is for people who build the house: no answer reads it.
+_UNREAD = ("rules/scenarios/", "rules/decks/")
+_KEPT = {".py", ".sql", ".lark", ".toml", ".json", ".rules", ".terms", ".page"}
+
+
+def bundle_sources() -> Iterator[tuple[str, Path]]:
+    """Yield the name in the archive and the file of everything that an answer may read."""
+    for room in _ROOMS:
+        yield from _below(_LIBRARY / room, f"judge/{room}")
+    for name in _FILES:
+        yield f"judge/{name}", _LIBRARY / name
+    for name in _SITE:
+        yield f"judge/site/{name}", _LIBRARY / "site" / name
+    yield from _below(rules_dir(), "judge/data/rules")
+    yield from _below(grammar_dir(), "judge/data/grammar")
+    for library in _LIBRARIES:
+        yield from _below(_folder_of(library), library)
+
+
+def bundle_digest() -> str:
+    """Return what changes whenever the archive would."""
+    digest = hashlib.sha256(sys.version.encode())
+    for name, path in bundle_sources():
+        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def write_bundle(target: Path, digest: str) -> None:
+    """Write the archive; it holds, under `judge/data/kept`, what a first answer works out.
+
+    Raises OSError where there is no room for it, RuntimeError where the judge in it fails.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        staged = Path(folder, "staged")
+        for name, path in bundle_sources():
+            place = staged / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, place)
+        _prepare(staged, Path(folder, "cache"), digest)
+        with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
+            for path in sorted(staged.rglob("*")):
+                if path.is_file() and "__pycache__" not in path.parts:
+                    archive.write(path, path.relative_to(staged).as_posix())
+
+
+def _prepare(staged: Path, cache: Path, digest: str) -> None:
+    """Let the judge in the archive answer once, and put what it kept beside its data."""
+    kept = staged / "judge" / "data" / "kept"
+    kept.mkdir()
+    (kept / "stamp").write_text(digest, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", "from judge.site.in_page import prepare; prepare()"],
+        cwd=staged,
+        env={
+            **os.environ,
+            "ALTERED_JUDGE_CACHE": str(cache),
+            "ALTERED_JUDGE_DATA": str(cache / "none"),
+            "PYTHONPATH": str(staged),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"the judge does not run from its archive:\n{done.stderr}")
+    (made,) = (path for path in cache.iterdir() if path.is_dir())
+    for path in made.iterdir():
+        if not path.name.startswith("."):
+            shutil.copyfile(path, kept / path.name)
+
+
+def _below(folder: Path, name: str) -> Iterator[tuple[str, Path]]:
+    for path in sorted(folder.rglob("*")):
+        inside = f"{name}/{path.relative_to(folder).as_posix()}"
+        data = inside.removeprefix("judge/data/")
+        if path.suffix in _KEPT and path.is_file() and not data.startswith(_UNREAD):
+            yield inside, path
+
+
+def _folder_of(library: str) -> Path:
+    found = find_spec(library)
+    if found is None or found.origin is None:
+        raise RuntimeError(f"{library} is not installed, and an answer needs it")
+    return Path(found.origin).parent

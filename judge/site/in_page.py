@@ -1,0 +1,42 @@
+"""What a page calls of the judge that runs in it: text in, JSON out.
+
+Runs inside the page's own Python, where nothing of the site's builder is: it may import only what
+an answer needs.
+"""
+
+import json
+from typing import Any
+
+
+def ask(text: str) -> str:
+    """Return the answers to every question of a text, as the JSON of `judge ask --json`."""
+    from judge.answers.asking import answer_text
+
+    return _json({"schema": 2, "answers": [answer.to_json() for answer in answer_text(text)]})
+
+
+def hold(text: str) -> str:
+    """Play the scenarios of a text, and return whether every claim of each holds."""
+    from judge.scenario.document import read_scenarios
+    from judge.scenario.mistakes import ScenarioError
+    from judge.scenario.running import play_scenario
+
+    try:
+        scenarios = read_scenarios(text, "").scenarios
+    except ScenarioError as error:
+        return _json({"holds": False, "told": str(error)})
+    cases = [case for scenario in scenarios for case in play_scenario(scenario)]
+    failing = [case.title for case in cases if not case.holds]
+    return _json({"holds": not failing, "told": "; ".join(failing), "cases": len(cases)})
+
+
+def prepare() -> None:
+    """Work out once what every answer needs, so that it can be kept and shipped with the page."""
+    from judge.answers.retrieval import related_rules
+
+    ask("Alice has Kappa in hand. Can Alice play Kappa?")
+    related_rules("how many cards may a Reserve hold")
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,97 @@
+// What can be said next in a question: names of cards, terms and rules as they are typed.
+import { base, make } from "./dom.js";
+import { folded, openSearch } from "./search.js";
+
+let search;
+const opened = () => (search ??= openSearch(base));
+let count = 0;
+
+/** Complete what is typed into a box; `changed` is called when a proposal was taken. */
+export function complete(box, changed) {
+  const id = `said-${++count}`;
+  const list = make("ul", { id, role: "listbox", class: "proposals", hidden: true, "aria-label": "Can be said here" });
+  box.setAttribute("role", "combobox");
+  box.setAttribute("aria-controls", id);
+  box.setAttribute("aria-autocomplete", "list");
+  box.setAttribute("aria-expanded", "false");
+  let [found, chosen, asked] = [[], -1, 0];
+
+  const close = () => {
+    found = [];
+    list.hidden = true;
+    box.setAttribute("aria-expanded", "false");
+    box.removeAttribute("aria-activedescendant");
+  };
+  const take = ({ from, to, insert }) => {
+    box.setRangeText(insert, from, to, "end");
+    close();
+    box.focus();
+    changed();
+  };
+  const choose = (at) => {
+    chosen = (at + found.length) % found.length;
+    [...list.children].forEach((item, place) => item.setAttribute("aria-selected", String(place === chosen)));
+    box.setAttribute("aria-activedescendant", `${id}-${chosen}`);
+    list.children[chosen].scrollIntoView({ block: "nearest" });
+  };
+  const show = async () => {
+    const mine = ++asked;
+    const all = await proposals(box.value, box.selectionStart).catch(() => []);
+    if (mine !== asked) return;
+    close();
+    if (!all.length || document.activeElement !== box) return;
+    found = all;
+    chosen = -1;
+    list.replaceChildren(
+      ...all.map((one, at) =>
+        make(
+          "li",
+          { id: `${id}-${at}`, role: "option", "aria-selected": "false", onmousedown: (event) => (event.preventDefault(), take(one)) },
+          one.insert.trim(),
+          make("small", {}, one.told),
+        ),
+      ),
+    );
+    list.hidden = false;
+    box.setAttribute("aria-expanded", "true");
+  };
+
+  box.addEventListener("input", show);
+  box.addEventListener("blur", () => close());
+  box.addEventListener("keydown", (event) => {
+    if (!found.length) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) choose(chosen < 0 && step < 0 ? found.length - 1 : chosen + step);
+    else if ((event.key === "Enter" && chosen >= 0) || (event.key === "Tab" && !event.shiftKey)) take(found[Math.max(chosen, 0)]);
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  box.after(list);
+}
+
+/** What may stand where the caret is: names that begin with the last words before it. */
+async function proposals(text, caret) {
+  const before = /(?:^|[^\p{L}\p{N}])((?:[\p{L}\p{N}'’&-]+[ ,]*){1,4})$/u.exec(text.slice(0, caret));
+  if (!before || /[\p{L}\p{N}]/u.test(text[caret] ?? "")) return [];
+  const { names, entries } = await opened();
+  const words = before[1].split(/(?<=[ ])/);
+  for (let at = 0; at < words.length; at++) {
+    const typed = words.slice(at).join("");
+    const wanted = folded(typed);
+    if (wanted.length < 3 || !/^[\p{Lu}]/u.test(typed)) continue;
+    const best = new Map();
+    for (const { place, key, language, name } of names) {
+      const entry = entries[place];
+      if (entry.kind !== "card" || best.has(place) || !key.startsWith(wanted)) continue;
+      if (typed === entry.name) return [];
+      best.set(place, { insert: entry.name, told: language === "en" ? entry.crumb : `${name} · ${entry.crumb}`, length: key.length });
+    }
+    if (best.size) {
+      const from = caret - typed.length;
+      return [...best.values()].sort((a, b) => a.length - b.length).slice(0, 6).map((one) => ({ ...one, from, to: caret }));
+    }
+  }
+  return [];
+}

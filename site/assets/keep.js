@@ -1,0 +1,70 @@
+// Keeping the site on this device: one tap, what it weighs, which edition it is, and what is new.
+import { base, make } from "./dom.js";
+
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+
+/** Put the panel into a place of a page; without service workers it says why it cannot. */
+export async function mount(place) {
+  const offered = await fetch(new URL("kept.json", base)).then((response) => (response.ok ? response.json() : null), () => null);
+  if (!offered) {
+    place.replaceChildren(make("p", { class: "small" }, "This site was built without what keeps it on a device."));
+    return;
+  }
+  if (!("serviceWorker" in navigator)) {
+    place.replaceChildren(make("p", { class: "small" }, "This browser keeps no pages: it needs https or this machine’s own address."));
+    return;
+  }
+  new Panel(place, offered);
+}
+
+class Panel {
+  constructor(place, offered) {
+    this.offered = offered;
+    this.state = make("p", { class: "state", role: "status" });
+    this.bar = make("progress", { max: "1", value: "0", hidden: true, "aria-label": "How much is kept" });
+    this.keep = make("button", { type: "button", class: "md-button md-button--primary", onclick: () => this.tell("keep") }, `Keep on this device (${megabytes(offered.bytes)})`);
+    this.forget = make("button", { type: "button", class: "quiet", hidden: true, onclick: () => this.tell("forget") }, "Remove from this device");
+    this.update = make("button", { type: "button", class: "md-button", hidden: true, onclick: () => this.renew() }, "Use the new version");
+    const about = make("p", { class: "small" }, offered.told);
+    place.replaceChildren(make("div", { class: "keep" }, about, make("div", { class: "row" }, this.keep, this.update, this.forget), this.bar, this.state));
+    navigator.serviceWorker.addEventListener("message", ({ data }) => this.hear(data));
+    this.watch();
+  }
+
+  async watch() {
+    const registration = await navigator.serviceWorker.register(new URL("sw.js", base));
+    const look = () => (this.update.hidden = !(registration.waiting && navigator.serviceWorker.controller));
+    look();
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+    this.tell("state");
+  }
+
+  async tell(type) {
+    const registration = await navigator.serviceWorker.ready;
+    if (type === "keep") this.hear({ type: "keeping", done: 0, whole: 1 });
+    registration.active.postMessage({ type });
+  }
+
+  async renew() {
+    const registration = await navigator.serviceWorker.ready;
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    registration.waiting?.postMessage({ type: "update" });
+  }
+
+  hear({ type, done, whole, kept, told, version }) {
+    this.bar.hidden = type !== "keeping";
+    if (type === "keeping") {
+      this.keep.disabled = true;
+      this.bar.value = done / whole;
+      this.state.textContent = done ? `${Math.floor((100 * done) / whole)} %` : "Beginning …";
+    } else if (type === "state") {
+      this.keep.disabled = false;
+      this.keep.hidden = this.kept = kept;
+      this.forget.hidden = !kept;
+      this.state.textContent = kept ? `Kept: ${this.offered.title}, build ${version}. It works without a network.` : "";
+    } else if (type === "trouble") {
+      this.keep.disabled = false;
+      this.state.textContent = `Not everything could be kept: ${told}. Try again with a network.`;
+    }
+  }
+}

@@ -58,14 +58,17 @@ class Option(Value):
 
 @dataclass(frozen=True, slots=True)
 class OpenDecision(Value):
-    """A decision that is open: who decides what, by which rules, and every legal option."""
+    """A decision that is open: who decides what, by which rules, and every legal option.
+
+    Where the game may have gone in several ways, `after` tells what was chosen on this one.
+    """
 
     player: str
     kind: str
     question: str
     rules: tuple[str, ...]
     options: tuple[Option, ...]
-    if_: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""The judge for other programs: the requests that it takes, over MCP and over HTTP."""

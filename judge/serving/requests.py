@@ -1,0 +1,106 @@
+"""The requests that a program can make, each from JSON arguments to a JSON result."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.api.judge import Judge, answers_json
+from judge.api.values import Error, as_json
+
+_NOT_ANSWERED = frozenset({"unknown", "illegal"})
+
+
+class RefusedError(ValueError):
+    """A request that cannot be met, told as its sender should read it."""
+
+
+def ask(judge: Judge, text: str) -> dict[str, Any]:
+    """Answer a text; what is wrong with it comes with its place and what would be understood."""
+    answers = answers_json(judge.ask(text))
+    if not any(each["verdict"] in _NOT_ANSWERED for each in answers["answers"]):
+        return answers
+    position = judge.play(text)
+    return answers | {
+        "errors": [_error(each) for each in position.errors],
+        "understood": position.text.strip(),
+        "legal_next": list(position.sentences),
+    }
+
+
+def options(judge: Judge, text: str) -> dict[str, Any]:
+    """Return the decision that is open after a text, with what is legal and what it costs."""
+    position = judge.play(text)
+    found = position.to_json()
+    found["errors"] = [_error(each) for each in position.errors]
+    return found
+
+
+def _error(error: Error) -> dict[str, Any]:
+    return {key: value for key, value in error.to_json().items() if value not in ("", [])}
+
+
+def complete(judge: Judge, text: str, limit: int = 30) -> dict[str, Any]:
+    """Return how a text can go on."""
+    return {"completions": as_json(judge.complete(text, _within(limit)))}
+
+
+def find(judge: Judge, words: str, limit: int = 5) -> dict[str, Any]:
+    """Return the rules nearest to some words."""
+    return {"rules": as_json(judge.find(words, _within(limit)))}
+
+
+def rule(judge: Judge, numbers: str) -> dict[str, Any]:
+    """Return rules by their numbers."""
+    return {"rules": as_json(judge.rule(numbers))}
+
+
+def card(judge: Judge, name: str) -> dict[str, Any]:
+    """Return a card by its name."""
+    return judge.card(name).to_json()
+
+
+def cards_find(
+    judge: Judge,
+    words: str = "",
+    trigger: str = "",
+    effect: str = "",
+    card_type: str = "",
+    limit: int = 20,
+) -> dict[str, Any]:
+    """Return cards by words, or by what their abilities wait for and do."""
+    found = judge.cards(
+        words,
+        trigger=trigger or None,
+        effect=effect or None,
+        card_type=card_type or None,
+        limit=_within(limit),
+    )
+    return {"cards": as_json(found)}
+
+
+def check_citations(judge: Judge, text: str) -> dict[str, Any]:
+    """Return every rule reference of a text, and whether the rule exists."""
+    return {"references": as_json(judge.cite(text))}
+
+
+def _within(limit: int) -> int:
+    if not 1 <= limit <= 200:
+        raise RefusedError(f"the limit {limit} is not between 1 and 200")
+    return limit
+
+
+REQUESTS: Mapping[str, Callable[..., dict[str, Any]]] = {
+    request.__name__: request
+    for request in (ask, options, complete, find, rule, card, cards_find, check_citations)
+}
+
+
+def carried_out(judge: Judge, name: str, arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """Carry out one request. Raises RefusedError for what its sender can mend."""
+    request = REQUESTS.get(name)
+    if request is None:
+        known = ", ".join(REQUESTS)
+        raise RefusedError(f"there is no request “{name}”; the requests are {known}")
+    try:
+        return request(judge, **arguments)
+    except (ValueError, LookupError, OSError) as error:
+        raise RefusedError(str(error)) from None

@@ -164,8 +164,17 @@ def compare(reader: Reader, text: str, tree: Ability, spell: bool) -> str:
     try:
         read = reader.read(text, spell=spell, support=tree.support)
     except CardTextError as error:
-        return str(error).replace("\n", "\n        ")
+        return str(error).replace("\n", "\n        ") + several(reader, text)
     return "" if read == tree else f"another tree\n        {short(read)}\n        {short(tree)}"
+
+
+def several(reader: Reader, text: str) -> str:
+    """Return the trees of a text that can mean several things."""
+    try:
+        trees = reader.trees(text, reader.pieces(text))
+    except CardTextError:
+        return ""
+    return "".join(f"\n          {short(tree)}" for tree in trees)
 
 
 def uniques(reader: Reader, found: dict[str, list[str]]) -> None:

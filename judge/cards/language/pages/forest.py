@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from lark.parsers.earley_forest import TokenNode
@@ -10,7 +11,7 @@ from judge.cards.ability import Number, Span
 from judge.cards.language.pages.compiling import Grammar, Lines, Listed, One
 from judge.cards.language.pages.page import Env, Line, Page, Slot
 from judge.cards.language.pages.patterns import Got
-from judge.cards.language.pages.saying import Said, joined, say_line
+from judge.cards.language.pages.saying import Child, Said, joined, say_line
 from judge.cards.language.pages.spelling import Piece, said_words, written_words
 
 MOST = 400
@@ -98,53 +99,57 @@ class Derivations:
                 yield Leaf(category, words)
 
 
+class Told(NamedTuple):
+    """What the page says for a derivation, by which line, and the features of its slots."""
+
+    said: Said
+    line: Line | None = None
+    given: dict[int, Env] = {}
+
+
 class Reading:
     """Says derivations again, and builds their trees."""
 
     def __init__(self, page: Page, words: list[Piece]) -> None:
         self.page, self.words = page, words
-        self._said: dict[tuple[object, ...], tuple[Said, Line | None] | None] = {}
-        self._chosen: dict[int, Line] = {}
+        self._told: dict[tuple[object, ...], Told | None] = {}
 
     def say(self, derived: Derived, env: Env) -> Said | None:
         """Return what the page would say for a derivation; none if its features do not fit."""
-        key = (id(derived), *sorted(env.items()))
-        if key in self._said:
-            known = self._said[key]
-            if known is None:
-                return None
-            if known[1] is not None:
-                self._chosen[id(derived)] = known[1]
-            return known[0]
-        if isinstance(derived, Leaf):
-            found: tuple[Said, Line | None] | None = (_say_leaf(derived), None)
-        else:
-            assert isinstance(derived, Found)
-            found = self._say(derived, env)
-        self._said[key] = found
-        if found is not None and found[1] is not None:
-            self._chosen[id(derived)] = found[1]
-        return found[0] if found is not None else None
+        told = self._tell(derived, env)
+        return told.said if told is not None else None
 
-    def _say(self, derived: Found, env: Env) -> tuple[Said, Line | None] | None:
-        options: list[tuple[Said, Line]] = []
+    def _tell(self, derived: Derived, env: Env) -> Told | None:
+        key = (id(derived), *sorted(env.items()))
+        if key not in self._told:
+            if isinstance(derived, Leaf):
+                self._told[key] = Told(_say_leaf(derived))
+            else:
+                assert isinstance(derived, Found)
+                self._told[key] = self._by_lines(derived, env)
+        return self._told[key]
+
+    def _by_lines(self, derived: Found, env: Env) -> Told | None:
+        options: list[Told] = []
         for line in derived.lines:
             if not self.page.fits(line.guard, env):
                 continue
-            said = say_line(self.page, line, env, self._child(line, derived))
+            given: dict[int, Env] = {}
+            said = say_line(self.page, line, env, self._child(line, derived, given))
             if said is not None:
-                options.append((said, line))
+                options.append(Told(said, line, given))
         if len(options) > 1:
             here = _plain(written_words(p.word for p in self.words[derived.start : derived.end]))
-            said_here = [(_plain(said_words(o[0].words, self.page)), o) for o in options]
-            options = [o for words, o in said_here if words == here] or options
+            spoken = [(_plain(said_words(o.said.words, self.page)), o) for o in options]
+            options = [o for words, o in spoken if words == here] or options
         return options[0] if options else None
 
-    def _child(self, line: Line, derived: Found) -> Any:
-        kids = {slot.name: kid for slot, kid in zip(line.slots, derived.kids, strict=True)}
+    def _child(self, line: Line, derived: Found, told: dict[int, Env]) -> Child:
+        kids = {id(slot): kid for slot, kid in zip(line.slots, derived.kids, strict=True)}
 
         def child(slot: Slot, given: Env) -> Said | None:
-            kid = kids[slot.name]
+            kid = kids[id(slot)]
+            told[id(slot)] = given
             if isinstance(kid, Many):
                 said = [self.say(item, given) for item in kid.kids]
                 return joined(self.page, slot, said) if None not in said else None
@@ -152,33 +157,27 @@ class Reading:
 
         return child
 
-    def value(self, derived: Derived) -> object:
+    def value(self, derived: Derived, env: Env = MappingProxyType({})) -> object:
         """Return the tree of a derivation that was said; ValueError where there is none."""
         match derived:
             case Leaf(category=category, words=words):
                 return _leaf_value(category, words)
             case Many(kids=kids):
-                return tuple(self.value(kid) for kid in kids)
-        line = self._chosen[id(derived)]
+                return tuple(self.value(kid, env) for kid in kids)
+        told = self._tell(derived, env)
+        assert told is not None
+        assert told.line is not None
         got: Got = {}
-        for slot, kid in zip(line.slots, derived.kids, strict=True):
-            value = self.value(kid)
-            if got.get(slot.name, value) != value:
+        for slot, kid in zip(told.line.slots, derived.kids, strict=True):
+            value = self.value(kid, told.given[id(slot)])
+            if got.setdefault(slot.name, value) != value:
                 raise ValueError(f"{slot.name} is said twice, and not the same")
-            got[slot.name] = value
-        return line.pattern.build(got, self._span(derived))
+        return told.line.pattern.build(got, self._span(derived))
 
     def _span(self, derived: Found) -> Span | None:
         if derived.end <= derived.start:
             return None
         return Span(self.words[derived.start].start, self.words[derived.end - 1].end)
-
-    def read_only(self, derived: Derived) -> int:
-        """Count the read-only lines that a derivation uses."""
-        if isinstance(derived, Leaf):
-            return 0
-        own = isinstance(derived, Found) and self._chosen[id(derived)].read_only
-        return int(own) + sum(self.read_only(kid) for kid in derived.kids)
 
 
 def _plain(words: list[str]) -> list[str]:

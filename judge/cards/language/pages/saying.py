@@ -22,11 +22,12 @@ Child = Callable[[Slot, Env], Said | None]
 
 def say_line(page: Page, line: Line, env: Env, child: Child) -> Said | None:
     """Return the words of a line where these features hold; none if a slot has no words."""
-    done: dict[str, Said | None] = {}
+    done: dict[int, Said | None] = {}
 
     def slot(asked: Slot) -> Said | None:
-        if asked.name not in done:
-            done[asked.name] = None  # a slot that agrees with itself has no words
+        key = id(asked)
+        if key not in done:
+            done[key] = None  # a slot that agrees with itself has no words
             around: Env = env
             if asked.ref:
                 other = _slot_named(line, asked.ref)
@@ -38,8 +39,8 @@ def say_line(page: Page, line: Line, env: Env, child: Child) -> Said | None:
             said = child(asked, given)
             if said is not None:
                 own = {d: v for d, v in given.items() if d not in page.split}
-                done[asked.name] = Said(said.words, {**own, **said.features})
-        return done[asked.name]
+                done[key] = Said(said.words, {**own, **said.features})
+        return done[key]
 
     words: list[str] = []
     for part in line.parts:

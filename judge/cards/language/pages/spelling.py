@@ -55,6 +55,9 @@ def _apart(word: str, page: Page, known: frozenset[str]) -> list[str]:
         head, _, tail = word.rpartition("-")
         if tail.lower() in page.hyphens:
             return [*_apart(head, page, known), "-", tail]
+        head, _, tail = word.partition("-")
+        if f"{head}-".lower() in page.hyphens:
+            return [head, "-", *_apart(tail, page, known)]
     if known and word.lower() not in known and word[0].isalpha():
         for cut in range(len(word) - 1, 1, -1):
             head, tail = word[:cut].lower() + GLUE, word[cut:].lower()

@@ -10,6 +10,7 @@ from judge.cards.ability import (
     CountOf,
     DieResult,
     Effect,
+    Filter,
     Joint,
     Me,
     Node,
@@ -24,6 +25,7 @@ from judge.cards.ability import (
     Sum,
     That,
     ThatMany,
+    Trait,
     You,
     transform,
     walk,
@@ -154,5 +156,27 @@ def _again(thing: Node) -> Node:
     return thing if isinstance(thing, (Me, You, That)) else That(Role.IT)
 
 
-VIEWS: dict[str, View] = {type(view).__name__: view for view in (Steps(), Where(), Also())}
+class Has(View):
+    """A filter as one of its traits and the rest: "another …" before what is left."""
+
+    fields = ("trait", "rest")
+    base = Filter
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield each trait with the filter that is left without it."""
+        assert isinstance(value, Filter)
+        for at, trait in enumerate(value.traits):
+            yield trait, Filter(value.kinds, value.traits[:at] + value.traits[at + 1 :])
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return the filter with the trait too."""
+        trait, rest = parts
+        assert isinstance(trait, Trait)
+        assert isinstance(rest, Filter)
+        if trait in rest.traits:
+            raise ValueError("the same is asked twice")
+        return Filter(rest.kinds, (*rest.traits, trait), span=span)
+
+
+VIEWS: dict[str, View] = {type(view).__name__: view for view in (Steps(), Where(), Also(), Has())}
 """The views that patterns can name."""

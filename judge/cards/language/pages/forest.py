@@ -1,6 +1,6 @@
 """From a packed forest to derivations, and from those to trees that say what is written."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -104,7 +104,7 @@ class Told(NamedTuple):
 
     said: Said
     line: Line | None = None
-    given: dict[int, Env] = {}
+    given: Mapping[int, Env] = MappingProxyType({})
 
 
 class Reading:

@@ -45,6 +45,11 @@ class Steps(View):
         assert isinstance(value, Sequence)
         joints = (*value.joints, *[Joint.SENTENCE] * len(value.steps))[: len(value.steps) - 1]
         rest = value.steps[1] if len(value.steps) == 2 else Sequence(value.steps[1:], joints[1:])
+        if len(value.steps) > 2 and joints[0] is Joint.AND:
+            after = (
+                value.steps[2] if len(value.steps) == 3 else Sequence(value.steps[2:], joints[2:])
+            )
+            yield Sequence(value.steps[:2], joints[:1]), joints[1], after
         yield value.steps[0], joints[0], rest
 
     def whole(self, *parts: object, span: Span | None) -> object:
@@ -53,11 +58,15 @@ class Steps(View):
         assert isinstance(first, Effect)
         assert isinstance(rest, Effect)
         assert isinstance(joint, Joint)
-        if isinstance(first, Sequence):
-            raise ValueError("the first of several steps is one step")
-        if isinstance(rest, Sequence):
-            return Sequence((first, *rest.steps), (joint, *rest.joints), span=span)
-        return Sequence((first, rest), (joint,), span=span)
+        steps, joints = _opened(first)
+        more, others = _opened(rest)
+        return Sequence((*steps, *more), (*joints, joint, *others), span=span)
+
+
+def _opened(effect: Effect) -> tuple[tuple[Effect, ...], tuple[Joint, ...]]:
+    if isinstance(effect, Sequence):
+        return effect.steps, effect.joints
+    return (effect,), ()
 
 
 _COUNTED = (
@@ -99,6 +108,8 @@ def _counted_below(node: Node) -> Iterator[Quantity]:
     for child in node.children():
         if isinstance(child, _COUNTED):
             yield child
+            if isinstance(child, Sum):
+                yield from _counted_below(child)
         else:
             yield from _counted_below(child)
 
@@ -115,6 +126,7 @@ class Also(View):
 
     fields = ("first", "second")
     base = Sequence
+    weight = 5
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the two steps, if both are done to one thing."""
@@ -156,6 +168,23 @@ def _again(thing: Node) -> Node:
     return thing if isinstance(thing, (Me, You, That)) else That(Role.IT)
 
 
+class Both(View):
+    """Two steps that `Also` could say, as they are."""
+
+    fields = ("both",)
+    base = Sequence
+    weight = 5
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield the sequence if its steps are done to one thing."""
+        if any(True for _ in Also().parts(value)):
+            yield (value,)
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return the sequence."""
+        return parts[0]
+
+
 class Has(View):
     """A filter as one of its traits and the rest: "another …" before what is left."""
 
@@ -178,5 +207,7 @@ class Has(View):
         return Filter(rest.kinds, (*rest.traits, trait), span=span)
 
 
-VIEWS: dict[str, View] = {type(view).__name__: view for view in (Steps(), Where(), Also(), Has())}
+VIEWS: dict[str, View] = {
+    type(view).__name__: view for view in (Steps(), Where(), Also(), Both(), Has())
+}
 """The views that patterns can name."""

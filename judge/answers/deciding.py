@@ -7,11 +7,12 @@ from itertools import combinations
 from judge.answers.askable import check_askable
 from judge.answers.causes import causes
 from judge.answers.model import Answer, Outcome, Verdict
+from judge.answers.model import Value as Stated
 from judge.answers.offering import not_now
 from judge.answers.phrases import said
 from judge.answers.quoting import edition, merged
 from judge.answers.telling import choice_text
-from judge.answers.values import Value, looks_ahead, value_of
+from judge.answers.values import Told, Value, looks_ahead, value_of
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
 from judge.scenario.history import was_done
@@ -50,9 +51,11 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
                 told.get(value, ()),
                 _result(value, question),
                 len(ends) / len(values),
-                (*why_not, *because.explanation),
-                merged([*against, *because.citations]),
-                because.trace,
+                _of_one(value),
+                _stated(value),
+                explanation=(*why_not, *because.explanation),
+                citations=merged([*against, *because.citations]),
+                trace=because.trace,
             )
         )
     if not outcomes:
@@ -60,16 +63,17 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     return Answer(
         text.strip(),
         edition(),
-        _verdict(question, groups),
+        _verdict(question, groups, complete=complete),
         _whole(outcomes),
-        tuple(outcomes),
-        merged(citation for outcome in outcomes for citation in outcome.citations),
-        outcomes[0].explanation if len(outcomes) == 1 else (),
-        outcomes[0].trace if outcomes else (),
-        states,
-        complete,
-        tuple(warnings),
-        played.assumed,
+        outcomes[0].value if len(outcomes) == 1 else None,
+        outcomes=tuple(outcomes),
+        citations=merged(citation for outcome in outcomes for citation in outcome.citations),
+        explanation=outcomes[0].explanation if len(outcomes) == 1 else (),
+        trace=outcomes[0].trace if outcomes else (),
+        states=states,
+        complete=complete,
+        warnings=tuple(warnings),
+        assumed=played.assumed,
         interpretations=tuple(interpretations),
     )
 
@@ -98,9 +102,11 @@ def _as_it_ends(branch: Branch, question: t.Question, value: Value) -> Branch:
 
 def _whatever_the_side(values: list[tuple[Branch, Value]]) -> list[tuple[Branch, Value]]:
     """Tell what happens once, if the ways differ in nothing but the Expedition that was chosen."""
-    plain = [str(value).replace("Companion Exp", "Exp") for _, value in values]
+    plain = [_result_words(value).replace("Companion Exp", "Exp") for _, value in values]
     plain = [text.replace("Hero Exp", "Exp") for text in plain]
-    return [(values[0][0], plain[0])] if len(set(plain)) == 1 and len(plain) > 1 else values
+    if len(set(plain)) > 1 or len(plain) == 1:
+        return values
+    return [(values[0][0], Told(tuple(plain[0].split("; ")), plain[0]))]
 
 
 def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
@@ -125,11 +131,27 @@ def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
     return ends.branches, complete and ends.complete, ends.states
 
 
-def _verdict(question: t.Question, groups: dict[Value, list[Branch]]) -> Verdict:
+def _of_one(value: Value) -> Verdict:
+    """Return the verdict of one outcome."""
+    if isinstance(value, bool):
+        return Verdict.YES if value else Verdict.NO
+    return Verdict.VALUE
+
+
+def _stated(value: Value) -> Stated:
+    """Return what is asked for, where it is not whether something is so."""
+    if isinstance(value, Told):
+        return value.what
+    return None if isinstance(value, bool) else value
+
+
+def _verdict(question: t.Question, groups: dict[Value, list[Branch]], *, complete: bool) -> Verdict:
+    if not complete and len(groups) < 2:
+        return Verdict.CUT
     if not groups:
         return Verdict.UNKNOWN
     if question.ask is not t.Ask.WHETHER:
-        return Verdict.YES if len(groups) == 1 else Verdict.DEPENDS
+        return Verdict.VALUE if len(groups) == 1 else Verdict.DEPENDS
     clause = question.clause
     predicate = clause.predicate if clause is not None else None
     if isinstance(predicate, t.May) and isinstance(predicate.what, t.Have | t.Be):
@@ -147,7 +169,11 @@ def _result(value: Value, question: t.Question) -> str:
     if isinstance(value, int):
         key = "mana" if question.ask is t.Ask.HOW_MUCH else "number"
         return said("result", key, number=value)
-    return value
+    return _result_words(value)
+
+
+def _result_words(value: Value) -> str:
+    return value.words if isinstance(value, Told) else str(value)
 
 
 # What tells ways apart: which decision (kind, player, of what), and what was chosen, in words.

@@ -1,30 +1,58 @@
-"""An answer as values, and as the JSON of the project's interface."""
+"""An answer as values, and as the JSON of the project's interface (schema 2)."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+SCHEMA = 2
+"""The shape of the JSON: a change that a reader of it would notice makes another number."""
+
 
 class Verdict(StrEnum):
-    """What an answer comes to."""
+    """What an answer comes to: so or not, a value, a rule; or why there is no answer."""
 
     YES = "yes"
     NO = "no"
     DEPENDS = "depends"
+    VALUE = "value"
     RULE = "rule"
-    UNKNOWN = "unknown"
     ILLEGAL = "illegal"
+    UNKNOWN = "unknown"
+    CUT = "cut"
+
+
+class Role(StrEnum):
+    """What a citation does for an answer: decides it, applied on the way, or is merely alike."""
+
+    DECISIVE = "decisive"
+    SUPPORTING = "supporting"
+    RELATED = "related"
+
+
+# what is asked for, where it is not whether something is so; several of what happens, or of places
+Value = int | str | tuple[str, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """Why it is so, in one sentence, and the entry or the point that the sentence is built from."""
+
+    text: str
+    source: str = ""
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A rule with the words quoted from it, and why it is cited: decisive, supporting, related."""
+    """A rule with the words quoted from it, and why it is cited; `card` names a card's own text."""
 
     rule: str
     url: str
     quote: str
     why: str
     role: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +67,17 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What some choices lead to; `share` is the part of the explored ways that end so."""
+    """What some choices lead to, with its because.
+
+    `result` is it in words; `share` is the part of the explored ways that end so.
+    """
 
     choices: tuple[str, ...]
     result: str
     share: float
+    verdict: Verdict
+    value: Value = None
+    because: Because | None = None
     explanation: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()
     trace: tuple[Line, ...] = ()
@@ -61,22 +95,31 @@ class Misread:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The answer to one question."""
+    """The answer to one question.
+
+    `value` is what is asked for, `result` the verdict or the value in words, `because` why;
+    `otherwise` tells what would have to be different for another answer, `explanation` the steps
+    that led there, `reading` how the text was read where it left that open.
+    """
 
     question: str
     edition: str
     verdict: Verdict
     result: str = ""
+    value: Value = None
+    because: Because | None = None
     outcomes: tuple[Outcome, ...] = ()
     citations: tuple[Citation, ...] = ()
+    otherwise: tuple[str, ...] = ()
     explanation: tuple[str, ...] = ()
     trace: tuple[Line, ...] = ()
     states: int = 0
     complete: bool = True
     warnings: tuple[str, ...] = ()
+    reading: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
     misread: tuple[Misread, ...] = ()
-    interpretations: tuple[str, ...] = field(default=())
+    interpretations: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the answer as JSON data."""
@@ -84,19 +127,16 @@ class Answer:
             "question": self.question,
             "edition": self.edition,
             "verdict": str(self.verdict),
+            "value": _value(self.value),
             "result": self.result,
-            "outcomes": [
-                {"choices": list(it.choices), "result": it.result, "share": round(it.share, 3)}
-                for it in self.outcomes
-            ],
+            "because": _because(self.because),
+            "outcomes": [_outcome(it) for it in self.outcomes],
             "citations": [_citation(it) for it in self.citations],
+            "otherwise": list(self.otherwise),
             "explanation": list(self.explanation),
-            "trace": [
-                {"step": it.step, "rule": it.rule, "text": it.text}
-                | {"depends_on": list(it.depends_on)}
-                for it in self.trace
-            ],
+            "trace": [_line(it) for it in self.trace],
             "explored": {"states": self.states, "complete": self.complete},
+            "reading": list(self.reading),
             "assumed": list(self.assumed),
             "warnings": list(self.warnings),
             "interpretations": list(self.interpretations),
@@ -106,11 +146,48 @@ class Answer:
         }
 
 
+def answers_json(answers: Iterable[Answer]) -> dict[str, Any]:
+    """Return answers as the JSON data that every interface gives, however many they are."""
+    return {"schema": SCHEMA, "answers": [answer.to_json() for answer in answers]}
+
+
+def _outcome(it: Outcome) -> dict[str, Any]:
+    return {
+        "choices": list(it.choices),
+        "verdict": str(it.verdict),
+        "value": _value(it.value),
+        "result": it.result,
+        "because": _because(it.because),
+        "share": round(it.share, 3),
+        "citations": [_citation(each) for each in it.citations],
+    }
+
+
+def _value(it: Value) -> int | str | list[str] | None:
+    return list(it) if isinstance(it, tuple) else it
+
+
+def _because(it: Because | None) -> dict[str, Any] | None:
+    if it is None:
+        return None
+    return {"text": it.text, "source": it.source, "rules": list(it.rules)}
+
+
 def _citation(it: Citation) -> dict[str, str]:
     return {
         "rule": it.rule,
+        "card": it.card,
         "url": it.url,
         "quote": it.quote,
         "why": it.why,
         "role": it.role,
+    }
+
+
+def _line(it: Line) -> dict[str, Any]:
+    return {
+        "step": it.step,
+        "rule": it.rule,
+        "text": it.text,
+        "depends_on": list(it.depends_on),
     }

@@ -1,6 +1,7 @@
 """What a question asks, as one value for each way the game can end."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from judge.answers.about import beside_it
 from judge.answers.phrases import said
@@ -28,7 +29,15 @@ from judge.scenario.numbers import amount_of, priced, totals
 from judge.scenario.play import Branch
 from judge.scenario.view import View, amiss
 
-Value = bool | int | str
+
+class Told(NamedTuple):
+    """What a question asks for, and the sentence that says it: a place, or all that happened."""
+
+    what: str | tuple[str, ...] | None
+    words: str
+
+
+Value = bool | int | str | Told
 
 
 def looks_ahead(question: t.Question) -> bool:
@@ -143,17 +152,18 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
     raise amiss("expected what something costs, or what a player pays", clause)
 
 
-def _where(branch: Branch, subject: t.Noun, speaker: int) -> str:
+def _where(branch: Branch, subject: t.Noun, speaker: int) -> Told:
     view = branch.view(speaker)
     found = view.objects(subject)
-    names = {place(it.place, view) for it in found}
+    names = sorted({place(it.place, view) for it in found})
     name = next(iter(view.source_names(subject)), "it")
     if not names:
-        return said("result", "nowhere", it=name)
-    return said("result", "where", it=name, place=" and ".join(sorted(names)))
+        return Told(None, said("result", "nowhere", it=name))
+    words = said("result", "where", it=name, place=" and ".join(names))
+    return Told(names[0] if len(names) == 1 else tuple(names), words)
 
 
-def _what(branch: Branch, clause: t.Clause, speaker: int) -> str:
+def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Told:
     view, predicate = branch.view(speaker), clause.predicate
     if isinstance(predicate, t.May):
         return _what_may(branch)
@@ -170,7 +180,7 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str:
     raise amiss("expected something's statistics, or a player's total", clause)
 
 
-def _what_may(branch: Branch) -> str:
+def _what_may(branch: Branch) -> Told:
     from judge.answers.telling import option_text
 
     found: dict[str, None] = {}
@@ -178,7 +188,7 @@ def _what_may(branch: Branch) -> str:
         for number, option in enumerate(decision.options):
             if option.verb != "done":
                 found[option_text(decision, number, view)] = None
-    return ", ".join(found) or "nothing"
+    return Told(tuple(found), ", ".join(found) or said("result", "no target"))
 
 
 def _who(branch: Branch, clause: t.Clause) -> str:
@@ -215,7 +225,7 @@ _UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, St
 _UNTOLD += (PhaseBegan, DailyEffectBegan, ReactionPlayed, Failed)
 
 
-def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> str:
+def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> Told:
     view = branch.view()
     told = [
         entry_text(entry, view)
@@ -225,7 +235,7 @@ def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> str:
         and not (isinstance(entry, Paid) and entry.number == 0)
         and (not subjects or _concerns(entry, subjects, view))
     ]
-    return "; ".join(told) or said("result", "nothing")
+    return Told(tuple(told), "; ".join(told) or said("result", "nothing"))
 
 
 def negated(question: t.Question) -> bool:

@@ -1,10 +1,8 @@
 """The judge as a Python object: ask, play, look up, check."""
 
-from collections.abc import Iterable
-from typing import Any
-
 from judge.answers.asking import answer_text
 from judge.answers.model import Answer
+from judge.answers.model import answers_json as answers_json
 from judge.api.values import (
     CardText,
     Completion,
@@ -129,8 +127,3 @@ class Judge:
         from judge.api.looking_up import references
 
         return references(text, self.edition)
-
-
-def answers_json(answers: Iterable[Answer]) -> dict[str, Any]:
-    """Return answers as the JSON data that every interface of the project gives."""
-    return {"schema": 2, "answers": [answer.to_json() for answer in answers]}

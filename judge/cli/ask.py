@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 if TYPE_CHECKING:
     import typer
 
+# why there is no answer -> how the command ends; of several questions, the greatest
+_CODES = {"unknown": 3, "illegal": 4, "cut": 5}
+
 
 def command(
     text: Annotated[
@@ -22,13 +25,14 @@ def command(
 ) -> int:
     """Answer a question by playing it out, and cite the rules that decide it.
 
-    Exits 0 when there is an answer, 2 when the text is not understood. Without TEXT it is read from
-    standard input. Example: judge ask "Alice controls Haven, Bravos Bastion. Alice plays Kuwat, the
+    Exits 0 with an answer, 3 where it is unknown, 4 where what is told is not legal, 5 where a
+    bound was reached first, and 2 without a question. Without TEXT it is read from standard input.
+    Example: judge ask "Alice controls Haven, Bravos Bastion. Alice plays Kuwat, the
     Dissenter from Reserve. Alice resolves Kuwat's {J} ability first, sacrificing Kuwat. Does Kuwat
     gain a boost?"
     """
     from judge.answers.asking import answer_text
-    from judge.answers.model import Verdict
+    from judge.answers.model import answers_json
     from judge.cli.output import fail, say, say_json, typed_text
 
     words = typed_text(text)
@@ -38,12 +42,11 @@ def command(
         )
     answers = answer_text(words)
     if json:
-        found = [answer.to_json() for answer in answers]
-        say_json(found[0] if len(found) == 1 else found)
+        say_json(answers_json(answers))
     else:
         from judge.render.answers import Detail, answer_markdown, answer_terminal
 
         detail = Detail.TRACE if trace else Detail.ALL if everything else Detail.SHORT
         shown = answer_markdown if markdown else answer_terminal
         say("\n\n".join(shown(answer, detail) for answer in answers))
-    return 2 if any(answer.verdict is Verdict.UNKNOWN for answer in answers) else 0
+    return max((_CODES.get(answer.verdict, 0) for answer in answers), default=0)

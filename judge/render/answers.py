@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.answers.model import Answer, Citation
+from judge.answers.model import Answer, Citation, Verdict
+from judge.answers.phrases import phrases
 from judge.answers.quoting import interpreted
 from judge.render.style import dim, emphasis, plain, strong
 
@@ -58,6 +59,7 @@ def wrapped(text: str, indent: int = 2) -> str:
 def _render(template: str, answer: Answer, detail: Detail) -> str:
     shown: dict[str, Any] = {
         "answer": answer,
+        "headline": headline(answer),
         "all": detail is not Detail.SHORT,
         "trace": detail is Detail.TRACE,
         "decisive": _role(answer, "decisive"),
@@ -66,6 +68,12 @@ def _render(template: str, answer: Answer, detail: Detail) -> str:
         "readings": interpreted(answer.interpretations),
     }
     return _environment().get_template(template).render(shown).rstrip("\n")
+
+
+def headline(answer: Answer) -> str:
+    """Return the verdict in words, or what is asked for."""
+    told = answer.verdict in (Verdict.VALUE, Verdict.RULE) and answer.result
+    return answer.result if told else str(phrases()["verdict"][answer.verdict])
 
 
 def _role(answer: Answer, role: str) -> list[Citation]:

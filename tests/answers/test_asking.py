@@ -8,11 +8,18 @@ from pathlib import Path
 import pytest
 
 from judge.answers.asking import answer_text
-from judge.answers.model import Answer, Verdict
+from judge.answers.model import Answer, Verdict, answers_json
 from judge.answers.quoting import rule_book
 from judge.citation import RuleNumber
 
 QUESTIONS = Path(__file__).parent.parent / "bench" / "questions.txt"
+
+ANSWER = {
+    *("question", "edition", "verdict", "value", "result", "because", "outcomes", "citations"),
+    *("otherwise", "explanation", "trace", "explored", "reading", "assumed", "warnings"),
+    *("interpretations", "not_understood"),
+}
+OUTCOME = {"choices", "verdict", "value", "result", "because", "share", "citations"}
 
 
 def ask(text: str) -> Answer:
@@ -233,12 +240,46 @@ def test_every_quote_is_verbatim_and_every_number_exists() -> None:
 
 def test_the_json_has_the_fields_of_the_interface() -> None:
     data = ask(HAVEN + "Does Kuwat gain a boost?").to_json()
-    assert {"question", "edition", "verdict", "outcomes", "citations", "trace"} <= set(data)
-    assert {"explored", "warnings"} <= set(data)
-    assert set(data["outcomes"][0]) == {"choices", "result", "share"}
-    assert set(data["citations"][0]) == {"rule", "url", "quote", "why", "role"}
+    assert set(data) == ANSWER
+    assert set(data["outcomes"][0]) == OUTCOME
+    assert set(data["citations"][0]) == {"rule", "card", "url", "quote", "why", "role"}
     assert set(data["trace"][0]) == {"step", "rule", "text", "depends_on"}
     assert sum(outcome["share"] for outcome in data["outcomes"]) == pytest.approx(1, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict", "value"),
+    [
+        ("Alice plays Kappa from Reserve. Is Kappa Fleeting?", "yes", None),
+        (
+            "Alice plays Kappa from Reserve in her Hero Expedition. Where is Kappa?",
+            "value",
+            "Alice's Hero Expedition",
+        ),
+        ("Alice has Kappa in hand. How much does Kappa cost?", "value", 4),
+        ("Alice has Kappa in hand. What happens?", "value", []),
+        ("Alice frobs Kappa. Is Kappa Fleeting?", "unknown", None),
+        (
+            "Alice has Kappa in hand. Alice has 0 ready Mana Orbs. Alice plays Kappa.",
+            "illegal",
+            None,
+        ),
+    ],
+)
+def test_the_verdict_and_the_value_stand_apart(text: str, verdict: str, value: object) -> None:
+    data = answers_json(answer_text(text))
+    assert data["schema"] == 2
+    (answer,) = data["answers"]
+    assert (answer["verdict"], answer["value"]) == (verdict, value)
+
+
+def test_two_questions_have_the_same_shape() -> None:
+    text = (
+        "Alice plays Kappa from Reserve in her Hero Expedition. Is Kappa Fleeting? Where is Kappa?"
+    )
+    answers = answers_json(answer_text(text))["answers"]
+    assert [answer["verdict"] for answer in answers] == ["yes", "value"]
+    assert all(set(answer) == ANSWER for answer in answers)
 
 
 def test_answering_imports_neither_networkx_nor_jinja2() -> None:

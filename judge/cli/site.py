@@ -158,7 +158,7 @@ def _build(
                 found = find_runtime(work, runtime)
             except RuntimeMissingError as error:
                 if runtime is not None:
-                    raise ValueError(str(error)) from None
+                    raise UserError(str(error)) from None
                 say_error(f"the site is built without the judge in its pages: {error}")
         return build_site(
             gather(), output, work, strict=strict, url=url, runtime=found, progress=progress

@@ -14,8 +14,8 @@ from pathlib import Path
 from judge.paths import grammar_dir, rules_dir
 
 _LIBRARY = Path(__file__).resolve().parent.parent
-_ROOMS = ("answers", "cards", "engine", "rulebook", "scenario", "store")
-_FILES = ("__init__.py", "citation.py", "files.py", "grammars.py", "kept.py", "paths.py")
+# No answer needs them; of the site, the page calls one module alone.
+_LEFT_OUT = ("api/", "cli/", "data/", "games/", "render/", "site/")
 _SITE = ("__init__.py", "in_page.py")
 _LIBRARIES = ("lark", "rapidfuzz")
 # Of the data, what is for people who build the house: no answer reads it.
@@ -25,10 +25,9 @@ _KEPT = {".py", ".sql", ".lark", ".toml", ".json", ".rules", ".terms", ".page"}
 
 def bundle_sources() -> Iterator[tuple[str, Path]]:
     """Yield the name in the archive and the file of everything that an answer may read."""
-    for room in _ROOMS:
-        yield from _below(_LIBRARY / room, f"judge/{room}")
-    for name in _FILES:
-        yield f"judge/{name}", _LIBRARY / name
+    for name, path in _below(_LIBRARY, "judge"):
+        if not name.removeprefix("judge/").startswith(_LEFT_OUT):
+            yield name, path
     for name in _SITE:
         yield f"judge/site/{name}", _LIBRARY / "site" / name
     yield from _below(rules_dir(), "judge/data/rules")

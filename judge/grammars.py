@@ -37,7 +37,7 @@ def kept_parser(
         try:
             tables = _unpacked(data, options.get("lexer"))
             # Lark.load hands on no transformer; this is what Lark's own generated parsers call
-            found: Lark = Lark._load_from_dict(tables["data"], tables["memo"], **handed)  # type: ignore[no-untyped-call]
+            found: Lark = Lark._load_from_dict(tables["data"], tables["memo"], **handed)  # type: ignore[no-untyped-call]  # Lark leaves it untyped
             return found
         except Exception:  # whatever is wrong with them, the grammar is here
             pass

@@ -101,5 +101,5 @@ def _json(record: Record, field: str) -> list[object]:
 
 
 def _trees(record: Record, field: str) -> tuple[Ability, ...]:
-    trees = (from_json(tree) for tree in _json(record, field))  # type: ignore[arg-type]
+    trees = (from_json(tree) for tree in _json(record, field))  # type: ignore[arg-type]  # the record is checked where it is read
     return tuple(tree for tree in trees if isinstance(tree, Ability))

@@ -149,7 +149,7 @@ def _make_rule(number: RuleNumber, body: _Body, span: Span) -> Rule:
 
 def _body(node: Node, file: str) -> _Body:
     body = _Body()
-    _gather(_trees(node.children[-1]), body, file)  # type: ignore[arg-type]
+    _gather(_trees(node.children[-1]), body, file)  # type: ignore[arg-type]  # the last child of this node is a tree, by the grammar
     return body
 
 

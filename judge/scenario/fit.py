@@ -46,7 +46,7 @@ def _chance(want: Want, decision: Decision, view: View) -> list[Fit]:
         return _taken(want, noun, decision, lambda it: it.value == number)
     if want.verb in ("draw", "resupply", "reveal") and decision.kind == d.DEAL:
         for noun in want.left:
-            found = _taken(want, noun, decision, lambda it, noun=noun: _is(view, it, noun))  # type: ignore[misc]
+            found = _taken(want, noun, decision, lambda it, noun=noun: _is(view, it, noun))  # type: ignore[misc]  # a default binds the loop's variable
             if found:
                 return found
     return []

@@ -200,7 +200,7 @@ class Scanner:
     def _word(self, at: int, before: list[Token]) -> Iterator[Token]:
         found = self.words.match(self.plain, at)
         if found is None or (found[0] == "i" and self.plain[at] != "I"):
-            end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]
+            end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]  # one of the two always matches
             yield self._token(UNKNOWN, self.text[at:end], at, end)
             return
         phrase, end = found

@@ -28,7 +28,7 @@ class _Handed(Lexer):
     def __init__(self, conf: Any) -> None:
         """Take no configuration."""
 
-    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]
+    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # Lark's lexers take other arguments by kind
         """Yield the tokens."""
         yield from data
 

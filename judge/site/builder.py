@@ -52,7 +52,7 @@ class _Warnings(logging.Handler):
         self.messages.append(record.getMessage())
 
 
-class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]
+class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base class has no types
     """Tells how many pages are built."""
 
     def __init__(self, count: int, progress: Progress) -> None:

@@ -6,8 +6,8 @@ Such a part stands between two comments, so that any other builder reads the pag
 import re
 
 from markdown import Markdown  # type: ignore[import-untyped]  # it comes without types
-from markdown.extensions import Extension  # type: ignore[import-untyped]
-from markdown.preprocessors import Preprocessor  # type: ignore[import-untyped]
+from markdown.extensions import Extension  # type: ignore[import-untyped]  # the package ships no types
+from markdown.preprocessors import Preprocessor  # type: ignore[import-untyped]  # the package ships no types
 
 START, END = "<!--html-->", "<!--/html-->"
 HEADING = "\x1e"
@@ -31,7 +31,7 @@ def _fence(html: str) -> str:
     return f"{START}\n{html.strip()}\n{END}" if html.strip() else ""
 
 
-class _Raw(Preprocessor):  # type: ignore[misc]
+class _Raw(Preprocessor):  # type: ignore[misc]  # the base class has no types
     def run(self, lines: list[str]) -> list[str]:
         text = _PART.sub(self._kept, "\n".join(lines))
         return text.split("\n")
@@ -40,7 +40,7 @@ class _Raw(Preprocessor):  # type: ignore[misc]
         return f"\n\n{self.md.htmlStash.store(match[1])}\n\n"
 
 
-class RawHtml(Extension):  # type: ignore[misc]
+class RawHtml(Extension):  # type: ignore[misc]  # the base class has no types
     """Keeps fenced HTML as it is."""
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 - the name is Markdown's

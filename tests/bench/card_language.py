@@ -27,7 +27,7 @@ def without_set(name: str, found: dict[str, dict[str, object]], language: str) -
         kind["reference"]
         for record in found.values()
         if not _of_set(record, name)
-        for kind in record.get("cardSubTypes", [])  # type: ignore[attr-defined]
+        for kind in record.get("cardSubTypes", [])  # type: ignore[attr-defined]  # a record's values are of any kind
     }
     raw = copy.deepcopy(dict(load_lexicon(language).raw))
     words = raw["words"]["subtype"]
@@ -36,7 +36,7 @@ def without_set(name: str, found: dict[str, dict[str, object]], language: str) -
 
 
 def _of_set(record: dict[str, object], name: str) -> bool:
-    return str(record["cardSet"]["reference"]).startswith(name)  # type: ignore[index]
+    return str(record["cardSet"]["reference"]).startswith(name)  # type: ignore[index]  # a record's values are of any kind
 
 
 def leave_one_out(name: str, language: str = "en") -> tuple[int, int, list[str]]:

@@ -84,7 +84,7 @@ def corpus(language: str) -> list[Case]:
     """Return every different tree of the pool; kept, since the old readers take their time."""
     kept = user_cache_dir() / f"pages-{language}.pickle"
     if kept.is_file():
-        return pickle.loads(kept.read_bytes())  # type: ignore[no-any-return]
+        return pickle.loads(kept.read_bytes())  # type: ignore[no-any-return]  # what was kept is what was written
     english, other = records("en"), records(language)
     trees: dict[str, tuple[Ability, set[str]]] = {}
     for reference, record in english.items():

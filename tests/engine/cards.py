@@ -16,20 +16,20 @@ RECRUIT = tree.Token("ORDIS_RECRUIT", (1, 1, 1), ("SOLDIER",))
 def character(name: str, *bodies: tree.Body, **facts: object) -> Face:
     """A Character of 1/1/1 that costs 1, with these abilities."""
     given = {"statistics": (1, 1, 1), "hand_cost": 1, "reserve_cost": 1, **facts}
-    return make_face(name, CHARACTER, abilities=[Ability(body) for body in bodies], **given)  # type: ignore[arg-type]
+    return make_face(name, CHARACTER, abilities=[Ability(body) for body in bodies], **given)  # type: ignore[arg-type]  # facts of several types are handed on
 
 
 def spell(name: str, effect: tree.Effect, *bodies: tree.Body, **facts: object) -> Face:
     """A Spell that costs 1."""
     given = {"hand_cost": 1, "reserve_cost": 1, **facts}
     abilities = [Ability(tree.SpellEffect(effect)), *(Ability(body) for body in bodies)]
-    return make_face(name, "Spell", abilities=abilities, **given)  # type: ignore[arg-type]
+    return make_face(name, "Spell", abilities=abilities, **given)  # type: ignore[arg-type]  # facts of several types are handed on
 
 
 def landmark(name: str, *bodies: tree.Body, **facts: object) -> Face:
     """A Landmark Permanent that costs 1."""
     given = {"hand_cost": 1, "reserve_cost": 1, "zone_type": "Landmark", **facts}
-    return make_face(name, "Permanent", abilities=[Ability(body) for body in bodies], **given)  # type: ignore[arg-type]
+    return make_face(name, "Permanent", abilities=[Ability(body) for body in bodies], **given)  # type: ignore[arg-type]  # facts of several types are handed on
 
 
 def when(symbol: Symbol, effect: tree.Effect) -> tree.Reaction:

@@ -15,7 +15,7 @@ class Table:
     """Two players, ten Mana Orbs each, and decks of plain cards."""
 
     def __init__(self, **facts: object) -> None:
-        self.start = building.new_state(**facts)  # type: ignore[arg-type]
+        self.start = building.new_state(**facts)  # type: ignore[arg-type]  # facts of several types are handed on
         for player in (0, 1):
             building.give_mana(self.start, player, 10)
         self.trace = Trace(rich=True)
@@ -23,7 +23,7 @@ class Table:
         self.script: list[str] = []
 
     def put(self, face: Face, place: int, **facts: object) -> int:
-        return building.put(self.start, face, place, **facts)  # type: ignore[arg-type]
+        return building.put(self.start, face, place, **facts)  # type: ignore[arg-type]  # facts of several types are handed on
 
     def choose(self, decision: Decision, game: Game) -> int | None:
         if not self.script:

@@ -18,7 +18,7 @@ def test_the_table_of_happenings_leaves_none_out(
 
     wrong: set[str] = set()
 
-    def watch(game, event):  # type: ignore[no-untyped-def]
+    def watch(game, event):  # type: ignore[no-untyped-def]  # it stands in for a function of the engine
         kinds = {change.action.kind for change in event.changes}
         possible = frozenset().union(*(HAPPENINGS_OF.get(k, ()) for k in kinds), {"shifts"})
         wrong.update(it.kind for it in happenings(event) if it.kind not in possible)

@@ -257,7 +257,7 @@ def test_an_optional_cost_is_part_of_the_declaration() -> None:
         n for n, each in enumerate(options) if each.verb == "play" and each.value.cost == 1
     )
     table.game = None
-    table.choose = lambda decision, game: cheap if decision.kind == "turn effect" else None  # type: ignore[method-assign]
+    table.choose = lambda decision, game: cheap if decision.kind == "turn effect" else None  # type: ignore[method-assign]  # this player's choices are all that is tested
     table.run(1)
     assert table.where("Plain") == "Alice's Discard pile"
 

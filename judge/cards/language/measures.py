@@ -143,7 +143,7 @@ def _noticed(
         if tree is None:
             continue
         for _ in range(each):
-            altered = change(printed.text, chance)  # type: ignore[operator]
+            altered = change(printed.text, chance)  # type: ignore[operator]  # only changes that can be called are drawn
             if altered is None or normalise(altered, language=language) == normalise(
                 printed.text, language=language
             ):

@@ -227,8 +227,8 @@ def exchange_counters(frame: Frame, effect: tree.ExchangeCounters) -> list[Actio
     common = {"player": frame.doer, "name": effect.counter, "amount": difference}
     rules = ("7.3.10.a",)
     return [
-        Action(GAIN_COUNTERS, one.id, rules=rules, **common),  # type: ignore[arg-type]
-        Action(LOSE_COUNTERS, other.id, rules=rules, **common),  # type: ignore[arg-type]
+        Action(GAIN_COUNTERS, one.id, rules=rules, **common),  # type: ignore[arg-type]  # one mapping holds facts of several types
+        Action(LOSE_COUNTERS, other.id, rules=rules, **common),  # type: ignore[arg-type]  # one mapping holds facts of several types
     ]
 
 

@@ -110,7 +110,7 @@ def test_an_archive_damaged_at_any_place_is_a_problem_or_is_read(tmp_path: Path,
             archive.writestr("cards.json", data)
     else:
         mode = "w" + kind.removeprefix("tar").replace(".", ":")
-        with tarfile.open(str(file), mode) as tar:  # type: ignore[call-overload]
+        with tarfile.open(str(file), mode) as tar:  # type: ignore[call-overload]  # the mode is one of several literals
             member = tarfile.TarInfo("cards.json")
             member.size = len(data)
             tar.addfile(member, io.BytesIO(data))

@@ -22,8 +22,8 @@ def records(shared: Path, language: str = "en") -> dict[str, dict[str, object]]:
 def abilities(record: dict[str, object], language: str = "en") -> list[Printed]:
     """Return the abilities of a record, main effect first."""
     lexicon = load_lexicon(language)
-    elements: dict[str, str] = record["elements"]  # type: ignore[assignment]
-    card_type = record["cardType"]["reference"]  # type: ignore[index]
+    elements: dict[str, str] = record["elements"]  # type: ignore[assignment]  # a record's values are of any kind
+    card_type = record["cardType"]["reference"]  # type: ignore[index]  # a record's values are of any kind
     return [
         Printed(line, card_type, field == "ECHO_EFFECT")
         for field in FIELDS

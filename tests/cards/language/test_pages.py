@@ -92,7 +92,7 @@ def test_steps_are_one_sequence(reader: Reader) -> None:
     tree = reader.read("Draw a card, then draw a card, then draw two cards.", spell=True)
     steps = (Draw(), Draw(), Draw(Number(2)))
     assert tree == spell(Sequence(steps))
-    assert tree.body.effect.joints == (Joint.THEN, Joint.THEN)  # type: ignore[attr-defined]
+    assert tree.body.effect.joints == (Joint.THEN, Joint.THEN)  # type: ignore[attr-defined]  # the body is known by the text
 
 
 def test_where_x_is_stands_in_the_place_of_x(reader: Reader) -> None:
@@ -134,7 +134,7 @@ def test_no_word_is_dropped(reader: Reader, text: str) -> None:
 def test_spans_are_those_of_the_text(reader: Reader) -> None:
     text = "Draw two cards, then I gain Fleeting."
     tree = reader.read(text, spell=True)
-    first, second = tree.body.effect.steps  # type: ignore[attr-defined]
+    first, second = tree.body.effect.steps  # type: ignore[attr-defined]  # the body is known by the text
     assert [text[n.span.start : n.span.end] for n in (first, second)] == [
         "Draw two cards",
         "I gain Fleeting",

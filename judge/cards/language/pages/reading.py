@@ -73,7 +73,7 @@ class Reader:
     def pieces(self, text: str) -> list[Piece]:
         """Return the words of a text, its letters mended as the page says."""
         for old, new in self.page.mends:
-            text = re.sub(old, lambda m, new=new: m.expand(new), text)  # type: ignore[misc]
+            text = re.sub(old, lambda m, new=new: m.expand(new), text)  # type: ignore[misc]  # a default binds the loop's variable
         return pieces(text, self.page, self.grammar.words)
 
     def trees(self, text: str, words: list[Piece], start: str = START) -> list[object]:

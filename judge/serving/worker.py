@@ -19,7 +19,7 @@ def main() -> None:
     out = sys.stdout
     sys.stdout = sys.stderr  # nothing but answers goes back
     for stream in (sys.stdin, out):
-        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # standard streams of a process can be set again
     judge = Judge()
     judge.ask(_WARMING)
     _answer(out, {"ready": True})

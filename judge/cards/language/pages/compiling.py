@@ -21,10 +21,17 @@ CLASS_TITLES = {
 }
 
 
+class Placed(NamedTuple):
+    """A line in a rule: for its words with several spellings, the part and where it stands."""
+
+    line: Line
+    choices: tuple[tuple[int, int], ...]
+
+
 class Lines(NamedTuple):
     """What a rule says: lines of the same symbols, and where in the rule their slots stand."""
 
-    lines: list[Line]
+    lines: list[Placed]
     slots: tuple[int, ...]
 
 
@@ -124,7 +131,8 @@ class _Compiler:
         if known is not None:
             had = self.grammar.meanings[known]
             if isinstance(had, Lines) and isinstance(meaning, Lines):
-                had.lines.extend(line for line in meaning.lines if line not in had.lines)
+                own = {placed.line for placed in had.lines}
+                had.lines.extend(placed for placed in meaning.lines if placed.line not in own)
             return
         rule = Rule(origin, list(expansion), self.orders[origin], None, RuleOptions())
         self.orders[origin] += 1
@@ -144,18 +152,22 @@ class _Compiler:
     def _line(self, line: Line, env: Env, origin: NonTerminal) -> None:
         symbols: list[Symbol] = []
         slots: list[int] = []
-        for part in line.parts:
+        choices: list[tuple[int, int]] = []
+        for at, part in enumerate(line.parts):
             match part:
                 case str():
                     symbols.append(self._word(part))
                 case Form():
-                    symbols += self._form(part, env)
+                    spelled = self._form(part, env)
+                    if len(spelled) == 1 and not spelled[0].is_term:
+                        choices.append((at, len(symbols)))
+                    symbols += spelled
                 case Slot():
                     slots.append(len(symbols))
                     symbols.append(self._slot(part, env))
                 case Capital():
                     pass
-        self._rule(origin, tuple(symbols), Lines([line], tuple(slots)))
+        self._rule(origin, tuple(symbols), Lines([Placed(line, tuple(choices))], tuple(slots)))
 
     def _word(self, word: str) -> Symbol:
         small = word.lower()

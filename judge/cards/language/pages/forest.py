@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from lark.parsers.earley_forest import TokenNode
 
 from judge.cards.ability import Number, Span
-from judge.cards.language.pages.compiling import Grammar, Lines, Listed, One
+from judge.cards.language.pages.compiling import Grammar, Lines, Listed, One, Placed
 from judge.cards.language.pages.page import Env, Line, Page, Slot
 from judge.cards.language.pages.patterns import Got
 from judge.cards.language.pages.saying import Child, Said, joined, say_line
@@ -21,10 +21,11 @@ MOST = 400
 class Found(NamedTuple):
     """A stretch of text as one of some lines, which agreement tells apart."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Placed, ...]
     kids: tuple["Derived", ...]
     start: int
     end: int
+    spellings: Mapping[int, tuple[int, int]]
 
 
 class Many(NamedTuple):
@@ -84,8 +85,13 @@ class Derivations:
     def _meant(self, meaning: object, children: tuple[Any, ...], node: Any) -> Iterator[Derived]:
         match meaning:
             case Lines(lines=lines, slots=slots):
+                spelled = {
+                    at: (children[at].start, children[at].end)
+                    for placed in lines
+                    for _, at in placed.choices
+                }
                 for kids in product(*(self.of(children[at]) for at in slots)):
-                    yield Found(tuple(lines), kids, node.start, node.end)
+                    yield Found(tuple(lines), kids, node.start, node.end, spelled)
             case Listed(before=None, item=None):
                 yield Many(())
             case Listed(before=before, item=item):
@@ -112,6 +118,7 @@ class Reading:
 
     def __init__(self, page: Page, words: list[Piece]) -> None:
         self.page, self.words = page, words
+        self._lower = tuple(word.word.lower() for word in words)
         self._told: dict[tuple[object, ...], Told | None] = {}
 
     def say(self, derived: Derived, env: Env) -> Said | None:
@@ -131,11 +138,12 @@ class Reading:
 
     def _by_lines(self, derived: Found, env: Env) -> Told | None:
         options: list[Told] = []
-        for line in derived.lines:
+        for line, choices in derived.lines:
             if not self.page.fits(line.guard, env):
                 continue
             given: dict[int, Env] = {}
-            said = say_line(self.page, line, env, self._child(line, derived, given))
+            written = {part: self._lower[slice(*derived.spellings[at])] for part, at in choices}
+            said = say_line(self.page, line, env, self._child(line, derived, given), written)
             if said is not None:
                 options.append(Told(said, line, given))
         if len(options) > 1:

@@ -1,6 +1,7 @@
 """The words of a line: one walk that prints trees, and says again what was read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from judge.cards.ability import Number
@@ -20,7 +21,13 @@ Child = Callable[[Slot, Env], Said | None]
 """Says what stands in a slot, given its features; none if no words are known."""
 
 
-def say_line(page: Page, line: Line, env: Env, child: Child) -> Said | None:
+Written = Mapping[int, tuple[str, ...]]
+"""How a text spells some parts of a line: that spelling is said again if it is one of them."""
+
+
+def say_line(
+    page: Page, line: Line, env: Env, child: Child, written: Written = MappingProxyType({})
+) -> Said | None:
     """Return the words of a line where these features hold; none if a slot has no words."""
     done: dict[int, Said | None] = {}
 
@@ -43,8 +50,8 @@ def say_line(page: Page, line: Line, env: Env, child: Child) -> Said | None:
         return done[key]
 
     words: list[str] = []
-    for part in line.parts:
-        found = _say_part(page, line, part, env, slot)
+    for at, part in enumerate(line.parts):
+        found = _say_part(page, line, part, env, slot, written.get(at))
         if found is None:
             return None
         words += found
@@ -52,7 +59,12 @@ def say_line(page: Page, line: Line, env: Env, child: Child) -> Said | None:
 
 
 def _say_part(
-    page: Page, line: Line, part: Part, env: Env, slot: Callable[[Slot], Said | None]
+    page: Page,
+    line: Line,
+    part: Part,
+    env: Env,
+    slot: Callable[[Slot], Said | None],
+    written: tuple[str, ...] | None,
 ) -> tuple[str, ...] | None:
     match part:
         case str():
@@ -70,10 +82,19 @@ def _say_part(
                 if agreed is None:
                     return None
                 around |= agreed.features
-            for form in page.words[key]:
-                if not form.read_only and page.fits(form.guard, around):
-                    return form.tokens
+            return _spelling(page, key, around, written)
     return None
+
+
+def _spelling(
+    page: Page, key: str, env: Env, written: tuple[str, ...] | None
+) -> tuple[str, ...] | None:
+    fitting = [form for form in page.words[key] if page.fits(form.guard, env)]
+    said = next((form.tokens for form in fitting if not form.read_only), None)
+    for form in fitting:
+        if form.read_only and tuple(word.lower() for word in form.tokens) == written:
+            return form.tokens
+    return said
 
 
 def _slot_named(line: Line, name: str) -> Slot | None:

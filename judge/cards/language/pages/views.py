@@ -5,13 +5,20 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar
 
 from judge.cards.ability import (
+    Ascend,
     BaseStatisticsOf,
     CountersOn,
     CountOf,
+    Defect,
     DieResult,
     Effect,
     Filter,
+    GainCounters,
+    GainStatus,
+    GainSubtypes,
     Joint,
+    LoseCounters,
+    LoseStatus,
     Me,
     Node,
     PaidX,
@@ -23,6 +30,7 @@ from judge.cards.ability import (
     Span,
     Statement,
     Sum,
+    SwitchExpeditions,
     That,
     ThatMany,
     Trait,
@@ -150,7 +158,22 @@ class Also(View):
         return Sequence((first, again), (Joint.AND,), span=span)
 
 
+_OF_A_THING = (
+    Ascend,
+    Defect,
+    GainCounters,
+    GainStatus,
+    GainSubtypes,
+    LoseCounters,
+    LoseStatus,
+    SwitchExpeditions,
+)
+"""Effects whose thing is the subject of the clause."""
+
+
 def _thing(effect: Effect) -> Node | None:
+    if not isinstance(effect, _OF_A_THING):
+        return None
     for name in ("what", "expeditions"):
         found = getattr(effect, name, None)
         if isinstance(found, Node):

@@ -12,8 +12,9 @@ from judge.answers.about import (
     mana_only,
 )
 from judge.answers.ahead import readings_ahead
+from judge.answers.decisive import Decisive, decisive_points
 from judge.answers.model import Citation, Line
-from judge.answers.phrases import phrases
+from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, merged
 from judge.answers.readings import readings
 from judge.answers.resting import resting_rules
@@ -24,6 +25,7 @@ from judge.engine.decisions import Undecided
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
 from judge.engine.entry import Entry
 from judge.engine.game import Game
+from judge.engine.points import Kind
 from judge.engine.trace import Trace
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
@@ -61,15 +63,49 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
     citations = [*standing, *_cited(entries, first_what_failed, view, role, question)]
     others = (n for n in path if n not in decisive)
     citations += _cited(entries, others, view, "supporting", question)
-    citations += resting_rules(branch, question)
+    resting = tuple(resting_rules(branch, question))
+    citations += resting
+    happened = any(entries[number].happened for number in asked)
     interesting = [n for n in path if not beside_it(entries[n], view)]
     interesting = [n for n in interesting if not isinstance(entries[n], _PASSING)]
+    stopped = [rule for n in asked if not entries[n].happened for rule in entries[n].rules]
+    weighed = _weighed(merged(citations), entries)
+    found = decisive_points(played.start, branch, question, happened=happened)
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
-        _weighed(merged(citations), entries),
+        _decided(weighed, resting, stopped, found),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
     )
+
+
+MOST = 4
+"""How many rules decide an answer at most."""
+
+
+def _decided(
+    citations: tuple[Citation, ...],
+    resting: tuple[Citation, ...],
+    stopped: list[str],
+    found: list[Decisive],
+) -> tuple[Citation, ...]:
+    """Let the rules decide without which the answer would be another; what is told supports them.
+
+    Where nothing stands against anything, what is told decides beside what let it happen. What
+    stopped what is asked decides in any case: there may be more that would have.
+    """
+    if not found:
+        return citations
+    chosen = list(dict.fromkeys(rule for each in found for rule in each.rules))
+    defined = [it.rule for it in resting if it.role == "decisive"]
+    if found[0].kind in (Kind.LETS, Kind.CARRIES):
+        told = [it.rule for it in citations if it.role == "decisive"]
+        chosen = [*defined, *chosen[:2], *told]
+    chosen = list(dict.fromkeys([*stopped[:2], *chosen, *defined]))[:MOST]
+    kept = [replace(it, role="decisive" if it.rule in chosen else "supporting") for it in citations]
+    known = {it.rule for it in kept}
+    made = (cite(rule, said("rest", "but for"), "decisive") for rule in chosen)
+    return merged([*kept, *(it for it in made if it is not None and it.rule not in known)])
 
 
 def _counted(texts: list[str]) -> tuple[str, ...]:

@@ -66,15 +66,14 @@ class _Recorded(Game):
 class _Guided(Game):
     """Takes the decisions that were taken, as far as they come up; others as plainly as can be."""
 
-    __slots__ = ("answers", "free", "left", "liked", "until")
+    __slots__ = ("about", "answers", "free", "left", "liked", "until")
 
-    def __init__(
-        self, state: State, left: Iterable[Taken], until: Any, liked: frozenset[int], trace: Trace
-    ) -> None:
+    def __init__(self, state: State, left: Iterable[Taken], until: Any, trace: Trace) -> None:
         super().__init__(state, (), None, trace)
         self.left = list(left)
         self.until = until
-        self.liked = liked
+        self.about: frozenset[int] = frozenset()
+        self.liked = True
         self.answers: list[int] = []
         self.free = 0
 
@@ -95,15 +94,22 @@ class _Guided(Game):
             if decision.kind == TURN and taken.asked == asked:
                 del self.left[: at + 1]  # this turn cannot be taken as it was
                 break
-        self.free += 1
-        if self.free > LIMIT or (not self.left and (decision.kind == TURN or asked == self.until)):
+        there = not self.left and (decision.kind == TURN or _of(asked) == self.until)
+        if there or self.free > LIMIT:
             raise Undecided(decision)
+        self.free += 1
         if decision.kind == TURN:
             return len(options) - 1
         for number, option in enumerate(decision.options):
-            if any(item(self.state, it) in self.liked for it in option.objects):
+            asked_of = any(item(self.state, it) in self.about for it in option.objects)
+            if asked_of is self.liked:
                 return number
         return 0
+
+
+def _of(asked: Any) -> Any:
+    """Return of what kind a decision is and what asks for it, whoever makes it."""
+    return asked[0], asked[2]
 
 
 def _asked(decision: Decision, state: State) -> Any:
@@ -159,16 +165,23 @@ def _note(passed: dict[Key, int], watch: Watch, stop: int) -> None:
         passed.setdefault(key, stop)
 
 
-def without(course: Course, keys: frozenset[Key], liked: frozenset[int], start: Branch) -> Branch:
-    """Return where a game goes if points are left out; run it while a watch leaves them out."""
+def without(
+    course: Course, keys: frozenset[Key], about: frozenset[int], start: Branch, *, liked: bool
+) -> tuple[Branch, int]:
+    """Return where a game goes if points are left out, and how many decisions were new.
+
+    Run it while a watch leaves them out. A new decision takes an option about one of the items
+    `about`, or about another if it is not `liked`.
+    """
     branch = course.branch
     stop = course.stops[min(course.passed.get(key, 0) for key in keys)]
     trace = Trace()
     trace.entries = list(branch.entries[: stop.entries])
-    until = _asked(branch.pending, branch.now) if branch.pending is not None else None
+    until = _of(_asked(branch.pending, branch.now)) if branch.pending is not None else None
     state = stop.state.fork()
     evaluate(state)
-    game = _Guided(state, course.taken[stop.taken :], until, liked, trace)
+    game = _Guided(state, course.taken[stop.taken :], until, trace)
+    game.about, game.liked = about, liked
     quiescent, quiet_entries = state, len(trace.entries)
     target, waiting = _clock(branch.now), _waiting(branch.now)
     moves = stop is not course.stops[-1] or branch.pending is not None
@@ -186,7 +199,7 @@ def without(course: Course, keys: frozenset[Key], liked: frozenset[int], start: 
             break
         quiescent, quiet_entries = game.state, len(trace.entries)
     entries = tuple(trace.entries)
-    return replace(
+    other = replace(
         branch,
         state=quiescent,
         live=game.state if pending is not None else None,
@@ -199,6 +212,7 @@ def without(course: Course, keys: frozenset[Key], liked: frozenset[int], start: 
         seen=(),
         done=game.state.over,
     )
+    return other, game.free
 
 
 def _clock(state: State) -> tuple[int, int, int]:

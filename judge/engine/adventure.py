@@ -1,5 +1,7 @@
 """Sections 3.2.1, 7.3.20 to 7.3.22 and 2.4.3: regions, Terrain Markers, and Expeditions on them."""
 
+from typing import Final
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
@@ -32,6 +34,8 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
 from judge.engine.state import State
 
+VICTORY: Final = 7
+"""How far a player's Expeditions have gone together when they have met or crossed (4.2.5.d)."""
 ALL_TERRAINS = frozenset({"V", "M", "O"})
 ASCENDED = str(tree.State.ASCENDED)
 FORWARD = str(tree.Direction.FORWARD)
@@ -91,6 +95,9 @@ def forward(game: Game, state: State, action: Action, changes: list[Change]) -> 
     moved = expedition._replace(distance=expedition.distance + number, moved=state.next_timestamp)
     _replace(state, action.object, moved)
     changes.append(Change(action, action.object, action.object, number, action.value))
+    player = action.object >> 1
+    if total_distance(state, player) >= VICTORY and not heeds(Point.VICTORY_WAITS, player):
+        state.winner = player
     rules, due_to = ("7.3.22.a", *action.rules), action.value or frozenset()
     reading = action.reading
     game.note(ExpeditionMoved, rules, action.object, number, due_to, interpretation=reading)

@@ -87,7 +87,9 @@ def presence(state: State, number: int, point: Point = Point.GIGANTIC_IN_BOTH) -
     it = state.objects.get(number)
     if it is None:
         ghost = state.ghosts.get(number)
-        return ghost.presence if ghost is not None else 0
+        if ghost is None or not heeds(Point.LAST_KNOWN, ghost.object.item):
+            return 0
+        return ghost.presence
     expedition = zones.EXPEDITION_AT[it.place]
     if expedition < 0:
         return 0

@@ -259,7 +259,9 @@ def _optional(frame: Frame, effect: tree.Effect) -> list[Action]:
 @enforces("6.5.d", "6.5.e", "1.2.6.e")
 def _if(frame: Frame, effect: tree.If) -> bool:
     """The condition is evaluated once, just before the step (6.5.d-e)."""
+    frame.both = Point.CONDITION_ON_BOTH
     so = holds(frame, effect.condition)
+    frame.both = Point.MY_EXPEDITION_IS_BOTH
     point = Point.CONDITION_OF_A_STEP_HOLDS if so else Point.CONDITION_OF_A_STEP
     if so is heeds(point, (frame.item, id(effect))):
         return resolve(frame, effect.then)

@@ -38,12 +38,14 @@ class Frame:
     * `moves`: old id -> new id of objects whose moving this ability spoke of or caused (2.1.f-g).
     * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
     * `left`: how many steps of this effect come after the current one.
+    * `both`: the rule by which it matters here that the Expedition of a Gigantic object is both.
     * `before`: the state that the past tense reads (6.3.l); `events`: what this effect has done.
     """
 
     __slots__ = (
         "ability",
         "before",
+        "both",
         "bound",
         "cards",
         "die",
@@ -84,6 +86,7 @@ class Frame:
         self.left = 0
         self.moves: dict[int, int] = {}
         self.before: State | None = None
+        self.both = Point.MY_EXPEDITION_IS_BOTH
         self.events: list[Event] = []
         self.tough: set[int] = set()
         self.origin = -1
@@ -154,7 +157,7 @@ class Frame:
         for name in ("doer", "it", "them", "cards", "others", "number", "die", "x", "moves"):
             setattr(new, name, getattr(self, name))
         new.before, new.events, new.playing = self.before, self.events, self.playing
-        new.origin, new.replacing = self.origin, self.replacing
+        new.origin, new.replacing, new.both = self.origin, self.replacing, self.both
         return new
 
 
@@ -176,7 +179,9 @@ def object_of(frame: Frame, reference: int) -> Object | None:
     if found >= 0 and found in state.objects:
         return state.objects[found]
     ghost = state.ghosts.get(reference)
-    return ghost.object if ghost is not None else None
+    if ghost is None or not heeds(Point.LAST_KNOWN, ghost.object.item):
+        return None
+    return ghost.object
 
 
 def bindings(frame: Frame) -> tuple[tuple[str, Any], ...]:

@@ -23,6 +23,7 @@ class Sides:
     __slots__ = ("after", "before")
 
     def __init__(self, before: Frame, after: Frame) -> None:
+        before.both = after.both = Point.GIGANTIC_ONE_SET
         self.before = before
         self.after = after
 
@@ -88,8 +89,7 @@ def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     if it is None:
         return False
     if place.zone is tree.Zone.EXPEDITION:
-        mask = mask_in(frame, place.of)
-        return bool(presence(frame.state, number, Point.GIGANTIC_ONE_SET) & mask)
+        return bool(presence(frame.state, number, frame.both) & mask_in(frame, place.of))
     return it.place in places_in(frame, place)
 
 

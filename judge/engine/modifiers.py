@@ -58,12 +58,10 @@ def identity(working: Working) -> Used:
 def modify(game: Game, step: Step) -> None:
     """Apply modifiers to a step until none applies; what one adds is checked again (6.2.i)."""
     if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
-        found = _found(game.state, step)
+        again, found = False, _found(game.state, step)
         while found:
-            apply(game, step, _first(game, step, found))
-            found = _found(game.state, step)
-            if found and not heeds(Point.MODIFIED_AGAIN, step.kind):
-                break
+            apply(game, step, _first(game, step, found), again=again)
+            again, found = True, _found(game.state, step)
     _rules(game, step)
 
 
@@ -149,9 +147,12 @@ def would(frame: Frame, event: tree.Event, action: Action) -> bool:
                 return False
             return is_one(frame, expedition, ref.EXPEDITIONS[action.object])
         case tree.AttemptsToAscend(expedition):
-            return action.kind == ASCEND and is_one(
-                frame, expedition, ref.EXPEDITIONS[action.object]
-            )
+            if action.kind != ASCEND:
+                return False
+            already = state.expeditions[action.object].ascended
+            if already and not heeds(Point.ATTEMPTS, action.object):
+                return False
+            return is_one(frame, expedition, ref.EXPEDITIONS[action.object])
     return False
 
 
@@ -184,7 +185,7 @@ def _present_after(state: State, it: Object, place: int) -> int:
     return zones.BOTH_OF[zones.PLAYER_AT[place]] if giant else 1 << expedition
 
 
-def apply(game: Game, step: Step, chosen: Applicable) -> None:
+def apply(game: Game, step: Step, chosen: Applicable, *, again: bool = False) -> None:
     """Apply one modifier (6.2.b-e); `replacing.py` reads what it does."""
     from judge.engine.replacing import add, replace
 
@@ -202,8 +203,9 @@ def apply(game: Game, step: Step, chosen: Applicable) -> None:
         chosen = chosen._replace(action=_used(chosen.action, used))
         assert chosen.action is not None
         step.actions[at] = chosen.action
-    adds = isinstance(chosen.working.static.node, tree.Adds)
-    if not heeds(Point.ADDS if adds else Point.REPLACES, item(game.state, chosen.working.holder)):
+    point = Point.ADDS if isinstance(chosen.working.static.node, tree.Adds) else Point.REPLACES
+    point = Point.MODIFIED_AGAIN if again else point
+    if not heeds(point, item(game.state, chosen.working.holder)):
         return
     if isinstance(chosen.working.static.node, tree.Adds):
         add(game, step, chosen.working, chosen.action)

@@ -143,8 +143,12 @@ def _try(
             game.note(NotActivated, (rule,), bearer, ability, Why.FORBIDDEN)
             return
         frame = after
-        frame.before = event.before
+        frame.before, frame.both = event.before, Point.CONDITION_ON_BOTH
         bind(frame, happening)
+        if body.condition is not None and not heeds(
+            Point.CONDITION_LOOKS_BACK, _of(sides, ability)
+        ):
+            frame.before = event.after
         if (
             body.condition is not None
             and not holds(frame, body.condition)
@@ -153,6 +157,8 @@ def _try(
             game.note(NotActivated, ("6.3.l", "6.3.b"), bearer, ability, Why.CONDITION)
             return
         if not heeds(_let_by(pattern, ability), _of(sides, ability)):
+            return
+        if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, _of(sides, ability)):
             return
         times = 1 if body.times is None else amount(before, body.times)
         reading = _reading(event, pattern, happening, ability)
@@ -166,6 +172,12 @@ def _of(sides: Sides, ability: Ability) -> tuple[int, int]:
     frame = sides.after
     state = frame.state if frame.me in frame.state.objects else sides.before.state
     return item(state, frame.me), ability.index
+
+
+def _is_token(sides: Sides) -> bool:
+    frame = sides.before
+    it = frame.state.objects.get(frame.me) or sides.after.state.objects.get(frame.me)
+    return it is not None and it.face.token
 
 
 _OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}

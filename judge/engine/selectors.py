@@ -55,7 +55,7 @@ def expeditions_of(frame: Frame, reference: int) -> int:
         return zones.mask_of([e for e in range(4) if region_of(frame.state, e) == region])
     if reference < 0:
         return 0
-    mask = presence(frame.state, reference, Point.MY_EXPEDITION_IS_BOTH)
+    mask = presence(frame.state, reference, frame.both)
     play = frame.playing
     if not mask and play is not None and reference in (play.card, play.limbo):
         going = zones.EXPEDITION_AT[play.place]  # it is played there (5.1.2.c)
@@ -164,9 +164,12 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
             board += zones.RESERVES
         if not kinds:
             board += zones.HEROES  # a card that one controls may be a Hero (7.5.5.a)
-    if any(
-        isinstance(trait, tree.ControlledBy) and isinstance(trait.players, tree.You)
-        for trait in wanted.traits
+    if (
+        any(
+            isinstance(trait, tree.ControlledBy) and isinstance(trait.players, tree.You)
+            for trait in wanted.traits
+        )
+        and not watched()
     ):
         board = [place for place in board if zones.PLAYER_AT[place] == frame.you]
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]

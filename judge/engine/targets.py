@@ -202,6 +202,8 @@ def tough_cost(frame: Frame, reference: int) -> int:
 
     Tough asks whose effect it is (7.4.7.c), not who chooses in it.
     """
+    if ref.is_player(reference) and watched():
+        return _tough_of_player(frame, ref.player_of(reference))
     it = frame.state.objects.get(reference)
     if it is None or (it.controller == frame.you and not watched()):
         return 0
@@ -211,6 +213,14 @@ def tough_cost(frame: Frame, reference: int) -> int:
     if cost and it.controller == frame.you:
         return 0 if heeds(Point.TOUGH_OF_ONES_OWN, it.item) else cost
     return cost if not cost or heeds(Point.TOUGH, it.item) else 0
+
+
+def _tough_of_player(frame: Frame, player: int) -> int:
+    """Return what targeting a player would cost if Tough were theirs: nothing (7.4.7.c)."""
+    own = (it.id for place in zones.IN_PLAY for it in frame.state.at(place))
+    controlled = [it for it in own if frame.state.objects[it].controller == player]
+    cost = sum(tough(frame.state, it) for it in controlled) if player != frame.you else 0
+    return 0 if not cost or heeds(Point.TOUGH_OF_A_PLAYER, player) else cost
 
 
 @enforces("7.4.7.b")

@@ -195,7 +195,8 @@ def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bo
     it = frame.state.objects.get(reference)
     if it is not None:
         if it.controller not in players_in(frame, trait.players):
-            return False
+            in_play = zones.IN_PLAY_AT[it.place]
+            return in_play and not heeds(Point.ANOTHER_CONTROLS, it.item)
         return it.place in _CONTROLLED or (
             it.place in zones.RESERVES and not heeds(Point.RESERVE_IS_NOT_CONTROLLED, "Reserve")
         )

@@ -112,17 +112,10 @@ def _belongs(view: View, it: Object, player: int | None, place: t.Noun | None) -
 
 
 def totals(view: View, player: int) -> tuple[int, int, int]:
-    """Return a player's statistics over both Expeditions, a Gigantic Character counting twice."""
-    from judge.scenario.claims import statistics
+    """Return a player's statistics over both Expeditions, as the Arena compares them (4.3.e)."""
+    from judge.engine.tiebreakers import totals as in_arena
 
-    total = [0, 0, 0]
-    for expedition in (0, 1):
-        number = zones.expedition_of(player, expedition)
-        for it in view.in_play():
-            if presence(view.state, it.id) >> number & 1:
-                for at, value in enumerate(statistics(view, it)):
-                    total[at] += value
-    return total[0], total[1], total[2]
+    return in_arena(view.state, player)
 
 
 def cost_of(view: View, noun: t.Noun) -> int:

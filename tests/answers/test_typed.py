@@ -136,7 +136,7 @@ FESTIVAL = "{} controls Lyra Festival, Fleeting Kappa, Anchored Kodama and Aslee
         (
             FESTIVAL.format("Alice") + FESTIVAL.format("Bob") + "Dusk begins. Who wins?",
             "Alice",
-            "6.3.f",
+            "4.4.b",
         ),
     ],
 )

@@ -1,10 +1,12 @@
 """The labelled cases, which of them are kept unread, and the claim that restates each of them.
 
     python tests/bench/labels.py            # print how many cases have a claim that restates them
-    python tests/bench/labels.py --write    # find those claims anew, and write them down
+    python tests/bench/labels.py --write    # find the claims that are not written down yet
 
 Which third is kept unread is drawn once, by whole clusters and with a seed, and written down in
-`kept.txt`; whoever works on what decides an answer looks at the other two thirds only.
+`kept.txt`; whoever works on what decides an answer looks at the other two thirds only. The claims
+in `keys.tsv` were found by their words; those of the cases that may be looked at were then read
+over, the others stand as they were found.
 """
 
 import json
@@ -218,7 +220,8 @@ def main() -> None:
     """Print how many cases there are, are kept, and have a claim that restates them."""
     found = cases()
     if "--write" in sys.argv:
-        rows = find_keys(found).items()
+        known = keys() if KEYS.exists() else {}
+        rows = (find_keys(case for case in found if case.id not in known) | known).items()
         lines = [f"{name}\t{key.file}\t{key.case}\t{key.claim}\n" for name, key in rows]
         KEYS.write_text("".join(lines), encoding="utf-8")
     print(f"{len(found)} cases, {len(keys())} restated by a claim, {len(kept())} kept unread")

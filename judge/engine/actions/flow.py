@@ -87,7 +87,9 @@ def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
         rule = "2.2.15.d" if turn else "2.2.15.e"
         frame.game.note(NotCreated, (rule,), frame.me, "Ongoing Emblem", Why.TOO_LATE)
         return []
-    if not heeds(Point.EMBLEM_LASTS, frame.item):
+    early = effect.duration is tree.Duration.AFTERNOON and frame.state.clock.phase != AFTERNOON
+    lasts = Point.EMBLEM_WAITS_FOR_ITS_AFTERNOON if early else Point.EMBLEM_LASTS
+    if not heeds(lasts, frame.item):
         return []
     uses = 1 if any(isinstance(part, tree.Next) for part in tree.walk(effect)) else -1
     return [
@@ -201,9 +203,16 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
             value = Activation(ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")
             reading = "I-20" if isinstance(effect.of, tree.That) else ""
+            its_own = heeds(Point.BELONGS_TO_ITS_OBJECT, it.item)
+            bearer = it.id if its_own else frame.me
             actions.append(
                 Action(
-                    ACTIVATE, it.id, player=it.controller, value=value, rules=rules, reading=reading
+                    ACTIVATE,
+                    bearer,
+                    player=it.controller,
+                    value=value,
+                    rules=rules,
+                    reading=reading,
                 )
             )
     return actions

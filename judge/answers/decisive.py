@@ -1,0 +1,137 @@
+"""Which rules decide an answer: those without which a replay answers otherwise."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from judge.answers.about import things_asked
+from judge.answers.replays import Course, play_again, without
+from judge.answers.values import Value, value_of
+from judge.engine.points import Key, Kind, Watch, watching
+from judge.scenario import tree as t
+from judge.scenario.play import Branch
+
+MOST = 40
+"""How many replays one answer may take."""
+
+_ALONE = 8
+"""How many points of one rule are left out singly."""
+
+# what is tested, in this order, until something decides: what a rule merely lets happen counts
+# only if nothing forbids or alters it
+_NEARLY = frozenset({Kind.MISSES})
+_LETTING = frozenset({Kind.LETS})
+_AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.ORDERS, Kind.SPARES})
+_CARRYING = frozenset({Kind.CARRIES})
+
+_ANY_TRIGGER = ("6.3.b",)
+"""What says only that a Reaction waits for something else: last among what nearly happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decisive:
+    """A point without which the answer is another, what it then is, and how much else changes."""
+
+    key: Key
+    value: Value
+    disturbance: int = 0
+
+    @property
+    def kind(self) -> Kind:
+        """What the rule does there."""
+        return self.key[0].kind
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules of the point, the one that decides first."""
+        return self.key[0].rules
+
+
+def decisive_points(
+    start: Branch, branch: Branch, question: t.Question, *, happened: bool
+) -> list[Decisive]:
+    """Return the points that decide what is asked, those that change the least else first.
+
+    `happened` tells whether something that happened makes it so; otherwise what nearly did is
+    looked at before what let anything happen.
+    """
+    course = play_again(start, branch)
+    watch = Watch()
+    with watching(watch):
+        value = value_of(branch, question)
+    for key in watch.passed:
+        course.passed.setdefault(key, len(course.stops) - 1)
+    test = _Test(start, course, question, value, _items(branch, question))
+    later = (_LETTING, _NEARLY) if happened else (_NEARLY, _LETTING)
+    found: list[Decisive] = []
+    for kinds in (_AGAINST, *later, _CARRYING):
+        if found and (kinds is _CARRYING or not _alters_what_is_let(found)):
+            break
+        more = list(test.all_of(key for key in course.passed if key[0].kind in kinds))
+        more.sort(key=lambda each: (each.rules == _ANY_TRIGGER, each.disturbance))
+        found += more[:1] if found else more
+    return found
+
+
+def _alters_what_is_let(found: list[Decisive]) -> bool:
+    """Whether one rule alone alters or orders something, so that it tells to name what lets it."""
+    rules = {each.rules[0] for each in found}
+    return len(rules) == 1 and found[0].kind in (Kind.ALTERS, Kind.ORDERS)
+
+
+@dataclass(slots=True)
+class _Test:
+    start: Branch
+    course: Course
+    question: t.Question
+    value: Value
+    liked: frozenset[int]
+    tried: int = 0
+    failed: int = 0
+
+    def all_of(self, keys: Iterable[Key]) -> Iterator[Decisive]:
+        """Yield what decides among points: each alone, or all of one rule together."""
+        by_rule: dict[str, list[Key]] = {}
+        for key in keys:
+            by_rule.setdefault(key[0].rules[0], []).append(key)
+        for same in by_rule.values():
+            alone = [self.of((key,)) for key in same[:_ALONE]]
+            together = [self.of(tuple(same))] if len(same) > 1 and not any(alone) else []
+            yield from (hit for hit in (*alone, *together) if hit is not None)
+
+    def of(self, keys: tuple[Key, ...]) -> Decisive | None:
+        """Leave points out of a replay; None if the answer stays what it is."""
+        for liked in (True, False):
+            if self.tried >= MOST:
+                return None
+            self.tried += 1
+            try:
+                with watching(Watch(frozenset(keys))):
+                    other, free = without(
+                        self.course, frozenset(keys), self.liked, self.start, liked=liked
+                    )
+                    value = value_of(other, self.question)
+            except Exception:  # a game without one of its rules may break anywhere
+                self.failed += 1
+                return None
+            if value != self.value:
+                return Decisive(keys[0], value, _disturbance(self.course.branch, other))
+            if not free:
+                return None
+        return None
+
+
+def _disturbance(one: Branch, other: Branch) -> int:
+    """Return how many entries two ways do not share."""
+    mine = Counter((type(entry), entry.rules) for entry in one.entries)
+    theirs = Counter((type(entry), entry.rules) for entry in other.entries)
+    return sum(((mine - theirs) + (theirs - mine)).values())
+
+
+def _items(branch: Branch, question: t.Question) -> frozenset[int]:
+    """Return the items of what a question is about."""
+    if question.clause is None:
+        return frozenset()
+    view = branch.view()
+    nouns = things_asked(question.clause, view)
+    return frozenset().union(*(view.items(noun) for noun in nouns))

@@ -21,11 +21,13 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.queries import cost_to_play
+from judge.engine.tiebreakers import totals
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, count_done, paid
-from judge.scenario.numbers import amount_of, priced, totals
+from judge.scenario.marks import statistics
+from judge.scenario.numbers import amount_of, priced
 from judge.scenario.play import Branch
 from judge.scenario.view import View, amiss
 
@@ -172,11 +174,11 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Told:
         it = view.one(subject.source)
         if it is None:
             raise amiss("this is nowhere in the game", subject)
-        return "/".join(str(number) for number in claims.statistics(view, it))
+        return "/".join(str(number) for number in statistics(view.state, it))
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
         return claims.set_of(view, subject)
     if isinstance(subject, t.Total):
-        return "/".join(str(number) for number in totals(view, view.player(subject.owner)))
+        return "/".join(str(number) for number in totals(view.state, view.player(subject.owner)))
     raise amiss("expected something's statistics, or a player's total", clause)
 
 

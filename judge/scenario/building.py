@@ -102,7 +102,10 @@ class _Rules(Transformer[Token, Any]):
 
     is_a = as_quality(t.Quality.IS)
     made_up = as_quality(t.Quality.MADE_UP)
-    is_in = as_quality(t.Quality.IN)
+    def is_in(self, meta: Meta, *places: t.Noun) -> t.Be:
+        nouns = t.Nouns(places, "or" if len(places) > 1 else "", span=as_span(meta))
+        return t.Be(t.Quality.IN, nouns, span=as_span(meta))
+
     in_play = as_quality(t.Quality.IN_PLAY)
     legal_target = as_quality(t.Quality.LEGAL_TARGET)
     first_player = as_quality(t.Quality.FIRST_PLAYER)

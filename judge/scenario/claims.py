@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterable
 
-from judge.cards.facts import Faction
 from judge.engine import zones
-from judge.engine.characteristics import characteristics, presence, terrains
+from judge.engine.characteristics import presence, terrains
 from judge.engine.objects import HERO, ONGOING, Object
 from judge.engine.selectors import region_of
+from judge.engine.tiebreakers import totals
 from judge.scenario import faces, history
 from judge.scenario import tree as t
-from judge.scenario.numbers import amount_of, cost_of, totals
+from judge.scenario.marks import bears, is_state, statistics
+from judge.scenario.numbers import amount_of, cost_in
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
 
@@ -22,8 +23,6 @@ _ZONE_PLACES = {
     "Hero zone": zones.HEROES,
     "Deck": zones.DECKS,
 }
-_FACTIONS = {faction.name.title(): str(faction) for faction in Faction}
-_STATUSES = ("Fleeting", "Anchored", "Asleep", "exhausted")
 
 
 def holds(view: View, clause: t.Clause) -> bool:
@@ -54,8 +53,9 @@ def each(subjects: t.Nouns, test: Callable[[t.Noun], bool]) -> bool:
 def be(view: View, subjects: t.Nouns, predicate: t.Be) -> bool:
     """Whether the subjects are so."""
     if predicate.past and predicate.negated and predicate.quality is t.Quality.IN:
-        place = predicate.nouns.items[0] if predicate.nouns is not None else None
-        return each(subjects, lambda it: history.was_in(view, it, places_of(view, place)))
+        nouns = predicate.nouns.items if predicate.nouns is not None else ()
+        where = tuple(place for noun in nouns for place in places_of(view, noun))
+        return each(subjects, lambda it: history.was_in(view, it, where))
     return each(subjects, lambda it: _is(view, it, predicate))
 
 
@@ -67,13 +67,16 @@ def _is(view: View, subject: t.Noun, predicate: t.Be) -> bool:
     if quality is t.Quality.IN_PLAY:
         return _every(view, subject, lambda it: zones.IN_PLAY_AT[it.place])
     if quality is t.Quality.NAMED:
-        wanted = noun.name if isinstance(noun, t.Card) else ""
+        if not isinstance(noun, t.Card | t.Quoted):
+            raise amiss("expected a name", noun or predicate)
+        wanted = noun.name if isinstance(noun, t.Card) else noun.text
         return _every(view, subject, lambda it: it.face.name == wanted)
     if quality is t.Quality.OLDER and noun is not None:
         first, second = view.one(subject), view.one(noun)
         return first is not None and second is not None and first.timestamp < second.timestamp
-    if quality is t.Quality.IN and noun is not None:
-        return is_in(view, subject, noun)
+    if quality is t.Quality.IN and predicate.nouns is not None:
+        places = [is_in(view, subject, place) for place in predicate.nouns.items]
+        return any(places) if predicate.nouns.join == "or" else all(places)
     if quality is t.Quality.IS and predicate.nouns is not None:
         nouns = predicate.nouns
         words = [_is_a(view, subject, one, negated=predicate.negated) for one in nouns.items]
@@ -94,7 +97,7 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
         there = terrains(view.state, subject.number)
         return bool(there & set(noun.letters)) if negated else set(noun.letters) <= there
     if isinstance(subject, t.Total) and isinstance(noun, t.Stats):
-        return totals(view, view.player(subject.owner)) == noun.values
+        return totals(view.state, view.player(subject.owner)) == noun.values
     if isinstance(subject, t.Zone) and isinstance(noun, t.State) and noun.word == "empty":
         return not any(view.state.zones[place] for place in places_of(view, subject))
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
@@ -105,15 +108,28 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
             for it in view.state.at(zones.HEROES[view.player(subject.owner)])
         )
     if isinstance(noun, t.State):
-        return _every(view, subject, lambda it: is_state(view, it, noun.word))
+        return _every(view, subject, lambda it: is_state(view.state, it, noun.word))
     if isinstance(noun, t.Stats):
         wanted = noun.values
-        return _every(view, subject, lambda it: statistics(view, it) == wanted)
+        return _every(view, subject, lambda it: statistics(view.state, it) == wanted)
+    if isinstance(subject, t.TopCards) and isinstance(noun, t.Card):
+        deck = view.state.zones[zones.DECKS[view.player(subject.owner)]]
+        return bool(deck) and view.is_source(deck[0], noun)
+    if isinstance(noun, t.Amount) and noun.count not in ("a", "any"):
+        raise amiss("say of one thing what it is", noun)
     if isinstance(noun, t.Types) or (isinstance(noun, t.Amount) and isinstance(noun.what, t.Types)):
         types = noun if isinstance(noun, t.Types) else noun.what
         assert isinstance(types, t.Types)
-        words = types.words
-        return _every(view, subject, lambda it: view.is_kind(it, words))
+        marks = [*types.details, *((types.stats,) if types.stats is not None else ())]
+        if isinstance(noun, t.Amount) and noun.state is not None:
+            marks.append(t.State(noun.state))
+        return _every(
+            view,
+            subject,
+            lambda it: view.is_kind(it, types.words) and bears(view.state, it, marks),
+        )
+    if isinstance(noun, t.Card | t.Token | t.Amount) and not isinstance(subject, t.Player):
+        return _every(view, subject, lambda it: any(it.id == other.id for other in view.objects(noun)))
     raise amiss("this cannot be claimed", noun)
 
 
@@ -124,21 +140,6 @@ def set_of(view: View, subject: t.AbilityOf) -> str:
     if not faces.known(name):
         raise amiss("what is made up is of no set", subject)
     return faces.set_of(name, details)
-
-
-def is_state(view: View, it: Object, word: str) -> bool:
-    """Whether an object has a status or a keyword, or is ready, or is boosted."""
-    if word in _STATUSES:
-        return word.title() in it.statuses
-    if word == "ready":
-        return "Exhausted" not in it.statuses
-    if word == "Boosted":
-        return it.count("BOOST") > 0
-    if word in ("Rare", "Common", "Exalted", "Unique"):
-        return it.face.rarity.lower() == word.lower()
-    if word in _FACTIONS:
-        return it.face.faction == _FACTIONS[word]
-    return word in characteristics(view.state, it.id).keywords
 
 
 def _expedition_is(view: View, number: int, noun: t.State) -> bool:
@@ -201,16 +202,14 @@ def _every(view: View, subject: t.Noun, test: Callable[[Object], bool]) -> bool:
     if not isinstance(subject, t.Card | t.Token | t.Amount | t.Types | t.Hero):
         raise amiss("this cannot be said of that", subject)
     found = view.objects(subject)
+    if isinstance(subject, t.Amount) and subject.count not in ("the", "each"):
+        if subject.number is None or isinstance(subject.what, t.Unit):
+            raise amiss("say of which one", subject)
+        number = sum(1 for it in found if test(it))
+        return number > 0 if subject.count in ("a", "any") else number == subject.number
     if isinstance(subject, t.Hero):
         found = list(view.state.at(zones.HEROES[view.player(subject.owner)]))
     return bool(found) and all(test(it) for it in found)
-
-
-def statistics(view: View, it: Object) -> tuple[int, int, int]:
-    """Return an object's statistics, boosts included."""
-    forest, mountain, water = characteristics(view.state, it.id).statistics
-    boosts = it.count("BOOST") if it.face.has_statistics else 0
-    return forest + boosts, mountain + boosts, water + boosts
 
 
 # ------------------------------------------------------------------ has
@@ -229,9 +228,17 @@ def _has(view: View, subject: t.Noun, predicate: t.Have) -> bool:
     items = predicate.objects.items
     if predicate.only:
         where = _owned_places(view, subject, place)
-        names = {it.face.name for number in where for it in view.state.at(number)}
-        return names == {it.name for it in items if isinstance(it, t.Card)}
+        for noun in items:
+            if not isinstance(noun, t.Card | t.Token):
+                raise amiss("expected cards after 'only'", noun)
+        there = [it for number in where for it in view.state.at(number)]
+        meant = [{it.id for it in view.objects(noun)} for noun in items]
+        return all(any(it.id in ids for ids in meant) for it in there) and all(
+            any(it.id in ids for it in there) for ids in meant
+        )
     results = [_has_one(view, subject, noun, place) for noun in items]
+    for nouns, where_else in manner.more if manner is not None else ():
+        results += [_has_one(view, subject, noun, where_else) for noun in nouns.items]
     return any(results) if predicate.objects.join == "or" else all(results)
 
 
@@ -244,7 +251,7 @@ def _owned_places(view: View, subject: t.Noun, place: t.Noun | None) -> tuple[in
 def _has_one(view: View, subject: t.Noun, noun: t.Noun, place: t.Noun | None) -> bool:
     if isinstance(noun, t.Stats):
         wanted = noun.values
-        return _every(view, subject, lambda it: statistics(view, it) == wanted)
+        return _every(view, subject, lambda it: statistics(view.state, it) == wanted)
     if isinstance(noun, t.Amount):
         number = noun.number
         found = amount_of(view, subject, noun, place)
@@ -288,7 +295,7 @@ def do(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
         case "control":
             return each(subjects, lambda it: _controls(view, it, phrase))
         case "cost":
-            return each(subjects, lambda it: cost_of(view, it) == _number(phrase))
+            return each(subjects, lambda it: cost_in(view, it, phrase) == _number(phrase))
         case "exist":
             return each(subjects, lambda it: _exists(view, it, phrase))
         case "depend":
@@ -299,11 +306,11 @@ def do(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
 
 
 def _number(phrase: t.Phrase) -> int:
-    noun = phrase.objects.items[0] if phrase.objects is not None else None
-    if isinstance(noun, t.Number):
-        return noun.value
-    if isinstance(noun, t.Amount) and noun.number is not None:
-        return noun.number
+    for noun in phrase.objects.items if phrase.objects is not None else ():
+        if isinstance(noun, t.Number):
+            return noun.value
+        if isinstance(noun, t.Amount) and noun.number is not None:
+            return noun.number
     raise amiss("expected a number", phrase)
 
 

@@ -1,5 +1,7 @@
 """Claims about what has happened, told by the trace."""
 
+from dataclasses import replace
+
 from judge.engine import zones
 from judge.engine.entries import (
     Activated,
@@ -7,6 +9,7 @@ from judge.engine.entries import (
     CountersGained,
     CountersLost,
     Created,
+    EmblemCreated,
     ExpeditionMoved,
     Gained,
     Lost,
@@ -36,18 +39,36 @@ def was_in(view: View, subject: t.Noun, places: tuple[int, ...]) -> bool:
 
 
 def _named(view: View, entry: Entry, noun: t.Noun) -> bool:
-    return any(view.is_named(number, noun) for number in entry.objects)
+    return any(view.is_source(number, noun) for number in entry.objects)
+
+
+def _is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
+    """Whether an entry is about what a noun names, or about one of what it counts."""
+    if isinstance(noun, t.AbilityOf):
+        if isinstance(entry, Activated):
+            fits = ability_fits(entry.ability, noun)
+            return fits and view.is_source(entry.source, noun.source)
+        return isinstance(entry, ReactionPlayed) and view.is_source(entry.source, noun.source)
+    if isinstance(noun, t.Number):
+        return isinstance(entry, Rolled) and entry.number == noun.value
+    what = noun.what if isinstance(noun, t.Amount) else noun
+    if isinstance(what, t.Unit) and what.word in ("reaction", "ability"):
+        return isinstance(entry, Activated | ReactionPlayed)
+    if isinstance(what, t.Unit) and what.word == "ongoing emblem":
+        return isinstance(entry, EmblemCreated)
+    if isinstance(entry, Created) and isinstance(what, t.Token):
+        return same_name(entry.name, what.name)
+    if isinstance(what, t.Card | t.Token):
+        return _named(view, entry, what)
+    if isinstance(noun, t.Amount | t.Types):
+        return any(view.is_such(number, noun) for number in entry.objects[:1])
+    raise amiss("what happens to this is not told", noun)
 
 
 def activations(view: View, noun: t.AbilityOf) -> int:
     """Return how often an ability was activated."""
-    return sum(
-        1
-        for entry in view.entries
-        if isinstance(entry, Activated)
-        and view.is_source(entry.source, noun.source)
-        and ability_fits(entry.ability, noun)
-    )
+    entries = (entry for entry in view.entries if isinstance(entry, Activated))
+    return sum(1 for entry in entries if _is_about(view, entry, noun))
 
 
 def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
@@ -56,21 +77,60 @@ def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
         return _simultaneous(view, subjects, phrase)
     if phrase.verb == "apply":
         return applied_before(view, subjects, phrase)
+    found = [_was(view, subject, phrase) for subject in subjects.items]
+    return any(found) if subjects.join == "or" else all(found)
+
+
+def _was(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     times = phrase.manner("times")
-    counts = [_times(view, subject, phrase) for subject in subjects.items]
+    count = times_done(view, subject, phrase)
     if times is not None:
-        return all(count == times.number for count in counts)
-    return all(count > 0 for count in counts)
+        return count == times.number
+    return _so_many(subject, count)
 
 
-def _times(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
-    if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
-        return activations(view, subject)
+def _so_many(noun: t.Noun, count: int) -> bool:
+    """Whether a count is what a noun says: so many, none, or at least one."""
+    if not isinstance(noun, t.Amount) or noun.count in ("a", "the", "any"):
+        return count > 0
+    if noun.number is None:
+        raise amiss("say how many, or name one", noun)
+    return count == noun.number
+
+
+def times_done(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
+    """Return how often something was done to what a noun names."""
     if phrase.verb in _GOING:
         return goes(view, subject, phrase)
     _check_told(phrase)
-    found = [entry for entry in view.entries if tells(view, entry, phrase.verb)]
-    return sum(1 for entry in found if _named(view, entry, subject))
+    by = phrase.manner("by")
+    actor = by.nouns.items[0] if by is not None and by.nouns is not None else None
+    return sum(
+        1
+        for entry in _told_by(view, phrase)
+        if _is_about(view, entry, subject)
+        and (actor is None or _actor(view, entry, phrase.verb) == view.player(actor))
+    )
+
+
+def _told_by(view: View, phrase: t.Phrase) -> list[Entry]:
+    """Return the entries that tell what a verb means, from the zone that it names."""
+    from judge.scenario.claims import places_of
+
+    origin = phrase.manner("from")
+    if origin is None or origin.nouns is None:
+        return [entry for entry in view.entries if tells(view, entry, phrase.verb)]
+    places = places_of(view, origin.nouns.items[0])
+    if phrase.verb == "play":
+        found = (e for e in view.entries if isinstance(e, Moved) and "play" in e.tags)
+        return [entry for entry in found if entry.origin in places]
+    return [
+        entry
+        for entry in view.entries
+        if tells(view, entry, phrase.verb)
+        and isinstance(entry, Moved | Ceased)
+        and entry.origin in places
+    ]
 
 
 def tells(view: View, entry: Entry, verb: str) -> bool:
@@ -95,7 +155,7 @@ _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "s
 
 def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     """Return how often something has gone to a place, perhaps from another."""
-    return sum(1 for entry in _moves(view, phrase) if _named(view, entry, subject))
+    return sum(1 for entry in _moves(view, phrase) if _is_about(view, entry, subject))
 
 
 def _moves(view: View, phrase: t.Phrase) -> list[Moved]:
@@ -176,24 +236,34 @@ def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
 
 
 def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
-    """Whether a player or an Expedition has done so, or so often."""
-    amount = phrase.objects.items[0] if phrase.objects is not None else None
+    """Whether a player, an Expedition, or a thing has done so, or so often."""
+    objects = phrase.objects
     if phrase.verb == "move":
         return _has_moved(view, subject, phrase)
-    if phrase.verb == "gain":
-        return _has_gained(view, subject, phrase)
-    if phrase.verb == "lose" and phrase.objects is not None:
-        return all(_has_lost(view, subject, word) for word in phrase.objects.items)
-    if phrase.verb in _GOING and phrase.objects is None:
+    if phrase.verb in ("gain", "lose"):
+        if objects is None:
+            raise amiss(f"expected what is to {phrase.verb}", phrase)
+        found = [_has_changed(view, subject, phrase, word) for word in objects.items]
+        return any(found) if objects.join == "or" else all(found)
+    if phrase.verb in _GOING and objects is None:
         return goes(view, subject, phrase) > 0
     if phrase.verb == "activate" and isinstance(subject, t.AbilityOf):
-        return activations(view, subject) > 0
+        return _was(view, subject, phrase)
     if not isinstance(subject, t.Player | t.Her):
         raise amiss(f"whether this does '{phrase.verb}' cannot be told", subject)
-    found = count_done(view, subject, phrase)
-    if isinstance(amount, t.Amount) and amount.number is not None and amount.count != "a":
-        return found == amount.number
-    return found > 0
+    if objects is None:
+        return count_done(view, subject, phrase) > 0
+    did = [_did(view, subject, phrase, noun) for noun in objects.items]
+    return any(did) if objects.join == "or" else all(did)
+
+
+def _did(view: View, subject: t.Noun, phrase: t.Phrase, noun: t.Noun) -> bool:
+    found = count_done(view, subject, replace(phrase, objects=t.Nouns((noun,), span=noun.span)))
+    if phrase.verb == "pay":
+        number = noun.value if isinstance(noun, t.Number) else None
+        number = noun.number if isinstance(noun, t.Amount) else number
+        return found > 0 if number is None else found == number
+    return _so_many(noun, found)
 
 
 def count_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> int:
@@ -211,10 +281,9 @@ def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[E
     _check_told(phrase)
     return [
         entry
-        for entry in view.entries
-        if tells(view, entry, phrase.verb)
-        and (player is None or _actor(view, entry, phrase.verb) == player)
-        and _is_what(view, entry, noun)
+        for entry in _told_by(view, phrase)
+        if (player is None or _actor(view, entry, phrase.verb) == player)
+        and (noun is None or _is_about(view, entry, noun))
     ]
 
 
@@ -226,19 +295,6 @@ def _actor(view: View, entry: Entry, verb: str) -> int:
     if isinstance(entry, Passed | Rolled):
         return entry.player
     return view.owner_of(entry.objects[0]) if entry.objects else -1
-
-
-def _is_what(view: View, entry: Entry, noun: t.Noun | None) -> bool:
-    if noun is None:
-        return True
-    what = noun.what if isinstance(noun, t.Amount) else noun
-    if isinstance(what, t.Token | t.Card):
-        return any(view.is_named(number, what) for number in entry.objects) or (
-            isinstance(entry, Created) and same_name(entry.name, what.name)
-        )
-    if isinstance(what, t.Types):
-        return all(view.was_kind(number, what.words) for number in entry.objects[:1])
-    return True
 
 
 def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
@@ -264,6 +320,8 @@ def paid(view: View, player: int | None, phrase: t.Phrase) -> int:
 def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     none = isinstance(subject, t.Amount) and subject.count == "no"
     number = view.expedition(subject) if isinstance(subject, t.Expedition) else None
+    if number is None and not _is_expedition(subject):
+        raise amiss("only an Expedition moves forward or backward", subject)
     found = [
         entry
         for entry in view.entries
@@ -277,57 +335,53 @@ def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     if due is not None and due.nouns is not None:
         letters = {x for it in due.nouns.items if isinstance(it, t.Terrain) for x in it.letters}
         found = [entry for entry in found if entry.due_to == letters]
+    times = phrase.manner("times")
+    if times is not None:
+        return len(found) == times.number
     return not found if none else bool(found)
 
 
-def _has_lost(view: View, subject: t.Noun, word: t.Noun) -> bool:
+def _is_expedition(noun: t.Noun) -> bool:
+    what = noun.what if isinstance(noun, t.Amount) else None
+    return isinstance(what, t.Unit) and what.word == "expedition"
+
+
+def _has_changed(view: View, subject: t.Noun, phrase: t.Phrase, word: t.Noun) -> bool:
+    """Whether something has gained, or lost, a status or so many counters, so often."""
+    if isinstance(word, t.State) and word.word == "Boosted":
+        word = t.Amount("a", t.Unit("boost"), span=word.span)
+    entries = changes(view, subject, phrase.verb, word)
+    times = phrase.manner("times")
+    if times is not None and len(entries) != times.number:
+        return False
     if isinstance(word, t.State):
-        return any(
-            isinstance(entry, Lost)
-            and entry.status == word.word.title()
-            and _named(view, entry, subject)
-            for entry in view.entries
-        )
-    if isinstance(word, t.Amount) and isinstance(word.what, t.Counter | t.Unit):
-        counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
-        return any(
-            isinstance(entry, CountersLost)
-            and entry.counter == counter
-            and _named(view, entry, subject)
-            for entry in view.entries
-        )
-    raise amiss("this cannot be lost", word)
+        return bool(entries)
+    total = sum(entry.number for entry in entries if isinstance(entry, _COUNTERS))
+    return _so_many(word, total)
 
 
-def _has_gained(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
-    words = phrase.objects.items if phrase.objects is not None else ()
-    for word in words:
-        if isinstance(word, t.State) and word.word == "Boosted":
-            word = t.Amount("a", t.Unit("boost"))
-        if isinstance(word, t.State):
-            if not any(
-                isinstance(entry, Gained)
-                and entry.status == word.word
-                and _named(view, entry, subject)
-                for entry in view.entries
-            ):
-                return False
-            continue
-        if isinstance(word, t.Amount):
-            counter = word.what.name.upper() if isinstance(word.what, t.Counter) else "BOOST"
-            total = sum(
-                entry.number
-                for entry in view.entries
-                if isinstance(entry, CountersGained)
-                and entry.counter == counter
-                and _named(view, entry, subject)
-            )
-            number = word.number
-            if total == 0 or (number is not None and word.count not in ("a", str(total))):
-                return False
-            continue
-        raise amiss("this cannot be gained", word)
-    return True
+_COUNTERS = CountersGained | CountersLost
+
+
+def changes(view: View, subject: t.Noun, verb: str, word: t.Noun) -> list[Entry]:
+    """Return the entries in which something gains or loses a status, or counters of one name."""
+    gained = verb == "gain"
+    if isinstance(word, t.State):
+        kind = Gained if gained else Lost
+        found = [e for e in view.entries if isinstance(e, kind) and e.status == word.word.title()]
+        return [entry for entry in found if _is_about(view, entry, subject)]
+    what = word.what if isinstance(word, t.Amount) else word
+    if not isinstance(what, t.Counter | t.Unit) or _counter(what) is None:
+        raise amiss(f"this cannot be {'gained' if gained else 'lost'}", word)
+    counted = CountersGained if gained else CountersLost
+    kept = [e for e in view.entries if isinstance(e, counted) and e.counter == _counter(what)]
+    return [entry for entry in kept if _is_about(view, entry, subject)]
+
+
+def _counter(what: t.Counter | t.Unit) -> str | None:
+    if isinstance(what, t.Counter):
+        return what.name.upper()
+    return "BOOST" if what.word == "boost" else None
 
 
 def depends(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
@@ -373,7 +427,8 @@ def happened_at(view: View, clause: t.Clause) -> int | None:
     noun = phrase.objects.items[0] if phrase.objects is not None else None
     for number, entry in enumerate(view.entries):
         wanted = "discard" if phrase.verb == "sabotage" else phrase.verb
-        if not tells(view, entry, wanted) or not _is_what(view, entry, noun):
+        about = noun is None or _is_about(view, entry, noun)
+        if not tells(view, entry, wanted) or not about:
             continue
         if phrase.verb == "sabotage" or _actor(view, entry, phrase.verb) == player:
             return number

@@ -2,7 +2,7 @@
 
 from judge.engine import zones
 from judge.scenario import tree as t
-from judge.scenario.claims import statistics
+from judge.scenario.marks import statistics
 from judge.scenario.mistakes import NotUnderstood
 from judge.scenario.numbers import amount_of
 from judge.scenario.play import Branch
@@ -39,7 +39,7 @@ def _what(view: View, subject: t.Noun) -> str:
     if it is None:
         return ""
     words = sorted(it.statuses) or ["without statuses"]
-    numbers = "/".join(map(str, statistics(view, it))) if it.face.has_statistics else ""
+    numbers = "/".join(map(str, statistics(view.state, it))) if it.face.has_statistics else ""
     return f"it is {', '.join(words)}{f', {numbers}' if numbers else ''}"
 
 

@@ -4,6 +4,7 @@ from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.objects import Object
 from judge.scenario import tree as t
+from judge.scenario.marks import bears, is_state
 from judge.scenario.names import same_name
 from judge.scenario.view import View, amiss
 
@@ -36,9 +37,21 @@ def amount_of(
         if what.word == "ongoing emblem":
             return sum(1 for emblem in view.state.emblems if emblem.kind == "Ongoing")
         if what.word == "token":
-            tokens = (it for it in view.in_play() if it.face.token)
+            tokens = (it for it in view.in_play() if it.face.token and _is_so(view, it, amount))
             return sum(1 for it in tokens if _belongs(view, it, player, place))
-    return sum(1 for it in _of_kind(view, what) if _belongs(view, it, player, place))
+    found = _of_kind(view, what, place)
+    return sum(1 for it in found if _is_so(view, it, amount) and _belongs(view, it, player, place))
+
+
+def _is_so(view: View, it: Object, amount: t.Amount) -> bool:
+    """Whether an object is as a counted noun says: exhausted, 2/2/2, with two boosts."""
+    what = amount.what
+    marks: list[t.Detail] = [t.State(amount.state)] if amount.state is not None else []
+    if isinstance(what, t.Token | t.Types):
+        marks += what.details
+    if isinstance(what, t.Types) and what.stats is not None:
+        marks.append(what.stats)
+    return bears(view.state, it, marks)
 
 
 def _on_object(view: View, subject: t.Noun, what: t.Measured) -> int:
@@ -88,14 +101,14 @@ def _at(view: View, player: int | None, place: t.Noun | None, amount: t.Amount) 
     owner = view.player(place.owner) if place.owner is not None else player
     where = both if owner is None else (both[owner],)
     found = [it for number in where for it in view.state.at(number)]
-    if amount.state == "exhausted":
-        found = [it for it in found if "Exhausted" in it.statuses]
-    if amount.state == "ready":
-        found = [it for it in found if "Exhausted" not in it.statuses]
-    return found
+    state = amount.state
+    return found if state is None else [it for it in found if is_state(view.state, it, state)]
 
 
-def _of_kind(view: View, what: t.Measured) -> list[Object]:
+def _of_kind(view: View, what: t.Measured, place: t.Noun | None) -> list[Object]:
+    if isinstance(place, t.Zone) and place.name in _PLACES:
+        there = [it for number in _PLACES[place.name] for it in view.state.at(number)]
+        return [it for it in there if view.is_such(it.id, t.Amount("any", what))]
     if isinstance(what, t.Token):
         return [it for it in view.in_play() if it.face.token and same_name(it.face.name, what.name)]
     if isinstance(what, t.Types):
@@ -108,21 +121,24 @@ def _of_kind(view: View, what: t.Measured) -> list[Object]:
 def _belongs(view: View, it: Object, player: int | None, place: t.Noun | None) -> bool:
     if isinstance(place, t.Expedition):
         return bool(presence(view.state, it.id) >> view.expedition(place) & 1)
+    if isinstance(place, t.Zone) and place.owner is not None:
+        player = view.player(place.owner)
+    if isinstance(place, t.Zone) and place.name in _PLACES:
+        return player is None or zones.PLAYER_AT[it.place] == player
     return player is None or it.controller == player
 
 
-def totals(view: View, player: int) -> tuple[int, int, int]:
-    """Return a player's statistics over both Expeditions, as the Arena compares them (4.3.e)."""
-    from judge.engine.tiebreakers import totals as in_arena
+def cost_in(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
+    """Return what it costs now to play the card that “X costs …” or “it costs … to play X” names.
 
-    return in_arena(view.state, player)
-
-
-def cost_of(view: View, noun: t.Noun) -> int:
-    """Return what it costs now to play a card."""
+    Raises NotUnderstood.
+    """
     from judge.engine.queries import cost_to_play
 
-    return cost_to_play(view.state, _card_to_play(view, noun, None, None).id)
+    asked = priced(view, t.Clause(t.Nouns((subject,)), t.Do((phrase,))))
+    if asked is None:
+        raise amiss("expected what something costs", phrase)
+    return cost_to_play(view.state, *asked)
 
 
 def priced(view: View, clause: t.Clause) -> tuple[int, int | None] | None:
@@ -142,7 +158,7 @@ def priced(view: View, clause: t.Clause) -> tuple[int, int | None] | None:
         payer = next((view.player(it) for it in named if isinstance(it, t.Player)), None)
         return _card_to_play(view, playing.nouns.items[0], payer, phrase.manner("from")).id, payer
     if phrase.verb == "cost":
-        return _card_to_play(view, clause.subjects.items[0], None, None).id, None
+        return _card_to_play(view, clause.subjects.items[0], None, phrase.manner("from")).id, None
     return None
 
 

@@ -21,6 +21,7 @@ from judge.scenario.roles import Role, active, role_of
 from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
+from judge.scenario.uses import check_used
 from judge.scenario.wants import wants_of
 from judge.scenario.wording import board_words
 
@@ -192,6 +193,7 @@ class _Runner:
     def step(self, step: t.Sentence, rest: tuple[t.Sentence, ...]) -> None:
         """Do what one sentence says."""
         role = self._role(step)
+        check_used(step, role)
         if role is Role.SITUATION and self.played.start is None and isinstance(step, t.Statement):
             assert isinstance(step.body, t.Clause)
             describe(self.situation, step.body)

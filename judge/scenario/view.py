@@ -76,18 +76,23 @@ class View:
 
     def objects(self, noun: t.Noun) -> list[Object]:
         """Return the objects and cards that a noun means now."""
-        if isinstance(noun, t.Card | t.Token):
-            return self._named(noun.name, noun.copy, noun.owner, token=isinstance(noun, t.Token))
-        if isinstance(noun, t.Amount) and isinstance(noun.what, t.Token):
-            found = self._named(noun.what.name, noun.what.copy, None, token=True)
-            return found[-1:] if noun.count == "the" and found else found
-        if isinstance(noun, t.Amount) and isinstance(noun.what, t.Copies):
-            return self._named(noun.what.card.name, None, None, token=False)
-        if isinstance(noun, t.Amount | t.Types):
-            what = noun.what if isinstance(noun, t.Amount) else noun
-            if isinstance(what, t.Types):
-                return [it for it in self.in_play() if self.is_kind(it, what.words)]
-        return []
+        from judge.scenario.marks import bears
+
+        what = noun.what if isinstance(noun, t.Amount) else noun
+        what = what.card if isinstance(what, t.Copies) else what
+        marks = [t.State(noun.state)] if isinstance(noun, t.Amount) and noun.state else []
+        found: list[Object] = []
+        if isinstance(what, t.Card | t.Token):
+            found = self._named(what.name, what.copy, what.owner, token=isinstance(what, t.Token))
+        elif isinstance(what, t.Types):
+            found = [it for it in self.in_play() if self.is_kind(it, what.words)]
+        if isinstance(what, t.Card | t.Token | t.Types):
+            found = [it for it in found if bears(self.state, it, (*marks, *what.details))]
+        if isinstance(what, t.Types) and what.stats is not None:
+            stats = what.stats
+            found = [it for it in found if bears(self.state, it, (stats,))]
+        last = isinstance(what, t.Token) and isinstance(noun, t.Amount) and noun.count == "the"
+        return found[-1:] if last else found
 
     def is_such(self, number: int, noun: t.Noun) -> bool:
         """Whether a card anywhere is of the kind that a noun counts: a card, a Spell, a token."""
@@ -200,9 +205,18 @@ class View:
             for static in own.statics
         )
 
+    def _is_printing(self, number: int, noun: t.Noun) -> bool:
+        from judge.scenario.faces import PRINTED
+        from judge.scenario.marks import is_printed
+
+        known = self.names.get(number)
+        details = getattr(noun, "details", ())
+        words = [it.word for it in details if isinstance(it, t.State) and it.word in PRINTED]
+        return known is None or all(is_printed(known.face, word) for word in words)
+
     def is_source(self, source: int, noun: t.Noun) -> bool:
         """Whether an object, or one that is gone, is what a noun means."""
-        if not self.is_named(source, noun):
+        if not self.is_named(source, noun) or not self._is_printing(source, noun):
             return False
         owner = getattr(noun, "owner", None)
         copy = getattr(noun, "copy", None)

@@ -1,6 +1,7 @@
 """What a question asks, as one value for each way the game can end."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from judge.answers.about import beside_it
@@ -9,6 +10,7 @@ from judge.answers.telling import entry_text, place
 from judge.engine import zones
 from judge.engine.entries import (
     CountersGained,
+    CountersLost,
     DailyEffectBegan,
     Declared,
     Failed,
@@ -21,11 +23,12 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.queries import cost_to_play
+from judge.engine.selectors import region_of
 from judge.engine.tiebreakers import totals
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
-from judge.scenario.history import activations, count_done, paid
+from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
 from judge.scenario.numbers import amount_of, priced
 from judge.scenario.play import Branch
@@ -88,21 +91,26 @@ def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
         return true_in(branch, t.Clause(clause.subjects, predicate.what), speaker)
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "resolve":
         phrase = predicate.phrases[0]
-        return possible.can(branch, branch.view(speaker).player(clause.subjects.items[0]), phrase)
+        player = branch.view(speaker).player(clause.subjects.items[0])
+        return possible.can(branch, player, phrase) is not predicate.negated
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "boost":
-        return _boosts(branch, predicate.phrases[0], speaker)
+        return _boosts(branch, predicate.phrases[0], speaker) is not predicate.negated
     return true_in(branch, clause, speaker)
 
 
 def _boosts(branch: Branch, phrase: t.Phrase, speaker: int) -> bool:
+    """Whether anything, or what is named, was boosted, perhaps in one zone."""
     view = branch.view(speaker)
     manner = phrase.manner("in")
     place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     where = claims.places_of(view, place_) if place_ is not None else ()
+    wanted = {it.id for noun in (phrase.objects or t.Nouns(())).items for it in view.objects(noun)}
     for entry in view.entries:
         if not isinstance(entry, CountersGained) or entry.counter != "BOOST":
             continue
         it = view.state.objects.get(entry.object)
+        if phrase.objects is not None and entry.object not in wanted:
+            continue
         if not where or (it is not None and it.place in where):
             return True
     return False
@@ -111,16 +119,15 @@ def _boosts(branch: Branch, phrase: t.Phrase, speaker: int) -> bool:
 def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: int) -> int:
     view, what, predicate = branch.view(speaker), question.measure, clause.predicate
     subject = clause.subjects.items[0] if clause.subjects.items else None
-    if isinstance(predicate, t.Done):
-        if isinstance(subject, t.AbilityOf):
-            return activations(view, subject)
-        return count_done(view, subject, _about(predicate.phrase, what))
+    phrase = predicate.phrase if isinstance(predicate, t.Done) else None
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb != "control":
+        phrase = predicate.phrases[0]
+    if phrase is not None:
+        return _how_often(view, subject, predicate, _about(phrase, what))
     place_ = None
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
         manner = predicate.phrases[0].manner("in")
         place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
-    elif isinstance(predicate, t.Do):
-        return count_done(view, subject, _about(predicate.phrases[0], what))
     if what is None:
         raise amiss("expected what is counted", clause)
     if isinstance(predicate, t.Be) and predicate.nouns is not None:
@@ -131,6 +138,25 @@ def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: i
     if isinstance(subject, t.Player):
         view = view.of(view.player(subject))
     return amount_of(view, subject, t.Amount("any", what, span=clause.span), place_)
+
+
+def _how_often(view: View, subject: t.Noun | None, predicate: t.Predicate, phrase: t.Phrase) -> int:
+    """Return how often something happened, or how many counters something gained or lost."""
+    noun = phrase.objects.items[0] if phrase.objects is not None else None
+    if subject is None:
+        raise amiss("say of whom, or of what", phrase)
+    if phrase.verb in ("gain", "lose") and noun is not None:
+        entries = changes(view, subject, phrase.verb, noun)
+        return sum(it.number for it in entries if isinstance(it, CountersGained | CountersLost))
+    times = isinstance(noun, t.Amount) and noun.what == t.Unit("time")
+    bare = replace(phrase, objects=None) if times else phrase
+    if isinstance(predicate, t.Done) and predicate.voice == "be":
+        return times_done(view, subject, bare)
+    if isinstance(subject, t.AbilityOf):
+        return activations(view, subject)
+    if not isinstance(subject, t.Player | t.Her):
+        raise amiss(f"how much this does '{phrase.verb}' cannot be told", subject)
+    return count_done(view, subject, bare)
 
 
 def _about(phrase: t.Phrase, what: t.Measured | None) -> t.Phrase:
@@ -151,11 +177,21 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
         phrase = predicate.phrase
     if phrase is not None and phrase.verb == "pay":
         return paid(view, view.player(subject), phrase)
+    if isinstance(predicate, t.Have) and isinstance(subject, t.Player):
+        return amount_of(view, subject, t.Amount("any", t.Unit("mana"), span=clause.span))
     raise amiss("expected what something costs, or what a player pays", clause)
 
 
 def _where(branch: Branch, subject: t.Noun, speaker: int) -> Told:
     view = branch.view(speaker)
+    if isinstance(subject, t.Expedition):
+        region = region_of(view.state, view.expedition(subject))
+        name = _expedition(subject, view)
+        if view.state.tiebreakers:
+            return Told("Arena", said("result", "arena", it=name))
+        return Told(f"region {region}", said("result", "region", it=name, number=region))
+    if not isinstance(subject, t.Card | t.Token | t.Amount | t.Types):
+        raise amiss("expected a card, a token or an Expedition", subject)
     found = view.objects(subject)
     names = sorted({place(it.place, view) for it in found})
     name = next(iter(view.source_names(subject)), "it")
@@ -165,10 +201,15 @@ def _where(branch: Branch, subject: t.Noun, speaker: int) -> Told:
     return Told(names[0] if len(names) == 1 else tuple(names), words)
 
 
+def _expedition(noun: t.Expedition, view: View) -> str:
+    return f"{view.players[view.player(noun.owner)]}'s {noun.side} Expedition"
+
+
 def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Told:
     view, predicate = branch.view(speaker), clause.predicate
-    if isinstance(predicate, t.May):
-        return _what_may(branch)
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Phrase):
+        player = view.player(clause.subjects.items[0])
+        return _what_may(branch, player, predicate.what)
     subject = clause.subjects.items[0]
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.STATISTICS:
         it = view.one(subject.source)
@@ -182,13 +223,14 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Told:
     raise amiss("expected something's statistics, or a player's total", clause)
 
 
-def _what_may(branch: Branch) -> Told:
+def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Told:
+    """Return what a player can target, play or choose at this moment."""
     from judge.answers.telling import option_text
 
     found: dict[str, None] = {}
-    for view, decision in possible.targetings(branch):
+    for view, decision in possible.choices_of(branch, player, phrase):
         for number, option in enumerate(decision.options):
-            if option.verb != "done":
+            if option.verb not in ("done", "decline", "pass"):
                 found[option_text(decision, number, view)] = None
     return Told(tuple(found), ", ".join(found) or said("result", "no target"))
 
@@ -229,6 +271,8 @@ _UNTOLD += (PhaseBegan, DailyEffectBegan, ReactionPlayed, Failed)
 
 def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> Told:
     view = branch.view()
+    if not branch.entries and not branch.running:
+        raise amiss("nothing is done before this is asked", t.Node(), "say what is played")
     told = [
         entry_text(entry, view)
         for entry in branch.entries

@@ -102,6 +102,7 @@ class _Rules(Transformer[Token, Any]):
 
     is_a = as_quality(t.Quality.IS)
     made_up = as_quality(t.Quality.MADE_UP)
+
     def is_in(self, meta: Meta, *places: t.Noun) -> t.Be:
         nouns = t.Nouns(places, "or" if len(places) > 1 else "", span=as_span(meta))
         return t.Be(t.Quality.IN, nouns, span=as_span(meta))

@@ -70,7 +70,7 @@ class QuestionRules:
         return _question(meta, t.Ask.WHERE, subjects, t.Be(t.Quality.IS))
 
     def where_to(self, meta: Meta, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
-        return _question(meta, t.Ask.WHERE, subjects, t.Be(t.Quality.IS))
+        return _question(meta, t.Ask.WHERE, subjects, _deed(phrase, False))
 
     def what_is(self, meta: Meta, be: Marked, subjects: t.Nouns) -> t.Question:
         return _question(meta, t.Ask.WHAT, subjects, t.Be(t.Quality.IS))

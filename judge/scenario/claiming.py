@@ -45,9 +45,9 @@ def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0)
     if isinstance(body, t.InOrder):
         yes, no = _split(branches, lambda branch: _in_order(branch, body, speaker))
         return Verdict(not no, yes, no)
-    outcomes = _outcomes(body)
-    if outcomes is not None:
-        return _exactly(branches, body, outcomes, speaker)
+    predicate = body.predicate
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Have):
+        return _outcomes(branches, body, predicate.modal, predicate.what, speaker)
     yes, no = split(branches, body, speaker)
     why = instead(no[0], body, speaker) if no else ""
     return Verdict(bool(yes) and not no, yes, no, why=why)
@@ -91,15 +91,10 @@ def true_in(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
     return claims.holds(branch.view(speaker), clause)
 
 
-def _outcomes(clause: t.Clause) -> t.Have | None:
-    predicate = clause.predicate
-    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Have):
-        return predicate.what
-    return None
-
-
-def _exactly(branches: Iterable[Branch], clause: t.Clause, have: t.Have, speaker: int) -> Verdict:
-    """“can have 0, 1 or 2 cards in Reserve”: exactly these, over all outcomes."""
+def _outcomes(
+    branches: Iterable[Branch], clause: t.Clause, modal: str, have: t.Have, speaker: int
+) -> Verdict:
+    """“can have 0, 1 or 2 cards in Reserve”: exactly these; cannot: none; must: no other."""
     items = have.objects.items
     last = items[-1]
     if not isinstance(last, t.Amount) or last.number is None:
@@ -115,8 +110,11 @@ def _exactly(branches: Iterable[Branch], clause: t.Clause, have: t.Have, speaker
         view = view.of(view.player(subject))
         found.setdefault(amount_of(view, subject, last, place), end)
     why = f"it can be {', '.join(str(number) for number in sorted(found))}"
-    wrong = tuple(branch for number, branch in found.items() if number not in wanted)
-    return Verdict(set(found) == wanted, tuple(found.values()), wrong, why=why)
+    wrong = tuple(
+        branch for number, branch in found.items() if (number in wanted) is (modal == "cannot")
+    )
+    holds = not wrong and (modal != "can" or set(found) == wanted)
+    return Verdict(holds, tuple(found.values()), wrong, why=why)
 
 
 def _in_order(branch: Branch, body: t.InOrder, speaker: int) -> bool:

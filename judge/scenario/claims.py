@@ -9,6 +9,7 @@ from judge.engine.selectors import region_of
 from judge.engine.tiebreakers import totals
 from judge.scenario import faces, history
 from judge.scenario import tree as t
+from judge.scenario.applying import depends
 from judge.scenario.marks import bears, is_state, statistics
 from judge.scenario.numbers import amount_of, cost_in
 from judge.scenario.timing import turn_now
@@ -129,7 +130,8 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
             lambda it: view.is_kind(it, types.words) and bears(view.state, it, marks),
         )
     if isinstance(noun, t.Card | t.Token | t.Amount) and not isinstance(subject, t.Player):
-        return _every(view, subject, lambda it: any(it.id == other.id for other in view.objects(noun)))
+        same = {it.id for it in view.objects(noun)}
+        return _every(view, subject, lambda it: it.id in same)
     raise amiss("this cannot be claimed", noun)
 
 
@@ -299,7 +301,7 @@ def do(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
         case "exist":
             return each(subjects, lambda it: _exists(view, it, phrase))
         case "depend":
-            return history.depends(view, subjects, phrase)
+            return depends(view, subjects, phrase)
         case "win":
             return each(subjects, lambda it: view.state.winner == _player(view, it))
     return each(subjects, lambda it: history.has_done(view, it, phrase))

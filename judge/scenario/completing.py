@@ -3,10 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.objects import CHARACTER, PERMANENT
-from judge.engine.state import MORNING, NOON
+from judge.engine.state import AFTERNOON, MORNING, NOON
 from judge.scenario import tree as t
+from judge.scenario.causing import is_cause
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.laying import lay_in_play
 from judge.scenario.referring import cards_in
@@ -41,8 +43,10 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 _aimed(situation, clause.subjects, clause.predicate, speaker)
             turned = _asked_actively(active(clause, board.players[speaker]))
             for phrase in phrases_of(turned.predicate):
-                if phrase.verb == "play":
-                    _during(situation, phrase)
+                told = isinstance(step, t.Question) and isinstance(clause.predicate, t.Done)
+                if phrase.verb == "play" and not told:
+                    _during(situation, phrase, speaker)
+                    _with_mana(situation, phrase, speaker)
                     asked = isinstance(step, t.Question)
                     _played(situation, phrase, speaker, moved=acted or asked, asked=asked)
                 elif phrase.manner("to play") is not None:
@@ -54,7 +58,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 elif phrase.verb == "sacrifice":
                     _sacrificed(situation, phrase, speaker)
                 elif phrase.verb == "target":
-                    _targeted(situation, phrase)
+                    _targeted(situation, phrase, turned, speaker)
                     if isinstance(subject, t.Card):
                         _means(situation, t.Manner("with", clause.subjects), speaker)
                     _means(situation, phrase.manner("with") or phrase.manner("by"), speaker)
@@ -164,12 +168,36 @@ def _before(situation: Situation, phase: t.Phase) -> None:
         situation.assume("about_to_begin", phase=phase.name)
 
 
-def _during(situation: Situation, phrase: t.Phrase) -> None:
+def _with_mana(situation: Situation, phrase: t.Phrase, player: int) -> None:
+    """So much mana “with” which a card is played is what its player has, if nothing else is said.
+
+    “with 2 exhausted Mana Orbs” is no mana to play with.
+    """
+    manner = phrase.manner("with")
+    nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    for noun in nouns:
+        if not isinstance(noun, t.Amount) or noun.number is None:
+            continue
+        if noun.state not in (None, "ready"):
+            raise wrong("a card is played with ready Mana Orbs", noun)
+        if f"orbs {player}" not in situation.board.said:
+            situation.board.orbs[player] = (noun.number, 0)
+            situation.board.said.add(f"orbs {player}")
+
+
+def _during(situation: Situation, phrase: t.Phrase, player: int) -> None:
     manner = phrase.manner("during")
     noun = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     if isinstance(noun, t.Fixed) and noun.word == "the tiebreakers":
         situation.begin_tiebreakers()
+    elif isinstance(noun, t.Phase) and noun.name == "Turn":
+        if noun.owner is None:
+            raise wrong("say whose turn", noun)
+        turn = player_number(situation.board, noun.owner, player)
+        situation.board.clock = phase_clock(t.Phase(AFTERNOON), turn)
+        situation.board.said.add("turn")
     elif isinstance(noun, t.Phase):
+        situation.board.said.add("turn")
         situation.board.clock = phase_clock(noun, situation.board.first_player)
 
 
@@ -203,19 +231,55 @@ def _found(situation: Situation, phrase: t.Phrase, player: int, played: bool) ->
         situation.assume("on_top", card=noun.name, player=situation.board.players[player])
 
 
-def _targeted(situation: Situation, phrase: t.Phrase) -> None:
-    """“Bob's X”, when it is a target and nowhere else, is in play and his."""
+def _targeted(situation: Situation, phrase: t.Phrase, clause: t.Clause, player: int) -> None:
+    """A target that is nowhere is in play: “Bob's X” his, another on the side that is aimed at."""
     for noun in _objects(phrase):
-        if not isinstance(noun, t.Card) or not isinstance(noun.owner, t.Player):
+        if not isinstance(noun, t.Card):
             continue
         face = face_for(situation, noun)
         if found_pieces(situation, noun) or face.type not in (CHARACTER, PERMANENT):
             continue
-        player = player_number(situation.board, noun.owner)
-        lay_in_play(situation, noun, player, None)
+        if noun.owner is not None:
+            side = player_number(situation.board, noun.owner, player)
+        else:
+            played = _plays(clause)
+            filters = _aims(situation, played) if played is not None else []
+            if not filters:
+                continue
+            side = player if all(map(_is_own, filters)) else zones.opponent(player)
+        lay_in_play(situation, noun, side, None)
         where = zones.ZONE_AT[situation.board.pieces[-1].place]
         where = "Hero Expedition" if where == "Expedition zone" else where
-        situation.assume("unplaced", card=noun.name, place=f"{noun.owner.name}'s {where}")
+        owner = situation.board.players[side]
+        situation.assume("unplaced", card=noun.name, place=f"{owner}'s {where}")
+
+
+def _plays(clause: t.Clause) -> t.Card | None:
+    """Return the card that a clause says is played, targets beside it."""
+    predicate = clause.predicate
+    phrases = predicate.phrases if isinstance(predicate, t.Do) else ()
+    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Phrase):
+        phrases = (predicate.what,)
+    played = (noun for it in phrases if it.verb == "play" for noun in _objects(it))
+    return next((noun for noun in played if isinstance(noun, t.Card)), None)
+
+
+def _aims(situation: Situation, played: t.Card) -> list[tree.Filter]:
+    """Return what a card targets in play; a cause made up for a happening needs nothing laid."""
+    if is_cause(played.name):
+        return []
+    face = face_for(situation, played)
+    nodes = (node for ability in face.abilities for node in tree.walk(ability.tree))
+    filters = [node.filter for node in nodes if isinstance(node, tree.Target)]
+    return [it for it in filters if not any(isinstance(trait, tree.In) for trait in it.traits)]
+
+
+def _is_own(aimed: tree.Filter) -> bool:
+    """Whether what is targeted has to be the player's own."""
+    return any(
+        isinstance(trait, tree.ControlledBy) and isinstance(trait.players, tree.You)
+        for trait in aimed.traits
+    )
 
 
 def _as_told(situation: Situation, step: t.Sentence) -> None:

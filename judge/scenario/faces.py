@@ -97,6 +97,13 @@ def pinned(details: Iterable[t.Detail]) -> tuple[t.Detail, ...]:
     )
 
 
+def counters_of(face: Face) -> frozenset[str]:
+    """Return the names of the counters that an object's own text speaks of, in capitals."""
+    nodes = (node for ability in face.abilities for node in trees.walk(ability.tree))
+    names = (getattr(node, "counter", None) for node in nodes)
+    return frozenset(name.upper() for name in names if isinstance(name, str)) - {"BOOST"}
+
+
 def made_up(name: str, types: t.Types, quotes: tuple[str, ...], node: t.Node) -> Face:
     """Return the face of a made-up card."""
     kind, zone_type = CHARACTER, ""

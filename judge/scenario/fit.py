@@ -2,17 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.engine import decisions as d
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.decisions import Decision, Option
 from judge.engine.key import look
-from judge.engine.objects import Emblem
+from judge.engine.objects import Emblem, Object
 from judge.scenario import tree as t
+from judge.scenario.marks import is_state
 from judge.scenario.names import same_name
-from judge.scenario.view import View
+from judge.scenario.view import View, amiss
 from judge.scenario.wants import Want
 
 
@@ -33,7 +34,7 @@ def fit(want: Want, decision: Decision, view: View) -> list[Fit]:
     view = view.of(want.player)
     if decision.player == d.CHANCE:
         return _chance(want, decision, view)
-    if decision.player != want.player:
+    if decision.player != want.player or not _is_for(want, decision, view):
         return []
     reader = _READERS.get(want.verb, _pick)
     return reader(want, decision, view)
@@ -56,6 +57,9 @@ def _taken(
     want: Want, noun: t.Noun, decision: Decision, test: Callable[[Option], bool]
 ) -> list[Fit]:
     less = want.without(noun)
+    if isinstance(noun, t.Amount) and (noun.number or 0) > 1 and not want.either:
+        fewer = replace(noun, count=str((noun.number or 0) - 1))
+        less = replace(less, left=(fewer, *less.left))
     rest = None if want.either or not less.left else less
     return [Fit(n, rest) for n, option in enumerate(decision.options) if test(option)]
 
@@ -97,28 +101,59 @@ def _play(want: Want, decision: Decision, view: View) -> list[Fit]:
 
 def _as_said(want: Want, option: Option, view: View) -> bool:
     declared, phrase = option.value, want.phrase
-    origin, place = phrase.manner("from"), phrase.manner("in")
-    with_, cost = phrase.manner("with"), None
     it = view.state.objects[declared.card]
-    if origin is not None and not _from(view, origin, it.place):
+    if not _from(view, phrase.manner("from"), it.place):
         return False
-    if place is not None and place.nouns is not None:
-        noun = place.nouns.items[0]
-        wanted = zones.EXPEDITIONS[view.expedition(noun)] if isinstance(noun, t.Expedition) else -1
-        if wanted >= 0 and declared.place != wanted:
-            return False
-    nouns = with_.nouns if with_ is not None else None
-    words = [x.word for x in nouns.items if isinstance(x, t.State)] if nouns else []
+    where = phrase.manner("in")
+    place = where.nouns.items[0] if where is not None and where.nouns is not None else None
+    if place is not None and not _is_there(view, place, declared.place):
+        return False
+    with_ = phrase.manner("with")
+    given = with_.nouns.items if with_ is not None and with_.nouns is not None else ()
+    words = [x.word for x in given if isinstance(x, t.State)]
+    for word in words:
+        if word != "Scout":
+            raise amiss("a card is played with Scout, or with so much mana", with_ or phrase)
     if (str(declared.how) == "Scout") is not ("Scout" in words):
         return False
+    most = [x.number for x in given if isinstance(x, t.Amount) and x.number is not None]
+    return all(declared.cost <= number for number in most) and _at_price(phrase, declared, it)
+
+
+def _at_price(phrase: t.Phrase, declared: Any, it: Object) -> bool:
+    """Whether a card costs as much, or so much more or less than printed, as is said (5.1.2.d)."""
+    printed = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
+    less, more, price = (phrase.manner(kind) for kind in ("less", "more", "for"))
+    nouns = price.nouns.items if price is not None and price.nouns is not None else ()
+    wanted = [noun.value for noun in nouns if isinstance(noun, t.Number)]
+    wanted += [noun.number or 0 for noun in nouns if isinstance(noun, t.Amount)]
+    if less is not None:
+        wanted.append(max((printed or 0) - (less.number or 0), 0))
+    if more is not None:
+        wanted.append((printed or 0) + (more.number or 0))
     if phrase.manner("free") is not None:
-        cost = 0
-    return cost is None or declared.cost == cost
+        wanted.append(0)
+    return all(declared.cost == number for number in wanted)
 
 
-def _from(view: View, manner: t.Manner, place: int) -> bool:
-    noun = manner.nouns.items[0] if manner.nouns is not None else None
-    return not isinstance(noun, t.Zone) or zones.ZONE_AT[place] == noun.name
+def _is_there(view: View, noun: t.Noun, place: int) -> bool:
+    """Whether a place is the Expedition, or the zone, that is named."""
+    if isinstance(noun, t.Expedition):
+        return place == zones.EXPEDITIONS[view.expedition(noun)]
+    if not isinstance(noun, t.Zone):
+        raise amiss("expected an Expedition or a zone", noun)
+    owned = noun.owner is None or zones.PLAYER_AT[place] == view.player(noun.owner)
+    return owned and place >= 0 and zones.ZONE_AT[place] == noun.name
+
+
+def _from(view: View, manner: t.Manner | None, place: int) -> bool:
+    if manner is None or manner.nouns is None:
+        return True
+    noun = manner.nouns.items[0]
+    if not isinstance(noun, t.Zone):
+        return True
+    owned = noun.owner is None or zones.PLAYER_AT[place] == view.player(noun.owner)
+    return owned and zones.ZONE_AT[place] == noun.name
 
 
 def _plainest(found: list[int], decision: Decision, want: Want) -> list[int]:
@@ -169,9 +204,11 @@ def _resolve(want: Want, decision: Decision, view: View) -> list[Fit]:
 
 def _plays(view: View, option: Option, noun: t.AbilityOf, want: Want) -> bool:
     emblem = _emblem(view, option)
-    if emblem is None or not view.is_ability(emblem.source, emblem.ability, noun):
+    if emblem is None or not view.is_reaction(emblem, noun):
         return False
     purpose = want.phrase.manner("for")
+    if not _is_before(want, view):
+        return False
     if purpose is None or purpose.nouns is None:
         return True
     wanted = {i for it in purpose.nouns.items for i in view.ids(it)}
@@ -180,6 +217,13 @@ def _plays(view: View, option: Option, noun: t.AbilityOf, want: Want) -> bool:
     return bool(bound & wanted) or any(
         same_name(view.name_of(number), name) for number in bound for name in named
     )
+
+
+def _is_before(want: Want, view: View) -> bool:
+    """Whether what a Reaction is said to be resolved before still waits in Limbo."""
+    manner = want.phrase.manner("before")
+    nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    return all(view.reactions(noun) for noun in nouns if isinstance(noun, t.AbilityOf))
 
 
 def _emblem(view: View, option: Option) -> Emblem | None:
@@ -257,7 +301,33 @@ def _pick(want: Want, decision: Decision, view: View) -> list[Fit]:
 def _pick_one(want: Want, noun: t.Noun, decision: Decision, view: View) -> list[Fit]:
     if isinstance(noun, t.Fixed) and noun.word == "nothing":
         return _worded(decision, "done") or _worded(decision, "decline")
-    return _taken(want, noun, decision, lambda option: picks(view, option, noun, decision))
+    origin = want.phrase.manner("from") or (
+        want.phrase.manner("in") if want.verb == "keep" else None
+    )
+    return _taken(
+        want,
+        noun,
+        decision,
+        lambda option: picks(view, option, noun, decision) and _starts_in(view, option, origin),
+    )
+
+
+def _starts_in(view: View, option: Option, origin: t.Manner | None) -> bool:
+    there = [view.state.objects[it].place for it in option.objects if it in view.state.objects]
+    return all(_from(view, origin, place) for place in there)
+
+
+def _is_for(want: Want, decision: Decision, view: View) -> bool:
+    """Whether a decision is of the card or ability that something is chosen or paid for."""
+    manner = want.phrase.manner("for")
+    nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    for noun in nouns if want.verb in ("choose", "pay", "spend") else ():
+        source = noun.source if isinstance(noun, t.AbilityOf) else noun
+        if isinstance(source, t.State) or decision.source < 0:
+            continue
+        if not view.is_source(decision.source, source):
+            return False
+    return True
 
 
 def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
@@ -280,7 +350,7 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
         value = getattr(value, "place", value)
         return value in (ref.of_expedition(number), zones.EXPEDITIONS[number])
     if isinstance(noun, t.Zone):
-        return decision.kind == d.EXPEDITION and zones.ZONE_AT[value] == noun.name
+        return decision.kind == d.EXPEDITION and _is_there(view, noun, value)
     if isinstance(noun, t.AbilityOf):
         return _is(view, option, noun.source)
     return _is(view, option, noun)
@@ -292,7 +362,29 @@ def _pay(want: Want, decision: Decision, view: View) -> list[Fit]:
         rest = None if want.negated else replace(want, soft=True)
         verb = "decline" if want.negated else "accept"
         return [Fit(n, rest) for n, o in enumerate(decision.options) if o.verb == verb]
+    if want.negated and decision.kind == d.TARGET and _names_tough(want):
+        return [Fit(n, None) for n in _untouched(decision, view)] or _pick(want, decision, view)
     return _pick(want, decision, view)
+
+
+def _names_tough(want: Want) -> bool:
+    manner = want.phrase.manner("for")
+    nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    return any(isinstance(noun, t.State) and noun.word == "Tough" for noun in nouns)
+
+
+def _untouched(decision: Decision, view: View) -> list[int]:
+    """Return the targets for which nothing has to be paid (7.4.7)."""
+    return [
+        n
+        for n, option in enumerate(decision.options)
+        if option.objects
+        and not any(
+            is_state(view.state, view.state.objects[it], "Tough")
+            for it in option.objects
+            if it in view.state.objects
+        )
+    ]
 
 
 def _keep(want: Want, decision: Decision, view: View) -> list[Fit]:
@@ -301,6 +393,8 @@ def _keep(want: Want, decision: Decision, view: View) -> list[Fit]:
 
 def _apply(want: Want, decision: Decision, view: View) -> list[Fit]:
     noun = want.left[0] if want.left else None
+    if decision.kind == d.ACCEPT and isinstance(noun, t.AbilityOf):
+        return _yes(want, decision, view)
     if decision.kind != d.MODIFIER or not isinstance(noun, t.AbilityOf):
         return []
     return [

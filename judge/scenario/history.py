@@ -23,6 +23,7 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.scenario import tree as t
+from judge.scenario.applying import applied_before
 from judge.scenario.names import same_name
 from judge.scenario.view import View, ability_fits, amiss
 
@@ -384,42 +385,19 @@ def _counter(what: t.Counter | t.Unit) -> str | None:
     return "BOOST" if what.word == "boost" else None
 
 
-def depends(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
-    """Whether one passive ability depends on another (2.3.2)."""
-    from judge.engine.queries import depends_on
-
-    manner = phrase.manner("on")
-    other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
-    return depends_on(view.state, _holder(view, subjects.items[0]), _holder(view, other))
-
-
-def applied_before(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
-    """Whether one passive ability is applied before another (2.3.3).
-
-    One that another removed first is not applied at all (2.3.2.d).
-    """
-    from judge.engine.queries import order_of_application
-
-    manner = phrase.manner("before")
-    other = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
-    order = order_of_application(view.state)
-    first, second = _holder(view, subjects.items[0]), _holder(view, other)
-    if first not in order or second not in order:
-        return first in order
-    return order.index(first) < order.index(second)
-
-
-def _holder(view: View, noun: t.Noun | None) -> int:
-    source = noun.source if isinstance(noun, t.AbilityOf) else noun
-    it = view.one(source) if source is not None else None
-    if it is None:
-        raise amiss("expected an ability of something in play", noun or t.Node())
-    return it.id
-
-
 def happened_at(view: View, clause: t.Clause) -> int | None:
     """Return when something that a clause tells happened first, as the number of a trace entry."""
     predicate = clause.predicate
+    if isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated:
+        return next(
+            (
+                number
+                for number, entry in enumerate(view.entries)
+                if tells(view, entry, predicate.phrase.verb)
+                and all(_is_about(view, entry, noun) for noun in clause.subjects.items)
+            ),
+            None,
+        )
     if not isinstance(predicate, t.Do):
         raise amiss("expected something that is done", clause)
     phrase = predicate.phrases[0]

@@ -177,6 +177,8 @@ def faces_of(
     elif isinstance(noun, t.Token):
         yield faces.face_of(faces.token_named(noun.name, noun)), noun.details, noun.copy
     elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Token | t.Copies):
+        if noun.number is None and noun.count not in ("the", "any"):
+            raise wrong("say how many there are", noun)
         number = noun.number if noun.number is not None else 1
         if isinstance(noun.what, t.Token):
             face = faces.face_of(faces.token_named(noun.what.name, noun.what))
@@ -184,6 +186,8 @@ def faces_of(
         else:
             face = face_for(situation, noun.what.card)
             details = noun.what.card.details
+        if noun.state is not None:
+            details = (*details, t.State(noun.state, span=noun.span))
         for copy in range(number):
             yield face, details, copy + 1 if number > 1 else None
     else:

@@ -81,7 +81,7 @@ class Loosening:
             assert self.card is not None
             owner = Token.new_borrow_pos("CARD", self.card.value, rest[0])
             return [owner, Token.new_borrow_pos("_POSS", "'s", rest[0])], 1
-        if values[0] == "it" and self.card is None and self.token is not None:
+        if values[0] == "it" and self.card is None and self.token is not None and _names(types):
             name = Token.new_borrow_pos("TOKEN_NAME", self.token.value, rest[0])
             return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
         if values[0] == "on" and self._acts():
@@ -156,6 +156,11 @@ class Loosening:
         """Whether what comes next is an object, alone or in a list: controls Fleeting X."""
         last = self.before[-1] if self.before else None
         return last is not None and (last.type in FINITE or str(last.value) in _JOINTS)
+
+
+def _names(types: list[str]) -> bool:
+    """Whether “it” names a thing, and not the time:  It is Noon.  It is Bob's turn."""
+    return types[1:3] != ["IS", "PHASE"] and types[1:5] != ["IS", "PLAYER", "_POSS", "PHASE"]
 
 
 def _described(rest: list[Token]) -> int:

@@ -273,6 +273,30 @@ def _targets(seen: Iterable[Seen]) -> list[Seen]:
     return [it for it in seen if it.decision.kind == TARGET]
 
 
+def choices_of(branch: Branch, player: int, phrase: t.Phrase) -> list[tuple[View, Decision]]:
+    """Return the choices of a player that a verb is about at this moment.
+
+    Raises NotUnderstood where there are none.
+    """
+    found: list[Seen]
+    if phrase.verb == "target":
+        means = phrase.manner("with")
+        nouns = means.nouns.items if means is not None and means.nouns is not None else ()
+        found = _of_means(branch, nouns[0]) if nouns else _targetings(branch)
+        return [(it.view, it.decision) for it in found]
+    if phrase.verb not in ("play", "use", "choose", "sacrifice", "discard"):
+        raise amiss(f"what can be chosen to '{phrase.verb}' cannot be told", phrase)
+    found = [it for it in opening(branch, player, phrase.verb) if it.decision.kind != REACTION]
+    if phrase.verb in TURN_VERBS:
+        return [(it.view, _only(it.decision, phrase.verb)) for it in found]
+    return [(it.view, it.decision) for it in found if it.decision.kind != TURN]
+
+
+def _only(decision: Decision, verb: str) -> Decision:
+    kept = tuple(option for option in decision.options if option.verb == verb)
+    return replace(decision, options=kept)
+
+
 def _of_means(branch: Branch, means: t.Noun) -> list[Seen]:
     """Return the choices of targets of one card or ability: pending, told, or if it came now."""
     source = means.source if isinstance(means, t.AbilityOf) else means

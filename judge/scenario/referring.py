@@ -81,17 +81,24 @@ def apart(step: t.Sentence) -> tuple[t.Sentence, ...]:
     )
 
 
-def situation_first(steps: Iterable[t.Sentence]) -> tuple[t.Sentence, ...]:
+def situation_first(steps: Iterable[t.Sentence]) -> tuple[tuple[t.Sentence, ...], bool]:
     """Put what players have and control before what they do, wherever it was said.
 
-    Questions and claims keep their places, and so does what follows them.
+    Questions and claims keep their places, and so does what follows them. Returns whether anything
+    was put before what had been done already, too.
     """
     laid: list[t.Sentence] = []
     others: list[t.Sentence] = []
+    earlier = False
     for step in steps:
         asked = any(role_of(it) in (Role.QUESTION, Role.CLAIM) for it in others)
-        (laid if not asked and _lays(step) else others).append(step)
-    return (*laid, *others)
+        first = not asked and _lays(step)
+        earlier = earlier or (first and any(role_of(it) in _GOES_ON for it in others))
+        (laid if first else others).append(step)
+    return (*laid, *others), earlier
+
+
+_GOES_ON = (Role.ACTION, Role.TIME)
 
 
 def _lays(step: t.Sentence) -> bool:

@@ -132,7 +132,10 @@ def _play(
     runner = _Runner(played, situation, style, fired, tuple(causes.values()))
     told = with_referents((*scenario.common, *case.steps))
     steps = tuple(part for step in told for part in apart(step))
-    steps = situation_first(steps) if style is Style.ASK else steps
+    if style is Style.ASK:
+        steps, earlier = situation_first(steps)
+        if earlier:
+            situation.assume("earlier")
     steps = tuple(causes[n].step if n in causes else step for n, step in enumerate(steps))
     played.steps = steps
     for number, step in enumerate(steps):

@@ -87,19 +87,32 @@ def decorate(piece: Piece, details: Iterable[t.Detail]) -> None:
     for detail in details:
         if isinstance(detail, t.State) and detail.word in STATUSES:
             piece.statuses.add(detail.word.title())
-        elif isinstance(detail, t.State) and detail.word in ("Boosted", "behind", "tied"):
-            raise wrong(f"say how: '{detail.word}' is what follows", detail)
+        elif isinstance(detail, t.State):
+            if detail.word not in faces.PRINTED and detail.word not in _LAID_SO:
+                raise wrong(f"nothing can be laid as '{detail.word}'", detail)
         elif isinstance(detail, t.Amount):
             count_on(piece, detail)
+        elif isinstance(detail, t.Stats | t.Price):
+            hint = "make up a card: “Name” is a 2/2/2 Character"
+            raise wrong("a card has the numbers that it prints", detail, hint)
+
+
+# how everything lies that nothing else is said of; “not Fleeting” beside a name is checked
+_LAID_SO = frozenset({"ready", *(f"not {word}" for word in STATUSES)})
 
 
 def count_on(piece: Piece, amount: t.Amount) -> None:
-    """Put boosts or counters on a piece."""
+    """Put boosts or counters on a piece; of other names than boosts, those that texts speak of."""
     number = amount.number
     if number is None:
         raise wrong("expected a number of counters", amount)
     if isinstance(amount.what, t.Counter):
-        piece.counters[amount.what.name.upper()] = number
+        name = amount.what.name.upper()
+        if name not in faces.counters_of(piece.face):
+            known = ", ".join(sorted(faces.counters_of(piece.face))) or "none"
+            message = f"{piece.face.name} knows no {amount.what.name} counters"
+            raise wrong(message, amount, f"counters that it speaks of: {known}")
+        piece.counters[name] = number
     elif isinstance(amount.what, t.Unit) and amount.what.word == "boost":
         piece.counters["BOOST"] = number
     else:

@@ -51,7 +51,7 @@ def _table() -> Mapping[str, Any]:
 
 
 def kind_of(noun: t.Noun) -> str:
-    """Return what kind of thing a noun phrase names: card, boost, zone, ability, “all Reactions”…"""
+    """Return what kind of thing a noun phrase names: card, boost, zone, “all Reactions”…"""
     if isinstance(noun, t.Amount):
         what = noun.what
         return what.word if isinstance(what, t.Unit) else _COUNTED[type(what)]
@@ -125,6 +125,9 @@ def _entry(at: str, verb: str) -> Mapping[str, Any] | None:
 
 def _check_phrase(phrase: t.Phrase, at: str) -> None:
     entry = _entry(at, phrase.verb)
+    if entry is None and at == "may":
+        hint = "say what is played, and ask whether it happens"
+        raise amiss(f"nobody chooses to {phrase.verb}", phrase, hint)
     if entry is None:
         raise amiss(f"'{phrase.verb}' cannot be told like this", phrase)
     _check(entry, phrase.verb, phrase.objects, phrase.manners)

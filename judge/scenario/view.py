@@ -99,7 +99,7 @@ class View:
         what = noun.what if isinstance(noun, t.Amount) else noun
         known = self.names.get(number)
         if known is None:
-            return False
+            return isinstance(what, t.Unit) and what.word == "card"
         if isinstance(what, t.Types):
             return self.was_kind(number, what.words)
         if isinstance(what, t.Token):
@@ -185,9 +185,22 @@ class View:
         for emblem in self.state.emblems:
             if emblem.kind != REACTION or (player is not None and emblem.controller != player):
                 continue
-            if noun is None or self.is_ability(emblem.source, emblem.ability, noun):
+            if noun is None or self.is_reaction(emblem, noun):
                 found.append(emblem)
         return found
+
+    def is_reaction(self, emblem: Emblem, noun: t.AbilityOf) -> bool:
+        """Whether a Reaction in Limbo is the one that a noun points at.
+
+        “X's Reaction” is also one that a passive ability created for X as it resolves (5.2.c).
+        """
+        if self.is_ability(emblem.source, emblem.ability, noun):
+            return True
+        if noun.kind not in (t.Ability.REACTION, t.Ability.ANY) or emblem.ability.kind == REACTION:
+            return False
+        bound = dict(emblem.bindings).get("it", ())
+        about = (emblem.source, *(bound if isinstance(bound, tuple) else ()))
+        return any(self.is_source(number, noun.source) for number in about)
 
     def is_ability(self, source: int, ability: Ability, noun: t.AbilityOf) -> bool:
         """Whether an ability of an object is the one that a noun points at."""

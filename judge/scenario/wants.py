@@ -43,8 +43,10 @@ def _one(phrase: t.Phrase, player: int, negated: bool) -> Iterator[Want]:
     objects = phrase.objects
     left = objects.items if objects is not None else ()
     either = objects is not None and objects.join == "or"
-    if phrase.verb in _WHOLE:
-        left = left[:1]
+    if phrase.verb in _WHOLE and len(left) > 1:
+        for noun in left:
+            yield Want(phrase.verb, player, phrase, (noun,), either, negated)
+        return
     yield Want(phrase.verb, player, phrase, left, either, negated)
     if phrase.verb in _PLACED:
         return

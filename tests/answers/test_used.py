@@ -1,0 +1,133 @@
+"""Every part of a sentence is used by what interprets it, or refused where it stands."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Verdict
+from tests.answers.test_asking import ask
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # Kappa costs 4 (2.2.9.b), and mana is ready Mana Orbs (3.2.9.f)
+        ("Can I play Kappa with 2 mana?", Verdict.NO),
+        ("Can I play Kappa with 4 mana?", Verdict.YES),
+        ("Can Alice play Kappa with 3 ready Mana Orbs?", Verdict.NO),
+        ("Can Kappa be played with 2 mana?", Verdict.NO),
+        # a Character goes to an Expedition of its player (5.2.1.a)
+        ("Can I play Kappa in my Landmark zone?", Verdict.NO),
+        ("Can I play Kappa in my Companion Expedition?", Verdict.YES),
+        ("Can I play Kappa in my opponent's Hero Expedition?", Verdict.NO),
+        # 5.1.1.b
+        ("Can I play Kappa during my opponent's turn?", Verdict.NO),
+        ("Can I play Kappa during my turn?", Verdict.YES),
+        ("Can I play Kappa during Noon?", Verdict.NO),
+        # nothing makes it cost less, or more (5.1.2.d)
+        ("Alice has Kappa in hand. Alice plays Kappa for 3 less. Is Kappa in play?", "illegal"),
+        ("Alice has Kappa in hand. Alice plays Kappa for 1 more. Is Kappa in play?", "illegal"),
+        ("Alice has Kappa in hand. Alice plays Kappa for free. Is Kappa in play?", "illegal"),
+        ("Alice has Kappa in hand. Alice plays Kappa for 4 mana. Is Kappa in play?", Verdict.YES),
+        # a number that is not so is no
+        ("Alice plays Kappa. Has Alice paid 2 mana?", Verdict.NO),
+        ("Alice plays Kappa. Has Alice paid 4 mana?", Verdict.YES),
+        ("Alice plays Kappa. Does Alice pay 4?", Verdict.YES),
+        # each of what is listed
+        ("Alice plays Kappa and Red. Is Red in play?", Verdict.YES),
+        ("Alice plays Kappa and Red. Are Kappa and Red in play?", Verdict.YES),
+        ("Alice plays Kappa. Has Alice played Kappa and Red?", "unknown"),
+        # what is counted in the passive
+        ("Alice plays Ratatoskr from Reserve. Is a Reaction activated?", Verdict.YES),
+        ("Alice plays Kappa. Is a Reaction activated?", Verdict.NO),
+        ("Kappa is sacrificed. Was a Character sacrificed?", Verdict.YES),
+        ("Kappa is sacrificed. Was a Spell sacrificed?", Verdict.NO),
+        ("Kappa is sacrificed. Were two Characters sacrificed?", Verdict.NO),
+        ("Kappa is sacrificed. Was a card drawn?", Verdict.NO),
+        ("Kappa is sacrificed. Was no Character sacrificed?", Verdict.NO),
+        # what stands in brackets
+        ("Alice controls Kappa (2 boosts). Is Kappa (2 boosts) in play?", Verdict.YES),
+        ("Alice controls Kappa (2 boosts). Is Kappa (1 boost) in play?", Verdict.NO),
+        ("Alice controls Kappa. Is Kappa a 2/2/2 Character?", Verdict.NO),
+        # one of two places
+        ("Alice controls Kappa. Is Kappa in Alice's Reserve or in play?", "unknown"),
+        ("Kappa is sacrificed. Is Kappa in Alice's Reserve or in Limbo?", Verdict.NO),
+        (
+            "Kappa is sacrificed. Is Kappa in Alice's Reserve or in Alice's Discard pile?",
+            Verdict.YES,
+        ),
+        ("Alice has Kappa in Reserve. Is Kappa in Bob's Reserve or Bob's hand?", Verdict.NO),
+    ],
+)
+def test_each_part_counts(text: str, verdict: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Alice plays Kappa twice. Is Kappa in play?", "1 time"),
+        ("Alice has Kappa with 2 Kelon counters in Reserve. Is Kappa in play?", "Kelon"),
+        ("Alice controls Kappa (Gigantic). Is Kappa in play?", "Gigantic"),
+        ("Can Alice play Kappa and Red?", "one thing at a time"),
+        ("Alice plays Kappa. Does Kappa gain 1 boost from Red?", "from"),
+        ("Alice plays Kappa. Did Kappa move to Reserve?", "to"),
+    ],
+)
+def test_what_is_not_used_is_refused(text: str, shown: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is Verdict.UNKNOWN
+    assert answer.misread
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("How many boosts does Kappa gain?", "0"),
+        ("How many boosts does Kuwat gain?", "1"),
+        ("How many boosts has Kuwat gained?", "1"),
+        ("How many cards does Alice draw?", "0"),
+    ],
+)
+def test_what_is_counted_is_of_what_is_named(text: str, number: str) -> None:
+    # Haven grants “{R} I gain 1 boost” to each Character; Kuwat, played from Reserve, has it
+    answer = ask(
+        "Alice controls Haven, Bravos Bastion and Kappa. Alice has Kuwat, the Dissenter in "
+        "Reserve. Alice plays Kuwat from Reserve. "
+        "Alice resolves Haven's ability for Kuwat first. " + text
+    )
+    assert number in answer.result
+
+
+def test_asleep_characters_count_for_no_total() -> None:
+    # 2.4.4: an Asleep Character's statistics are not counted
+    awake = ask("Alice controls Kappa. Rest is about to begin. What is Alice's total?")
+    asleep = ask("Alice controls Kappa (Asleep). Rest is about to begin. What is Alice's total?")
+    assert awake.result != asleep.result == "0/0/0"
+
+
+def test_where_an_expedition_is() -> None:
+    answer = ask("Alice's Hero Expedition is in region 3. Where is Alice's Hero Expedition?")
+    assert "region 3" in answer.result
+
+
+def test_it_is_the_time_after_a_token() -> None:
+    answer = ask("Alice controls an Ordis Recruit token. It is Bob's turn. Can Alice pass?")
+    assert answer.verdict is Verdict.NO
+
+
+@pytest.mark.parametrize("text", ["?", "...", "What happens?", "Alice controls Kappa."])
+def test_nothing_done_is_no_answer(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is Verdict.UNKNOWN
+
+
+def test_the_board_told_later_is_said_to_be_told_later() -> None:
+    answer = ask("Alice plays Kappa. Bob controls Red. Is Kappa in play?")
+    assert any("from the beginning" in each for each in answer.assumed)
+
+
+def test_an_unowned_target_is_laid_where_it_is_aimed_at() -> None:
+    answer = ask("Alice plays Freeze on Kappa. Is Kappa in Bob's Reserve?")
+    assert answer.verdict is Verdict.YES
+    assert "Kappa is in Bob's Hero Expedition" in answer.assumed

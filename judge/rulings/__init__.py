@@ -1,0 +1,1 @@
+"""Rulings: read from text, found by card or words, played again."""

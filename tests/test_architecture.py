@@ -31,17 +31,39 @@ MAY_USE: dict[str, set[str]] = {
     "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "kept"}
     | {"paths"},
     "games": {"telling", "scenario", "engine", "cards", "citation", "files", "paths"},
-    "render": {"answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
+    "rulings": {"scenario", "cards", "rulebook", "citation", "grammars", "kept", "files", "paths"},
+    "render": {"rulings", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"kept", "files", "paths"},
-    "api": {"render", "games", "answers", "scenario", "engine", "rulebook", "store", "cards"}
+    "api": {
+        "rulings",
+        "render",
+        "games",
+        "answers",
+        "scenario",
+        "engine",
+        "rulebook",
+        "store",
+        "cards",
+    }
     | {"citation", "files", "paths"},
     "serving": {"api", "grammars", "paths", "files"},
-    "site": {"render", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
+    "site": {
+        "rulings",
+        "render",
+        "answers",
+        "scenario",
+        "engine",
+        "rulebook",
+        "store",
+        "cards",
+        "citation",
+    }
     | {"files", "paths"},
     "cli": {
         "site",
         "api",
         "serving",
+        "rulings",
         "render",
         "games",
         "answers",

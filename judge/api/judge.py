@@ -13,6 +13,7 @@ from judge.api.values import (
     Reference,
     RuleText,
 )
+from judge.rulings.model import Ruling
 
 
 class Judge:
@@ -127,3 +128,13 @@ class Judge:
         from judge.api.looking_up import references
 
         return references(text, self.edition)
+
+    def rulings(self, words: str = "") -> tuple[Ruling, ...]:
+        """Return the rulings about a card, on a rule's number, or with some words; all without.
+
+        >>> {ruling.stands for ruling in Judge().rulings("Robin Hood")}
+        {'rule text'}
+        """
+        from judge.rulings.collection import find_rulings
+
+        return find_rulings(words)

@@ -4,6 +4,7 @@ import typer
 
 from judge.cli._import_cards import command as cards
 from judge.cli._import_rules import command as rules
+from judge.cli._import_rulings import command as rulings
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -13,3 +14,4 @@ app = typer.Typer(
 )
 app.command("cards")(cards)
 app.command("rules")(rules)
+app.command("rulings")(rulings)

@@ -15,9 +15,11 @@ from judge.cards.lookup import find_card
 from judge.cards.pool import CardPool, load_cards
 from judge.cards.printed import printed
 from judge.cards.search import Hit
+from judge.render.rulings import card_lines
 from judge.render.style import dim, emphasis, strong
 from judge.render.titles import rule_titles
 from judge.render.trees import outline
+from judge.rulings.collection import rulings_about
 
 _LANGUAGES = ("fr", "it", "es", "de")
 _FACT_NAMES = {
@@ -74,6 +76,7 @@ def card_terminal(
             for other in pool.siblings(card)
             if other is not card
         ],
+        rulings=card_lines(rulings_about([card.name])),
         rules=[
             (number, titles.get(number, ""), ", ".join(reasons))
             for number, reasons in governing_rules(card).items()

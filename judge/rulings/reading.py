@@ -9,6 +9,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
 
 from judge.cards.lookup import AmbiguousCardError, UnknownCardError, find_card
+from judge.errors import FileError, UserError
 from judge.grammars import kept_parser
 from judge.paths import grammar_dir, rules_dir
 from judge.rulings.model import Ruling, Standing
@@ -22,7 +23,7 @@ _STANDINGS = ", ".join(f"“{standing}”" for standing in Standing)
 _NEEDED = ("question", "answer", "edition")
 
 
-class RulingError(ValueError):
+class RulingError(UserError, ValueError):
     """A file of rulings that cannot be read: where, what was expected, what to do."""
 
     def __init__(self, mistake: Mistake, text: str, source: str) -> None:
@@ -37,9 +38,11 @@ def _parser() -> Lark:
 
 
 def read_rulings(path: Path) -> tuple[Ruling, ...]:
-    """Return the rulings of a file. Raises RulingError, and OSError where it cannot be opened."""
+    """Return the rulings of a file. Raises RulingError, or FileError where it cannot be opened."""
     try:
         text = path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise FileError(f"{path} cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError as error:
         told = Mistake(f"this is not UTF-8 text (byte {error.start})", 0, 0)
         raise RulingError(told, "", str(path)) from None
@@ -47,7 +50,7 @@ def read_rulings(path: Path) -> tuple[Ruling, ...]:
 
 
 def rulings_of(text: str, path: Path) -> tuple[Ruling, ...]:
-    """Return the rulings of a text; `path` is where its scenarios are looked for. Raises RulingError."""
+    """Return the rulings of a text; scenarios are looked for beside `path`. Raises RulingError."""
     try:
         tree = _parser().parse(text)
     except UnexpectedInput as error:

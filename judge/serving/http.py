@@ -122,6 +122,10 @@ def _paths(app: FastAPI, workers: Workers) -> None:
             limit=limit,
         )
 
+    @app.get("/rulings", summary="Rulings about a card, a rule's number, or words")
+    async def rulings(words: str = "", limit: Annotated[int, Query(ge=1, le=200)] = 20) -> Response:
+        return await carried_out("rulings", words=words, limit=limit)
+
     @app.get("/cards/{name}", summary="A card by its name in any language")
     async def card(name: str) -> Response:
         return await carried_out("card", name=name)

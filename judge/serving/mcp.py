@@ -143,6 +143,17 @@ def _looking_up(found: MCPServer[Any]) -> None:
         )
 
     @found.tool(annotations=_LOOKS_UP)
+    def rulings(
+        words: Annotated[str, Field(description="A card, a rule's number, or words.")] = "",
+        limit: Annotated[int, Field(ge=1, le=200)] = 20,
+    ) -> dict[str, Any]:
+        """Find rulings: question, answer, what each rests on, and the answer today if another.
+
+        A ruling that was overturned is history: give the answer of today.
+        """
+        return _call("rulings", words=words, limit=limit)
+
+    @found.tool(annotations=_LOOKS_UP)
     def check_citations(
         text: Annotated[str, Field(description="Any text that cites rules by number.")],
     ) -> dict[str, Any]:

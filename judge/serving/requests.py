@@ -5,11 +5,12 @@ from typing import Any
 
 from judge.api.judge import Judge, answers_json
 from judge.api.values import Error, as_json
+from judge.errors import UserError
 
 _NOT_ANSWERED = frozenset({"unknown", "illegal"})
 
 
-class RefusedError(ValueError):
+class RefusedError(UserError):
     """A request that cannot be met, told as its sender should read it."""
 
 
@@ -77,6 +78,12 @@ def cards_find(
     return {"cards": as_json(found)}
 
 
+def rulings(judge: Judge, words: str = "", limit: int = 20) -> dict[str, Any]:
+    """Return rulings about a card, a rule's number, or some words."""
+    found = judge.rulings(words)
+    return {"rulings": [it.to_json() for it in found[: _within(limit)]], "found": len(found)}
+
+
 def check_citations(judge: Judge, text: str) -> dict[str, Any]:
     """Return every rule reference of a text, and whether the rule exists."""
     return {"references": as_json(judge.cite(text))}
@@ -90,7 +97,17 @@ def _within(limit: int) -> int:
 
 REQUESTS: Mapping[str, Callable[..., dict[str, Any]]] = {
     request.__name__: request
-    for request in (ask, options, complete, find, rule, card, cards_find, check_citations)
+    for request in (
+        ask,
+        options,
+        complete,
+        find,
+        rule,
+        card,
+        cards_find,
+        rulings,
+        check_citations,
+    )
 }
 
 
@@ -102,5 +119,5 @@ def carried_out(judge: Judge, name: str, arguments: Mapping[str, Any]) -> dict[s
         raise RefusedError(f"there is no request “{name}”; the requests are {known}")
     try:
         return request(judge, **arguments)
-    except (ValueError, LookupError, OSError) as error:
+    except UserError as error:
         raise RefusedError(str(error)) from None

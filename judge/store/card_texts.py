@@ -14,11 +14,14 @@ _LIBRARY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 def stamp(root: str, users: str) -> str:
     """Return a text that changes whenever a source of the printed cards does.
 
-    Sources are the facts, the rules' titles, the lexicons, the code, and the user's own cards.
+    Sources are the facts, the rulings, the rules' titles, the lexicons, the code, and what the
+    user imported.
     """
     library = os.path.join(_LIBRARY, "cards")
     own = kept.stamp(
         os.path.join(root, "cards"),
+        os.path.join(root, "rulings"),
+        os.path.join(os.path.dirname(users), "rulings"),
         os.path.join(root, newest_edition(root) or ""),
         os.path.join(os.path.dirname(root), "grammar", "lexicon"),
         library,

@@ -11,7 +11,17 @@ import pytest
 anyio = pytest.importorskip("anyio")
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
-TOOLS = {"ask", "options", "complete", "find", "rule", "card", "cards_find", "check_citations"}
+TOOLS = {
+    "ask",
+    "options",
+    "complete",
+    "find",
+    "rule",
+    "card",
+    "cards_find",
+    "rulings",
+    "check_citations",
+}
 BOARD = "Lithium controls Haven, Bravos Bastion. Lithium has Kuwat, the Dissenter in Reserve. "
 ASKED = BOARD + "Lithium plays Kuwat from Reserve and sacrifices Kuwat. Does Kuwat have a boost?"
 
@@ -78,6 +88,8 @@ def test_every_tool_answers_and_a_wrong_argument_is_an_error_that_says_what_is_k
         assert found["counters"] == ["Performance"]
         found = await called(client, "cards_find", words="Kappa")
         assert found["cards"]
+        found = await called(client, "rulings", words="Robin Hood")
+        assert found["rulings"][0]["standing"] == "rule text"
         found = await called(client, "check_citations", text="See 2.1.z.")
         assert found["references"][0]["exists"] is False
         refused = await client.call_tool("card", {"name": "Kapppa"})

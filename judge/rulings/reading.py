@@ -17,8 +17,10 @@ from judge.scenario.mistakes import Mistake
 
 SUFFIX = ".ruling"
 _SCENARIO = ".scenario"
-_FIELDS = ("Cards", "Question", "Answer", "Today", "Standing", "Edition", "Date", "Source")
-_FIELDS += ("Rules", "Reads", "Played in", "Scenario", "Ruling")
+_FIELDS = (
+    "Cards, Question, Answer, Today, Standing, Edition, Date, Source, Rules, Reads, Played in, "
+    "Scenario, Ruling"
+)
 _STANDINGS = ", ".join(f"“{standing}”" for standing in Standing)
 _NEEDED = ("question", "answer", "edition")
 
@@ -66,7 +68,7 @@ def _amiss(error: UnexpectedInput, text: str) -> Mistake:
         return Mistake("a ruling does not stand so", at, at + 1, f"it may be {_STANDINGS}")
     if line.lstrip().startswith("Date:"):
         return Mistake("this is no date", at, at + 1, "write it as 2025-03-31")
-    hint = f"the fields are {', '.join(_FIELDS)}; a field goes on in indented lines"
+    hint = f"the fields are {_FIELDS}; a field goes on in indented lines"
     return Mistake("expected a field of a ruling", at, at + 1, hint)
 
 

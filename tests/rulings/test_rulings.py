@@ -90,7 +90,8 @@ def test_the_projects_rulings_hold_but_for_those_that_are_known() -> None:
 
 
 def test_an_audit_finds_what_differs_what_is_old_and_what_does_not_exist() -> None:
-    claim = "Scenario: X\nRules: 2.4.7.a\nAlice has Kappa in Reserve.\nAlice plays Kappa from Reserve.\n"
+    told = "Alice has Kappa in Reserve.\nAlice plays Kappa from Reserve.\n"
+    claim = f"Scenario: X\nRules: 2.4.7.a\n{told}"
     wrong = read(f"{PLAIN}\n{claim}Then Kappa is not Fleeting.\n")
     right = f"{claim}Then Kappa is Fleeting. [2.4.7.a]\n"
     old = read(PLAIN.replace("4.0", "1.0") + right)

@@ -9,6 +9,7 @@ from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import edition, related
+from judge.engine.budget import BoundReached, Budget, spending
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
@@ -16,16 +17,33 @@ from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
 from judge.text import cleaned
 
+_SHOWN = 200
+LONGEST = 100_000
+"""Characters of a text that is asked; nobody writes so many before a question."""
 
-def answer_text(text: str) -> list[Answer]:
+
+def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
     """Answer every question of a text; a text without one is told what happens.
 
     A question that names no card is answered from the rules. What is not understood makes the
-    answer `unknown`, and is shown; nothing is guessed.
+    answer `unknown`, and is shown; nothing is guessed. Where the budget is used up first, the
+    answer is `cut`, and says what was used.
     """
     text = cleaned(text)
-    told = from_rules(text)
-    return [told] if told is not None else answer_sentences(text)
+    if len(text) > LONGEST:
+        return [_cut(text[:_SHOWN], said("warning", "too_long", most=LONGEST, count=len(text)))]
+    with spending(budget or Budget()):
+        try:
+            told = from_rules(text)
+            return [told] if told is not None else answer_sentences(text)
+        except BoundReached as reached:
+            return [_cut(text, said("warning", "bound", bound=reached.bound))]
+
+
+def _cut(text: str, why: str) -> Answer:
+    return Answer(
+        text.strip(), edition(), Verdict.CUT, said("result", "cut"), complete=False, warnings=(why,)
+    )
 
 
 def answer_sentences(text: str) -> list[Answer]:

@@ -9,13 +9,14 @@ from judge.answers.causes import causes
 from judge.answers.model import Answer, Outcome, Verdict
 from judge.answers.model import Value as Stated
 from judge.answers.offering import not_now
-from judge.answers.phrases import said
+from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import edition, merged
 from judge.answers.telling import choice_text
 from judge.answers.values import Told, Value, looks_ahead, value_of
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
 from judge.scenario.history import was_done
+from judge.scenario.loops import loop_in
 from judge.scenario.play import Branch
 from judge.scenario.roles import active
 from judge.scenario.running import Asked, Played
@@ -34,6 +35,8 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     complete = complete and played.complete
     if not complete:
         warnings.append(said("warning", "cut"))
+    if (loop := loop_in(branches)) is not None:
+        warnings.append(loop_words(loop))
     groups: dict[Value, list[Branch]] = {}
     if question.ask is t.Ask.WHAT_HAPPENS:
         values = _whatever_the_side(values)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from judge.paths import grammar_dir
+from judge.scenario.loops import Loop
 
 
 @cache
@@ -21,3 +22,9 @@ def said(group: str, key: str, **values: object) -> str:
     if pattern is None:
         return " ".join([key, *(str(value) for value in values.values() if value not in ("", ()))])
     return str(pattern).format(**values)
+
+
+def loop_words(loop: Loop) -> str:
+    """Return which objects go round, how often they did, and the rule that ends it."""
+    names = " and ".join(loop.names) or "something"
+    return said("warning", "loop", what=names, count=loop.times, rule=loop.rule)

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 Item = TypeVar("Item")
+_AFTER = 1.0
 
 
 def shown_on_terminal(items: Iterable[Item], title: str, number: int) -> Iterable[Item]:
@@ -43,3 +44,29 @@ def shown_progress(title: str) -> Iterator[Callable[[str, int, int], None]]:
     finally:
         if bar is not None:
             bar.stop()
+
+
+@contextmanager
+def searching() -> Iterator[Callable[[float], None] | None]:
+    """Yield a function that shows how many seconds a search has taken, once it takes some.
+
+    It shows one line on standard error, where that is a terminal, and clears it at the end.
+    """
+    if not sys.stderr.isatty():
+        yield None
+        return
+    shown = 0.0
+
+    def watch(used: float) -> None:
+        nonlocal shown
+        if used - shown >= _AFTER:
+            shown = used
+            sys.stderr.write(f"\r\x1b[Ksearching every way … {used:.0f} s")
+            sys.stderr.flush()
+
+    try:
+        yield watch
+    finally:
+        if shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()

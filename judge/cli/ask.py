@@ -22,6 +22,9 @@ def command(
     everything: Annotated[
         bool, typer.Option("--all", help="Show supporting rules too, and every assumption.")
     ] = False,
+    seconds: Annotated[
+        float, typer.Option(min=0.1, max=3600, help="How many seconds of work an answer may take.")
+    ] = 8.0,
 ) -> int:
     """Answer a question by playing it out, and cite the rules that decide it.
 
@@ -33,14 +36,17 @@ def command(
     """
     from judge.answers.asking import answer_text
     from judge.answers.model import answers_json
+    from judge.cli._progress import searching
     from judge.cli.output import fail, say, say_json, typed_text
+    from judge.engine.budget import Budget
 
     words = typed_text(text)
     if not words.strip():
         fail(
             'there is no question; try: judge ask "Alice has Kappa in hand. Can Alice play Kappa?"'
         )
-    answers = answer_text(words)
+    with searching() as watch:
+        answers = answer_text(words, Budget(seconds, watch=watch))
     if json:
         say_json(answers_json(answers))
     else:

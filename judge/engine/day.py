@@ -6,6 +6,7 @@ from typing import Final
 from judge.cards import ability as tree
 from judge.engine import dusk, morning, night, zones
 from judge.engine.atomic import PASS, TELL, Action, Event, Step, writes
+from judge.engine.budget import spend
 from judge.engine.checking import check_reactions, playable_reactions
 from judge.engine.decisions import TURN, Decision, Option
 from judge.engine.entries import DailyEffectBegan, EmblemExpired, TurnBegan, Waits
@@ -57,11 +58,13 @@ def advance(game: Game) -> None:
     """Run to the next quiescent point: one Reaction, turn effect, daily effect or phase change.
 
     Raises `Undecided` when a decision is open; the state is then in the middle of that effect, and
-    the caller goes back to the state it had.
+    the caller goes back to the state it had. Raises `BoundReached` past the budget that holds, and
+    in a game of too many days.
     """
     state = game.state
     if state.over:
         return
+    spend(state.clock.day)
     if not check_reactions(game):
         clock = state.clock
         if clock.phase == BEGINNING:

@@ -7,6 +7,7 @@ tape that leads to it, to be replayed with a trace.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from judge.engine.budget import BoundReached
 from judge.engine.day import advance, quiet
 from judge.engine.decisions import Chooser, Decision, Undecided
 from judge.engine.game import Game
@@ -34,7 +35,7 @@ class Exploration:
     bound: str = ""
 
 
-class TooManyWays(Exception):  # noqa: N818 - it is a bound that was reached, not a mistake
+class TooManyWays(BoundReached):
     """One effect has more ways to go than a search looks at; `decision` is where it stopped."""
 
     def __init__(self, decision: Decision, limit: int) -> None:
@@ -107,6 +108,9 @@ def explore(
         except TooManyWays as reached:
             result.complete, result.bound = False, str(reached)
             continue
+        except BoundReached as reached:
+            result.complete, result.bound = False, reached.bound
+            break
         for after, answers in following:
             mark = key(after)
             if mark not in seen:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import ParamSpec
 
+from judge.engine.budget import spend
 from judge.engine.decisions import Chooser, Decision, Option, Undecided
 from judge.engine.entry import Entry
 from judge.engine.state import State
@@ -49,6 +50,7 @@ class Game:
         else:
             chosen = self.chooser(decision, self) if self.chooser is not None else None
             if chosen is None:
+                spend()
                 raise Undecided(decision)
             answer = chosen
             self.tape.append(answer)

@@ -15,6 +15,8 @@ from judge.scenario.words import FINITE, Mark, Words, asking, counting, verbs
 STOP = "STOP"
 RULES = "RULES"
 UNKNOWN = "UNKNOWN"
+FIGURES = 3
+"""The most figures of a number: no board holds a thousand of anything."""
 
 _BLANK = re.compile(r"[ \t\r\n]+")
 _RULES = re.compile(r"\[([\dIi][\w.,;– -]*)\]")
@@ -24,8 +26,9 @@ _QUOTED = re.compile(r'"([^"\n]*)"')
 _NUMBERS = re.compile(r"(?P<STATS>\d+/\d+/\d+)|#(?P<COPY>\d+)|(?P<NUMBER>\d+)(?![\w/])")
 _REFERENCE = re.compile(r"(?:ALT_)?[A-Z0-9]+(?:_[A-Z0-9]+)+")
 _POSSESSIVE = re.compile(r"'s\b|(?<=s)'(?=\s)")
-_TOKEN_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?= tokens?\b)")
-_PLURAL_NAME = re.compile(r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)*(?<=s)\b(?! tokens?\b)")
+# no name has more words; without a bound, each word of a long row would look at all the others
+_TOKEN_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*){0,9})(?= tokens?\b)")
+_PLURAL_NAME = re.compile(r"[A-Z][\w'-]*(?: [A-Z][\w'-]*){0,9}(?<=s)\b(?! tokens?\b)")
 _COUNTER_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*)(?= counters?\b)")
 _WORD = re.compile(r"[\w'-]+|\S")
 _QUOTE_ENDS = re.compile(r'\s*(?:$|\n|\[|[A-Z"])')
@@ -90,7 +93,9 @@ class Scanner:
             yield self._token("REFERENCE", reference[0], at, reference.end())
         elif (number := _NUMBERS.match(text, at)) is not None:
             kind = number.lastgroup or "NUMBER"
-            yield self._token(kind, number[kind], at, number.end())
+            if any(len(figures) > FIGURES for figures in number[kind].split("/")):
+                kind = UNKNOWN
+            yield self._token(kind, number[number.lastgroup or 0], at, number.end())
         elif (plural := self._plural(at, before)) is not None:
             yield from plural
         elif (name := self._name(at, before)) is not None:
@@ -243,7 +248,10 @@ def sentences(tokens: list[Token], book: NameBook) -> list[Sentence]:
     """Cut tokens into sentences, and merge the commas and “and”s that a verb follows."""
     found: list[Sentence] = []
     current: list[Token] = []
+    finite = False
     for number, token in enumerate(tokens):
+        if not current:
+            finite = False
         if token.type == RULES:
             named = cited(token.value)
             if current or not found:
@@ -251,30 +259,34 @@ def sentences(tokens: list[Token], book: NameBook) -> list[Sentence]:
                 current = []
             else:
                 found[-1].cited = found[-1].cited.and_(named)
-        elif token.type == STOP or _new_clause(tokens, number, current):
+        elif token.type == STOP or (finite and _new_clause(tokens, number, current)):
             if current:
                 found.append(_sentence(current, book))
             current = []
         else:
             current.append(token)
+            finite = finite or token.type in FINITE
     if current:
         found.append(_sentence(current, book))
     return [sentence for sentence in found if sentence.tokens]
 
 
 def _new_clause(tokens: list[Token], at: int, current: list[Token]) -> bool:
-    """Tell whether an “and” joins two sentences: Haven is in play and Kuwat is played."""
+    """Tell whether an “and” joins two sentences, the first having its verb already.
+
+    Haven is in play and Kuwat is played.
+    """
     if tokens[at].value not in ("and", ", and"):
         return False
     if not current or current[0].type == "IF" or at + 2 >= len(tokens):
-        return False
-    if not any(token.type in FINITE for token in current):
         return False
     return tokens[at + 1].type in ("PLAYER", "CARD") and tokens[at + 2].type in FINITE
 
 
 def _sentence(tokens: list[Token], book: NameBook, named: Cited = NOTHING_CITED) -> Sentence:
-    unknown = [_explain(token, book) for token in tokens if token.type == UNKNOWN]
+    # the first one is told; to look for names near to each of thousands would take minutes
+    amiss = next((token for token in tokens if token.type == UNKNOWN), None)
+    unknown = [_explain(amiss, book)] if amiss is not None else []
     start, end = (tokens[0].start_pos or 0, tokens[-1].end_pos or 0) if tokens else (0, 0)
     return Sentence(list(_merged(tokens)), start, end, named, unknown)
 
@@ -320,6 +332,9 @@ def _explain(token: Token, book: NameBook) -> Mistake:
             return Mistake(message, start, end, f"write the full name once: {names[0]}")
         shown = " or ".join(names[:6]) + (" or another" if len(names) > 6 else "")
         return Mistake(f"“{written}” may be {shown}", start, end, "write more of the name")
+    if written[:1].isdigit():
+        most = 10**FIGURES - 1
+        return Mistake(f"this number is too large: up to {most} are read", start, end)
     if written[:1].isupper():
         near = nearest(written, book.english)
         hint = f"did you mean {' or '.join(near)}?" if near else "write a made-up card's name first"

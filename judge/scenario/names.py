@@ -23,6 +23,8 @@ def _plain(letter: str) -> str:
         return '"'
     if letter in "\u00a0\u202f":
         return " "
+    if unicodedata.category(letter) == "No":  # half a boost is not one, nor is a raised two a two
+        return letter
     base = unicodedata.normalize("NFKD", letter)[0]
     return base if base.isascii() else letter
 

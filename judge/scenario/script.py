@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from judge.engine import zones
+from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
 from judge.engine.entries import (
@@ -141,7 +142,7 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Out
         branch, left = waiting.pop()
         steps += 1
         if steps > LIMIT:
-            return Outcome(_distinct(finished), tuple(stuck), complete=False)
+            return _cut(finished, tuple(stuck), BoundReached(f"{LIMIT} steps"))
         if branch.pending is None:
             left = _without_finished(branch, left)
             if not left and not branch.tape:
@@ -150,7 +151,10 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Out
             if branch.done or (pace.runs is not None and not pace.runs(branch)):
                 _give_up(branch, left, finished, stuck)
                 continue
-            branch = run(branch)
+            try:
+                branch = run(branch)
+            except BoundReached as reached:
+                return _cut(finished, tuple(stuck), reached)
             if _went_by(branch, left, pace):
                 _give_up(branch, left, finished, stuck)
                 continue
@@ -350,6 +354,13 @@ def _without(branch: Branch, seen: Seen, left: tuple[Want, ...]) -> tuple[Want, 
     return left
 
 
+def _cut(finished: list[Branch], stuck: tuple[Stuck, ...], reached: BoundReached) -> Outcome:
+    """Return what was found before a bound was reached; where that is nothing, the bound stays."""
+    if not finished:
+        raise reached
+    return Outcome(_distinct(finished), stuck, complete=False)
+
+
 def _distinct(branches: list[Branch]) -> tuple[Branch, ...]:
     """Keep one branch of those that are the same in state, pending answers and history."""
     found: dict[object, Branch] = {}
@@ -418,7 +429,7 @@ def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
         branch = waiting.pop()
         steps += 1
         if steps > LIMIT:
-            return Outcome(_distinct(finished), complete=False)
+            return _cut(finished, (), BoundReached(f"{LIMIT} steps"))
         if branch.done or there(branch):
             finished.append(branch)
             continue
@@ -428,7 +439,10 @@ def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
                 if mark in known:
                     continue
                 known.add(mark)
-            waiting.append(run(branch))
+            try:
+                waiting.append(run(branch))
+            except BoundReached as reached:
+                return _cut(finished, (), reached)
             continue
         decision = branch.pending
         if decision.kind == TURN:

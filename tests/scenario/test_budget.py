@@ -1,0 +1,79 @@
+"""A search that goes on too long is cut, and says at what; a loop is named with what ends it."""
+
+import time
+from collections import deque
+
+import pytest
+
+from judge.answers.asking import LONGEST, answer_text
+from judge.answers.model import Verdict
+from judge.engine.budget import MOST_DAYS, BoundReached, Budget, spend, spending
+
+
+def test_a_budget_that_is_used_up_cuts_the_answer_and_says_what_it_was() -> None:
+    text = "Alice has 9 Mana Orbs. Alice has Kappa in hand. Alice plays Kappa. What happens?"
+    (whole,) = answer_text(text, Budget(60))
+    assert whole.verdict is not Verdict.CUT
+    budget = Budget(0.0)
+    budget.steps = 10**6 * 256 - 1  # the next step looks at the clock
+    (cut,) = answer_text(text, budget)
+    assert cut.verdict is Verdict.CUT
+    assert not cut.complete
+    assert "0 seconds" in cut.warnings[0]
+
+
+def test_memory_and_days_are_bounds_too() -> None:
+    budget = Budget(seconds=60, megabytes=-1.0)
+    with spending(budget), pytest.raises(BoundReached, match="MB of memory"):
+        deque((spend() for _ in range(1000)), maxlen=0)
+    spend(MOST_DAYS)
+    with pytest.raises(BoundReached, match=f"{MOST_DAYS} days"):
+        spend(MOST_DAYS + 1)
+
+
+def test_work_is_watched() -> None:
+    seen: list[float] = []
+    with spending(Budget(60, watch=seen.append)):
+        for _ in range(200):
+            spend()
+    assert len(seen) > 2
+    assert seen == sorted(seen)
+
+
+@pytest.mark.parametrize(
+    "number", ["100000 ready Mana Orbs", "99999999999 cards in hand", "9" * 5000 + " Mana Orbs"]
+)
+def test_numbers_have_a_limit_that_is_told(number: str) -> None:
+    (answer,) = answer_text(f"Alice has {number}. Can Alice play Kappa?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert "up to 999 are read" in answer.misread[0].message
+
+
+@pytest.mark.parametrize("number", ["½", "²", "①"])
+def test_half_a_boost_is_not_one(number: str) -> None:
+    (answer,) = answer_text(f"Kappa has {number} boosts. How many boosts does Kappa have?")
+    assert answer.verdict is Verdict.UNKNOWN
+
+
+def test_a_text_of_too_many_characters_is_not_begun() -> None:
+    (answer,) = answer_text("Alice plays Kappa. " * LONGEST)
+    assert answer.verdict is Verdict.CUT
+    assert str(LONGEST) in answer.warnings[0]
+
+
+@pytest.mark.parametrize("words", ["and ", "Abcd ", "Kappa and ", "blork ", "Kappa ", "[1 "])
+def test_reading_is_linear(words: str) -> None:
+    def seconds(count: int) -> float:
+        start = time.thread_time()
+        answer_text(words * count)
+        return time.thread_time() - start
+
+    seconds(100)
+    few, many = min(seconds(800), seconds(800)), seconds(8000)
+    assert many < 25 * few + 0.5, "ten times the words take about ten times as long"
+
+
+def test_a_decomposed_name_is_the_composed_one() -> None:
+    text = "Alice controls {}. How many boosts does {} have?"
+    one, other = (answer_text(text.format(it, it))[0] for it in ("Coppélia", "Coppe\u0301lia"))
+    assert one.verdict is other.verdict is Verdict.VALUE

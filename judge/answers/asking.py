@@ -14,6 +14,7 @@ from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
 from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.referring import nodes_in
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
 from judge.text import cleaned
 
@@ -34,8 +35,8 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
         return [_cut(text[:_SHOWN], said("warning", "too_long", most=LONGEST, count=len(text)))]
     with spending(budget or Budget()):
         try:
-            told = from_rules(text)
-            return [told] if told is not None else answer_sentences(text)
+            told = from_rules(text, answer_sentences)
+            return [told] if told is not None else _played_out(text)
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
 
@@ -46,9 +47,32 @@ def _cut(text: str, why: str) -> Answer:
     )
 
 
+def _played_out(text: str) -> list[Answer]:
+    document = read_text(text, Style.ASK)
+    if document.mistakes or _names_something(document):
+        return _answered(document)
+    mistake = Mistake(said("warning", "nothing_named"), 0, len(text.rstrip()))
+    return [_unknown(text, document, (mistake,))]
+
+
+def _names_something(document: Document) -> bool:
+    """Whether a text names a card, a token, an ability or a player; else nothing is laid."""
+    for scenario in document.scenarios:
+        steps = (scenario.common, *(case.steps for case in scenario.cases))
+        if any(True for _ in nodes_in(steps, (t.Card, t.Token, t.Quoted))):
+            return True
+        if any(name in document.text for name in scenario.players):
+            return True
+    return False
+
+
 def answer_sentences(text: str) -> list[Answer]:
     """Answer a text in the sentences of scenarios by playing it."""
-    document = read_text(text, Style.ASK)
+    return _answered(read_text(text, Style.ASK))
+
+
+def _answered(document: Document) -> list[Answer]:
+    text = document.text
     if document.mistakes:
         return [_unknown(text, document, document.mistakes)]
     answers: list[Answer] = []

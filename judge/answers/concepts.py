@@ -17,7 +17,8 @@ from typing import Any
 from judge.paths import rules_dir
 from judge.scenario.names import fold
 
-_WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*")
+_WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*|[,.;:?!]")
+STOPS = frozenset(",.;:?!")
 _LONGEST = 7
 _SHORTEST_SLIP = 5
 _TWO_SLIPS = 8
@@ -31,7 +32,10 @@ _CONTRACTED = (
     (re.compile(r"'(?:re|ve|ll|d|s|m)\b"), ""),
     (re.compile(r"[-'’]"), " "),
 )
+_ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may", "must", "will"})
+_ASKING |= {"would", "should", "have", "has", "exactly"}
 NUMBER = "number"
+_CONDITION = "if"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ class Reading:
     noted: tuple[Noted, ...]
     strange: tuple[str, ...]
     slips: Mapping[str, str]
+    words: tuple[str, ...]
 
     @property
     def concepts(self) -> frozenset[str]:
@@ -67,6 +72,7 @@ class Lexicon:
     fillers: frozenset[str]
     forms: Mapping[str, str]
     soft: frozenset[str]
+    classes: frozenset[str]
     known: frozenset[str]
 
 
@@ -100,7 +106,8 @@ def lexicon() -> Lexicon:
     fillers = frozenset(data["filler"]["words"].split())
     opening = {word: form for form, words in data["forms"].items() for word in words.split()}
     soft = frozenset(data["soft"]["concepts"])
-    return Lexicon(written, stemmed, fillers, opening, soft, frozenset(known | fillers))
+    classes = frozenset(data["soft"]["classes"])
+    return Lexicon(written, stemmed, fillers, opening, soft, classes, frozenset(known | fillers))
 
 
 def _terms() -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -119,7 +126,7 @@ def of_phrase(phrase: str) -> str | None:
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of a text in lower case, without accents, contractions written out."""
+    """Return the words and stops of a text, in lower case, without accents or contractions."""
     plain = fold(text).lower()
     for pattern, written in _CONTRACTED:
         plain = pattern.sub(written, plain)
@@ -138,9 +145,10 @@ def read(text: str) -> Reading:
     while at < len(words):
         concept, size = _longest(words, stems, at, lexis)
         if size:
+            concept = _CONDITION if _supposes(words, at, size) else concept
             noted.append(Noted(concept, " ".join(words[at : at + size]), at))
             at += size
-        elif words[at] in lexis.fillers:
+        elif words[at] in lexis.fillers or words[at] in STOPS:
             at += 1
         elif words[at][0].isdigit() or words[at][0] == "+" or words[at] in _NUMBERS:
             noted.append(Noted(NUMBER, words[at], at))
@@ -153,7 +161,14 @@ def read(text: str) -> Reading:
             strange.append(words[at])
             at += 1
     form = lexis.forms.get(words[0], "") if words else ""
-    return Reading(form, tuple(noted), tuple(strange), slips)
+    return Reading(form, tuple(noted), tuple(strange), slips, tuple(words))
+
+
+def _supposes(words: list[str], at: int, size: int) -> bool:
+    """Whether a “when” does not ask: it stands inside, or no verb that asks comes after it."""
+    if words[at : at + size] != ["when"]:
+        return False
+    return at > 1 or (len(words) > at + 1 and words[at + 1] not in _ASKING)
 
 
 def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> tuple[str, int]:

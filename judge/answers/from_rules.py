@@ -8,39 +8,51 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache
 
 from judge.answers.concepts import Reading, lexicon, of_phrase, read
+from judge.answers.generic import Player, play_generic
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
 from judge.answers.slots import Slot, slot_of
 from judge.rulebook.model import Term
 
-_SENTENCES = re.compile(r"[.?!;]\s+\S")
+_SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _ASKS = re.compile(r"\?\s*$")
 _OPENING = frozenset(
     {"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
 _MOST = 4
 _LONGEST = 480
+_SENTENCES_MOST = 2
 
 
-def from_rules(text: str) -> Answer | None:
-    """Return the answer that the rules give to one question, or nothing where none takes it."""
+def from_rules(text: str, play: Player) -> Answer | None:
+    """Return the answer that the rules give to one question, or nothing where none takes it.
+
+    `play` answers the sentences of scenarios.
+    """
     question = text.strip()
-    if _SENTENCES.search(question) or len(question) > _LONGEST or '"' in question:
+    sentences = len(_SENTENCES.findall(question)) + 1
+    if sentences > _SENTENCES_MOST or len(question) > _LONGEST or '"' in question:
         return None
     reading = read(question)
     if reading.strange or not reading.noted or not _asks(question, reading):
         return None
+    played = play_generic(question, reading, play)
+    if played is not None:
+        cited = led_by(slot_of(reading), played.citations)
+        return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
     return _compared(question, reading) or _defined(question, reading) or _told(question, reading)
 
 
 def _asks(question: str, reading: Reading) -> bool:
     first = reading.noted[0]
     opens = first.at == 0 and first.concept in _OPENING
-    return bool(_ASKS.search(question) or reading.form or opens)
+    alone = len(reading.noted) == 1 and not question.endswith(".")
+    return bool(_ASKS.search(question) or reading.form or opens or alone)
 
 
 def _told(question: str, reading: Reading) -> Answer | None:
@@ -50,7 +62,8 @@ def _told(question: str, reading: Reading) -> Answer | None:
 
 def _defined(question: str, reading: Reading) -> Answer | None:
     """Return what one term means, with the whole rules that say so."""
-    hard = reading.concepts - lexicon().soft
+    hard = reading.concepts - lexicon().soft - {"counts_as"}
+    hard = hard - lexicon().classes or hard
     subject = hard or reading.concepts - {"what", "how", "mean", "can", "if", "get", "have"}
     if len(subject) != 1 or reading.form == "can":
         return None

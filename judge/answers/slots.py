@@ -61,15 +61,22 @@ def _pattern(text: str) -> Pattern:
         if not item.endswith("?"):
             needed.append(names)
     if allowed & _COUNTED:
-        allowed.add(NUMBER)
+        allowed |= {NUMBER, "same"}
     return Pattern(tuple(needed), frozenset(allowed), form)
 
 
 def slot_of(reading: Reading) -> Slot | None:
-    """Return the slot that takes a question; none if a word or a concept is left over."""
+    """Return the slot that takes a question; none if a word or a concept is left over.
+
+    A word that only says of what kind something is (“the keyword …”) may be left over.
+    """
     if reading.strange:
         return None
     hard = reading.concepts - lexicon().soft
+    return _taking(reading, hard) or _taking(reading, hard - lexicon().classes)
+
+
+def _taking(reading: Reading, hard: frozenset[str]) -> Slot | None:
     found = [
         (len(pattern.needed), bool(pattern.form), -len(pattern.allowed), -place, slot)
         for place, slot in enumerate(slots())

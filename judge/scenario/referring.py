@@ -43,14 +43,19 @@ def _about_time(step: t.Sentence) -> bool:
 
 def cards_in(node: Any) -> Iterator[t.Card]:
     """Yield every card named in a tree, in order."""
-    if isinstance(node, t.Card):
+    yield from nodes_in(node, (t.Card,))
+
+
+def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
+    """Yield every node of these kinds in a tree, in order."""
+    if isinstance(node, kinds):
         yield node
     elif isinstance(node, tuple):
         for each in node:
-            yield from cards_in(each)
+            yield from nodes_in(each, kinds)
     elif is_dataclass(node):
         for each in fields(node):
-            yield from cards_in(getattr(node, each.name))
+            yield from nodes_in(getattr(node, each.name), kinds)
 
 
 def _replaced(node: Any, card: t.Card) -> Any:

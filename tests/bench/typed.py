@@ -101,9 +101,11 @@ def report(name: str, seen: Sequence[Seen]) -> None:
     print(f"  on topic, sure           {_share(len(sure), len(on))}")
     print(f"  sure and right           {_share(sum(it.right for it in sure), len(sure))}")
     print(f"  off topic, sure          {_share(sum(it.sure for it in off), len(off))}")
-    wrong = sum(it.sure and not it.right for it in generic)
+    told = sum(str(it.answer.verdict) == "rule" for it in generic)
+    wrong = sum(it.sure and not it.right for it in generic) - told
     print(f"  generic, right           {_share(sum(it.right for it in generic), len(generic))}")
     print(f"  generic, wrong           {_share(wrong, len(generic))}")
+    print(f"  generic, told by a rule  {_share(told, len(generic))}")
     print(f"  the rest, rule in three  {_share(sum(it.found for it in rest), len(rest))}")
     times = sorted(it.seconds * 1000 for it in seen)
     if len(times) > 1:

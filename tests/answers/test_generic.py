@@ -1,0 +1,83 @@
+"""Questions about a plain thing, played with one that is made up."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # 2.4.7.d replaces going to Reserve alone
+        ("Does a Fleeting Character go to Reserve when it is sacrificed?", "no"),
+        ("If a Fleeting Character is bounced, does it end up in hand?", "yes"),
+        ("Is a Fleeting Character discarded during Rest?", "yes"),
+        # 2.5.j, 7.4.6.b
+        ("Are the boosts on a Seasoned Character kept overnight?", "yes"),
+        ("When a Character without Seasoned goes to Reserve, are its boosts kept?", "no"),
+        ("Does a boosted Seasoned unit stay boosted when it is returned to hand?", "no"),
+        # 2.4.2, 2.4.4, 7.4.3.b, 4.2.5.b
+        ("Will an Asleep Character leave play at Night?", "no"),
+        ("Does a Character with Eternal remain in play after Rest?", "yes"),
+        ("Is a Landmark still in play after the Night?", "yes"),
+        ("Will a Character still be Anchored the next day?", "no"),
+        # 5.2.3.a, 2.4.7.a
+        ("If I play a Landmark out of my Reserve, does it become Fleeting?", "no"),
+        ("Is a Character Fleeting when I have played it from Reserve?", "yes"),
+        # 2.4.6.c
+        ("Can an exhausted Character in Reserve be played?", "no"),
+        # 7.4.2.b, 7.4.4.e
+        ("Can my Expedition advance if it contains a Defender?", "no"),
+        ("Are the statistics of a Gigantic Character counted in both Expeditions?", "yes"),
+        # 2.1.e
+        ("Does a sacrificed token go to the Discard pile?", "no"),
+        # 7.4.1.b
+        ("Does a Spell that has Cooldown return exhausted?", "yes"),
+    ],
+)
+def test_whether_something_is_so_of_a_plain_thing(text: str, verdict: str) -> None:
+    assert ask(text).verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Where does a Spell go once I have cast it from hand?", "Alice's Reserve"),
+        ("Where does a Spell end up if it is played from Reserve?", "Alice's Discard pile"),
+        ("What becomes of tokens at the end of the day?", "does not exist"),
+        ("Where does a Fleeting Character go during Rest?", "Alice's Discard pile"),
+    ],
+)
+def test_where_a_plain_thing_goes(text: str, place: str) -> None:
+    assert place in ask(text).result
+
+
+def test_what_it_would_be_without_the_quality_is_told() -> None:
+    with_it = ask("Does a Fleeting Character go to Reserve when it is sacrificed?")
+    assert any("without Fleeting it would be the same" in line for line in with_it.explanation)
+    other = ask("Does an Asleep Character go to Reserve at Night?")
+    assert any("without Asleep: Yes" in line for line in other.explanation)
+
+
+def test_the_sentences_that_were_played_are_shown() -> None:
+    answer = ask("Does an Asleep Character go to Reserve at Night?")
+    assert any("(Asleep)" in line and "Night happens." in line for line in answer.warnings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does a Character become happy at Night?",
+        "Does a Fleeting Character go to Reserve when it is painted?",
+        "Where does a Character not go at Night?",
+        "Does a Spell attack at Dusk?",
+    ],
+)
+def test_what_is_not_accounted_for_is_not_played(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

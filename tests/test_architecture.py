@@ -46,6 +46,7 @@ MAY_USE: dict[str, set[str]] = {
         "cards",
     }
     | {"citation", "files", "paths"},
+    "dialogue": {"api", "render", "answers", "scenario", "files"},
     "serving": {"api", "grammars", "paths", "files"},
     "site": {
         "rulings",
@@ -63,6 +64,7 @@ MAY_USE: dict[str, set[str]] = {
         "site",
         "api",
         "serving",
+        "dialogue",
         "rulings",
         "render",
         "games",

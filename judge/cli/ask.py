@@ -29,17 +29,24 @@ def command(
     """Answer a question by playing it out, and cite the rules that decide it.
 
     Exits 0 with an answer, 3 where it is unknown, 4 where what is told is not legal, 5 where a
-    bound was reached first, and 2 without a question. Without TEXT it is read from standard input.
+    bound was reached first, and 2 without a question. Without TEXT a conversation begins on a
+    terminal, sentence by sentence, with completion; elsewhere standard input is read.
     Example: judge ask "Alice controls Haven, Bravos Bastion. Alice plays Kuwat, the
     Dissenter from Reserve. Alice resolves Kuwat's {J} ability first, sacrificing Kuwat. Does Kuwat
     gain a boost?"
     """
+    import sys
+
     from judge.answers.asking import answer_text
     from judge.answers.model import answers_json
     from judge.cli._progress import searching
     from judge.cli.output import fail, say, say_json, typed_text
     from judge.engine.budget import Budget
 
+    if not text and sys.stdin.isatty() and sys.stdout.isatty():
+        from judge.cli._conversing import converse
+
+        return converse()
     words = typed_text(text)
     if not words.strip():
         fail(

@@ -1,0 +1,1 @@
+"""A conversation with the judge: sentence by sentence, free of any terminal."""

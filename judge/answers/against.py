@@ -1,5 +1,6 @@
 """Which rules stand against doing something now, as far as that can be told."""
 
+from judge.answers.phrases import said
 from judge.engine import zones
 from judge.engine.mana import ready_mana
 from judge.engine.queries import cost_to_play
@@ -15,12 +16,12 @@ def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
         return ("6.1.g",), ""
     if zones.ZONE_AT[card.place] not in (zones.HAND, zones.RESERVE):
         where = zones.place_name(card.place, view.players)
-        return ("5.2.a",), f"{card.face.name} is in {where}"
+        return ("5.2.a",), said("against", "elsewhere", it=card.face.name, place=where)
     if "Exhausted" in card.statuses:
-        return ("2.4.6.c",), f"{card.face.name} is exhausted"
+        return ("2.4.6.c",), said("against", "exhausted", it=card.face.name)
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
     if cost > mana:
-        return ("5.1.2.f", "6.4.c"), f"it costs {cost}, and there is {mana} mana to pay"
+        return ("5.1.2.f", "6.4.c"), said("against", "cost", cost=cost, mana=mana)
     if branch.now.passed[want.player]:
-        return ("4.2.3.e",), "who has passed takes no more turns"
+        return ("4.2.3.e",), said("against", "passed", player=view.players[want.player])
     return ("5.1.1.b", "5.1.2.f"), ""

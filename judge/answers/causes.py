@@ -17,9 +17,12 @@ from judge.answers.model import Citation, Line
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, merged
 from judge.answers.readings import readings
+from judge.answers.reasons import Grounds
 from judge.answers.resting import resting_rules
+from judge.answers.scene import Scene
 from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
+from judge.answers.values import Told, Value
 from judge.engine.day import advance
 from judge.engine.decisions import Undecided
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
@@ -43,9 +46,10 @@ class Because:
     citations: tuple[Citation, ...] = ()
     trace: tuple[Line, ...] = ()
     interpretations: tuple[str, ...] = ()
+    grounds: Grounds | None = None
 
 
-def causes(branch: Branch, question: t.Question, played: Played) -> Because:
+def causes(branch: Branch, question: t.Question, played: Played, value: Value) -> Because:
     """Replay one way with the rich trace, and return what the asked fact depends on."""
     if played.start is None:
         return Because()
@@ -76,6 +80,7 @@ def causes(branch: Branch, question: t.Question, played: Played) -> Because:
         _decided(weighed, resting, stopped, found),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
+        _grounds(Scene(trace, view), asked, found, value, question),
     )
 
 
@@ -106,6 +111,13 @@ def _decided(
     known = {it.rule for it in kept}
     made = (cite(rule, said("rest", "but for"), "decisive") for rule in chosen)
     return merged([*kept, *(it for it in made if it is not None and it.rule not in known)])
+
+
+def _grounds(
+    scene: Scene, asked: list[int], found: list[Decisive], value: Value, question: t.Question
+) -> Grounds:
+    placed = isinstance(value, Told) and not isinstance(value.what, tuple)
+    return Grounds(scene, asked, found, value, scene.called(question) if placed else "")
 
 
 def _counted(texts: list[str]) -> tuple[str, ...]:

@@ -6,11 +6,11 @@ from itertools import combinations
 
 from judge.answers.askable import check_askable
 from judge.answers.causes import causes
-from judge.answers.model import Answer, Outcome, Verdict
+from judge.answers.model import Answer, Outcome, Reason, Verdict
 from judge.answers.model import Value as Stated
-from judge.answers.offering import not_now
+from judge.answers.offering import not_now, offered
 from judge.answers.phrases import loop_words, said
-from judge.answers.quoting import edition, merged
+from judge.answers.quoting import at_most, edition, merged
 from judge.answers.telling import choice_text
 from judge.answers.values import Told, Value, looks_ahead, value_of
 from judge.scenario import tree as t
@@ -46,9 +46,14 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     outcomes = []
     interpretations: dict[str, None] = {}
     for value, ends in groups.items():
-        because = causes(_as_it_ends(ends[0], question, value), question, played)
+        because = causes(_as_it_ends(ends[0], question, value), question, played, value)
         interpretations.update(dict.fromkeys(because.interpretations))
         why_not, against = not_now(ends[0], question)
+        grounds = because.grounds
+        told_now = why_not[0] if why_not else offered(ends[0], question, value)
+        reason = Reason(told_now, "offer") if told_now else None
+        if reason is None and grounds is not None:
+            reason = grounds.reason(question)
         outcomes.append(
             Outcome(
                 told.get(value, ()),
@@ -56,8 +61,11 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
                 len(ends) / len(values),
                 _of_one(value),
                 _stated(value),
+                reason,
+                grounds.otherwise() if grounds is not None else (),
+                grounds.cards() if grounds is not None else (),
                 explanation=(*why_not, *because.explanation),
-                citations=merged([*against, *because.citations]),
+                citations=at_most(merged([*against, *because.citations])),
                 trace=because.trace,
             )
         )
@@ -69,8 +77,13 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         _verdict(question, groups, complete=complete),
         _whole(outcomes),
         outcomes[0].value if len(outcomes) == 1 else None,
-        outcomes=tuple(outcomes),
-        citations=merged(citation for outcome in outcomes for citation in outcome.citations),
+        outcomes[0].because if len(outcomes) == 1 else None,
+        tuple(outcomes),
+        tuple(dict.fromkeys(card for outcome in outcomes for card in outcome.cards)),
+        citations=at_most(
+            merged(citation for outcome in outcomes for citation in outcome.citations)
+        ),
+        otherwise=outcomes[0].otherwise if len(outcomes) == 1 else (),
         explanation=outcomes[0].explanation if len(outcomes) == 1 else (),
         trace=outcomes[0].trace if outcomes else (),
         states=states,

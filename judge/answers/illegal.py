@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from judge.answers.against import against
-from judge.answers.model import Answer, Verdict
+from judge.answers.model import Answer, Reason, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite, edition, merged
 from judge.answers.telling import option_text
@@ -38,6 +38,7 @@ def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:
         edition(),
         Verdict.ILLEGAL,
         said("result", "illegal"),
+        because=Reason(why or mistake.message, "offer"),
         citations=merged(each for each in citations if each is not None),
         explanation=tuple(line for line in explanation if line),
         warnings=tuple(notes),

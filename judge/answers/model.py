@@ -35,24 +35,30 @@ Value = int | str | tuple[str, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Because:
-    """Why it is so, in one sentence, and the entry or the point that the sentence is built from."""
+class Reason:
+    """Why it is so, as a clause, and the class of entry or the point that it is built from."""
 
     text: str
     source: str = ""
-    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The text of a card's ability that an answer rests on, as printed from its tree."""
+
+    card: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A rule with the words quoted from it, and why it is cited; `card` names a card's own text."""
+    """A rule with the words quoted from it, and why it is cited: a `Role`."""
 
     rule: str
     url: str
     quote: str
     why: str
     role: str
-    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,9 @@ class Outcome:
     share: float
     verdict: Verdict
     value: Value = None
-    because: Because | None = None
+    because: Reason | None = None
+    otherwise: tuple[str, ...] = ()
+    cards: tuple[CardText, ...] = ()
     explanation: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()
     trace: tuple[Line, ...] = ()
@@ -99,7 +107,8 @@ class Answer:
 
     `value` is what is asked for, `result` the verdict or the value in words, `because` why;
     `otherwise` tells what would have to be different for another answer, `explanation` the steps
-    that led there, `reading` how the text was read where it left that open.
+    that led there, `reading` how the question was read
+    where it was read otherwise than it stands.
     """
 
     question: str
@@ -107,8 +116,9 @@ class Answer:
     verdict: Verdict
     result: str = ""
     value: Value = None
-    because: Because | None = None
+    because: Reason | None = None
     outcomes: tuple[Outcome, ...] = ()
+    cards: tuple[CardText, ...] = ()
     citations: tuple[Citation, ...] = ()
     otherwise: tuple[str, ...] = ()
     explanation: tuple[str, ...] = ()
@@ -116,7 +126,7 @@ class Answer:
     states: int = 0
     complete: bool = True
     warnings: tuple[str, ...] = ()
-    reading: tuple[str, ...] = ()
+    reading: str | None = None
     assumed: tuple[str, ...] = ()
     misread: tuple[Misread, ...] = ()
     interpretations: tuple[str, ...] = ()
@@ -131,12 +141,13 @@ class Answer:
             "result": self.result,
             "because": _because(self.because),
             "outcomes": [_outcome(it) for it in self.outcomes],
+            "cards": [{"card": it.card, "text": it.text} for it in self.cards],
             "citations": [_citation(it) for it in self.citations],
             "otherwise": list(self.otherwise),
             "explanation": list(self.explanation),
             "trace": [_line(it) for it in self.trace],
             "explored": {"states": self.states, "complete": self.complete},
-            "reading": list(self.reading),
+            "reading": self.reading,
             "assumed": list(self.assumed),
             "warnings": list(self.warnings),
             "interpretations": list(self.interpretations),
@@ -167,16 +178,13 @@ def _value(it: Value) -> int | str | list[str] | None:
     return list(it) if isinstance(it, tuple) else it
 
 
-def _because(it: Because | None) -> dict[str, Any] | None:
-    if it is None:
-        return None
-    return {"text": it.text, "source": it.source, "rules": list(it.rules)}
+def _because(it: Reason | None) -> str:
+    return it.text if it is not None else ""
 
 
 def _citation(it: Citation) -> dict[str, str]:
     return {
         "rule": it.rule,
-        "card": it.card,
         "url": it.url,
         "quote": it.quote,
         "why": it.why,

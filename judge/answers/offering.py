@@ -2,16 +2,21 @@
 
 from collections.abc import Iterable
 
+from judge.answers.against import against
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite
+from judge.answers.values import Value
 from judge.engine import zones
 from judge.engine.day import DAILY
+from judge.engine.mana import ready_mana
+from judge.engine.queries import cost_to_play
 from judge.engine.state import AFTERNOON, State
 from judge.scenario import tree as t
 from judge.scenario.offers import TURN_VERBS
 from judge.scenario.play import Branch
 from judge.scenario.possible import Offer, offer
+from judge.scenario.wants import wants_of
 
 
 def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tuple[Citation, ...]]:
@@ -36,6 +41,26 @@ def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tupl
         lines.append(_when(branch, player, found.later))
     told = "; ".join(lines)
     return (told,), tuple(_cited(phrases()["offer"]["rules"].get(key, ()), told))
+
+
+def offered(branch: Branch, question: t.Question, value: Value) -> str:
+    """Return why a card can be played now, or not, where its cost or its place tells."""
+    clause = question.clause
+    predicate = clause.predicate if clause is not None else None
+    if clause is None or not isinstance(predicate, t.May) or not isinstance(value, bool):
+        return ""
+    what, first = predicate.what, clause.subjects.items[0]
+    if not isinstance(what, t.Phrase) or what.verb != "play" or not isinstance(first, t.Player):
+        return ""
+    view = branch.view()
+    want = wants_of(what, view.player(first))[0]
+    if not value:
+        return against(branch, want)[1]
+    card = view.one(want.left[0]) if want.left else None
+    if card is None:
+        return ""
+    cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
+    return said("offer", "playable", cost=cost, mana=mana, player=first.name)
 
 
 def _reason(branch: Branch, player: int, what: t.Phrase, found: Offer) -> tuple[str, str]:

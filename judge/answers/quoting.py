@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -97,6 +98,13 @@ def cite_whole(number: str, role: str) -> Citation | None:
 def related(hit: Hit) -> Citation:
     """Return what was found by words as a citation that decides nothing."""
     return Citation(hit.number, address(hit.number), _find(hit.number) or "", "", "related")
+
+
+def at_most(citations: Iterable[Citation], number: int = 4) -> tuple[Citation, ...]:
+    """Let no more than so many citations decide, the first ones; the others support."""
+    found = list(citations)
+    deciding = [it for it in found if it.role == "decisive"]
+    return merged(replace(it, role="supporting") if it in deciding[number:] else it for it in found)
 
 
 def merged(citations: Iterable[Citation]) -> tuple[Citation, ...]:

@@ -22,6 +22,9 @@ from judge.engine.entry import (
     Word,
 )
 
+# what a move is, the most telling first
+_TELLING = ("sacrifice", "discard", "played", "Rest")
+
 
 class Topic(StrEnum):
     """What an open point of the rules is about."""
@@ -48,6 +51,11 @@ class Moved(Entry):
     origin: Place
     place: Place
     tags: Tags
+
+    @property
+    def act(self) -> str:
+        """What the move is, by the most telling of its tags; nothing for a plain one."""
+        return next((tag for tag in _TELLING if tag in self.tags), "")
 
 
 class Ceased(Entry):
@@ -146,6 +154,11 @@ class Activated(Entry):
     emblem: Thing
     ability: Ability
     came: Causes = ()
+
+    @property
+    def of_itself(self) -> bool:
+        """Whether it is due to what the object that bears it did, or what happened to it."""
+        return self.source in self.came or not any(it >= 0 for it in self.came)
 
 
 class ReactionPlayed(Entry):

@@ -1,7 +1,6 @@
 """Decisions and options of the engine in words a player reads."""
 
 from collections import Counter
-from functools import lru_cache
 from typing import Final
 
 from judge.cards import ability as tree
@@ -21,6 +20,7 @@ from judge.engine.quick_actions import QuickDeclaration
 from judge.engine.state import State
 from judge.games.board import marks_of, name_of, shown_terrains
 from judge.telling.abilities import ability_kind
+from judge.telling.effects import body_words, effect_words
 
 _QUESTIONS: Final = {
     kinds.TURN: "What do you do with your turn?",
@@ -202,29 +202,6 @@ def mode_words(about: object, number: int) -> str:
     if isinstance(about, tree.Either):
         return effect_words(about.options[number])
     return f"mode {number + 1}"
-
-
-@lru_cache(maxsize=4096)
-def effect_words(effect: tree.Effect) -> str:
-    """Return what an effect does, as a card would print it."""
-    return body_words(tree.SpellEffect(effect)).removesuffix(".")
-
-
-@lru_cache(maxsize=4096)
-def body_words(body: tree.Body) -> str:
-    """Return an ability as a card prints it; by the names of its parts where none prints it."""
-    from judge.cards.language.render import render
-
-    try:
-        return render(tree.Ability(body))
-    except (LookupError, ValueError, TypeError):
-        parts = (type(node).__name__ for node in tree.walk(body) if isinstance(node, tree.Effect))
-        return ", ".join(dict.fromkeys(_plain(name) for name in parts))
-
-
-def _plain(name: str) -> str:
-    """Return a node's name in words:  GainCounters  -->  gain counters."""
-    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
 
 
 def card_words(face: Face) -> str:

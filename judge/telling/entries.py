@@ -43,11 +43,16 @@ class Names:
 
 def entry_words(entry: Entry, names: Names, manner: str = "entry") -> str:
     """Return one entry in words, in the manner of an answer (“entry”) or of a “story”."""
+    return pattern_of(entry, manner).format(**values_of(entry, names))
+
+
+def pattern_of(entry: Entry, manner: str) -> str:
+    """Return the phrase for an entry in a manner, or the plain one where that has none."""
     name = type(entry).__name__
     pattern = phrases()[manner].get(name) or phrases()["entry"][name]
     while isinstance(pattern, Mapping):
         pattern = pattern.get(str(getattr(entry, pattern["by"])), pattern.get("else"))
-    return str(pattern).format(**values_of(entry, names))
+    return str(pattern)
 
 
 def values_of(entry: Entry, names: Names) -> dict[str, str]:
@@ -100,6 +105,7 @@ SAY: dict[str, Callable[[Any, Names], str]] = {
     "Mode": lambda value, names: str(value + 1),
     "Word": lambda value, names: pretty(value),
     "Quality": lambda value, names: counter_name(value, 2),
+    "Why": lambda value, names: str(value),
     "Tags": _tags,
     "Terrains": _terrains,
     "Ability": lambda value, names: ability_name(value),

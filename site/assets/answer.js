@@ -34,7 +34,7 @@ function answers(answer) {
 }
 
 function headline(answer) {
-  const verdict = answer.verdict === "value" ? sentence(answer.value ?? answer.result) : VERDICTS[answer.verdict] ?? answer.verdict;
+  const verdict = answer.verdict === "value" ? sentence(answer.result) : VERDICTS[answer.verdict] ?? answer.verdict;
   const why = answer.because ?? "";
   return { verdict: why ? `${verdict.replace(/\.$/, "")}: ` : verdict, why };
 }

@@ -15,9 +15,9 @@ from judge.citation import RuleNumber
 QUESTIONS = Path(__file__).parent.parent / "bench" / "questions.txt"
 
 ANSWER = {
-    *("question", "edition", "verdict", "value", "result", "because", "outcomes", "citations"),
-    *("otherwise", "explanation", "trace", "explored", "reading", "assumed", "warnings"),
-    *("interpretations", "not_understood"),
+    *("question", "edition", "verdict", "value", "result", "because", "outcomes", "cards"),
+    *("citations", "otherwise", "explanation", "trace", "explored", "reading", "assumed"),
+    *("warnings", "interpretations", "not_understood"),
 }
 OUTCOME = {"choices", "verdict", "value", "result", "because", "share", "citations"}
 
@@ -242,7 +242,7 @@ def test_the_json_has_the_fields_of_the_interface() -> None:
     data = ask(HAVEN + "Does Kuwat gain a boost?").to_json()
     assert set(data) == ANSWER
     assert set(data["outcomes"][0]) == OUTCOME
-    assert set(data["citations"][0]) == {"rule", "card", "url", "quote", "why", "role"}
+    assert set(data["citations"][0]) == {"rule", "url", "quote", "why", "role"}
     assert set(data["trace"][0]) == {"step", "rule", "text", "depends_on"}
     assert sum(outcome["share"] for outcome in data["outcomes"]) == pytest.approx(1, abs=0.01)
 

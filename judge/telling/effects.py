@@ -1,0 +1,28 @@
+"""Effects and whole abilities in words, as a card prints them."""
+
+from functools import lru_cache
+
+from judge.cards import ability as tree
+
+
+@lru_cache(maxsize=4096)
+def effect_words(effect: tree.Effect) -> str:
+    """Return what an effect does, as a card would print it."""
+    return body_words(tree.SpellEffect(effect)).removesuffix(".")
+
+
+@lru_cache(maxsize=4096)
+def body_words(body: tree.Body) -> str:
+    """Return an ability as a card prints it; by the names of its parts where none prints it."""
+    from judge.cards.language.render import render
+
+    try:
+        return render(tree.Ability(body))
+    except (LookupError, ValueError, TypeError):
+        parts = (type(node).__name__ for node in tree.walk(body) if isinstance(node, tree.Effect))
+        return ", ".join(dict.fromkeys(_plain(name) for name in parts))
+
+
+def _plain(name: str) -> str:
+    """Return a node's name in words:  GainCounters  -->  gain counters."""
+    return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()

@@ -1,0 +1,155 @@
+"""An answer says why in one clause that is built from what happened, or from what decided it."""
+
+import re
+from string import Formatter
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer
+from judge.engine.absences import NotFound
+from judge.engine.entry import Absence, Entry
+from judge.engine.points import Point
+from judge.render.answers import answer_terminal
+from judge.render.style import plain
+from judge.telling.because import points
+from judge.telling.phrases import phrases
+from judge.telling.short import possessive, shortened, with_pronouns
+from tests.answers.test_told import patterns
+
+# what a clause about a point may name
+AT_A_POINT = {"it", "its", "expedition", "player", "word", "counters", "ability", "zone", "fate"}
+AT_A_POINT |= {"by"}
+# what surrounds an entry
+AROUND = {"effect", "by", "fate", "zone", "source_s", "cause", "player"}
+HAVEN = "Lithium controls Haven, Bravos Bastion. Lithium plays Kuwat, the Dissenter from Reserve. "
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+def why(text: str) -> str:
+    reason = ask(text).because
+    assert reason is not None
+    return reason.text
+
+
+def named(pattern: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(pattern) if name}
+
+
+def test_every_point_has_its_clause_and_every_clause_its_point() -> None:
+    assert set(points()) == set(Point.__members__)
+
+
+@pytest.mark.parametrize("name", Point.__members__)
+def test_a_clause_about_a_point_names_what_is_known_there_and_no_rule(name: str) -> None:
+    for pattern in points()[name].values():
+        assert named(pattern) <= AT_A_POINT
+        assert not re.search(r"\d\.\d|CR ", pattern)
+        assert not pattern.endswith(".")
+
+
+def test_a_clause_about_an_entry_names_its_fields_and_what_surrounds_it() -> None:
+    classes = {cls.__name__: cls for cls in (*Entry.__subclasses__(), *Absence.__subclasses__())}
+    for name, found in phrases()["because"].items():
+        for pattern in patterns(found):
+            assert named(pattern) <= set(classes[name].fields) | AROUND, name
+            assert not re.search(r"\d\.\d", pattern)
+
+
+def test_an_object_that_has_moved_is_another_object() -> None:
+    text = HAVEN + "Lithium resolves Kuwat's {J} ability first, sacrificing Kuwat. "
+    answer = ask(text + "Does Kuwat gain a boost?")
+    assert answer.because is not None
+    assert answer.because.source == NotFound.__name__
+    assert answer.because.text == (
+        "by the time Kuwat's {R} ability resolves, it has been sacrificed, "
+        "and what it has become is another object"
+    )
+    first = plain(answer_terminal(answer)).split("\n")[2]
+    assert first.startswith("No: by the time Kuwat's {R} ability resolves")
+
+
+def test_the_text_that_gives_an_ability_is_quoted() -> None:
+    text = HAVEN + "Lithium resolves Kuwat's {J} ability first, sacrificing Kuwat. "
+    cards = ask(text + "Does Kuwat gain a boost?").cards
+    assert ("Haven, Bravos Bastion", True) in [
+        (it.card, "{R} I gain 1 boost" in it.text) for it in cards
+    ]
+
+
+def test_each_way_has_its_because() -> None:
+    answer = ask(HAVEN + "Does Kuwat gain a boost?")
+    told = {outcome.result: outcome.because for outcome in answer.outcomes}
+    assert set(told) == {"Yes.", "No."}
+    assert all(reason is not None and reason.text for reason in told.values())
+    assert answer.because is None
+
+
+def test_a_no_says_what_would_have_to_be_different() -> None:
+    # 2.4.2: an Anchored Character does not go to Reserve at Rest
+    answer = ask(
+        "Alice controls Kappa (Anchored) in her Hero Expedition. Rest is about to begin. "
+        "Rest happens. Is Kappa in Alice's Reserve?"
+    )
+    assert answer.because is not None
+    assert answer.because.text == "Kappa is Anchored, so it stays in its Expedition at Rest"
+    assert "It would be yes if Kappa were not Anchored." in answer.otherwise
+
+
+@pytest.mark.parametrize(
+    ("text", "because"),
+    [
+        # 2.4.7.a
+        (
+            "Alice plays Kappa from Reserve. Is Kappa Fleeting?",
+            "Kappa is played from Reserve, so it gains Fleeting in Limbo",
+        ),
+        # 6.4.c
+        (
+            "Alice has 2 ready Mana Orbs. Alice has Kappa in hand. Can Alice play Kappa?",
+            "it costs 4, and there is 2 mana to pay",
+        ),
+        # 2.1.e
+        (
+            "Bob controls a Brassbug token in his Hero Expedition. Alice plays Intimidation from "
+            "hand, targeting the Brassbug token. Where is the Brassbug token?",
+            "it is a token, which ceases to exist instead of going to another zone",
+        ),
+        # 6.3.l
+        (
+            "Alice controls Moonlight Jellyfish (Fleeting) in her Hero Expedition. Alice plays "
+            "Boom! from hand, sacrificing Moonlight Jellyfish. Where is Moonlight Jellyfish?",
+            "the condition of its Reaction is not fulfilled",
+        ),
+    ],
+)
+def test_the_because_is_what_decides(text: str, because: str) -> None:
+    assert why(text) == because
+
+
+def test_the_log_is_shown_only_when_asked_for_and_assumptions_come_last() -> None:
+    shown = plain(answer_terminal(ask(HAVEN + "Does Kuwat gain a boost?")))
+    assert "Everything that happened" not in shown
+    assert shown.index("Decided by") < shown.index("Taken for granted")
+    assert len(re.findall(r"^  CR ", shown, re.MULTILINE)) <= 4
+
+
+def test_names_are_short_where_nothing_else_bears_them() -> None:
+    found = shortened(["Haven, Bravos Bastion", "Haven Warrior", "Kuwat, the Dissenter"])
+    assert found["Haven, Bravos Bastion"] == "Haven"
+    assert found["Haven Warrior"] == "Haven Warrior"
+    assert shortened(["Kojo, the One", "Kojo, the Other"])["Kojo, the One"] == "Kojo, the One"
+
+
+def test_a_name_that_was_the_last_one_said_is_it() -> None:
+    names = ["Kuwat", "Atlas"]
+    assert (
+        with_pronouns("Kuwat is here, and Kuwat's boost", names) == "Kuwat is here, and its boost"
+    )
+    assert with_pronouns("Kuwat sees Atlas, Kuwat goes", names) == "Kuwat sees Atlas, Kuwat goes"
+    assert with_pronouns("Atlas' boost", names, "Atlas") == "its boost"
+    assert possessive("Atlas") == "Atlas'"

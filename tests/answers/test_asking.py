@@ -257,7 +257,8 @@ def test_the_json_has_the_fields_of_the_interface() -> None:
             "Alice's Hero Expedition",
         ),
         ("Alice has Kappa in hand. How much does Kappa cost?", "value", 4),
-        ("Alice has Kappa in hand. What happens?", "value", []),
+        ("Alice passes. What happens?", "value", ["Alice passes"]),
+        ("Alice has Kappa in hand. What happens?", "unknown", None),
         ("Alice frobs Kappa. Is Kappa Fleeting?", "unknown", None),
         (
             "Alice has Kappa in hand. Alice has 0 ready Mana Orbs. Alice plays Kappa.",

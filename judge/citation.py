@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from judge.errors import UserError
 
-_NUMBER = re.compile(r"(\d+(?:\.\d+)*)(?:\.([a-z]{1,2}))?")
+_PART = r"[0-9]{1,4}(?![0-9])"
+_NUMBER = re.compile(rf"({_PART}(?:\.{_PART})*)(?:\.([a-z]{{1,2}}))?")
 _PREFIX = re.compile(
     r"(?:CR\s*(?P<edition>\d+\.\d+)\s*)?(?:§+\s*|#R|\b(?:rules?|sections?|chapters?)\b\s*)?",
     re.IGNORECASE,

@@ -1,8 +1,11 @@
 """Rule numbers: reading, order, ranges and the strings that cite them."""
 
+from random import Random
+
 import pytest
 
 from judge.citation import CitationError, RuleNumber, parse_citation, split_citation
+from judge.rulebook.inline import find_references
 
 
 def numbers(text: str) -> list[str]:
@@ -92,3 +95,25 @@ def test_a_range_chooses_from_the_known_numbers() -> None:
     assert [str(number) for number in letters.choose(known)] == ["6.3.e", "6.3.f"]
     (sections,) = parse_citation("6.3-6.4")
     assert [str(number) for number in sections.choose(known)] == [str(n) for n in known]
+
+
+PIECES = (
+    *("exceptions to ", "exception to rule ", "rule ", "section ", "sub-section ", "§", "§ ", "#R"),
+    *("CR 4.0 ", "CR ", " and ", " or ", ", ", "; ", "-", "–", " to ", "2.1.d", "6.3.e", "f", "4"),
+    *("4.4", "99999", "12.99999", "0" * 5000, "2.1.", "٣.1.a", "I", "x", " ", "1.2.3", "’s", "("),
+)
+
+
+def test_no_text_at_all_fails_to_be_searched_for_references() -> None:
+    for number in range(3000):
+        random = Random(number)
+        text = "".join(random.choice(PIECES) for _ in range(random.randrange(1, 9)))
+        for reference in find_references(text):
+            assert reference.numbers
+
+
+@pytest.mark.parametrize("number", ["0" * 5000, "12345.1.a", "٣.1.a"])
+def test_a_number_of_five_figures_is_no_rules(number: str) -> None:
+    with pytest.raises(CitationError):
+        RuleNumber.parse(number)
+    assert find_references(f"Rule {number}") == []

@@ -42,9 +42,20 @@ class Judge:
         >>> Judge().errors("Alice frobs Kappa.")[0].text
         'frobs'
         """
-        from judge.api.position import errors
+        return self.play(text).errors
 
-        return errors(text)
+    def beside(self, text: str, sentence: str) -> tuple[str, ...]:
+        """Return what can follow the first part of an action as an aside: its legal targets.
+
+        A choice with one option passes silently, and is none.
+
+        >>> board = "Alice has Freeze in hand. Bob controls Kappa and Kitsune."
+        >>> Judge().beside(board, "Alice plays Freeze from hand.")
+        ('targeting Kappa', 'targeting Kitsune')
+        """
+        from judge.api.position import beside
+
+        return beside(text, sentence)
 
     def play(self, text: str) -> Position:
         """Play a text and return where it leaves the game: the board and what can be done next.

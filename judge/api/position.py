@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from judge.answers.telling import choice_text
 from judge.api.values import Error, OpenDecision, Option, Position
-from judge.engine.decisions import CHANCE
+from judge.engine.budget import BoundReached, Budget, spending
+from judge.engine.decisions import CHANCE, TURN
 from judge.engine.pricing import Declaration
 from judge.engine.quick_actions import QuickDeclaration
 from judge.games.board import draw, headline, plain
@@ -21,12 +22,19 @@ _ENDS = ".?;!\n"
 
 
 def position(text: str) -> Position:
-    """Return where a text leaves the game; at its first error, where it stood before it."""
-    played, mistakes, before = _played(text)
-    errors = tuple(_error(text, mistake) for mistake in mistakes)
-    if played is None:
-        return Position(before, "", "", (), errors=errors)
-    found = standing(played, before, language())
+    """Return where a text leaves the game; at its first error, where it stood before it.
+
+    Where the budget of an answer is used up first, that is its only error.
+    """
+    with spending(Budget()):
+        try:
+            played, errors, before = _played(text)
+            if played is None:
+                return Position(before, "", "", (), errors=errors)
+            found = standing(played, before, language())
+        except BoundReached as reached:
+            told = f"a bound was reached first: {reached.bound}"
+            return Position("", "", "", (), errors=(Error(told, "", 0, len(text)),))
     return Position(
         before,
         _headline(found),
@@ -37,25 +45,37 @@ def position(text: str) -> Position:
     )
 
 
-def errors(text: str) -> tuple[Error, ...]:
-    """Return what is not understood or not possible in a text, with the nearest sentences."""
-    _, mistakes, _ = _played(text)
-    return tuple(_error(text, mistake) for mistake in mistakes)
+def beside(text: str, sentence: str) -> tuple[str, ...]:
+    """Return what can legally follow the first part of an action, such as its targets.
+
+    `text` leads up to the sentence; empty where its first part is no legal action either.
+    """
+    main = sentence.split(", ")[0].rstrip(".") + "."
+    found = position(f"{text} {main}".strip())
+    if found.errors:
+        return ()
+    return tuple(
+        way.aside
+        for each in found.decisions
+        if each.kind != TURN
+        for way in each.options
+        if way.aside
+    )
 
 
-def _played(text: str) -> tuple[Played | None, tuple[Mistake, ...], str]:
+def _played(text: str) -> tuple[Played | None, tuple[Error, ...], str]:
     """Play a text as far as it goes: how it went, what is wrong, and the part that is not."""
-    wrong: tuple[Mistake, ...] = ()
+    whole, wrong = text, tuple[Error, ...]()
     while True:
         document = read_text(text, Style.ASK)
-        if document.mistakes:
-            mistakes = document.mistakes
-        else:
+        mistakes = document.mistakes
+        if not mistakes:
             played = play_scenario(document.scenarios[-1], Style.ASK)[-1]
             if not played.mistakes:
                 return played, wrong, text
             mistakes = tuple(played.mistakes)
-        wrong = wrong or mistakes
+        of_language = bool(document.mistakes)
+        wrong = wrong or tuple(_error(whole, it, of_language=of_language) for it in mistakes)
         shorter = text[: _sentence_start(text, min(each.start for each in mistakes))]
         if len(shorter) >= len(text):
             return None, wrong, ""
@@ -73,10 +93,9 @@ def _sentence_start(text: str, at: int) -> int:
     return starts[-1]
 
 
-def _error(text: str, mistake: Mistake) -> Error:
-    start = _sentence_start(text, mistake.start)
-    ends = [at for stop in _ENDS if (at := text.find(stop, mistake.start)) >= 0]
-    sentence = text[start : min(ends, default=len(text))].strip()
+def _error(text: str, mistake: Mistake, *, of_language: bool) -> Error:
+    """Return a mistake; the nearest sentences are told where it is one of language."""
+    sentence = sentence_at(text, mistake.start)
     return Error(
         mistake.message,
         text[mistake.start : mistake.end],
@@ -84,8 +103,14 @@ def _error(text: str, mistake: Mistake) -> Error:
         mistake.end,
         mistake.hint,
         mistake.show(text),
-        nearest_sentences(text, sentence),
+        nearest_sentences(text, sentence) if of_language else (),
     )
+
+
+def sentence_at(text: str, at: int) -> str:
+    """Return the sentence that a place is in, without what ends it."""
+    ends = [found for stop in _ENDS if (found := text.find(stop, at)) >= 0]
+    return text[_sentence_start(text, at) : min(ends, default=len(text))].strip()
 
 
 def _headline(found: Standing) -> str:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from lark import Token
 
+from judge.engine.budget import BoundReached, Budget, spending
 from judge.engine.decisions import Declined
 from judge.scenario.cast import Cast, Style
 from judge.scenario.forms import Piece, Reading, Word, plain_pieces
@@ -28,6 +29,8 @@ from judge.scenario.slots import (
 
 _LONGEST = 1500
 """How many of the last tokens of a text are read along the forms."""
+_SECONDS = 2.0
+"""How long is looked for what is legal before only words are offered."""
 _CLINGS = frozenset({".", ",", "?", "'s", ")"})
 _SLOT_OF_TERMINAL = {
     "PLAYER": (PLAYER,),
@@ -214,6 +217,7 @@ def _openings(text: str) -> tuple[Opening, ...]:
     if not text.strip():
         return ()
     try:
-        return openings(text).openings
-    except (ScenarioError, NotUnderstood, Declined):
+        with spending(Budget(seconds=_SECONDS)):
+            return openings(text).openings
+    except (ScenarioError, NotUnderstood, Declined, BoundReached):
         return ()

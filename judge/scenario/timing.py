@@ -60,7 +60,8 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
         wanted = (day, at + 1, -1)
     else:
         wanted = (day, at, 0)
-    if phase.following == "next" and moment(start.clock) >= wanted:
+    gone_by = PHASES.index(start.clock.phase) > at if start.clock.phase in PHASES else False
+    if gone_by or (phase.following == "next" and moment(start.clock) >= wanted):
         wanted = (day + 1, wanted[1], wanted[2])
     return wanted
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.api.judge import Judge, answers_json
-from judge.api.values import Error, as_json
+from judge.api.position import sentence_at
+from judge.api.values import Error, Position, as_json
 from judge.errors import UserError
 
 _NOT_ANSWERED = frozenset({"unknown", "illegal"})
@@ -20,10 +21,38 @@ def ask(judge: Judge, text: str) -> dict[str, Any]:
     if not any(each["verdict"] in _NOT_ANSWERED for each in answers["answers"]):
         return answers
     position = judge.play(text)
-    return answers | {
-        "errors": [_error(each) for each in position.errors],
+    errors = [_error(each) for each in position.errors]
+    found = answers | {
+        "errors": errors
+        or [_misread(text, it) for each in answers["answers"] for it in _wrong(each)],
         "understood": position.text.strip(),
         "legal_next": list(position.sentences),
+    }
+    if position.errors and (asides := _beside(judge, text, position)):
+        found["legal_beside"] = list(asides)
+    return found
+
+
+def _beside(judge: Judge, text: str, position: Position) -> tuple[str, ...]:
+    """Return what can follow the first part of the sentence that failed."""
+    start = position.errors[0].start
+    failed = sentence_at(text, start)
+    return judge.beside(position.text, failed) if ", " in failed else ()
+
+
+def _wrong(answer: dict[str, Any]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = answer["not_understood"]
+    return found
+
+
+def _misread(text: str, wrong: dict[str, Any]) -> dict[str, Any]:
+    """Return what is wrong with a question that was read but cannot be answered."""
+    start = max(text.find(wrong["text"]), 0)
+    return {
+        "message": wrong["message"],
+        "text": wrong["text"],
+        "start": start,
+        "end": start + len(wrong["text"]),
     }
 
 

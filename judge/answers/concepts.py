@@ -88,6 +88,8 @@ def intents() -> Mapping[str, Any]:
 @cache
 def lexicon() -> Lexicon:
     """Return the words of the intents, with the glossary's terms that none of them names."""
+    from judge.rulebook.languages import printed_words
+
     data = intents()
     written: dict[tuple[str, ...], str] = {}
     stemmed: dict[tuple[str, ...], str] = {}
@@ -104,6 +106,11 @@ def lexicon() -> Lexicon:
             known.update(words)
             written.setdefault(words, stemmed.setdefault(_stems(words), concept))
     fillers = frozenset(data["filler"]["words"].split())
+    for printed, term in printed_words().items():
+        words, same = tuple(words_of(printed)), _stems(words_of(term.removesuffix(" X")))
+        if words not in written and not (len(words) == 1 and words[0] in fillers):
+            written[words] = stemmed.get(same, f"term {term}")
+            known.update(words)
     opening = {word: form for form, words in data["forms"].items() for word in words.split()}
     soft = frozenset(data["soft"]["concepts"])
     classes = frozenset(data["soft"]["classes"])

@@ -20,12 +20,13 @@ def command(
     from judge.cli.output import fail, say, say_json
     from judge.render.terms import term_text, term_value
     from judge.rulebook.connections import connections, links_of, node_id
+    from judge.rulebook.languages import term_of
     from judge.rulebook.lookup import defined_word, unknown_term, with_term
     from judge.store.book import open_book
 
     book = open_book(edition)
     name = " ".join(words)
-    term = book.term(name)
+    term = term_of(book, name)
     if term is None:
         term = defined_word(book, name)
     if term is None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from judge.citation import CitationError, NumberRange, RuleNumber, split_citation
 from judge.rulebook.connections import node_id, number_id
 from judge.rulebook.errors import UnknownNumberError
+from judge.rulebook.languages import term_of
 from judge.rulebook.links import targets
 from judge.rulebook.model import Definition, RuleBook, Term, paragraphs
 
@@ -13,8 +14,13 @@ from judge.rulebook.model import Definition, RuleBook, Term, paragraphs
 def chosen_numbers(book: RuleBook, text: str) -> list[RuleNumber]:
     """Return the numbers that `text` names, in its order, ranges expanded.
 
+    A term, in any language, stands for the rules that define it.
+
     Raises CitationError, or UnknownNumberError with the nearest known numbers.
     """
+    term = term_of(book, text) if not any(letter.isdigit() for letter in text) else None
+    if term is not None and term.defined_in:
+        return list(dict.fromkeys(n for named in term.defined_in for n in targets(book, named)))
     words = text.replace(",", " , ").split()
     joined = " ".join(words).replace(" , ", ", ")
     chosen: list[RuleNumber] = []

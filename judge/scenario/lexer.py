@@ -6,15 +6,17 @@ from dataclasses import dataclass, field
 
 from lark import Token
 
-from judge.scenario.cast import Cast, Style, find_cast
+from judge.scenario.cast import DEFAULT_PLAYERS, Cast, Style, find_cast
 from judge.scenario.cited import NOTHING_CITED, Cited, cited
 from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
-from judge.scenario.words import FINITE, Mark, Words, asking, counting, verbs
+from judge.scenario.typed import fillers, name_meant, with_capitals, word_meant
+from judge.scenario.words import ATOM, FINITE, Mark, Words, asking, counting, verbs
 
 STOP = "STOP"
 RULES = "RULES"
 UNKNOWN = "UNKNOWN"
+FILLER = "FILLER"
 FIGURES = 3
 """The most figures of a number: no board holds a thousand of anything."""
 
@@ -59,6 +61,8 @@ class Scanner:
 
     def __post_init__(self) -> None:
         self.plain = fold(self.text)
+        if self.style is Style.ASK:
+            self.plain = with_capitals(self.plain, self.book, self.words, DEFAULT_PLAYERS)
         self.cast = find_cast(self.plain, self.book, frozenset(self.words.phrases), self.style)
 
     def scan(self, start: int, end: int) -> list[Token]:
@@ -67,7 +71,7 @@ class Scanner:
         at = start
         while (at := _skip_blank(self.plain, at)) < end:
             made = list(self._next(at, tokens))
-            tokens += made
+            tokens += (token for token in made if token.type != FILLER)
             at = max(made[-1].end_pos or 0, at + 1) if made else at + 1
         if tokens and tokens[-1].type not in (STOP, RULES):
             tokens.append(self._token(STOP, "", at, at))
@@ -204,8 +208,22 @@ class Scanner:
 
     def _word(self, at: int, before: list[Token]) -> Iterator[Token]:
         found = self.words.match(self.plain, at)
+        typed = self.style is Style.ASK
+        atom = ATOM.match(self.plain, at) if typed else None
+        if atom is not None and atom[0].lower() in fillers() and self._says_nothing(found, before):
+            yield self._token(FILLER, atom[0], at, atom.end())
+            return
+        if found is None and typed and (meant := name_meant(self.plain, at, self.book)):
+            name, end = meant
+            self.notes.append(f"“{self.text[at:end]}” is read as {name}")
+            yield self._card((name,), at, end)
+            return
+        if found is None and typed and (word := word_meant(self.plain, at, self.words)):
+            assert atom is not None
+            self.notes.append(f"“{atom[0]}” is read as “{word}”")
+            found = word, atom.end()
         if found is None or (found[0] == "i" and self.plain[at] != "I"):
-            end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]  # one of the two always matches
+            end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]
             yield self._token(UNKNOWN, self.text[at:end], at, end)
             return
         phrase, end = found
@@ -214,6 +232,11 @@ class Scanner:
             return
         for terminal, value in self._marks(phrase, before, status=self.plain[at].isupper()):
             yield self._token(terminal, value, at, end)
+
+    @staticmethod
+    def _says_nothing(found: tuple[str, int] | None, before: list[Token]) -> bool:
+        """Whether a filler is one here: a “then” that opens a sentence is not."""
+        return found is None or (found[0] == "then" and bool(before) and before[-1].type != STOP)
 
     def _pronoun(self, who: int | str, at: int, end: int) -> Iterator[Token]:
         assert self.cast is not None

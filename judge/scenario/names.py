@@ -37,6 +37,15 @@ class NameBook:
     english: frozenset[str]
     subtypes: frozenset[str] = frozenset()
     _parts: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = field(default_factory=dict)
+    _forms: list[frozenset[str]] = field(default_factory=list)
+
+    def forms(self) -> frozenset[str]:
+        """Return every written form: names in any language, and the beginnings of titles."""
+        if not self._forms:
+            names = {form for found in self.by_first.values() for form, _ in found}
+            titles = {form for found in titles_of(self.english).values() for form, _ in found}
+            self._forms.append(frozenset(names | titles))
+        return self._forms[0]
 
     def at(self, text: str, position: int) -> tuple[tuple[str, ...], int] | None:
         """Return the names that the longest full name here stands for, and where it ends."""
@@ -60,6 +69,8 @@ def name_book(names: Mapping[str, Iterable[str]], subtypes: Iterable[str] = ()) 
             forms.setdefault(key, {})[bearer] = None
             if key.endswith("!"):
                 forms.setdefault(key.rstrip("! "), {})[bearer] = None
+            if "," in key:
+                forms.setdefault(key.replace(",", ""), {})[bearer] = None
     for name in english:  # an English name before a like translation
         for key in (fold(name), fold(name).rstrip("! ")):
             if name in forms[key]:

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from judge.paths import grammar_dir
+from judge.paths import grammar_dir, rules_dir
+from judge.scenario.names import fold
 
 # A mark is (terminal, value): what the parser sees, and what the tree keeps.
 Mark = tuple[str, str]
 
 ATOM = re.compile(r"[^\W\d_]+(?:['-](?!s\b)[^\W\d_]+)*|\d+|[,:()]")
+_TERMS = frozenset({"STATE", "ZONE", "TYPE"})
 FINITE = frozenset({"_S", "IS", "ARE", "WAS", "WERE", "HAS", "HAVE"})
 
 
@@ -26,6 +28,11 @@ class Words:
     players: Mapping[str, int | str]
     verbs: frozenset[str]
     longest: int
+
+    @property
+    def single(self) -> frozenset[str]:
+        """Every phrase of one word."""
+        return _single(tuple(self.phrases), tuple(self.nouns))
 
     def match(self, text: str, at: int) -> tuple[str, int] | None:
         """Return the longest phrase that starts here, and where it ends."""
@@ -42,6 +49,11 @@ class Words:
                 found = phrase, atom.end()
             position = _blank(text, atom.end())
         return found
+
+
+@cache
+def _single(*phrases: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word for group in phrases for word in group if word.isalpha())
 
 
 @cache
@@ -105,9 +117,21 @@ def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
         phrases[word] = tuple(_expand(same, phrases, nouns))
     for word, marks in nouns.items():
         phrases.setdefault(word, marks)
+    for word, same in _printed():
+        if phrases.get(same, (("", ""),))[0][0] in _TERMS:
+            phrases.setdefault(word, phrases[same])
     longest = max(len(ATOM.findall(word)) for word in (*phrases, *data["players"]))
     verbs = frozenset(data["verbs"])
     return Words(phrases, nouns, participles, data["players"], verbs, longest)
+
+
+def _printed() -> Iterable[tuple[str, str]]:
+    """Yield words that cards print in other languages, with the English word of the rules."""
+    path = rules_dir() / "languages.toml"
+    for table in tomllib.loads(path.read_text(encoding="utf-8")).values():
+        for term, forms in table.items():
+            for form in forms.split(", "):
+                yield fold(form).lower(), term.lower()
 
 
 def _expand(

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.citation import CitationError, parse_citation
 from judge.paths import rules_dir
+from judge.rulebook.languages import plain, printed_words
 from judge.store.build import folded, searchable, words_of
 
 # How much a match counts in the title, in the rule itself, and in its examples and remarks.
@@ -111,7 +112,7 @@ def read_query(store: sqlite3.Connection, query: str) -> Reading:
     """Return the words, numbers and cards of a query, with synonyms and corrections."""
     stop, synonyms = _synonyms()
     numbers = _numbers_in(query)
-    words, cards = _without_cards(store, words_of(query)[:_MOST_WORDS])
+    words, cards = _without_cards(store, _in_english(words_of(query)[:_MOST_WORDS]))
     corrections: dict[str, str] = {}
     concepts: list[tuple[tuple[str, float], ...]] = []
     for word in dict.fromkeys(words):
@@ -128,6 +129,16 @@ def read_query(store: sqlite3.Connection, query: str) -> Reading:
     kept = [corrections.get(word, word) for word in words]
     pairs = [f"{one} {two}" for one, two in pairwise(kept) if not (one in stop and two in stop)]
     return Reading(tuple(concepts), tuple(dict.fromkeys(pairs)), tuple(cards), numbers, corrections)
+
+
+def _in_english(words: list[str]) -> list[str]:
+    """Put the glossary's term for a word that is printed in another language."""
+    known = printed_words()
+    found: list[str] = []
+    for word in words:
+        term = known.get(plain(word))
+        found += words_of(term.removesuffix(" X")) if term is not None else [word]
+    return found
 
 
 def _best(

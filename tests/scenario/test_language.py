@@ -87,7 +87,7 @@ def test_an_ambiguous_short_name_lists_the_candidates() -> None:
 
 
 def test_an_unknown_name_gets_the_nearest() -> None:
-    shown = mistake("Alice plays Kapa from hand.")
+    shown = mistake("Alice plays Kapa from hand.", Style.FILE)
     assert "neither a player nor a card" in shown
     assert "Kappa" in shown
     assert "^^^^" in shown

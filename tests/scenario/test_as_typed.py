@@ -1,0 +1,67 @@
+"""Typed texts: fillers, capitals, accents, slips of the pen, and words of other languages."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+# fmt: off
+ALIKE = {
+    # fillers
+    "Alice has Kappa in hand. Can Alice then still just play Kappa?": (
+        "Alice has Kappa in hand. Can Alice play Kappa?"
+    ),
+    # capitals
+    "i have kappa in hand. can i play kappa?": "I have Kappa in hand. Can I play Kappa?",
+    "alice controls haven, bravos bastion. night happens. is haven in play?": (
+        "Alice controls Haven, Bravos Bastion. Night happens. Is Haven in play?"
+    ),
+    # a comma, accents
+    "Alice controls kuwat the dissenter. Rest happens. Is Kuwat in play?": (
+        "Alice controls Kuwat, the Dissenter. Rest happens. Is Kuwat in play?"
+    ),
+    "Alice controls fee clochette. Rest happens. Is Tinker Bell in play?": (
+        "Alice controls Tinker Bell. Rest happens. Is Tinker Bell in play?"
+    ),
+    # may
+    "Alice has Kappa in hand. May Alice play Kappa?": (
+        "Alice has Kappa in hand. Can Alice play Kappa?"
+    ),
+    # a status as another language prints it (2.4.2)
+    "Alice controls Kappa (Verankert). Rest happens. Is Kappa in play?": (
+        "Alice controls Kappa (Anchored). Rest happens. Is Kappa in play?"
+    ),
+    # slips
+    "Alice controls Kodma. Rest happens. Is Kodma in play?": (
+        "Alice controls Kodama. Rest happens. Is Kodama in play?"
+    ),
+    "Alice contrlos Kodama. Rest happens. Is Kodama in play?": (
+        "Alice controls Kodama. Rest happens. Is Kodama in play?"
+    ),
+}
+# fmt: on
+
+
+@pytest.mark.parametrize(("typed", "written"), ALIKE.items())
+def test_typed_and_written_are_answered_alike(typed: str, written: str) -> None:
+    one, other = ask(typed), ask(written)
+    assert other.verdict in (Verdict.YES, Verdict.NO)
+    assert (one.verdict, one.result) == (other.verdict, other.result)
+
+
+def test_a_slip_is_said() -> None:
+    answer = ask("Alice controls Kodma. Rest happens. Is Kodma in play?")
+    assert "“Kodma” is read as Kodama" in answer.warnings
+
+
+@pytest.mark.parametrize("word", ["flumbles", "never-ever", "paints"])
+def test_what_carries_meaning_and_is_not_understood_is_named(word: str) -> None:
+    answer = ask(f"Alice has Kappa in hand and {word} it. Is Kappa in play?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert any(word.split("-")[0] in each.message for each in answer.misread)

@@ -51,9 +51,9 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         why_not, against = not_now(ends[0], question)
         grounds = because.grounds
         told_now = why_not[0] if why_not else offered(ends[0], question, value)
-        reason = Reason(told_now, "offer") if told_now else None
-        if reason is None and grounds is not None:
-            reason = grounds.reason(question)
+        reason = grounds.reason(question) if grounds is not None else None
+        if told_now and (reason is None or why_not or reason.source == "fact"):
+            reason = Reason(told_now, "offer")
         outcomes.append(
             Outcome(
                 told.get(value, ()),

@@ -15,7 +15,7 @@ from judge.engine.state import AFTERNOON, State
 from judge.scenario import tree as t
 from judge.scenario.offers import TURN_VERBS
 from judge.scenario.play import Branch
-from judge.scenario.possible import Offer, offer
+from judge.scenario.possible import Offer, offer, targetings
 from judge.scenario.wants import wants_of
 
 
@@ -50,6 +50,9 @@ def offered(branch: Branch, question: t.Question, value: Value) -> str:
     if clause is None or not isinstance(predicate, t.May) or not isinstance(value, bool):
         return ""
     what, first = predicate.what, clause.subjects.items[0]
+    named = _targeted(what, clause)
+    if named is not None:
+        return _choosable(branch, named, value=value)
     if not isinstance(what, t.Phrase) or what.verb != "play" or not isinstance(first, t.Player):
         return ""
     view = branch.view()
@@ -61,6 +64,25 @@ def offered(branch: Branch, question: t.Question, value: Value) -> str:
         return ""
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
     return said("offer", "playable", cost=cost, mana=mana, player=first.name)
+
+
+def _targeted(what: t.May | object, clause: t.Clause) -> t.Noun | None:
+    """Return what is asked to be targeted, if anything is."""
+    if isinstance(what, t.Done) and what.phrase.verb == "target":
+        return clause.subjects.items[0]
+    if isinstance(what, t.Phrase) and what.verb == "target" and what.objects is not None:
+        return what.objects.items[0]
+    return None
+
+
+def _choosable(branch: Branch, noun: t.Noun, *, value: bool) -> str:
+    """Return which text lets a thing be chosen, or not."""
+    for view, decision in targetings(branch):
+        it = next(iter(view.objects(noun)), None)
+        if it is not None and decision.source >= 0:
+            names = {"source": view.name_of(decision.source), "it": it.face.name}
+            return said("offer", "choosable" if value else "not choosable", **names)
+    return "" if value else said("offer", "no choice")
 
 
 def _reason(branch: Branch, player: int, what: t.Phrase, found: Offer) -> tuple[str, str]:

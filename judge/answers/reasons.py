@@ -9,30 +9,36 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.answers.decisive import Decisive
+from judge.answers.facts import fact_of
 from judge.answers.model import CardText, Reason
 from judge.answers.scene import Scene
 from judge.answers.values import Told, Value, looks_ahead
 from judge.cards import ability as tree
-from judge.engine.absences import NearMiss, NotActivated
+from judge.engine.absences import NearMiss, NotActivated, NotGained, NotLost
 from judge.engine.entries import (
     Activated,
     CountersGained,
     CountersLost,
     Declared,
+    Gained,
+    Lost,
     Modified,
     QuickActionDeclared,
 )
 from judge.engine.entry import Absence
 from judge.engine.objects import SPELL, Ability
-from judge.engine.points import Kind
+from judge.engine.points import Kind, Point
 from judge.scenario import tree as t
 from judge.telling.because import entry_because, point_because, point_otherwise
 from judge.telling.effects import body_words
 from judge.telling.phrases import phrases
 
+# what nearly happened, where that says more than that something else did
+_NEAR = frozenset(p for p in Point if p.kind is Kind.MISSES) - {Point.OTHER_TRIGGER}
 # what stands against something, or makes something else of it
 _IDLE = frozenset({Kind.LETS, Kind.CARRIES, Kind.MISSES})
 _AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.SPARES})
+_OF_STATUS = Gained | Lost | NotGained | NotLost
 _COUNTED = CountersGained | CountersLost | Activated
 _MOST = 2
 """How many things that would change an answer are told, and how many cards are quoted."""
@@ -54,20 +60,37 @@ class Grounds:
     def reason(self, question: t.Question) -> Reason | None:
         """Return why it is so; nothing where neither an entry nor a point tells."""
         entries = self.scene.trace.entries
-        absent = [n for n in self.asked if isinstance(entries[n], Absence)]
-        stopped = absent and (self._is_not_so() or absent[-1] == self.asked[-1])
+        asked = [] if looks_ahead(question) else self._about(question)
+        absent = [n for n in asked if isinstance(entries[n], Absence)]
         against = [it for it in self.points if it.kind in _AGAINST]
-        nearly = [it for it in self.points if it.kind is Kind.MISSES] if self._is_not_so() else []
-        if stopped:
+        nearly = [it for it in self.points if it.key[0] in _NEAR] if self._is_not_so() else []
+        if absent and absent[-1] == asked[-1]:
             return self._of_entries(absent[-1:])
-        if against or nearly:
-            return self._of_point([*against, *nearly][0])
+        if against and not (looks_ahead(question) and self.value is True):
+            return self._of_point(against[0])
+        if absent and self._is_not_so():
+            return self._of_entries(absent[-1:])
+        if nearly:
+            return self._of_point(nearly[0])
         letting = [it for it in self.points if it.kind is Kind.LETS]
-        if letting and self.asked and isinstance(entries[self.asked[-1]], Activated):
+        if letting and asked and isinstance(entries[asked[-1]], Activated):
             return self._of_point(letting[0])
-        if self.asked and not looks_ahead(question):
+        if asked:
             return self._of_entries(self._made_it_so())
-        return self._of_point(self.points[0]) if self.points else self._fact(question)
+        if looks_ahead(question):
+            return None
+        fact = fact_of(self.scene, question, so=not self._is_not_so())
+        if fact:
+            return Reason(fact, "fact")
+        return self._of_point(letting[0]) if letting else None
+
+    def _about(self, question: t.Question) -> Sequence[int]:
+        """Return the entries about what is asked; of a status, those alone that tell of it."""
+        predicate = question.clause.predicate if question.clause is not None else None
+        nouns = predicate.nouns.items if isinstance(predicate, t.Be) and predicate.nouns else ()
+        entries = self.scene.trace.entries
+        own = [n for n in self.asked if isinstance(entries[n], _OF_STATUS)]
+        return own if own and all(isinstance(noun, t.State) for noun in nouns) else self.asked
 
     def _is_not_so(self) -> bool:
         return self.value is False or self.value == 0
@@ -94,21 +117,6 @@ class Grounds:
         which = point.key[0]
         told = self.scene.told(point_because(which, self.scene.at_point(point.key)), self.named)
         return Reason(told, which.name)
-
-    def _fact(self, question: t.Question) -> Reason | None:
-        """Return where the thing that is asked about is, where nothing else can be told."""
-        clause, view = question.clause, self.scene.view
-        nouns = clause.subjects.items if clause is not None else ()
-        found = [it for noun in nouns for it in view.objects(noun)]
-        if looks_ahead(question) or (not found and self.value is not False):
-            return None
-        if self.value is False:
-            return Reason(phrases()["fact"]["nothing"], "fact")
-        names = self.scene.names
-        told = phrases()["fact"]["there"]
-        return Reason(
-            told.format(it=names.thing(found[0].id), place=names.place(found[0].place)), "fact"
-        )
 
     def otherwise(self) -> tuple[str, ...]:
         """Return what would have to be different for another answer, as sentences."""

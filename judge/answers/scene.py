@@ -20,6 +20,7 @@ from judge.engine.objects import Ability, Face
 from judge.engine.points import Key
 from judge.engine.trace import Trace
 from judge.scenario import tree as t
+from judge.scenario.causing import is_cause
 from judge.scenario.view import View
 from judge.telling.abilities import ability_name
 from judge.telling.effects import body_words
@@ -44,7 +45,7 @@ class Scene:
 
         def name_of(number: int) -> str:
             name = pretty(self.view.name_of(number))
-            return short.get(name, name)
+            return name.lower() if is_cause(name) else short.get(name, name)
 
         return Names(self.view.players, name_of)
 
@@ -130,6 +131,7 @@ class Scene:
             "its": possessive(it) if number >= 0 else "its",
             "expedition": self.names.expedition(first) if small else "the Expedition",
             "player": self.names.player(first) if small and first < 2 else "a player",
+            "other": self._other(more),
             "word": f"{{{word}}}" if len(word) == 1 else pretty(word),
             "counters": counter_name(word, 2),
             "ability": ability_name(ability) if ability is not None else "Reaction",
@@ -137,6 +139,10 @@ class Scene:
             "fate": self.fate(self._last_that_moved(first), len(self.trace.entries)),
             "by": self._by(first, word),
         }
+
+    def _other(self, more: list[Any]) -> str:
+        number = self._number_of(more[0]) if more else -1
+        return self.names.thing(number) if number >= 0 else "an ability"
 
     def _number_of(self, item: Any) -> int:
         """Return the newest object of an item."""
@@ -182,7 +188,7 @@ class Scene:
     def printed_on(self, number: int, ability: Ability, text: str) -> Iterable[tuple[str, str]]:
         """Yield the cards that an ability is printed on, with its text, or with what gives it."""
         face = self.face_of(number)
-        if face is None or not text:
+        if face is None or not text or is_cause(face.name):
             return
         if any(each is ability for each in face.abilities):
             yield face.name, text

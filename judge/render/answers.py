@@ -109,7 +109,9 @@ def short(quote: str) -> str:
 
 
 def _with_reason(verdict: str, reason: Reason | None) -> str:
-    return f"{verdict}: {reason.text}." if reason is not None and reason.text else verdict
+    if reason is None or not reason.text:
+        return verdict
+    return f"{verdict}{', ' if reason.text.startswith('not now') else ': '}{reason.text}."
 
 
 def _role(answer: Answer, role: str) -> list[Citation]:

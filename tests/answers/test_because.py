@@ -19,7 +19,7 @@ from tests.answers.test_told import patterns
 
 # what a clause about a point may name
 AT_A_POINT = {"it", "its", "expedition", "player", "word", "counters", "ability", "zone", "fate"}
-AT_A_POINT |= {"by"}
+AT_A_POINT |= {"by", "other"}
 # what surrounds an entry
 AROUND = {"effect", "by", "fate", "zone", "source_s", "cause", "player"}
 HAVEN = "Lithium controls Haven, Bravos Bastion. Lithium plays Kuwat, the Dissenter from Reserve. "
@@ -118,6 +118,37 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "Bob controls a Brassbug token in his Hero Expedition. Alice plays Intimidation from "
             "hand, targeting the Brassbug token. Where is the Brassbug token?",
             "it is a token, which ceases to exist instead of going to another zone",
+        ),
+        # 2.4.2: it stayed because it was Anchored, and it lost that at the same Rest
+        (
+            "Alice controls Kappa (Anchored) in her Hero Expedition. Rest happens. "
+            "Is Kappa Anchored?",
+            "Kappa loses Anchored at Rest",
+        ),
+        # 4.2.4.e
+        (
+            "Alice controls Kappa in her Hero Expedition. Bob controls Kappa in his Hero "
+            "Expedition. Progress happens. Does Alice's Hero Expedition move forward?",
+            "both sides are tied in {V}, and a tie does not move an Expedition forward",
+        ),
+        # 5.1.1.b
+        (
+            "It is Bob's turn. Alice has Kappa in hand. Can Alice play Kappa?",
+            "not now: it is Bob's turn; in Alice's next turn, yes",
+        ),
+        (
+            "Bob controls Ordis Trooper. Alice plays Off You Go!. Can Ordis Trooper be targeted?",
+            "Off You Go! lets Ordis Trooper be chosen",
+        ),
+        # nothing stood against it: the fact decides
+        (
+            "Alice controls Haven Bouncer. Alice plays Kappa from Reserve. "
+            "Does Haven Bouncer gain a boost?",
+            "nothing here gives Haven Bouncer boosts",
+        ),
+        (
+            "Alice controls Atlas (2 boosts). What are Atlas's statistics?",
+            "Atlas is 3/3/3 by itself, and has 2 boosts",
         ),
         # 6.3.l
         (

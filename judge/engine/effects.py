@@ -18,7 +18,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
 from judge.engine.state import initiative_order
 from judge.engine.steps import perform
-from judge.engine.tables import RESOLVE, amount, holds, reads, resolve, select
+from judge.engine.tables import RESOLVE, amount, reads, resolve, select
 from judge.engine.targets import settle
 
 Collector = Callable[[Frame, Any], list[Action]]
@@ -116,19 +116,62 @@ _NEW_THINGS = frozenset({"create", "move the top card"})
 @reads(RESOLVE, tree.Sequence)
 @enforces("6.1.b", "6.5.a")
 def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
-    started = False
+    started = did = False
     after = frame.left
     for number, step in enumerate(effect.steps, 1):
         frame.left = after + len(effect.steps) - number
         if frame.left > after and not heeds(Point.STEP_AFTER_STEP, (frame.item, number)):
             continue
         events = len(frame.events)
+        if number > 1 and not did and _repeats(effect.steps[number - 2], step):
+            break
+        counted = spoken_of(effect)[number - 1]
+        them = select(frame, counted) if counted is not None else ()
         did = resolve(frame, step)
+        if counted is not None:
+            frame.it = them
         idle = frame.left > after and _in_vain(frame, events, did=did)
         if idle and not heeds(Point.REST_AS_USUAL, (frame.item, number)):
             break
         started = did or started
     return started
+
+
+@enforces("6.5.c")
+def _repeats(before: tree.Effect, step: tree.Effect) -> bool:
+    """Whether a step is to do again, optionally, what the one before it offered to do.
+
+    What was not done cannot be done again.
+    """
+    one = before.effect if isinstance(before, tree.By) else before
+    other = step.effect if isinstance(step, tree.By) else step
+    return isinstance(other, tree.May) and one == other
+
+
+@remembered
+def spoken_of(effect: tree.Sequence) -> tuple[tree.Selector | None, ...]:
+    """Return, for each step, the set that it counts if a later step speaks of that set (7.2.5).
+
+    “I gain 1 boost per other Character in my Expedition, then send them to Reserve.”
+    """
+    found: list[tree.Selector | None] = []
+    for number, step in enumerate(effect.steps, 1):
+        quantity = getattr(step, "amount", None)
+        counts = isinstance(quantity, tree.CountOf) and _names_nothing(step)
+        later = any(speaks_of_them(each) for each in effect.steps[number:])
+        found.append(quantity.what if counts and later and quantity is not None else None)
+    return tuple(found)
+
+
+def _names_nothing(step: tree.Effect) -> bool:
+    what = getattr(step, "what", None)
+    return what is None or isinstance(what, tree.Me | tree.That | tree.You)
+
+
+def speaks_of_them(effect: tree.Effect) -> bool:
+    """Whether an effect has a “them” that something before it has to name (7.2.5)."""
+    parts = tree.walk(effect)
+    return any(isinstance(it, tree.That) and it.role is tree.Role.THEM for it in parts)
 
 
 def _in_vain(frame: Frame, events: int, *, did: bool) -> bool:
@@ -255,46 +298,6 @@ def _optional(frame: Frame, effect: tree.Effect) -> list[Action]:
     return collect(frame, effect)
 
 
-@reads(RESOLVE, tree.If)
-@enforces("6.5.d", "6.5.e", "1.2.6.e")
-def _if(frame: Frame, effect: tree.If) -> bool:
-    """The condition is evaluated once, just before the step (6.5.d-e)."""
-    frame.both = Point.CONDITION_ON_BOTH
-    so = holds(frame, effect.condition)
-    frame.both = Point.MY_EXPEDITION_IS_BOTH
-    point = Point.CONDITION_OF_A_STEP_HOLDS if so else Point.CONDITION_OF_A_STEP
-    if so is heeds(point, (frame.item, id(effect))):
-        return resolve(frame, effect.then)
-    frame.game.note(NotDone, ("6.5.d",), frame.me, Why.CONDITION)
-    return effect.otherwise is not None and resolve(frame, effect.otherwise)
-
-
-@reads(RESOLVE, tree.IfDone)
-@enforces("6.5.f", "7.3.29.b")
-def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
-    """“If you did” asks whether the player started to do it, even if it was modified (6.5.f)."""
-    before = len(frame.events)
-    started = resolve(frame, effect.effect)
-    point = Point.IF_YOU_DID if started else Point.NOT_DONE_NOT_FOLLOWED
-    counts = started is heeds(point, (frame.item, id(effect)))
-    following = effect.then if counts else effect.otherwise
-    if following is not None:
-        with frame.game.because(_started_in_vain(frame, before) if started else -1):
-            resolve(frame, following)
-    return started
-
-
-@enforces("6.1.g")
-def _started_in_vain(frame: Frame, before: int) -> int:
-    """Tell that what had no consequence was started all the same (I-14)."""
-    done = frame.events[before:]
-    if not done or any(event.changes for event in done) or any(e.step.added for e in done):
-        return -1
-    rules = ("6.5.f", "6.1.g")
-    told: int = frame.game.note(Matter, rules, (frame.me,), Topic.STARTED, interpretation="I-14")
-    return told
-
-
 @reads(RESOLVE, tree.MayPay)
 @enforces("6.4.a", "6.4.b", "6.4.c", "6.1.d", "1.2.5.b", "1.2.5.c", "1.2.5.d")
 def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
@@ -347,4 +350,4 @@ def _repeat(frame: Frame, effect: tree.Repeat) -> bool:
     return started
 
 
-from judge.engine import costs, modes  # noqa: E402, F401 - they are read like effects
+from judge.engine import conditional, costs, modes  # noqa: E402, F401 - read like effects

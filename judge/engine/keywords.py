@@ -61,11 +61,19 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
     return allowed
 
 
-@enforces("4.2.4.d", "4.3.d", "7.3.22.e")
+@enforces("4.2.4.d", "4.3.d", "7.3.22.e", "1.4.1.a")
 def cannot_move(state: State, expedition: int) -> str:
     """Return the rule that keeps an effect from moving an Expedition forward, or nothing."""
     if state.tiebreakers and heeds(Point.NO_MOVES_FORWARD_IN_ARENA, expedition):
         return "4.3.d"
     if state.clock.phase == DUSK and defended(state, expedition):
         return "7.4.2.c"
-    return "" if terrains_allowed(state, expedition) == ALL_TERRAINS else "4.2.4.d"
+    if terrains_allowed(state, expedition) == ALL_TERRAINS:
+        return ""
+    reference = ref.EXPEDITIONS[expedition]
+    only = any(
+        node.except_due_to is not None and is_one(frame, node.expeditions, reference)
+        for frame, node, _ in said(state, tree.CannotMoveForward)
+        if node.during is None or str(node.during) == state.clock.phase
+    )
+    return "4.2.4.d" if only else "1.4.1.a"

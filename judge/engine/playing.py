@@ -6,6 +6,7 @@ from judge.engine.absences import NotGained
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
+from judge.engine.effects import collect
 from judge.engine.entries import (
     Declared,
     EmblemUsed,
@@ -101,6 +102,9 @@ def _name_readings(game: Game, it: Object, play: Play) -> None:
         game.note(Matter, ("5.1.2.e",), (it.id,), Topic.COST, play.cost, interpretation=reading)
 
 
+_FOR_FREE = "7.3.23.a"
+
+
 def _remember(within: Frame | None, event: Event) -> None:
     if within is not None:
         within.events.append(event)
@@ -110,7 +114,7 @@ def _remember(within: Frame | None, event: Event) -> None:
 def _of_cost(it: Object, declared: Declaration) -> tuple[str, ...]:
     """Return the rules by which a card costs what is paid for it (5.1.2.d-e)."""
     if declared.free:
-        return ("7.3.23.a",)
+        return (_FOR_FREE,)
     if declared.how == SCOUT:
         return ("7.4.5.c",)
     printed = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
@@ -122,7 +126,8 @@ def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> 
     """Pay all costs in one step (5.1.2.h)."""
     frame = Frame(game, play.limbo, play.player)
     mana = mana_actions(game.state, play.player, play.cost, ("5.1.2.h",))
-    game.note(Paid, (*why, "5.1.2.h", "3.2.9.f"), play.player, play.cost, play.limbo)
+    rules = why if _FOR_FREE in why else (*why, "5.1.2.h", "3.2.9.f")
+    game.note(Paid, rules, play.player, play.cost, play.limbo)
     pay(frame, play.paying, mana)
     if within is not None:
         within.events += frame.events
@@ -237,10 +242,13 @@ def _of_resolution(limbo: Object) -> str:
 
 @enforces("5.2.c")
 def _enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> None:
-    """Create an Emblem-Reaction for each thing that the played card gains or loses (5.2.c)."""
-    actions = []
+    """Create an Emblem-Reaction for each thing that the played card gains or loses (5.2.c).
+
+    What says that the card activates its own Reactions creates none.
+    """
+    actions = _activated_as_played(game, entering, new)
     for frame, effect in entering:
-        if frame.ability is not None:
+        if frame.ability is not None and not isinstance(effect, tree.Activate):
             kept = (("it", (new,)), ("origin", frame.origin))
             value = Activation(frame.ability, effect, kept)
             actions.append(
@@ -248,6 +256,26 @@ def _enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> N
             )
     if actions:
         perform(game, Step(actions))
+
+
+@enforces("7.3.1.b", "6.3.g")
+def _activated_as_played(
+    game: Game, entering: list[tuple[Frame, tree.Effect]], new: int
+) -> list[Action]:
+    """Activate what the card is said to activate as it is played, once for this event (I-20).
+
+    Several texts that say so still speak of one event, which activates a Reaction once (6.3.g).
+    """
+    there = {(emblem.source, id(emblem.ability)) for emblem in game.state.emblems}
+    found: dict[tuple[int, int], Action] = {}
+    for frame, effect in entering:
+        if not isinstance(effect, tree.Activate):
+            continue
+        own = Frame(game, frame.me, frame.you, frame.ability)
+        own.it = (new,)
+        for action in collect(own, effect):
+            found.setdefault((action.object, id(action.value.ability)), action)
+    return [action for mark, action in found.items() if mark not in there]
 
 
 @enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c", "7.5.6.e")

@@ -202,7 +202,17 @@ def _ways(
                 (tree.PayMana(tree.Number(cost)), *paying),
             ):
                 continue
-            yield Declaration(it.id, to, how, cost, provided, paying)
+            for_free = cost == 0 and _is_for_free(state, it, play, [*changes, *more])
+            yield Declaration(it.id, to, how, cost, provided, paying, for_free)
+
+
+@enforces("7.3.23.a")
+def _is_for_free(
+    state: State, it: Object, play: Play, changes: Iterable[tuple[Frame, tree.CostChange]]
+) -> bool:
+    """Whether a card is played for free by a text that says so, not for a cost of 0."""
+    said_so = [*changes, *((f, node.change) for f, node in cost_modifiers(state, it, play))]
+    return any(change.change is tree.Change.FREE for _, change in said_so)
 
 
 @enforces("5.1.2.d", "7.4.5.c")

@@ -1,0 +1,91 @@
+"""Section 6.5.d to 6.5.f: steps that depend on a condition, or on what was done before."""
+
+from judge.cards import ability as tree
+from judge.engine.absences import NotDone
+from judge.engine.atomic import GAIN_STATUS
+from judge.engine.effects import speaks_of_them
+from judge.engine.entries import Matter, Topic
+from judge.engine.entry import Why
+from judge.engine.frames import Frame
+from judge.engine.memory import remembered
+from judge.engine.points import Point, heeds
+from judge.engine.registry import enforces
+from judge.engine.statuses import why_not_gain
+from judge.engine.tables import RESOLVE, holds, reads, resolve, select
+
+
+@remembered
+def counts_them(effect: tree.If) -> tree.Selector | None:
+    """Return the set that a condition counts if what is then done speaks of it.
+
+    “If there are three or more cards in your Landmarks, you may sacrifice one.”
+    """
+    condition = effect.condition
+    if not isinstance(condition, tree.Compare) or not isinstance(condition.left, tree.CountOf):
+        return None
+    return condition.left.what if speaks_of_them(effect.then) else None
+
+
+@reads(RESOLVE, tree.If)
+@enforces("6.5.d", "6.5.e", "1.2.6.e")
+def _if(frame: Frame, effect: tree.If) -> bool:
+    """The condition is evaluated once, just before the step (6.5.d-e)."""
+    frame.both = Point.CONDITION_ON_BOTH
+    so = holds(frame, effect.condition)
+    frame.both = Point.MY_EXPEDITION_IS_BOTH
+    point = Point.CONDITION_OF_A_STEP_HOLDS if so else Point.CONDITION_OF_A_STEP
+    if so is heeds(point, (frame.item, id(effect))):
+        counted = counts_them(effect)
+        if counted is not None:
+            frame.it = select(frame, counted)
+        return resolve(frame, effect.then)
+    frame.game.note(NotDone, ("6.5.d",), frame.me, Why.CONDITION)
+    return effect.otherwise is not None and resolve(frame, effect.otherwise)
+
+
+@reads(RESOLVE, tree.IfDone)
+@enforces("6.5.f", "7.3.29.b")
+def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
+    """“If you did” asks whether the player started to do it, even if it was modified (6.5.f)."""
+    before = len(frame.events)
+    started = resolve(frame, effect.effect)
+    if started and had_already(frame, before):
+        frame.game.note(NotDone, ("2.4.1.f", "6.5.f"), frame.me, Why.ALREADY, interpretation="I-14")
+        started = False
+    point = Point.IF_YOU_DID if started else Point.NOT_DONE_NOT_FOLLOWED
+    counts = started is heeds(point, (frame.item, id(effect)))
+    following = effect.then if counts else effect.otherwise
+    if following is not None:
+        with frame.game.because(_started_in_vain(frame, before) if started else -1):
+            resolve(frame, following)
+    return started
+
+
+@enforces("2.4.1.f")
+def had_already(frame: Frame, before: int) -> bool:
+    """Whether all that was to be done is to gain statuses that are there already (2.4.1.f, I-14).
+
+    Gaining them again is impossible, so nobody did it.
+    """
+    done = frame.events[before:]
+    if not done or any(event.changes or event.step.added for event in done):
+        return False
+    state = frame.state
+    actions = [action for event in done for action in event.step.actions]
+    return bool(actions) and all(
+        action.kind == GAIN_STATUS
+        and action.object in state.objects
+        and why_not_gain(state, state.objects[action.object], action.name) == "2.4.1.f"
+        for action in actions
+    )
+
+
+@enforces("6.1.g")
+def _started_in_vain(frame: Frame, before: int) -> int:
+    """Tell that what had no consequence was started all the same (I-14)."""
+    done = frame.events[before:]
+    if not done or any(event.changes for event in done) or any(e.step.added for e in done):
+        return -1
+    rules = ("6.5.f", "6.1.g")
+    told: int = frame.game.note(Matter, rules, (frame.me,), Topic.STARTED, interpretation="I-14")
+    return told

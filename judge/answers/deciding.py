@@ -20,9 +20,10 @@ from judge.scenario.loops import loop_in
 from judge.scenario.play import Branch
 from judge.scenario.roles import active
 from judge.scenario.running import Asked, Played
-from judge.scenario.script import act, settle
+from judge.scenario.script import act
 from judge.scenario.view import View
 from judge.scenario.wants import wants_of
+from judge.scenario.ways import settle
 
 
 def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Answer:

@@ -10,7 +10,7 @@ from judge.answers.telling import option_text
 from judge.engine.decisions import TURN
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
-from judge.scenario.script import Stuck
+from judge.scenario.ways import Stuck
 
 
 def is_illegal(stuck: Stuck) -> bool:

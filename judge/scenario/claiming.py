@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
-from judge.scenario.history import happened_at
 from judge.scenario.instead import instead
 from judge.scenario.numbers import amount_of
+from judge.scenario.ordering import happened_at
 from judge.scenario.play import Branch
-from judge.scenario.script import settle
 from judge.scenario.view import amiss
+from judge.scenario.ways import settle
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from judge.engine import decisions as d
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.decisions import Decision, Option
 from judge.engine.key import look
-from judge.engine.objects import Emblem, Object
+from judge.engine.objects import Emblem
 from judge.scenario import tree as t
+from judge.scenario.declared import as_said, is_there, starts_from
 from judge.scenario.marks import is_state
 from judge.scenario.names import same_name
-from judge.scenario.view import View, amiss
+from judge.scenario.view import View
 from judge.scenario.wants import Want
 
 
@@ -95,65 +96,8 @@ def _play(want: Want, decision: Decision, view: View) -> list[Fit]:
         and hasattr(option.value, "card")
         and _is(view, option, want.left[0])
     ]
-    found = [n for n in found if _as_said(want, decision.options[n], view)]
+    found = [n for n in found if as_said(want, decision.options[n], view)]
     return [Fit(n, None) for n in _plainest(found, decision, want)]
-
-
-def _as_said(want: Want, option: Option, view: View) -> bool:
-    declared, phrase = option.value, want.phrase
-    it = view.state.objects[declared.card]
-    if not _from(view, phrase.manner("from"), it.place):
-        return False
-    where = phrase.manner("in")
-    place = where.nouns.items[0] if where is not None and where.nouns is not None else None
-    if place is not None and not _is_there(view, place, declared.place):
-        return False
-    with_ = phrase.manner("with")
-    given = with_.nouns.items if with_ is not None and with_.nouns is not None else ()
-    words = [x.word for x in given if isinstance(x, t.State)]
-    for word in words:
-        if word != "Scout":
-            raise amiss("a card is played with Scout, or with so much mana", with_ or phrase)
-    if (str(declared.how) == "Scout") is not ("Scout" in words):
-        return False
-    most = [x.number for x in given if isinstance(x, t.Amount) and x.number is not None]
-    return all(declared.cost <= number for number in most) and _at_price(phrase, declared, it)
-
-
-def _at_price(phrase: t.Phrase, declared: Any, it: Object) -> bool:
-    """Whether a card costs as much, or so much more or less than printed, as is said (5.1.2.d)."""
-    printed = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
-    less, more, price = (phrase.manner(kind) for kind in ("less", "more", "for"))
-    nouns = price.nouns.items if price is not None and price.nouns is not None else ()
-    wanted = [noun.value for noun in nouns if isinstance(noun, t.Number)]
-    wanted += [noun.number or 0 for noun in nouns if isinstance(noun, t.Amount)]
-    if less is not None:
-        wanted.append(max((printed or 0) - (less.number or 0), 0))
-    if more is not None:
-        wanted.append((printed or 0) + (more.number or 0))
-    if phrase.manner("free") is not None:
-        wanted.append(0)
-    return all(declared.cost == number for number in wanted)
-
-
-def _is_there(view: View, noun: t.Noun, place: int) -> bool:
-    """Whether a place is the Expedition, or the zone, that is named."""
-    if isinstance(noun, t.Expedition):
-        return place == zones.EXPEDITIONS[view.expedition(noun)]
-    if not isinstance(noun, t.Zone):
-        raise amiss("expected an Expedition or a zone", noun)
-    owned = noun.owner is None or zones.PLAYER_AT[place] == view.player(noun.owner)
-    return owned and place >= 0 and zones.ZONE_AT[place] == noun.name
-
-
-def _from(view: View, manner: t.Manner | None, place: int) -> bool:
-    if manner is None or manner.nouns is None:
-        return True
-    noun = manner.nouns.items[0]
-    if not isinstance(noun, t.Zone):
-        return True
-    owned = noun.owner is None or zones.PLAYER_AT[place] == view.player(noun.owner)
-    return owned and zones.ZONE_AT[place] == noun.name
 
 
 def _plainest(found: list[int], decision: Decision, want: Want) -> list[int]:
@@ -314,7 +258,7 @@ def _pick_one(want: Want, noun: t.Noun, decision: Decision, view: View) -> list[
 
 def _starts_in(view: View, option: Option, origin: t.Manner | None) -> bool:
     there = [view.state.objects[it].place for it in option.objects if it in view.state.objects]
-    return all(_from(view, origin, place) for place in there)
+    return all(starts_from(view, origin, place) for place in there)
 
 
 def _is_for(want: Want, decision: Decision, view: View) -> bool:
@@ -350,7 +294,7 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
         value = getattr(value, "place", value)
         return value in (ref.of_expedition(number), zones.EXPEDITIONS[number])
     if isinstance(noun, t.Zone):
-        return decision.kind == d.EXPEDITION and _is_there(view, noun, value)
+        return decision.kind == d.EXPEDITION and is_there(view, noun, value)
     if isinstance(noun, t.AbilityOf):
         return _is(view, option, noun.source)
     return _is(view, option, noun)

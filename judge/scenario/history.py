@@ -43,7 +43,7 @@ def _named(view: View, entry: Entry, noun: t.Noun) -> bool:
     return any(view.is_source(number, noun) for number in entry.objects)
 
 
-def _is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
+def is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
     """Whether an entry is about what a noun names, or about one of what it counts."""
     if isinstance(noun, t.AbilityOf):
         if isinstance(entry, Activated):
@@ -69,13 +69,15 @@ def _is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
 def activations(view: View, noun: t.AbilityOf) -> int:
     """Return how often an ability was activated."""
     entries = (entry for entry in view.entries if isinstance(entry, Activated))
-    return sum(1 for entry in entries if _is_about(view, entry, noun))
+    return sum(1 for entry in entries if is_about(view, entry, noun))
 
 
 def was_done(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
     """Whether the subjects were activated, sacrificed, created, played… so often."""
     if phrase.manner("simultaneously") is not None:
-        return _simultaneous(view, subjects, phrase)
+        from judge.scenario.ordering import simultaneous
+
+        return simultaneous(view, subjects, phrase)
     if phrase.verb == "apply":
         return applied_before(view, subjects, phrase)
     found = [_was(view, subject, phrase) for subject in subjects.items]
@@ -109,8 +111,8 @@ def times_done(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     return sum(
         1
         for entry in _told_by(view, phrase)
-        if _is_about(view, entry, subject)
-        and (actor is None or _actor(view, entry, phrase.verb) == view.player(actor))
+        if is_about(view, entry, subject)
+        and (actor is None or actor_of(view, entry, phrase.verb) == view.player(actor))
     )
 
 
@@ -156,7 +158,7 @@ _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "s
 
 def goes(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     """Return how often something has gone to a place, perhaps from another."""
-    return sum(1 for entry in _moves(view, phrase) if _is_about(view, entry, subject))
+    return sum(1 for entry in _moves(view, phrase) if is_about(view, entry, subject))
 
 
 def _moves(view: View, phrase: t.Phrase) -> list[Moved]:
@@ -215,27 +217,6 @@ _CLASSES: dict[str, type[Entry]] = {
 }
 
 
-def _simultaneous(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
-    wanted: dict[str, int] = {}
-    for subject in subjects.items:
-        number = subject.number or 1 if isinstance(subject, t.Amount) else 1
-        for name in view.source_names(subject):
-            wanted[name] = wanted.get(name, 0) + number
-    run: dict[str, int] = {}
-    for entry in view.entries:
-        if not tells(view, entry, phrase.verb):
-            if entry.happened and not isinstance(entry, Activated | Paid):
-                run = {}
-            continue
-        there = view.name_of(entry.objects[0])
-        for name in wanted:
-            if same_name(name, there):
-                run[name] = run.get(name, 0) + 1
-        if all(run.get(each, 0) >= number for each, number in wanted.items()):
-            return True
-    return False
-
-
 def has_done(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     """Whether a player, an Expedition, or a thing has done so, or so often."""
     objects = phrase.objects
@@ -283,12 +264,13 @@ def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[E
     return [
         entry
         for entry in _told_by(view, phrase)
-        if (player is None or _actor(view, entry, phrase.verb) == player)
-        and (noun is None or _is_about(view, entry, noun))
+        if (player is None or actor_of(view, entry, phrase.verb) == player)
+        and (noun is None or is_about(view, entry, noun))
     ]
 
 
-def _actor(view: View, entry: Entry, verb: str) -> int:
+def actor_of(view: View, entry: Entry, verb: str) -> int:
+    """Return the player who did what an entry tells, as a verb means it."""
     if isinstance(entry, Moved | Ceased) and verb in ("draw", "resupply"):
         return zones.PLAYER_AT[entry.place]
     if isinstance(entry, Moved | Ceased) and verb in ("sacrifice", "discard"):
@@ -370,44 +352,16 @@ def changes(view: View, subject: t.Noun, verb: str, word: t.Noun) -> list[Entry]
     if isinstance(word, t.State):
         kind = Gained if gained else Lost
         found = [e for e in view.entries if isinstance(e, kind) and e.status == word.word.title()]
-        return [entry for entry in found if _is_about(view, entry, subject)]
+        return [entry for entry in found if is_about(view, entry, subject)]
     what = word.what if isinstance(word, t.Amount) else word
     if not isinstance(what, t.Counter | t.Unit) or _counter(what) is None:
         raise amiss(f"this cannot be {'gained' if gained else 'lost'}", word)
     counted = CountersGained if gained else CountersLost
     kept = [e for e in view.entries if isinstance(e, counted) and e.counter == _counter(what)]
-    return [entry for entry in kept if _is_about(view, entry, subject)]
+    return [entry for entry in kept if is_about(view, entry, subject)]
 
 
 def _counter(what: t.Counter | t.Unit) -> str | None:
     if isinstance(what, t.Counter):
         return what.name.upper()
     return "BOOST" if what.word == "boost" else None
-
-
-def happened_at(view: View, clause: t.Clause) -> int | None:
-    """Return when something that a clause tells happened first, as the number of a trace entry."""
-    predicate = clause.predicate
-    if isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated:
-        return next(
-            (
-                number
-                for number, entry in enumerate(view.entries)
-                if tells(view, entry, predicate.phrase.verb)
-                and all(_is_about(view, entry, noun) for noun in clause.subjects.items)
-            ),
-            None,
-        )
-    if not isinstance(predicate, t.Do):
-        raise amiss("expected something that is done", clause)
-    phrase = predicate.phrases[0]
-    player = view.player(clause.subjects.items[0])
-    noun = phrase.objects.items[0] if phrase.objects is not None else None
-    for number, entry in enumerate(view.entries):
-        wanted = "discard" if phrase.verb == "sabotage" else phrase.verb
-        about = noun is None or _is_about(view, entry, noun)
-        if not tells(view, entry, wanted) or not about:
-            continue
-        if phrase.verb == "sabotage" or _actor(view, entry, phrase.verb) == player:
-            return number
-    return None

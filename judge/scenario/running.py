@@ -18,11 +18,12 @@ from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch, begin
 from judge.scenario.referring import apart, situation_first, with_referents
 from judge.scenario.roles import Role, active, role_of
-from judge.scenario.script import Outcome, Stuck, act, let_pass, settle
+from judge.scenario.script import act
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
 from judge.scenario.uses import check_used
 from judge.scenario.wants import wants_of
+from judge.scenario.ways import Outcome, Stuck, let_pass, settle
 from judge.scenario.wording import board_words
 
 

@@ -1,4 +1,4 @@
-"""Actions and the passing of time, applied to every way the game may have gone."""
+"""Actions, applied to every way the game may have gone."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -8,14 +8,7 @@ from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
 from judge.engine.entries import (
-    DailyEffectBegan,
-    Declared,
-    Modified,
     Paid,
-    PhaseBegan,
-    QuickActionDeclared,
-    StepAdded,
-    TurnBegan,
 )
 from judge.engine.entry import Entry
 from judge.engine.key import key
@@ -23,30 +16,9 @@ from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.history import was_done
 from judge.scenario.play import Branch, Seen, answer, run
-from judge.scenario.timing import Moment, moment, reached
 from judge.scenario.view import View
 from judge.scenario.wants import Want, leftover
-
-LIMIT = 4000
-"""How many effects are run for one sentence before exploration is cut short."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stuck:
-    """Why an action could not be done in one branch: what was not asked, or is not allowed."""
-
-    branch: Branch
-    want: Want
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The branches after a sentence, those in which it failed, and whether all were explored."""
-
-    branches: tuple[Branch, ...]
-    stuck: tuple[Stuck, ...] = ()
-    complete: bool = True
-    states: int = 0
+from judge.scenario.ways import LIMIT, Outcome, Stuck, cut_short, distinct, settle
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +114,7 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Out
         branch, left = waiting.pop()
         steps += 1
         if steps > LIMIT:
-            return _cut(finished, tuple(stuck), BoundReached(f"{LIMIT} steps"))
+            return cut_short(finished, tuple(stuck), BoundReached(f"{LIMIT} steps"))
         if branch.pending is None:
             left = _without_finished(branch, left)
             if not left and not branch.tape:
@@ -154,7 +126,7 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Out
             try:
                 branch = run(branch)
             except BoundReached as reached:
-                return _cut(finished, tuple(stuck), reached)
+                return cut_short(finished, tuple(stuck), reached)
             if _went_by(branch, left, pace):
                 _give_up(branch, left, finished, stuck)
                 continue
@@ -173,7 +145,7 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Out
             finished.append(branch)
             continue
         waiting += reversed(_answers(branch, left, pace, finished, stuck))
-    return Outcome(_distinct(finished), tuple(stuck))
+    return Outcome(distinct(finished), tuple(stuck))
 
 
 def _with_passes(branch: Branch, left: tuple[Want, ...]) -> Branch:
@@ -352,104 +324,3 @@ def _without(branch: Branch, seen: Seen, left: tuple[Want, ...]) -> tuple[Want, 
             rest = found[0].want
             return (*left[:at], *((rest,) if rest else ()), *left[at + 1 :])
     return left
-
-
-def _cut(finished: list[Branch], stuck: tuple[Stuck, ...], reached: BoundReached) -> Outcome:
-    """Return what was found before a bound was reached; where that is nothing, the bound stays."""
-    if not finished:
-        raise reached
-    return Outcome(_distinct(finished), stuck, complete=False)
-
-
-def _distinct(branches: list[Branch]) -> tuple[Branch, ...]:
-    """Keep one branch of those that are the same in state, pending answers and history."""
-    found: dict[object, Branch] = {}
-    for branch in branches:
-        mark = (key(branch.state), branch.tape, _past(branch))
-        found.setdefault(mark, branch)
-    return tuple(found.values())
-
-
-def _past(branch: Branch) -> tuple[tuple[str, str], ...]:
-    """Return what claims may ask of the past, whatever the order."""
-    names = branch.names
-    told = []
-    for entry in branch.entries:
-        if not isinstance(entry, _UNTOLD):
-            first = names.get(entry.objects[0]) if entry.objects else None
-            told.append((entry.kind, f"{first.face.name if first else ''}{_facts(entry)}"))
-    return tuple(sorted(told))
-
-
-def _facts(entry: Entry) -> str:
-    """Return what an entry says beside the things that it is about, as far as claims ask for it."""
-    return "|".join(str(fact) for fact in entry.facts if isinstance(fact, int | str))
-
-
-_UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)
-_UNTOLD += (PhaseBegan, DailyEffectBegan, Modified)
-
-
-# ------------------------------------------------------------------ time
-
-
-def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Outcome:
-    """Let time pass until a phase or daily effect begins, happens or ends; players pass."""
-    starts = list(branches)
-    if not starts:
-        return Outcome(())
-    until = reached(phase, verb, starts[0].state)
-    before = verb == "begin" and until[2] > 0
-    return _forward(starts, lambda branch: _is_there(branch, until, before=before))
-
-
-def settle(branches: Iterable[Branch]) -> Outcome:
-    """Run everything that is pending, in every way, up to the next choice of a turn effect."""
-    return _forward(list(branches), _settled)
-
-
-def _settled(branch: Branch) -> bool:
-    if branch.pending is not None and branch.pending.kind != TURN:
-        return False
-    return not branch.tape and not playable_reactions(branch.state)
-
-
-def _is_there(branch: Branch, until: Moment, *, before: bool) -> bool:
-    if branch.tape or moment(branch.state.clock) < until:
-        return False
-    return not before or not playable_reactions(branch.state)
-
-
-def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
-    waiting = list(reversed(starts))
-    finished: list[Branch] = []
-    known: set[object] = set()
-    steps = 0
-    while waiting:
-        branch = waiting.pop()
-        steps += 1
-        if steps > LIMIT:
-            return _cut(finished, (), BoundReached(f"{LIMIT} steps"))
-        if branch.done or there(branch):
-            finished.append(branch)
-            continue
-        if branch.pending is None:
-            if not branch.tape:
-                mark = (key(branch.state), _past(branch))
-                if mark in known:
-                    continue
-                known.add(mark)
-            try:
-                waiting.append(run(branch))
-            except BoundReached as reached:
-                return _cut(finished, (), reached)
-            continue
-        decision = branch.pending
-        if decision.kind == TURN:
-            number = next(n for n, o in enumerate(decision.options) if o.verb == "pass")
-            passed = replace(branch, passed_for=branch.passed_for | {decision.player})
-            waiting.append(answer(passed, number, chosen=True))
-            continue
-        options = range(len(decision.options))
-        waiting += [answer(branch, number) for number in reversed(options)]
-    return Outcome(_distinct(finished), states=steps)

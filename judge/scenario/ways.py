@@ -1,0 +1,142 @@
+"""The ways in which the game may have gone, and the passing of time over all of them."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from judge.engine.budget import BoundReached
+from judge.engine.checking import playable_reactions
+from judge.engine.decisions import TURN
+from judge.engine.entries import (
+    DailyEffectBegan,
+    Declared,
+    Modified,
+    PhaseBegan,
+    QuickActionDeclared,
+    StepAdded,
+    TurnBegan,
+)
+from judge.engine.entry import Entry
+from judge.engine.key import key
+from judge.scenario import tree as t
+from judge.scenario.play import Branch, answer, run
+from judge.scenario.timing import Moment, moment, reached
+from judge.scenario.wants import Want
+
+LIMIT = 4000
+"""How many effects are run for one sentence before exploration is cut short."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Why an action could not be done in one branch: what was not asked, or is not allowed."""
+
+    branch: Branch
+    want: Want
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The branches after a sentence, those in which it failed, and whether all were explored."""
+
+    branches: tuple[Branch, ...]
+    stuck: tuple[Stuck, ...] = ()
+    complete: bool = True
+    states: int = 0
+
+
+def distinct(branches: list[Branch]) -> tuple[Branch, ...]:
+    """Keep one branch of those that are the same in state, pending answers and history."""
+    found: dict[object, Branch] = {}
+    for branch in branches:
+        mark = (key(branch.state), branch.tape, past(branch))
+        found.setdefault(mark, branch)
+    return tuple(found.values())
+
+
+def past(branch: Branch) -> tuple[tuple[str, str], ...]:
+    """Return what claims may ask of the past, whatever the order."""
+    names = branch.names
+    told = []
+    for entry in branch.entries:
+        if not isinstance(entry, _UNTOLD):
+            first = names.get(entry.objects[0]) if entry.objects else None
+            told.append((entry.kind, f"{first.face.name if first else ''}{_facts(entry)}"))
+    return tuple(sorted(told))
+
+
+def _facts(entry: Entry) -> str:
+    """Return what an entry says beside the things that it is about, as far as claims ask for it."""
+    return "|".join(str(fact) for fact in entry.facts if isinstance(fact, int | str))
+
+
+_UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)
+_UNTOLD += (PhaseBegan, DailyEffectBegan, Modified)
+
+
+def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Outcome:
+    """Let time pass until a phase or daily effect begins, happens or ends; players pass."""
+    starts = list(branches)
+    if not starts:
+        return Outcome(())
+    until = reached(phase, verb, starts[0].state)
+    before = verb == "begin" and until[2] > 0
+    return _forward(starts, lambda branch: _is_there(branch, until, before=before))
+
+
+def settle(branches: Iterable[Branch]) -> Outcome:
+    """Run everything that is pending, in every way, up to the next choice of a turn effect."""
+    return _forward(list(branches), _settled)
+
+
+def _settled(branch: Branch) -> bool:
+    if branch.pending is not None and branch.pending.kind != TURN:
+        return False
+    return not branch.tape and not playable_reactions(branch.state)
+
+
+def _is_there(branch: Branch, until: Moment, *, before: bool) -> bool:
+    if branch.tape or moment(branch.state.clock) < until:
+        return False
+    return not before or not playable_reactions(branch.state)
+
+
+def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
+    waiting = list(reversed(starts))
+    finished: list[Branch] = []
+    known: set[object] = set()
+    steps = 0
+    while waiting:
+        branch = waiting.pop()
+        steps += 1
+        if steps > LIMIT:
+            return cut_short(finished, (), BoundReached(f"{LIMIT} steps"))
+        if branch.done or there(branch):
+            finished.append(branch)
+            continue
+        if branch.pending is None:
+            if not branch.tape:
+                mark = (key(branch.state), past(branch))
+                if mark in known:
+                    continue
+                known.add(mark)
+            try:
+                waiting.append(run(branch))
+            except BoundReached as reached:
+                return cut_short(finished, (), reached)
+            continue
+        decision = branch.pending
+        if decision.kind == TURN:
+            number = next(n for n, o in enumerate(decision.options) if o.verb == "pass")
+            passed = replace(branch, passed_for=branch.passed_for | {decision.player})
+            waiting.append(answer(passed, number, chosen=True))
+            continue
+        options = range(len(decision.options))
+        waiting += [answer(branch, number) for number in reversed(options)]
+    return Outcome(distinct(finished), states=steps)
+
+
+def cut_short(finished: list[Branch], stuck: tuple[Stuck, ...], reached: BoundReached) -> Outcome:
+    """Return what was found before a bound was reached; where that is nothing, the bound stays."""
+    if not finished:
+        raise reached
+    return Outcome(distinct(finished), stuck, complete=False)

@@ -11,8 +11,17 @@ from typing import Any
 def ask(text: str) -> str:
     """Return the answers to every question of a text, as the JSON of `judge ask --json`."""
     from judge.answers.asking import answer_text
+    from judge.answers.model import answers_json
 
-    return _json({"schema": 2, "answers": [answer.to_json() for answer in answer_text(text)]})
+    return _json(answers_json(answer_text(text)))
+
+
+def complete(text: str, limit: int = 8) -> str:
+    """Return how a text can go on: what takes the place of what stands from `start` on."""
+    from judge.scenario.continuing import continuations
+
+    found = continuations(text, limit)
+    return _json([{"start": one.start, "text": one.text, "kind": one.kind} for one in found])
 
 
 def hold(text: str) -> str:
@@ -35,6 +44,7 @@ def prepare() -> None:
     from judge.answers.retrieval import related_rules
 
     ask("Alice has Kappa in hand. Can Alice play Kappa?")
+    complete("Alice con")
     related_rules("how many cards may a Reserve hold")
 
 

@@ -22,6 +22,7 @@ function one(answer, change) {
     misread(answer.not_understood ?? []),
     branches(answer.outcomes ?? []),
     rules(answer),
+    otherwise(answer.otherwise ?? []),
     granted(answer.assumed ?? [], change),
     notes(answer.warnings ?? []),
     steps(answer),
@@ -30,13 +31,16 @@ function one(answer, change) {
 }
 
 function answers(answer) {
-  return answer.question && make("p", { class: "asked" }, withIcons(answer.reading ?? answer.question));
+  const readings = (answer.reading ?? []).map((read) => make("p", { class: "note" }, withIcons(read)));
+  return [answer.question && make("p", { class: "asked" }, withIcons(answer.question)), readings];
 }
 
-function headline(answer) {
-  const verdict = answer.verdict === "value" ? sentence(answer.result) : VERDICTS[answer.verdict] ?? answer.verdict;
-  const why = answer.because ?? "";
-  return { verdict: why ? `${verdict.replace(/\.$/, "")}: ` : verdict, why };
+function headline({ verdict, result, because }) {
+  const why = because?.text ?? "";
+  const told = verdict === "value" ? sentence(result) : (VERDICTS[verdict] ?? verdict);
+  // Where no reason was told in a sentence, the result is all that there is.
+  const rest = why || (["yes", "no", "depends", "value"].includes(verdict) ? "" : result);
+  return { verdict: rest ? `${told.replace(/\.$/, "")}: ` : told, why: rest };
 }
 
 const sentence = (text) => (text ? text[0].toUpperCase() + text.slice(1) : "");
@@ -56,6 +60,7 @@ function branches(outcomes) {
       {},
       make("b", {}, sentence(outcome.result)),
       outcome.choices?.length ? make("span", {}, " if ", withIcons(outcome.choices.join(", and "))) : null,
+      outcome.because && make("span", { class: "why" }, withIcons(outcome.because.text)),
     );
   return make("section", { class: "branches" }, make("h3", {}, "It depends on"), make("ul", {}, outcomes.map(each)));
 }
@@ -77,25 +82,28 @@ function rules({ citations = [], edition }) {
   ];
 }
 
-function citation({ rule, url, quote, why }, edition) {
-  const cite = `CR ${edition} §${rule}`;
+function citation({ rule, card, url, quote, why }, edition) {
+  const cite = card || `CR ${edition} §${rule}`;
   const copying = async () => say((await copy(`${cite}: “${quote}”`)) ? `Copied: ${cite} and its words` : cite);
   const label = `Copy ${cite} with its words`;
   return make(
     "li",
     {},
-    make("a", { class: "number", href: new URL(url, base).href }, rule ? cite : ""),
+    url ? make("a", { class: "number", href: new URL(url, base).href }, cite) : make("b", { class: "number" }, cite),
     make("button", { type: "button", class: "copy", title: label, "aria-label": label, onclick: copying }),
     why && make("span", { class: "why" }, withIcons(why)),
     make("blockquote", {}, quote.split("\n").map((line) => make("span", {}, withIcons(line)))),
   );
 }
 
+function otherwise(told) {
+  return told.map((text) => make("p", { class: "otherwise" }, withIcons(text)));
+}
+
 function granted(assumed, change) {
   if (!assumed.length) return null;
-  const each = (taken) => {
-    const text = taken.text ?? taken;
-    const words = taken.sentence ?? `${sentence(text)}.`;
+  const each = (text) => {
+    const words = `${sentence(text).replace(/\.$/, "")}.`;
     const label = `Change: ${text}`;
     return make(
       "li",
@@ -110,12 +118,12 @@ function granted(assumed, change) {
 const notes = (told) => told.map((text) => make("p", { class: "note" }, withIcons(text)));
 
 function misread(pieces) {
-  const each = ({ text, message, shown, form }) =>
+  const each = ({ text, message, form }) =>
     make(
       "li",
       {},
-      make("p", {}, message),
-      shown ? make("pre", {}, shown) : make("p", { class: "quoted" }, `“${text}”`),
+      text && make("p", { class: "quoted" }, `“${text}”`),
+      make("p", {}, sentence(message)),
       form && make("p", { class: "form" }, "Say it like: ", make("i", {}, form)),
     );
   return pieces.length > 0 && make("section", { class: "misread" }, make("h3", {}, "Not understood"), make("ul", {}, pieces.map(each)));
@@ -140,7 +148,7 @@ function bottom(answer, head) {
   const text = [
     answer.question,
     `${head.verdict}${head.why}`.trim(),
-    ...decisive.map(({ rule, quote }) => `CR ${answer.edition} §${rule}: “${quote}”`),
+    ...decisive.map(({ rule, card, quote }) => `${card || `CR ${answer.edition} §${rule}`}: “${quote}”`),
   ].join("\n");
   const copying = async () => say((await copy(text)) ? "Copied: question, verdict and rules" : "Could not be copied");
   return make(

@@ -1,5 +1,7 @@
-// What can be said next in a question: names of cards, terms and rules as they are typed.
+// What can be said next in a question: cards in any language at once, and, when the judge runs, every
+// way in which it would understand the sentence to go on.
 import { base, make } from "./dom.js";
+import { call, isReady } from "./judge.js";
 import { folded, openSearch } from "./search.js";
 
 let search;
@@ -36,7 +38,9 @@ export function complete(box, changed) {
   };
   const show = async () => {
     const mine = ++asked;
-    const all = await proposals(box.value, box.selectionStart).catch(() => []);
+    const caret = box.selectionStart;
+    let all = await named(box.value, caret).catch(() => []);
+    if (mine === asked && !all.length) all = await said(box.value, caret).catch(() => []);
     if (mine !== asked) return;
     close();
     if (!all.length || document.activeElement !== box) return;
@@ -71,8 +75,19 @@ export function complete(box, changed) {
   box.after(list);
 }
 
-/** What may stand where the caret is: names that begin with the last words before it. */
-async function proposals(text, caret) {
+/** How the judge says that the text before the caret can go on; at the end of a word, not in it. */
+async function said(text, caret) {
+  const before = text.slice(0, caret);
+  if (!isReady() || !before.trim() || /^\w/.test(text.slice(caret))) return [];
+  const found = await call("complete", before);
+  const kinds = { legal: "can be done now", name: "", word: "" };
+  return found
+    .map(({ start, text: insert, kind }) => ({ insert, told: kinds[kind] ?? "", from: start, to: caret }))
+    .filter(({ insert, from }) => insert.trim() && insert !== before.slice(from));
+}
+
+/** Cards whose names, in some language, begin with the last words before the caret. */
+async function named(text, caret) {
   const before = /(?:^|[^\p{L}\p{N}])((?:[\p{L}\p{N}'’&-]+[ ,]*){1,4})$/u.exec(text.slice(0, caret));
   if (!before || /[\p{L}\p{N}]/u.test(text[caret] ?? "")) return [];
   const { names, entries } = await opened();

@@ -7,6 +7,7 @@ export class Cancelled extends Error {}
 export const runtime = document.querySelector("meta[name=runtime]")?.content ?? "";
 
 let worker;
+let ready = false;
 let number = 0;
 const waiting = new Map();
 const listeners = new Set();
@@ -31,6 +32,7 @@ export function start() {
 
 function hear(data) {
   if (data.type === "stage" || data.type === "ready") {
+    ready ||= data.type === "ready";
     listeners.forEach((listener) => listener(data.stage ?? "ready"));
     return;
   }
@@ -47,9 +49,13 @@ function hear(data) {
 function fail(error) {
   worker?.terminate();
   worker = undefined;
+  ready = false;
   for (const { reject } of waiting.values()) reject(error);
   waiting.clear();
 }
+
+/** Whether the judge runs, so that it can be asked for small things. */
+export const isReady = () => ready;
 
 /** Call a function of `judge/site/in_page.py` with its texts and return what it found. */
 export function call(name, ...texts) {

@@ -9,14 +9,18 @@ import pytest
 
 from judge.site.offline import write_offline
 from tests.browser.test_ask import answered, readme_question
-from tests.browser.visiting import Site, serving
+from tests.browser.visiting import Network, Site, serving
 
 KEEP = ".keep .md-button--primary"
 
 
-def keep(page: Any) -> str:
+def _site(site: Site, network: Network) -> Site:
+    return Site(site.browser, network.address)
+
+
+def keep(page: Any, address: str) -> str:
     """Tap once, wait until all is kept, and return what is said about it."""
-    page.goto(page.base + "index.html")
+    page.goto(address + "index.html")
     page.click(KEEP)
     page.wait_for_selector(".keep .state:has-text('Kept')")
     return str(page.inner_text(".keep"))
@@ -25,17 +29,17 @@ def keep(page: Any) -> str:
 def test_after_one_tap_all_that_is_promised_is_there_without_a_network(
     site: Site, folder: Path
 ) -> None:
-    with serving(folder) as address, Site(site.browser, address).page("narrow and light") as page:
-        page.base = address
-        told = keep(page)
+    with serving(folder) as network, _site(site, network).page("narrow and light") as page:
+        address = network.address
+        told = keep(page, address)
         assert "MB" in told
         assert "2025-10-03" in told
         assert json.loads((folder / "kept.json").read_text())["version"] in told
-        page.context.set_offline(True)
+        network.end()
         for path in ("4.0/6.3.html", "4.0/terms/fleeting.html", "cards/kappa.html"):
             page.goto(address + path)
             assert page.inner_text("h1")
-        page.goto(Site(site.browser, address).at("ask.html", readme_question()))
+        page.goto(_site(site, network).at("ask.html", readme_question()))
         assert "§6.3.k" in answered(page)
         page.keyboard.press("Control+k")
         page.keyboard.type("2.1d")
@@ -51,19 +55,19 @@ def test_a_new_version_waits_until_it_is_wanted(site: Site, folder: Path, tmp_pa
     scripts = tuple(sorted((copied / "workbox").iterdir(), key=_order))
     kept_elsewhere = tuple(Path(shutil.copy(script, tmp_path)) for script in scripts)
     _write(copied, gather(), kept_elsewhere)
-    with serving(copied) as address, Site(site.browser, address).page() as page:
-        page.base = address
-        keep(page)
+    with serving(copied) as network, _site(site, network).page() as page:
+        address = network.address
+        keep(page, address)
         rule = copied / "4.0/2.1.html"
-        rule.write_text(rule.read_text().replace("2.1 General", "2.1 Generally"))
+        rule.write_text(rule.read_text().replace("General", "Generally"))
         _write(copied, gather(), kept_elsewhere)
         page.goto(address + "4.0/2.1.html")
         assert page.inner_text("h1").startswith("2.1 General")
         assert "Generally" not in page.inner_text("h1")
         page.goto(address + "index.html")
         page.evaluate("navigator.serviceWorker.ready.then((found) => found.update())")
-        page.click("text=Use the new version")
-        page.wait_for_selector(".keep .state:has-text('Kept')")
+        with page.expect_navigation():
+            page.click("text=Use the new version")
         page.goto(address + "4.0/2.1.html")
         assert "Generally" in page.inner_text("h1")
 
@@ -83,10 +87,9 @@ def _most_cards(folder: str, names: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("path", ["ask.html", "4.0/2.1.html"])
 def test_what_is_not_kept_says_so(site: Site, folder: Path, path: str) -> None:
-    with serving(folder) as address, Site(site.browser, address).page() as page:
-        page.goto(address + "index.html")
+    with serving(folder) as network, _site(site, network).page() as page:
+        page.goto(network.address + "index.html")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.goto(address + "index.html")
-        page.context.set_offline(True)
-        page.goto(address + path)
+        network.end()
+        page.goto(network.address + path)
         assert "not kept on this device" in page.inner_text("h1")

@@ -24,12 +24,33 @@ PATIENCE = 60_000
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder on this machine, and yield its address."""
+def serving(folder: Path) -> Iterator["Network"]:
+    """Serve a folder on this machine until its network ends."""
     with server_for(folder, 0) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://{HOST}:{server.server_port}/"
-        server.shutdown()
+        network = Network(server)
+        yield network
+        network.end()
+
+
+@dataclass(slots=True)
+class Network:
+    """A server that can be gone, as a network can; `address` stays what it was."""
+
+    server: Any
+    gone: bool = False
+
+    @property
+    def address(self) -> str:
+        """Where it serves."""
+        return f"http://{HOST}:{self.server.server_port}/"
+
+    def end(self) -> None:
+        """End the server: from now on nobody answers."""
+        if not self.gone:
+            self.gone = True
+            self.server.shutdown()
+            self.server.server_close()
 
 
 @dataclass(frozen=True)

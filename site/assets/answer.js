@@ -36,7 +36,7 @@ function answers(answer) {
 }
 
 function headline({ verdict, result, because }) {
-  const why = because?.text ?? "";
+  const why = because ?? "";
   const told = verdict === "value" ? sentence(result) : (VERDICTS[verdict] ?? verdict);
   // Where no reason was told in a sentence, the result is all that there is.
   const rest = why || (["yes", "no", "depends", "value"].includes(verdict) ? "" : result);
@@ -60,7 +60,7 @@ function branches(outcomes) {
       {},
       make("b", {}, sentence(outcome.result)),
       outcome.choices?.length ? make("span", {}, " if ", withIcons(outcome.choices.join(", and "))) : null,
-      outcome.because && make("span", { class: "why" }, withIcons(outcome.because.text)),
+      outcome.because && make("span", { class: "why" }, withIcons(outcome.because)),
     );
   return make("section", { class: "branches" }, make("h3", {}, "It depends on"), make("ul", {}, outcomes.map(each)));
 }

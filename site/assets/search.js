@@ -23,7 +23,8 @@ export function folded(text) {
 
 /** The edition and number that a pasted citation names:  CR 4.0 §2.1d  -->  ["4.0", "2.1.d"] */
 export function citation(text) {
-  const found = CITATION.exec(text.trim().replace(/\s+/g, " "));
+  const bare = text.replace(/\s+/g, " ").replace(/^[\s"“”'«»()[\]<>]+|[\s"“”'«»()[\]<>,;:]+$/g, "");
+  const found = CITATION.exec(bare);
   if (!found) return null;
   const path = found[2].replace(/\s+/g, "");
   return [found[1] ?? null, found[3] ? `${path}.${found[3].toLowerCase()}` : path];

@@ -106,7 +106,8 @@ def _elided(words: list[str], page: Page) -> list[str]:
     for at, word in enumerate(words):
         elision = page.elisions.get(word.lower())
         following = next((w for w in words[at + 1 :] if w != CAPITAL), "")
-        short = elision is not None and following and elision.applies(following)
+        leans = at > 0 and words[at - 1] == "-"  # "envoyez-le en Réserve" keeps its vowel
+        short = elision is not None and following and not leans and elision.applies(following)
         found.append(_like(elision.short, word) if elision is not None and short else word)
     return found
 

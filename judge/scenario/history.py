@@ -317,7 +317,7 @@ def _has_moved(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
     due = phrase.manner("due to")
     if due is not None and due.nouns is not None:
         letters = {x for it in due.nouns.items if isinstance(it, t.Terrain) for x in it.letters}
-        found = [entry for entry in found if entry.due_to == letters]
+        found = [entry for entry in found if letters <= set(entry.due_to)]  # 4.2.4.j
     times = phrase.manner("times")
     if times is not None:
         return len(found) == times.number

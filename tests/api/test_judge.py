@@ -54,6 +54,20 @@ def test_a_position_stops_before_the_first_error_and_says_what_is_possible_there
     assert text[error.start : error.end] == "plays Kappa from hand"
 
 
+def test_an_action_that_fails_in_its_second_part_is_told_what_may_stand_there() -> None:
+    board = "Alice has Freeze in hand. Bob controls Kappa and Atlas. Bob has Kitsune in hand."
+    assert Judge().beside(board, "Alice plays Freeze from hand, targeting Kitsune.") == (
+        "targeting Kappa",
+        "targeting Atlas",
+    )
+
+
+def test_a_time_of_day_that_has_gone_by_is_that_of_the_next_day() -> None:
+    # 4.2: Morning is the first phase of a day, so after Night the next day's Noon is meant
+    found = Judge().play("Alice controls Kappa. It is Night. Noon begins.")
+    assert found.headline.startswith("Day 2")
+
+
 def test_an_error_names_the_sentences_that_would_be_understood() -> None:
     (error,) = Judge().errors("Alice holds Kappa in the hand. Can Alice play Kappa?")
     assert "Alice has Kappa in hand." in error.nearest

@@ -12,6 +12,7 @@ from judge.api.values import (
     Position,
     Reference,
     RuleText,
+    Understood,
 )
 from judge.rulings.model import Ruling
 
@@ -66,6 +67,17 @@ class Judge:
         from judge.api.position import position
 
         return position(text)
+
+    def understood(self, text: str) -> tuple[Understood, ...]:
+        """Return the sentences of a text as understood, in the order in which they are played.
+
+        >>> told = "Alice controls Haven, Bravos Bastion. Is Haven in play?"
+        >>> Judge().understood(told)[1].text
+        'Is Haven, Bravos Bastion in play'
+        """
+        from judge.api.understood import understood
+
+        return understood(text)
 
     def complete(self, text: str, limit: int = 50) -> tuple[Completion, ...]:
         """Return how a text can go on: what is legal, what it names, the words of the forms.

@@ -43,6 +43,14 @@ class Error(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class Understood(Value):
+    """A sentence as it was understood, and what it is for: situation, action, question …"""
+
+    role: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Option(Value):
     """One legal option: in words, and as the sentence that takes it, alone or as an aside.
 

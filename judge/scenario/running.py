@@ -121,6 +121,16 @@ def _asked(scenario: Scenario, case: Case) -> Played:
     return played
 
 
+def in_order(scenario: Scenario, case: Case, style: Style) -> tuple[tuple[t.Sentence, ...], bool]:
+    """Return the sentences in the order in which they are played, and whether that is another.
+
+    A question lays its situation first; what “it” means stands in its place.
+    """
+    told = with_referents((*scenario.common, *case.steps))
+    steps = tuple(part for step in told for part in apart(step))
+    return situation_first(steps) if style is Style.ASK else (steps, False)
+
+
 def _play(
     scenario: Scenario,
     case: Case,
@@ -131,12 +141,9 @@ def _play(
     played = Played(case.title)
     situation = Situation(Board(scenario.players))
     runner = _Runner(played, situation, style, fired, tuple(causes.values()))
-    told = with_referents((*scenario.common, *case.steps))
-    steps = tuple(part for step in told for part in apart(step))
-    if style is Style.ASK:
-        steps, earlier = situation_first(steps)
-        if earlier:
-            situation.assume("earlier")
+    steps, earlier = in_order(scenario, case, style)
+    if earlier:
+        situation.assume("earlier")
     steps = tuple(causes[n].step if n in causes else step for n, step in enumerate(steps))
     played.steps = steps
     for number, step in enumerate(steps):

@@ -69,18 +69,23 @@ def _call(name: str, /, **arguments: Any) -> dict[str, Any]:
 
 def _asking(found: MCPServer[Any]) -> None:
     @found.tool(annotations=_LOOKS_UP)
-    def ask(text: Situation) -> dict[str, Any]:
+    def ask(
+        text: Situation,
+        trace: Annotated[bool, Field(description="Add every step of what happened.")] = False,
+    ) -> dict[str, Any]:
         """Play a situation out and answer its questions, with the rules that decide them.
 
         Returns for each question a verdict (yes, no, depends, value, rule, illegal, unknown) with
         the reason, the outcomes and the choices that lead to them, decisive and supporting rules
-        with quotes, what was taken for granted, and interpretations. On unknown or illegal also:
-        errors with their place and the nearest sentences that would be understood, the part that
-        was understood, and the sentences that are legal next. Answer only from this result.
-        illegal (a rule forbids what was told) is not "no". On unknown give the related rules and
-        no verdict. Report interpretations: there the rulebook is open.
+        with quotes, what was taken for granted, and interpretations; and “played”, the sentences as
+        understood, in the order played: check that they are what you meant. On unknown or illegal
+        also: errors with their place and the nearest sentences that would be understood, the part
+        that was understood, and what is legal next, as sentences, and beside the action that
+        failed. Answer only from this result. illegal (a rule forbids what was told) is not “no”.
+        On unknown give the related rules and no verdict. Report interpretations: there the
+        rulebook is open.
         """
-        return _call("ask", text=text)
+        return _call("ask", text=text, brief=not trace)
 
     @found.tool(annotations=_LOOKS_UP)
     def options(text: Situation) -> dict[str, Any]:

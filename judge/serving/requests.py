@@ -15,9 +15,14 @@ class RefusedError(UserError):
     """A request that cannot be met, told as its sender should read it."""
 
 
-def ask(judge: Judge, text: str) -> dict[str, Any]:
-    """Answer a text; what is wrong with it comes with its place and what would be understood."""
-    answers = answers_json(judge.ask(text))
+def ask(judge: Judge, text: str, brief: bool = False) -> dict[str, Any]:
+    """Answer a text; what is wrong with it comes with its place and what would be understood.
+
+    A brief answer has no trace, and tells what a single outcome rests on once.
+    """
+    answers = answers_json(judge.ask(text)) | {"played": as_json(judge.understood(text))}
+    for each in answers["answers"] if brief else ():
+        _shorten(each)
     if not any(each["verdict"] in _NOT_ANSWERED for each in answers["answers"]):
         return answers
     position = judge.play(text)
@@ -31,6 +36,14 @@ def ask(judge: Judge, text: str) -> dict[str, Any]:
     if position.errors and (asides := _beside(judge, text, position)):
         found["legal_beside"] = list(asides)
     return found
+
+
+def _shorten(answer: dict[str, Any]) -> None:
+    answer["trace"] = []
+    for outcome in answer["outcomes"]:
+        outcome["trace"] = []
+        if len(answer["outcomes"]) == 1:
+            outcome["citations"], outcome["explanation"] = [], []
 
 
 def _beside(judge: Judge, text: str, position: Position) -> tuple[str, ...]:

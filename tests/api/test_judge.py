@@ -68,6 +68,19 @@ def test_a_time_of_day_that_has_gone_by_is_that_of_the_next_day() -> None:
     assert found.headline.startswith("Day 2")
 
 
+def test_sentences_come_back_as_understood_in_the_order_played() -> None:
+    text = (
+        "Alice controls Haven, Bravos Bastion. Alice has Kuwat, the Dissenter in Reserve. "
+        "Alice plays Kuwat from Reserve and sacrifices it. Does it have a boost? Bob has passed."
+    )
+    told = Judge().understood(text)
+    assert [each.role for each in told].count("situation") == 3
+    assert "Alice plays Kuwat, the Dissenter from Reserve and sacrifices Kuwat, the Dissenter" in [
+        each.text for each in told
+    ]
+    assert told[-1].text.startswith(("Does Kuwat, the Dissenter", "Bob has passed"))
+
+
 def test_an_error_names_the_sentences_that_would_be_understood() -> None:
     (error,) = Judge().errors("Alice holds Kappa in the hand. Can Alice play Kappa?")
     assert "Alice has Kappa in hand." in error.nearest

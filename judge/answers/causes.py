@@ -18,16 +18,14 @@ from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, merged
 from judge.answers.readings import readings
 from judge.answers.reasons import Grounds
+from judge.answers.replays import play_again
 from judge.answers.resting import resting_rules
 from judge.answers.scene import Scene
 from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.answers.values import Told, Value
-from judge.engine.day import advance
-from judge.engine.decisions import Undecided
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
 from judge.engine.entry import Entry
-from judge.engine.game import Game
 from judge.engine.points import Kind
 from judge.engine.trace import Trace
 from judge.scenario import tree as t
@@ -53,7 +51,8 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     """Replay one way with the rich trace, and return what the asked fact depends on."""
     if played.start is None:
         return Because()
-    trace = replay(played.start, branch)
+    course = play_again(played.start, branch)
+    trace = course.trace
     view = branch.view()
     entries = trace.entries
     asked = [number for number, entry in enumerate(entries) if is_about(entry, question, view)][-4:]
@@ -74,7 +73,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     interesting = [n for n in interesting if not isinstance(entries[n], _PASSING)]
     stopped = [rule for n in asked if not entries[n].happened for rule in entries[n].rules]
     weighed = _weighed(merged(citations), entries)
-    found = decisive_points(played.start, branch, question, happened=happened)
+    found = decisive_points(played.start, course, question, happened=happened)
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
         _decided(weighed, resting, stopped, found),
@@ -139,22 +138,6 @@ def _weighed(citations: tuple[Citation, ...], entries: list[Entry]) -> tuple[Cit
         replace(it, role="supporting") if it.role == "decisive" and it.rule in procedure else it
         for it in citations
     )
-
-
-def replay(start: Branch, branch: Branch) -> Trace:
-    """Play a branch again from the beginning, its trace telling what depends on what."""
-    trace = Trace(rich=True)
-    game = Game(start.state, branch.whole_tape, None, trace)
-    wanted = len(branch.entries)
-    while len(trace.entries) < wanted or game.position < len(game.tape):
-        before = len(trace.entries), game.position
-        try:
-            advance(game)
-        except Undecided:
-            break
-        if (len(trace.entries), game.position) == before and game.state.over:
-            break
-    return trace
 
 
 def _led_to(trace: Trace, decisive: list[int]) -> list[int]:

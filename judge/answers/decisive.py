@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from judge.answers.about import things_asked
-from judge.answers.replays import Course, play_again, without
+from judge.answers.replays import Course, without
 from judge.answers.values import Value, value_of
 from judge.engine.points import Key, Kind, Watch, watching
 from judge.scenario import tree as t
@@ -48,15 +48,14 @@ class Decisive:
 
 
 def decisive_points(
-    start: Branch, branch: Branch, question: t.Question, *, happened: bool
+    start: Branch, course: Course, question: t.Question, *, happened: bool
 ) -> list[Decisive]:
     """Return the points that decide what is asked, those that change the least else first.
 
     `happened` tells whether something that happened makes it so; otherwise what nearly did is
     looked at before what let anything happen.
     """
-    course = play_again(start, branch)
-    watch = Watch()
+    branch, watch = course.branch, Watch()
     with watching(watch):
         value = value_of(branch, question)
     for key in watch.passed:

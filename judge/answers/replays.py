@@ -37,10 +37,12 @@ class Stop:
 class Course:
     """A branch played again from its start: where it stopped, what was decided, what was passed.
 
-    `passed` has each point with the number of the stop after which it was first passed.
+    `passed` has each point with the number of the stop after which it was first passed; `trace`
+    tells what depends on what.
     """
 
     branch: Branch
+    trace: Trace
     stops: tuple[Stop, ...]
     taken: tuple[Taken, ...]
     passed: dict[Key, int]
@@ -139,7 +141,7 @@ def _who(state: State, number: int) -> Any:
 def play_again(start: Branch, branch: Branch) -> Course:
     """Play a branch again from the start of its scenario, noting the points that are passed."""
     watch, passed = Watch(), dict[Key, int]()
-    trace = Trace()
+    trace = Trace(rich=True)
     with watching(watch):
         first = start.state.fork()
         evaluate(first)
@@ -157,7 +159,7 @@ def play_again(start: Branch, branch: Branch) -> Course:
                 break
             stops.append(Stop(game.state, len(trace.entries), len(game.taken)))
     _note(passed, watch, len(stops) - 1)
-    return Course(branch, tuple(stops), tuple(game.taken), passed)
+    return Course(branch, trace, tuple(stops), tuple(game.taken), passed)
 
 
 def _note(passed: dict[Key, int], watch: Watch, stop: int) -> None:

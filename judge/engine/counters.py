@@ -24,7 +24,7 @@ def why_not_gain(state: State, it: Object | None) -> str:
     if it is None:
         return "6.3.k"
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
-        return "2.5.b"
+        return "2.5.b" if heeds(Point.NO_COUNTERS_THERE, it.item) else ""
     for frame, node, _ in said(state, tree.CannotGainCounters):
         if is_one(frame, node.what, it.id) and heeds(Point.COUNTERS_FORBIDDEN, it.item):
             return _CANT_BEATS_CAN

@@ -99,6 +99,8 @@ def progress(game: Game) -> None:
     step = Step(actions, kind="Progress")
     failing = [expedition for expedition in range(4) if not reasons[expedition]]
     for expedition in failing:
+        if not heeds(Point.FAILS, expedition):
+            continue
         why = why_not(state, expedition) if game.trace is not None else ()
         number = ref.EXPEDITIONS[expedition]
         rules = ("4.2.4.i", *why)

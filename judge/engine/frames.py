@@ -164,9 +164,9 @@ class Frame:
 @enforces("7.4.5.e")
 def _scouted(state: State, ghost: Ghost) -> bool:
     """Whether an object was played with Scout and its card is in Reserve, to be found (7.4.5.e)."""
-    return any(each.name == SCOUT for each in ghost.object.granted) and (
-        state.objects[ghost.successor].place in RESERVES
-    )
+    scouted = any(each.name == SCOUT for each in ghost.object.granted)
+    in_reserve = state.objects[ghost.successor].place in RESERVES
+    return scouted and in_reserve and heeds(Point.SCOUTED, ghost.object.item)
 
 
 def object_of(frame: Frame, reference: int) -> Object | None:

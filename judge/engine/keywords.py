@@ -23,14 +23,14 @@ def in_expedition(state: State, expedition: int) -> list[int]:
 
 
 @enforces("7.4.2.a", "7.4.2.b", "7.4.2.c")
-def defended(state: State, expedition: int) -> bool:
+def defended(state: State, expedition: int, point: Point = Point.DEFENDER) -> bool:
     """Whether a Character with Defender keeps its Expedition from moving forward (7.4.2)."""
     for number in in_expedition(state, expedition):
         found = characteristics(state, number)
         if DEFENDER in found.keywords and CHARACTER in found.types:
             if _defenders_ignored(state, expedition):
                 return False
-            if heeds(Point.DEFENDER, state.objects[number].item):
+            if heeds(point, state.objects[number].item):
                 return True
     return False
 
@@ -66,7 +66,7 @@ def cannot_move(state: State, expedition: int) -> str:
     """Return the rule that keeps an effect from moving an Expedition forward, or nothing."""
     if state.tiebreakers and heeds(Point.NO_MOVES_FORWARD_IN_ARENA, expedition):
         return "4.3.d"
-    if state.clock.phase == DUSK and defended(state, expedition):
+    if state.clock.phase == DUSK and defended(state, expedition, Point.DEFENDER_AGAINST_EFFECTS):
         return "7.4.2.c"
     if terrains_allowed(state, expedition) == ALL_TERRAINS:
         return ""

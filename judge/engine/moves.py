@@ -154,6 +154,8 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         statuses = NO_STATUS if "ready" in statuses else frozenset({EXHAUSTED})
     elif not visible or place in zones.DISCARD:
         statuses = NO_STATUS
+    elif it.statuses and not heeds(Point.STATUS_LOST_ON_THE_WAY, it.item):
+        statuses |= it.statuses
     timestamp = 0
     if visible:
         timestamp = state.next_timestamp
@@ -248,7 +250,7 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
         why = Why.GONE if it is None else Why.NO_PLACE
         game.note(NotMoved, ("2.1.i", *action.rules), action.object, why)
         return
-    if it.place == action.place:
+    if it.place == action.place or not heeds(Point.SWITCHES, it.item):
         return
     take_out(state, it)
     controller = zones.PLAYER_AT[action.place]

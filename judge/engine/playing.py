@@ -290,7 +290,7 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
             frame.ability = ability
             resolve(frame, ability.tree.effect)
     it = game.state.objects.get(play.limbo)
-    if it is not None:
+    if it is not None and heeds(Point.SPELL_LEAVES_LIMBO, it.item):
         fleeting = FLEETING in it.statuses and heeds(Point.FLEETING_SPELL_DISCARDED, it.item)
         place = zones.DISCARD[it.owner] if fleeting else zones.RESERVES[it.owner]
         cooldown = COOLDOWN in characteristics(game.state, it.id).keywords and not fleeting

@@ -100,6 +100,7 @@ def _exhausted_but_playable(state: State, it: Object, play: Play) -> bool:
         and _speaks_of_exhausted(node.what)
         and is_one(frame, node.what, it.id)
         and (node.place is None or play.place in places_in(frame, node.place))
+        and heeds(Point.EXHAUSTED_YET_PLAYED, it.item)
         for frame, node, working in said(state, tree.MayPlay, play)
     )
 

@@ -101,6 +101,13 @@ def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Ac
         elif not any("played" in change.action.tags for change in event.changes):
             rule = "7.1.1.b" if "H" in ability.symbols else "7.1.1.c"
             game.note(NearMiss, (rule,), it.id, ability, Why.NOT_PLAYED)
+            point = Point.NOT_PLAYED_FROM_HAND if "H" in ability.symbols else _FROM_RESERVE
+            if not heeds(point, it.item):
+                frame = Frame(Still(event.after), it.id, it.controller, ability)
+                actions.append(_missed(frame, event, happening, ability))
+
+
+_FROM_RESERVE = Point.NOT_PLAYED_FROM_RESERVE
 
 
 @enforces("7.1.1.b", "7.1.1.c")
@@ -304,7 +311,7 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
     ability, effect, kept, came = action.value
     counted = (action.object, ability)
     used = state.counts.get(counted, 0)
-    if used >= DAILY_LIMIT:
+    if used >= DAILY_LIMIT and heeds(Point.HUNDRED, item(state, action.object)):
         game.note(NotActivated, ("6.3.m",), action.object, ability, Why.LIMIT)
         return
     state.counts = {**state.counts, counted: used + 1}

@@ -34,7 +34,7 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
     if it is None:
         return "6.3.k"
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
-        return "2.4.1.c"
+        return "2.4.1.c" if heeds(Point.NO_STATUS_THERE, (it.item, status)) else ""
     if status == FLEETING and it.place in zones.LANDMARKS:
         return "5.2.3.a" if heeds(Point.LANDMARK_NEVER_FLEETING, it.item) else ""
     if status in it.statuses and not can_gain_again(state, it, status):
@@ -63,7 +63,8 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
         why = _WHY.get(stopped, Why.FORBIDDEN)
         game.note(NotGained, (stopped, *action.rules), action.object, action.name, why)
         return
-    if not heeds(Point.STATUS_GAINED, (it.item, action.name)):
+    pays = "pay" in action.tags
+    if not pays and not heeds(Point.STATUS_GAINED, (it.item, action.name)):
         return
     if action.name not in it.statuses:
         state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})

@@ -8,12 +8,19 @@ from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
 from judge.engine.timestamps import order_timestamps
 
+_OWN_STEPS = frozenset({"cost", "reveals"})
+"""Steps whose parts are one by a rule of their own (6.1.d), or change nothing (1.2.7.d)."""
+
 
 @enforces("6.1.a", "6.1.d", "6.1.e", "6.1.f", "6.2.m", "1.2.7.a", "2.3.1.k")
 def perform(game: Game, step: Step) -> Event:
     """Let one step happen: modifiers, then all atomic actions at once, then Reactions (6.1-6.3)."""
     modifiers.modify(game, step)
-    if len(step.actions) > 1 and not heeds(Point.SIMULTANEOUS, (step.kind, step.actions[0].kind)):
+    if (
+        len(step.actions) > 1
+        and step.kind not in _OWN_STEPS
+        and not heeds(_at_once(step), (step.kind, step.actions[0].kind))
+    ):
         return _one_by_one(game, step)
     order_timestamps(game, step)
     before = game.state
@@ -28,6 +35,11 @@ def perform(game: Game, step: Step) -> Event:
     for follow_up in step.added:
         follow_up()
     return event
+
+
+def _at_once(step: Step) -> Point:
+    """Return the rule by which the parts of a step happen at the same time."""
+    return Point.FORWARD_TOGETHER if step.kind == "Progress" else Point.SIMULTANEOUS
 
 
 def _one_by_one(game: Game, step: Step) -> Event:

@@ -207,7 +207,7 @@ def tough_cost(frame: Frame, reference: int) -> int:
     it = frame.state.objects.get(reference)
     if it is None or (it.controller == frame.you and not watched()):
         return 0
-    if reference in frame.tough:
+    if reference in frame.tough and heeds(Point.TOUGH_ONCE, it.item):
         return 0
     cost = tough(frame.state, reference)
     if cost and it.controller == frame.you:

@@ -223,7 +223,7 @@ class Scanner:
             self.notes.append(f"“{atom[0]}” is read as “{word}”")
             found = word, atom.end()
         if found is None or (found[0] == "i" and self.plain[at] != "I"):
-            end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]
+            end = (_WORD.match(self.plain, at) or re.compile(r".").match(self.plain, at)).end()  # type: ignore[union-attr]  # one of the two always matches
             yield self._token(UNKNOWN, self.text[at:end], at, end)
             return
         phrase, end = found

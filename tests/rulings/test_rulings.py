@@ -46,8 +46,8 @@ def test_the_guides_example_is_read_and_holds(tmp_path: Path) -> None:
 
 def test_a_field_goes_on_in_indented_lines_and_rulings_follow_each_other() -> None:
     found = read(PLAIN + "\n# a remark\n" + PLAIN.replace("A title", "Another"))
-    assert [it.title for it in found] == ["A title", "Another"]  # type: ignore[attr-defined]
-    assert found[0].answer == "It is, and more."  # type: ignore[attr-defined]
+    assert [it.title for it in found] == ["A title", "Another"]  # type: ignore[attr-defined]  # a fixture of plain objects
+    assert found[0].answer == "It is, and more."  # type: ignore[attr-defined]  # a fixture of plain objects
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_an_audit_finds_what_differs_what_is_old_and_what_does_not_exist() -> No
     old = read(PLAIN.replace("4.0", "1.0") + right)
     unknown = read(PLAIN + "Rules: 2.1.z\n" + right)
     idle = read(PLAIN + "Rules: 7.4.7.c\n" + right)
-    findings = list(audit((*wrong, *old, *unknown, *idle), open_book()))  # type: ignore[arg-type]
+    findings = list(audit((*wrong, *old, *unknown, *idle), open_book()))  # type: ignore[arg-type]  # parts of rulings that stand for whole ones
     assert [it.finding for it in findings] == [
         Finding.DIFFERS,
         Finding.OLD,

@@ -43,6 +43,7 @@ from judge.cards.language.errors import CardTextError
 from judge.cards.language.meaning.body import read_body
 from judge.cards.language.meaning.context import Context, MeaningError
 from judge.cards.language.meaning.measured import Total
+from judge.cards.language.pages.library import is_paged, load_reader
 from judge.cards.language.syntax.grammar import load_parser
 from judge.cards.language.syntax.lexicon import Lexicon, load_lexicon
 from judge.cards.language.syntax.phrases import Text
@@ -72,6 +73,8 @@ def parse_ability(
 
 @lru_cache(maxsize=8192)
 def _read_once(text: str, language: str, spell: bool, support: bool) -> Ability:
+    if is_paged(language):
+        return load_reader(language).read(text, spell=spell, support=support)
     card_type = "SPELL" if spell else "CHARACTER"
     parser = load_parser(language)
     return read_ability(text, load_lexicon(language), parser, card_type=card_type, support=support)

@@ -2,6 +2,7 @@
 
 from judge.cards.ability import Ability
 from judge.cards.language import english, german, romance
+from judge.cards.language.pages.library import is_paged, load_reader
 from judge.cards.language.syntax.lexicon import load_lexicon
 
 _LANGUAGES = {
@@ -24,6 +25,11 @@ def render(ability: Ability, *, language: str = "en") -> str:
     Raises:
         LookupError: if there is no renderer for the language yet, naming those that exist.
     """
+    if is_paged(language):
+        text = load_reader(language).printer.text(ability)
+        if text is None:
+            raise ValueError("the page has no words for it")
+        return text
     writer = _LANGUAGES.get(language)
     if writer is None:
         known = ", ".join(sorted(_LANGUAGES))

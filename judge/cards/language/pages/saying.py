@@ -214,7 +214,7 @@ def joined(page: Page, slot: Slot, said: list[Said | None]) -> Said | None:
 
 def _built_in(category: str, value: object) -> Said | None:
     match category, value:
-        case "figure", Number(value=number):
+        case "figure", Number(value=number) if number >= 0:
             return Said((str(number),), {"num": "sg" if number == 1 else "pl"})
         case "sign", Number(value=number):
             return Said((f"{{{number}}}",), {"num": "sg" if number == 1 else "pl"})

@@ -6,6 +6,9 @@ from typing import Any, ClassVar
 
 from judge.cards.ability import (
     Ascend,
+    Compare,
+    Number,
+    Tense,
     BaseStatisticsOf,
     CountersOn,
     CountOf,
@@ -208,6 +211,52 @@ class Both(View):
         return parts[0]
 
 
+class Counting(View):
+    """A comparison as what is counted and the extent: how it compares, with which number."""
+
+    fields = ("left", "extent")
+    base = Compare
+    tense = Tense.NOW
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield the left side and the extent, if the comparison is of this tense."""
+        assert isinstance(value, Compare)
+        if value.tense is self.tense:
+            yield value.left, (value.comparison, value.right)
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return the comparison."""
+        left, extent = parts
+        assert isinstance(left, Quantity)
+        assert isinstance(extent, tuple)
+        return Compare(left, *extent, self.tense, span=span)
+
+
+class Counted(Counting):
+    """The same of what was."""
+
+    tense = Tense.BEFORE
+
+
+class Minus(View):
+    """A negative number as the number without its sign."""
+
+    fields = ("value",)
+    base = Number
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield the number of a negative one."""
+        assert isinstance(value, Number)
+        if value.value < 0:
+            yield (Number(-value.value),)
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return the negative number."""
+        (value,) = parts
+        assert isinstance(value, Number)
+        return Number(-value.value, span=span)
+
+
 class Has(View):
     """A filter as one of its traits and the rest: "another …" before what is left."""
 
@@ -231,6 +280,7 @@ class Has(View):
 
 
 VIEWS: dict[str, View] = {
-    type(view).__name__: view for view in (Steps(), Where(), Also(), Both(), Has())
+    type(view).__name__: view
+    for view in (Steps(), Where(), Also(), Both(), Counting(), Counted(), Minus(), Has())
 }
 """The views that patterns can name."""

@@ -7,9 +7,10 @@ from judge.cards.ability import Ability
 from judge.cards.divergences import known_reasons
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
-from judge.cards.language import measures
+from judge.cards.language import measures, strictness
 from judge.cards.language.literals import literals
 from judge.cards.language.measures import Measure, Printed
+from judge.cards.language.pages.library import is_paged
 from judge.cards.language.render import renders
 from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.language.syntax.text import split_field
@@ -20,6 +21,8 @@ from judge.cards.records import LANGUAGES, Record
 
 SPEED = 2000
 """How many abilities are to be read in a second."""
+PAGE_SPEED = 150
+"""The same for a language that is read by its page; results are kept."""
 LONGEST_LITERAL = 5
 """How many words a literal phrase that is read may have."""
 
@@ -71,12 +74,17 @@ def language_measures(
     yield measures.parse_rate(printed, language=language).excusing(unreadable)
     if renders(language):
         yield measures.round_trip(printed, language=language).excusing(unreadable)
-    yield measures.noticed_drops(printed, language=language)
-    yield measures.noticed_swaps(printed, language=language)
+    yield strictness.noticed_drops(printed, language=language)
+    yield strictness.noticed_swaps(printed, language=language)
+    if is_paged(language):
+        yield strictness.noticed_insertions(printed, language=language)
+        yield strictness.noticed_changes(printed, language=language)
+        yield strictness.noticed_numbers(printed, language=language)
     yield measures.span_coverage(printed, language=language)
     yield measures.unambiguous(printed, language=language).excusing(unreadable)
     speed = measures.speed(printed, language=language)
-    yield Figure("abilities read in a second", speed, SPEED)
+    bar = PAGE_SPEED if is_paged(language) else SPEED
+    yield Figure("abilities read in a second", speed, bar)
 
 
 def literal_measures(languages: Iterable[str]) -> Iterator[Measure | Limit]:

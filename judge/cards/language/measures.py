@@ -14,6 +14,7 @@ from lark.exceptions import LarkError
 from judge.cards.ability import Ability, Keyword, Unparsed, walk
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.normalise import normalise
+from judge.cards.language.pages.library import is_paged, load_reader
 from judge.cards.language.parse import parse_ability, read_ability
 from judge.cards.language.render import render
 from judge.cards.language.syntax.grammar import build_parser, load_parser
@@ -111,69 +112,10 @@ def round_trip(
     return _measure("round trip", cases, failures, 0.98)
 
 
-def noticed_drops(
-    pool: Iterable[Printed], *, language: str = "en", each: int = 2, seed: int = SEED
-) -> Measure:
-    """Measure how often a dropped word is refused or gives another tree."""
-    chance = random.Random(seed)
-    return _noticed("dropped word noticed", pool, language, chance, _drop, each, 0.90)
-
-
-def noticed_swaps(
-    pool: Iterable[Printed], *, language: str = "en", each: int = 2, seed: int = SEED
-) -> Measure:
-    """Measure how often two neighbouring words that change places are noticed."""
-    chance = random.Random(seed)
-    return _noticed("swapped words noticed", pool, language, chance, _swap, each, 0.97)
-
-
-def _noticed(
-    name: str,
-    pool: Iterable[Printed],
-    language: str,
-    chance: random.Random,
-    change: object,
-    each: int,
-    bar: float,
-) -> Measure:
-    failures: list[str] = []
-    total: list[str] = []
-    for printed in pool:
-        tree = read(printed, language)
-        if tree is None:
-            continue
-        for _ in range(each):
-            altered = change(printed.text, chance)  # type: ignore[operator]  # only changes that can be called are drawn
-            if altered is None or normalise(altered, language=language) == normalise(
-                printed.text, language=language
-            ):
-                continue
-            total.append(altered)
-            if read(printed._replace(text=altered), language) == tree:
-                failures.append(f"{printed.text} -> {altered}")
-    return _measure(name, total, failures, bar)
-
-
-def _drop(text: str, chance: random.Random) -> str | None:
-    words = text.split(" ")
-    if len(words) < 3:
-        return None
-    at = chance.randrange(len(words))
-    return " ".join(words[:at] + words[at + 1 :])
-
-
-def _swap(text: str, chance: random.Random) -> str | None:
-    words = text.split(" ")
-    if len(words) < 3:
-        return None
-    at = chance.randrange(len(words) - 1)
-    if words[at] == words[at + 1]:
-        return None
-    return " ".join([*words[:at], words[at + 1], words[at], *words[at + 2 :]])
-
-
 def unambiguous(pool: Sequence[Printed], *, language: str = "en", limit: int = 100) -> Measure:
     """Measure on a sample how many abilities the same grammar reads in one way under Earley."""
+    if is_paged(language):
+        return _read_in_one_way(pool, language, limit)
     lexicon = load_lexicon(language)
     parser, tokens = build_parser(lexicon, parser="earley"), build_parser(lexicon, parser="tokens")
     chance = random.Random(SEED)
@@ -191,6 +133,21 @@ def unambiguous(pool: Sequence[Printed], *, language: str = "en", limit: int = 1
     return _measure("unambiguous", cases, failures, 1.0)
 
 
+def _read_in_one_way(pool: Sequence[Printed], language: str, limit: int) -> Measure:
+    """Measure on a sample how many abilities can mean one thing only, every derivation seen."""
+    cases = list(pool) if len(pool) <= limit else random.Random(SEED).sample(list(pool), limit)
+    failures = []
+    for printed in cases:
+        try:
+            spell = printed.card_type == "SPELL"
+            _, found = load_reader(language).readings(printed.text, spell=spell)
+        except CardTextError:
+            found = []
+        if len(found) != 1:
+            failures.append(printed.text)
+    return _measure("unambiguous", cases, failures, 1.0)
+
+
 def span_coverage(pool: Iterable[Printed], *, language: str = "en") -> Measure:
     """Measure how many words of the texts lie within the span of a node below the ability."""
     lexicon = load_lexicon(language)
@@ -200,8 +157,10 @@ def span_coverage(pool: Iterable[Printed], *, language: str = "en") -> Measure:
         tree = read(printed, language)
         if tree is None:
             continue
-        text = current_wording(printed.text, lexicon)
-        spans = [n.span for n in walk(tree.body) if n.span is not None and n is not tree.body]
+        paged = is_paged(language)
+        text = printed.text if paged else current_wording(printed.text, lexicon)
+        nodes = walk(tree.body)  # every word of a page's text belongs to a line, and so to a node
+        spans = [n.span for n in nodes if n.span is not None and (paged or n is not tree.body)]
         if isinstance(tree.body, Keyword) and tree.body.span is not None:
             spans = [tree.body.span]
         for word in _TOKEN.finditer(text):
@@ -220,6 +179,8 @@ def speed(pool: Iterable[Printed], *, language: str = "en") -> float:
     The fastest of three rounds counts: the others tell how busy the machine is besides.
     """
     cases = list(dict.fromkeys(pool))
+    if is_paged(language):
+        return len(cases) / max(_seconds(lambda: _read_by_page(cases, language)), 1e-9)
     lexicon, parser = load_lexicon(language), load_parser(language)
 
     def read_all() -> None:
@@ -235,6 +196,13 @@ def speed(pool: Iterable[Printed], *, language: str = "en") -> float:
 
     read_all()
     return len(cases) / max(min(_seconds(read_all) for _ in range(3)), 1e-9)
+
+
+def _read_by_page(cases: Sequence[Printed], language: str) -> None:
+    reader = load_reader(language)
+    for printed in cases:
+        with suppress(CardTextError):
+            reader.read(printed.text, spell=printed.card_type == "SPELL")
 
 
 def _seconds(work: Callable[[], None]) -> float:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judge.cards.ability import Ability
-from judge.cards.language import measures
+from judge.cards.language import measures, strictness
 from judge.cards.language.measures import Printed, read
 
 from .pool import abilities, pool, records
@@ -77,11 +77,11 @@ def readable(shared: Path) -> list[Printed]:
 
 
 def test_a_dropped_french_word_is_noticed(readable: list[Printed]) -> None:
-    assert measures.noticed_drops(readable, language="fr", each=1).share >= 0.95
+    assert strictness.noticed_drops(readable, language="fr", each=1).share >= 0.95
 
 
 def test_two_swapped_french_words_are_noticed(readable: list[Printed]) -> None:
-    assert measures.noticed_swaps(readable, language="fr", each=1).share >= 0.97
+    assert strictness.noticed_swaps(readable, language="fr", each=1).share >= 0.97
 
 
 def test_every_french_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:

@@ -13,12 +13,16 @@ HEAD = re.compile(r"(\{[JHR]\}|(?:When|At) [^•]*? —|\{[TD]\} ?:) (.*)")
 """A trigger or a cost, and the effect after it."""
 
 
+OF_AN_ACTION = ("{X}", "only activate this if", " costs {")
+"""What only quick actions say."""
+
+
 def _parts(shared: Path) -> tuple[list[str], list[str]]:
     heads: dict[str, None] = {}
     effects: dict[str, None] = {}
     for printed in pool(shared):
         found = HEAD.fullmatch(printed.text)
-        if found and "{X}" not in printed.text and not printed.support:
+        if found and not any(t in printed.text for t in OF_AN_ACTION) and not printed.support:
             heads[found[1]] = None
             effects[found[2]] = None
     return list(heads), [e[0].upper() + e[1:] for e in effects]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.language import CardTextError, measures, parse_ability
+from judge.cards.language import CardTextError, measures, parse_ability, strictness
 from judge.cards.language.measures import Printed, read
 
 from .pool import pool
@@ -164,11 +164,11 @@ def readable(shared: Path) -> list[Printed]:
 
 
 def test_a_dropped_german_word_is_noticed(readable: list[Printed]) -> None:
-    assert measures.noticed_drops(readable, language="de", each=1).share >= 0.93
+    assert strictness.noticed_drops(readable, language="de", each=1).share >= 0.93
 
 
 def test_two_swapped_german_words_are_noticed(readable: list[Printed]) -> None:
-    assert measures.noticed_swaps(readable, language="de", each=1).share >= 0.97
+    assert strictness.noticed_swaps(readable, language="de", each=1).share >= 0.97
 
 
 def test_every_german_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:

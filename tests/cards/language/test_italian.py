@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judge.cards.ability import Ability
-from judge.cards.language import CardTextError, measures, parse_ability
+from judge.cards.language import CardTextError, measures, parse_ability, strictness
 from judge.cards.language.measures import Printed, read
 
 from .pool import pool
@@ -94,11 +94,11 @@ def readable(shared: Path) -> list[Printed]:
 
 
 def test_a_dropped_italian_word_is_noticed(readable: list[Printed]) -> None:
-    assert measures.noticed_drops(readable, language="it", each=1).share >= 0.95
+    assert strictness.noticed_drops(readable, language="it", each=1).share >= 0.95
 
 
 def test_two_swapped_italian_words_are_noticed(readable: list[Printed]) -> None:
-    assert measures.noticed_swaps(readable, language="it", each=1).share >= 0.98
+    assert strictness.noticed_swaps(readable, language="it", each=1).share >= 0.98
 
 
 def test_every_italian_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:

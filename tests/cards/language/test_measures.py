@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from judge.cards.ability import from_json, to_json
-from judge.cards.language import measures
+from judge.cards.language import measures, strictness
 from judge.cards.language.measures import Printed, read
 from judge.cards.language.normalise import normalise
 from judge.cards.language.render import render
@@ -46,11 +46,20 @@ def test_what_is_rendered_in_english_needs_no_rule_itself(printed: list[Printed]
 
 
 def test_a_dropped_word_is_noticed(printed: list[Printed]) -> None:
-    assert measures.noticed_drops(printed, each=1).share >= 0.90
+    assert strictness.noticed_drops(printed, each=1).holds
 
 
 def test_two_swapped_words_are_noticed(printed: list[Printed]) -> None:
-    assert measures.noticed_swaps(printed, each=1).share >= 0.97
+    assert strictness.noticed_swaps(printed, each=1).holds
+
+
+def test_a_word_put_in_or_changed_is_noticed(printed: list[Printed]) -> None:
+    assert strictness.noticed_insertions(printed, each=1).holds
+    assert strictness.noticed_changes(printed, each=1).holds
+
+
+def test_a_changed_number_is_noticed(printed: list[Printed]) -> None:
+    assert strictness.noticed_numbers(printed).failures == ()
 
 
 def test_every_word_lies_in_the_span_of_a_node(printed: list[Printed]) -> None:

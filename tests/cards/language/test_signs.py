@@ -152,5 +152,5 @@ def test_what_was_is_not_what_is(now: str, before: str) -> None:
     ],
 )
 def test_a_total_is_counted_over_targets_alone(text: str) -> None:
-    with pytest.raises(CardTextError, match="targets"):
+    with pytest.raises(CardTextError, match="'total' was not expected"):
         parse_ability(text, card_type="SPELL")

@@ -150,11 +150,11 @@ def test_a_permanent_state_of_a_subject_is_named() -> None:
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ("{J} Draw card.", "is missing"),
-        ("{J} Target Character gain 1 boost.", "do not agree"),
-        ("{J} I gain 2 boost.", "do not agree"),
+        ("{J} Draw card.", "not expected"),
+        ("{J} Target Character gain 1 boost.", "does not agree"),
+        ("{J} I gain 2 boost.", "does not agree"),
         ("Draw a card.", "needs a trigger"),
-        ("{D} : The next Character you play gains 1 boost.", "for how long"),
+        ("{D} : The next Character you play gains 1 boost.", "this Afternoon"),
         ("{J} Draw a card (twice).", "not expected"),
         ("{J} I gain 1 bost.", "did you mean"),
     ],

@@ -53,6 +53,13 @@ class Reader:
 
         Raises CardTextError with the place, what was found and what was expected.
         """
+        words, fitting = self.readings(text, spell=spell)
+        tree = fitting[0] if len(fitting) == 1 else self._decided(text, words, fitting)
+        held = support or tree.support or _discards_itself(tree.body)
+        return Ability(tree.body, held, span=tree.span)
+
+    def readings(self, text: str, *, spell: bool = False) -> tuple[list[Piece], list[Ability]]:
+        """Return the words of a text and every tree that it can mean; raises as `read` does."""
         if len(text) > LONGEST:
             raise CardTextError(
                 text, LONGEST, f"the text has {len(text)} characters", (), lambda: "split it"
@@ -66,9 +73,7 @@ class Reader:
             fitting = found
         if not fitting:
             raise CardTextError(text, 0, "an effect needs a trigger, but on a Spell")
-        tree = fitting[0] if len(fitting) == 1 else self._decided(text, words, fitting)
-        held = support or tree.support or _discards_itself(tree.body)
-        return Ability(tree.body, held, span=tree.span)
+        return words, fitting
 
     def pieces(self, text: str) -> list[Piece]:
         """Return the words of a text, its letters mended as the page says."""

@@ -6,10 +6,8 @@ from typing import Any, ClassVar
 
 from judge.cards.ability import (
     Ascend,
-    Compare,
-    Number,
-    Tense,
     BaseStatisticsOf,
+    Compare,
     CountersOn,
     CountOf,
     Defect,
@@ -24,6 +22,7 @@ from judge.cards.ability import (
     LoseStatus,
     Me,
     Node,
+    Number,
     PaidX,
     PropertyOf,
     Quantity,
@@ -34,6 +33,7 @@ from judge.cards.ability import (
     Statement,
     Sum,
     SwitchExpeditions,
+    Tense,
     That,
     ThatMany,
     Trait,

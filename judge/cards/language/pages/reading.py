@@ -66,7 +66,8 @@ class Reader:
             )
         if text.count('"') > 2 * _DEEPEST:
             raise CardTextError(text, text.index('"'), "too many quotation marks")
-        words = self.pieces(text)
+        text = self.mended(text)
+        words = pieces(text, self.page, self.grammar.words)
         found = [tree for tree in self.trees(text, words) if isinstance(tree, Ability)]
         fitting = [t for t in found if isinstance(t.body, SpellEffect) is spell]
         if spell and not fitting:
@@ -75,11 +76,15 @@ class Reader:
             raise CardTextError(text, 0, "an effect needs a trigger, but on a Spell")
         return words, fitting
 
-    def pieces(self, text: str) -> list[Piece]:
-        """Return the words of a text, its letters mended as the page says."""
+    def mended(self, text: str) -> str:
+        """Return a text with its misprints mended as the page says."""
         for old, new in self.page.mends:
             text = re.sub(old, lambda m, new=new: m.expand(new), text)  # type: ignore[misc]  # a default binds the loop's variable
-        return pieces(text, self.page, self.grammar.words)
+        return text
+
+    def pieces(self, text: str) -> list[Piece]:
+        """Return the words of a text."""
+        return pieces(self.mended(text), self.page, self.grammar.words)
 
     def trees(self, text: str, words: list[Piece], start: str = START) -> list[object]:
         """Return every different tree of a text, in canonical order, that agrees throughout."""
@@ -109,8 +114,8 @@ class Reader:
     def _derived(self, text: str, words: list[Piece], start: str) -> list[Derived]:
         try:
             forest = self.parser.forest(words, start)
-        except (UnexpectedToken, UnexpectedEOF):
-            raise self._unexpected(text, words, start) from None
+        except (UnexpectedToken, UnexpectedEOF) as problem:
+            raise self._unexpected(text, words, start, problem) from None
         except RecursionError:
             raise CardTextError(text, 0, "the text is nested too deeply") from None
         try:
@@ -154,19 +159,26 @@ class Reader:
             lambda: f"the page says: {join(nearest, self.page)}",
         )
 
-    def _unexpected(self, text: str, words: list[Piece], start: str) -> CardTextError:
+    def _unexpected(
+        self, text: str, words: list[Piece], start: str, problem: Exception
+    ) -> CardTextError:
+        token = getattr(problem, "token", None)
+        if token is None or isinstance(problem, UnexpectedEOF):
+            at, found, written = len(text), "the text ends too early", ""
+        else:
+            at, found = token.column - 1, f"{str(token)!r} was not expected here"
+            written = str(token).lower()
+        return CardTextError(text, at, found, (), lambda: self._help(words, start, written))
+
+    def _help(self, words: list[Piece], start: str, written: str) -> str:
+        """Say what was expected, and what may have been meant: parsed again without look-ahead."""
         try:
             self.parser.forest(words, start, ahead=False)
         except (UnexpectedToken, UnexpectedEOF) as problem:
-            token = getattr(problem, "token", None)
-            ends = isinstance(problem, UnexpectedEOF) or token is None
-            names = set(getattr(problem, "expected", ()) or ())
             titles = self._titles(problem)
-            at = len(text) if token is None or ends else token.column - 1
-            found = "the text ends too early" if ends else f"{str(token)!r} was not expected here"
-            written = "" if ends else str(token).lower()
-            return CardTextError(text, at, found, titles, lambda: _nearest(written, names))
-        return CardTextError(text, 0, "the text cannot be read")
+            near = _nearest(written, getattr(problem, "expected", ()) or ())
+            return "\n".join(filter(None, ["expected " + ", or ".join(titles), near]))
+        return ""
 
     def _titles(self, problem: Any) -> list[str]:
         """Return what was expected: by categories that have a title, and a few words."""

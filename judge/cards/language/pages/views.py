@@ -229,7 +229,8 @@ class Counting(View):
         left, extent = parts
         assert isinstance(left, Quantity)
         assert isinstance(extent, tuple)
-        return Compare(left, *extent, self.tense, span=span)
+        comparison, right = extent
+        return Compare(left, comparison, right, self.tense, span=span)
 
 
 class Counted(Counting):

@@ -154,7 +154,7 @@ def test_a_permanent_state_of_a_subject_is_named() -> None:
         ("{J} Target Character gain 1 boost.", "does not agree"),
         ("{J} I gain 2 boost.", "does not agree"),
         ("Draw a card.", "needs a trigger"),
-        ("{D} : The next Character you play gains 1 boost.", "this Afternoon"),
+        ("{D} : The next Character you play gains 1 boost.", "for how long"),
         ("{J} Draw a card (twice).", "not expected"),
         ("{J} I gain 1 bost.", "did you mean"),
     ],

@@ -192,7 +192,7 @@ class Reader:
                 titles[title] = None
             elif name[0] == "#":
                 titles[CLASS_TITLES[name]] = None
-            elif item.ptr > 0:
+            else:
                 words[repr(name)] = None
         return [*titles, *list(words)[:6]]
 

@@ -5,7 +5,7 @@ each record, so that loading reads two lines and a later import has every record
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -75,6 +75,27 @@ def import_cards(
         problems=problems,
         file=file,
     )
+
+
+def imported_printings() -> dict[str, tuple[str, ...]]:
+    """Return the references of what was imported, by set. Raises UserCardsError."""
+    found: dict[str, set[str]] = {}
+    for record in read_records(user_cards_file()).values():
+        found.setdefault(record.set.reference, set()).add(record.reference)
+    return {code: tuple(sorted(found[code])) for code in sorted(found)}
+
+
+def remove_records(
+    references: Collection[str], read: Reader, known: tuple[list[Facts], list[Facts]]
+) -> None:
+    """Take imported printings away again; without any left, the file goes. As `import_cards`."""
+    file = user_cards_file()
+    with locked(file.parent):
+        held = {k: it for k, it in read_records(file).items() if it.reference not in references}
+        if held:
+            write_atomically(file, _lines(compile_part(held.values(), read, known), held))
+        else:
+            file.unlink(missing_ok=True)
 
 
 def compile_part(

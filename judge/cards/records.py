@@ -64,6 +64,7 @@ class Vocabulary:
     factions: Mapping[str, str]
     numbers: Mapping[str, str]
     texts: Mapping[str, str]
+    needed: Mapping[str, tuple[str, ...]]
 
 
 @cache
@@ -104,7 +105,7 @@ def read_record(value: object, language: str | None) -> Record:
         sub_types=tuple(s for s in labels if not _is_zone(s, kind, words)),
         faction=_known(value, "mainFaction", words.factions),
         rarity=words.rarities[_known(value, "rarity", words.rarities)],
-        numbers=_numbers(value, words),
+        numbers=_numbers(value, words, str(kind["type"])),
         texts=_texts(value, words),
         flags=tuple(flag for field, flag in FLAGS.items() if _flag(value, field)),
     )
@@ -146,7 +147,7 @@ def _version(text: str) -> str:
     return text if re.fullmatch(r"[A-Z0-9]+(-[A-Z0-9]+)+", text) else ""
 
 
-def _numbers(value: Mapping[str, Any], words: Vocabulary) -> dict[str, int]:
+def _numbers(value: Mapping[str, Any], words: Vocabulary, card_type: str) -> dict[str, int]:
     numbers = {}
     for element, field in words.numbers.items():
         found = _elements(value).get(element)
@@ -158,6 +159,9 @@ def _numbers(value: Mapping[str, Any], words: Vocabulary) -> dict[str, int]:
         if match is None:
             raise RecordError(f"“{element}” should be a number, and is {_shown(found)}")
         numbers[field] = int(match[1])
+    for element in words.needed.get(card_type, ()):
+        if words.numbers[element] not in numbers:
+            raise RecordError(f"“{element}” is missing, and every {card_type} has one")
     return numbers
 
 

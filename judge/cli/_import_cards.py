@@ -22,7 +22,8 @@ def command(
 
     Without a path, what you imported before is read again, after an update of the program.
     A wording that cannot be read yet is kept as text, marked and counted. A malformed record is
-    reported and the others go in. The exit code is 1 when something was not read.
+    reported and the others go in. The exit code is 1 when something was not read or understood;
+    judge import --remove undoes an import.
 
     Examples: judge import cards ~/Downloads/cards.zip · judge import cards ALIZE_FR.json
     """
@@ -56,5 +57,5 @@ def command(
             f"{len(report.unparsed)} of these cards have an ability that is not understood; "
             f"its text is kept: {listed}{f' and {more} more' if more > 0 else ''}"
         )
-    if report.problems:
+    if report.problems or report.unparsed:
         raise typer.Exit(1)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from judge.citation import RuleNumber
-from judge.files import read_bytes, write_atomically
+from judge.files import locked, read_bytes, write_atomically
 from judge.paths import user_data_dir
 from judge.rulebook.codec import CodecError, from_json, to_json
 from judge.rulebook.errors import UnknownNumberError
@@ -59,6 +59,15 @@ def save_local(book: RuleBook, extra: Mapping[str, Any]) -> Saved:
         return "unchanged"
     write_atomically(path, data)
     return "written"
+
+
+def remove_local(name: str) -> None:
+    """Take an imported edition away again; raises UnknownNumberError where there is none."""
+    path = local_editions().get(name)
+    if path is None:
+        raise UnknownNumberError(f"no edition {name} was imported")
+    with locked(editions_folder()):
+        path.unlink(missing_ok=True)
 
 
 def _same(path: Path, data: bytes) -> bool:

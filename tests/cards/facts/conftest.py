@@ -8,7 +8,7 @@ import pytest
 
 
 def api_record(shape: str = "ALT_CORE_B_AX_90_C", **changes: Any) -> dict[str, Any]:
-    """Return one English record of a reference; `changes` replace its fields."""
+    """Return one English record of a reference; `changes` replace its fields, and elements each."""
     names = {"C": "COMMON", "R1": "RARE", "R2": "RARE"}
     record: dict[str, Any] = {
         "reference": shape,
@@ -31,6 +31,9 @@ def api_record(shape: str = "ALT_CORE_B_AX_90_C", **changes: Any) -> dict[str, A
         "isBanned": False,
         "isSuspended": False,
     }
+    elements = changes.get("elements")
+    if isinstance(elements, dict):
+        changes["elements"] = {**record["elements"], **elements}
     record.update(changes)
     return record
 

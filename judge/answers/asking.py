@@ -1,6 +1,7 @@
 """From a question in words to an answer."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.answers import retrieval
 from judge.answers.deciding import decide
@@ -8,6 +9,7 @@ from judge.answers.from_rules import from_rules
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import phrases, said
+from judge.answers.proposing import proposals
 from judge.answers.quoting import edition, related
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.scenario import tree as t
@@ -36,7 +38,7 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
     with spending(budget or Budget()):
         try:
             told = from_rules(text, answer_sentences)
-            return [told] if told is not None else _played_out(text)
+            return [told] if told is not None else _with_proposals(text, _played_out(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
 
@@ -45,6 +47,14 @@ def _cut(text: str, why: str) -> Answer:
     return Answer(
         text.strip(), edition(), Verdict.CUT, said("result", "cut"), complete=False, warnings=(why,)
     )
+
+
+def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
+    """Add the readings that may have been meant to an answer that is unknown."""
+    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
+        return answers
+    meant = tuple(it.text for it in proposals(text, answer_sentences))
+    return [replace(answers[0], proposals=meant)]
 
 
 def _played_out(text: str) -> list[Answer]:

@@ -414,7 +414,7 @@ def _choices(item: str) -> frozenset[str]:
 def _texts(plain: Plain, qualities: Sequence[tuple[str, int]]) -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that the kind may mean."""
     if plain.kind == "token":
-        yield _text(plain, qualities, "", _token())
+        yield _text(plain, qualities, "", plain_token())
         return
     for what in tables()["kinds"][plain.kind]:
         yield _text(plain, qualities, what, f'"Some {_thing(plain.kind)}"')
@@ -460,7 +460,7 @@ def _thing(kind: str) -> str:
 
 
 @cache
-def _token() -> str:
+def plain_token() -> str:
     """Return the name of a token Character without abilities; whichever comes first will do."""
     from judge.cards.pool import load_cards
 

@@ -108,7 +108,8 @@ class Answer:
     `value` is what is asked for, `result` the verdict or the value in words, `because` why;
     `otherwise` tells what would have to be different for another answer, `explanation` the steps
     that led there, `reading` how the question was read
-    where it was read otherwise than it stands.
+    where it was read otherwise than it stands. `proposals` are readings, the best first, that may
+    have been meant; none of them was played for this answer.
     """
 
     question: str
@@ -130,6 +131,7 @@ class Answer:
     assumed: tuple[str, ...] = ()
     misread: tuple[Misread, ...] = ()
     interpretations: tuple[str, ...] = ()
+    proposals: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the answer as JSON data."""
@@ -151,6 +153,7 @@ class Answer:
             "assumed": list(self.assumed),
             "warnings": list(self.warnings),
             "interpretations": list(self.interpretations),
+            "proposals": list(self.proposals),
             "not_understood": [
                 {"text": it.text, "message": it.message, "form": it.form} for it in self.misread
             ],

@@ -62,4 +62,9 @@ def command(
         detail = Detail.TRACE if trace else Detail.ALL if everything else Detail.SHORT
         shown = answer_markdown if markdown else answer_terminal
         say("\n\n".join(shown(answer, detail) for answer in answers))
+        if sys.stdin.isatty() and sys.stdout.isatty() and (meant := answers[0].proposals):
+            from judge.cli._picking import pick
+
+            chosen = pick(meant)
+            return command([chosen], trace, json, markdown, everything, seconds) if chosen else 3
     return max((_CODES.get(answer.verdict, 0) for answer in answers), default=0)

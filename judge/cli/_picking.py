@@ -1,0 +1,45 @@
+"""Picks one of the proposed readings on a terminal: by its number, edited, or asked anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from judge.cli.output import say
+
+PROMPT = "number, e and a number to edit it, or another question; Enter ends: "
+
+
+def pick(
+    proposals: Sequence[str],
+    ask: Callable[[str], str] = input,
+    edit: Callable[[str], str] | None = None,
+) -> str:
+    """Return the text that the reader picked, edited or typed; nothing where they end."""
+    while True:
+        try:
+            typed = ask(PROMPT).strip()
+        except (EOFError, KeyboardInterrupt):
+            return ""
+        number = typed.lstrip("eE ")
+        if not number.isdigit():
+            return typed
+        if not 1 <= int(number) <= len(proposals):
+            say(f"there are {len(proposals)} readings; type a number from 1 to {len(proposals)}")
+            continue
+        chosen = proposals[int(number) - 1]
+        return (edit or _edited)(chosen) if typed[:1] in "eE" else chosen
+
+
+def _edited(text: str) -> str:
+    """Let the reader change a text in the line that they type."""
+    try:
+        import readline
+    except ImportError:
+        return input(f"{text}\nwrite it as you mean it: ").strip()
+    readline.set_startup_hook(lambda: readline.insert_text(text))
+    try:
+        return input("edit: ").strip()
+    except (EOFError, KeyboardInterrupt):
+        return ""
+    finally:
+        readline.set_startup_hook()

@@ -1,0 +1,62 @@
+"""Readings proposed for questions that name cards: shown, never played unconfirmed."""
+
+import pytest
+
+from judge.answers.asking import answer_sentences, answer_text
+from judge.answers.model import Verdict
+from judge.answers.proposing import proposals
+from judge.cli._picking import pick
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "If I play Freeze on my opponent's Anchored Kappa, where does Kappa go?",
+            "Bob controls Kappa (Anchored). Alice has Freeze in hand. "
+            "Alice plays Freeze, targeting Kappa. Where is Kappa?",
+        ),
+        (
+            "If Kappa is Fleeting and gets sacrificed does it go to Reserve?",
+            "Alice controls Kappa (Fleeting). Kappa is sacrificed. Is Kappa in Reserve?",
+        ),
+        (
+            "Does Haven trigger when I play a Character from Reserve?",
+            '"Some Character" is a Character (2/2/2). Alice has "Some Character" in Reserve. Alice '
+            'controls Haven, Bravos Bastion. Alice plays "Some Character" from Reserve. Is Haven, '
+            "Bravos Bastion's ability activated?",
+        ),
+        (
+            "How many boosts does Kodama have after Night?",
+            "Alice controls Kodama. Night happens. How many boosts does Kodama have?",
+        ),
+    ],
+)
+def test_the_first_reading_is_what_is_meant(text: str, meant: str) -> None:
+    assert proposals(text, answer_sentences)[0].text == meant
+
+
+@pytest.mark.parametrize(
+    "text", ["Is Kappa a nice card?", "What does Kappa look like?", "How do I beat Kappa decks?"]
+)
+def test_where_nothing_tells_what_is_asked_nothing_is_proposed(text: str) -> None:
+    assert proposals(text, answer_sentences) == ()
+
+
+def test_what_is_proposed_is_at_most_three_that_can_be_answered_and_none_is_played() -> None:
+    (answer,) = answer_text("If Kappa is Fleeting and gets sacrificed does it go to Reserve?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert 1 <= len(answer.proposals) <= 3
+    assert answer.to_json()["proposals"] == list(answer.proposals)
+    for text in answer.proposals:
+        assert answer_sentences(text)[0].verdict is not Verdict.UNKNOWN
+
+
+def test_a_reading_is_picked_by_number_edited_or_typed_anew() -> None:
+    readings = ("One.", "Two.")
+    assert pick(readings, lambda _: "2") == "Two."
+    assert pick(readings, lambda _: "e 1", lambda text: text + " Three?") == "One. Three?"
+    assert pick(readings, lambda _: "Is Kappa in play?") == "Is Kappa in play?"
+    assert pick(readings, lambda _: "") == ""
+    typed = iter(["7", "1"])
+    assert pick(readings, lambda _: next(typed)) == "One."

@@ -9,7 +9,6 @@ from judge.engine.decisions import CHANCE, TURN
 from judge.engine.pricing import Declaration
 from judge.engine.quick_actions import QuickDeclaration
 from judge.games.board import draw, headline, plain
-from judge.games.words import all_option_words, question
 from judge.scenario.cast import Style
 from judge.scenario.document import read_text
 from judge.scenario.mistakes import Mistake
@@ -17,6 +16,7 @@ from judge.scenario.nearest import nearest_sentences
 from judge.scenario.openings import Opening, Standing, standing
 from judge.scenario.parsing import language
 from judge.scenario.running import Played, play_scenario
+from judge.telling.decisions import all_option_words, question
 
 _ENDS = ".?;!\n"
 

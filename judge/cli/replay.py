@@ -24,8 +24,8 @@ def command(
     from judge.cli.output import fail, say, say_json
     from judge.games.board import draw, headline
     from judge.games.saved import read_game
-    from judge.games.story import line_of, story
     from judge.games.table import table_of
+    from judge.telling.story import line_of, story
 
     if not file.exists():
         fail(f"there is no saved game {file}")
@@ -51,8 +51,8 @@ def command(
 
 
 def _value(table: "Table") -> dict[str, Any]:
-    from judge.games.story import line_of
     from judge.games.table import digest
+    from judge.telling.story import line_of
 
     players = table.start.players
     state = table.state

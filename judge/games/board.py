@@ -8,16 +8,15 @@ from judge.engine.characteristics import characteristics
 from judge.engine.characteristics import terrains as terrains_of
 from judge.engine.dusk import expedition_statistics
 from judge.engine.mana import ready_mana
-from judge.engine.objects import Face, Object
+from judge.engine.objects import Object
 from judge.engine.quantities import statistics
 from judge.engine.state import NOBODY, State
 from judge.engine.tiebreakers import totals
-
-BOTH: Final = -1
-"""The viewer who sees both hands."""
+from judge.telling.decisions import card_words, emblem_words
+from judge.telling.story import BOTH
+from judge.telling.things import marks_of, name_of, shown_terrains
 
 _BOLD, _DIM, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
-_TERRAINS: Final = "VMO"
 _WIDTH: Final = 78
 _LABEL: Final = 12
 
@@ -110,8 +109,6 @@ def _player(state: State, player: int, *, seen: bool) -> Iterator[str]:
 
 
 def _limbo(state: State) -> Iterator[str]:
-    from judge.games.words import emblem_words
-
     for emblem in state.emblems:
         who = state.setup.players[emblem.controller]
         waits = f", after {emblem.pending}" if emblem.pending else ""
@@ -141,8 +138,6 @@ def _in_play(state: State, it: Object) -> str:
 
 
 def _card(it: Object) -> str:
-    from judge.games.words import card_words
-
     marks = marks_of(it)
     return f"{card_words(it.face)} ({', '.join(marks)})" if marks else card_words(it.face)
 
@@ -154,32 +149,3 @@ def _with_marks(it: Object) -> str:
 
 def _numbers(values: Iterable[int]) -> str:
     return "/".join(str(value) for value in values)
-
-
-def marks_of(it: Object) -> list[str]:
-    """Return an object's statuses and counters in words, and that it has gained abilities."""
-    marks = sorted(it.statuses)
-    marks += [counters_in_words(name, number) for name, number in it.counters]
-    if it.granted:
-        marks.append("with gained abilities")
-    return marks
-
-
-def counters_in_words(name: str, number: int) -> str:
-    """Return a number of counters in words:  BOOST, 2  -->  2 boosts."""
-    words = name.replace("_", " ").title() if name.isupper() else name
-    plain = "boost" if words == "Boost" else f"{words} counter"
-    return f"{number} {plain}{'s' if number != 1 else ''}"
-
-
-def name_of(face: Face) -> str:
-    """Return a face's name; tokens made by effects are named in capitals:  MAW  -->  Maw."""
-    if face.token and face.name.isupper():
-        return face.name.replace("_", " ").title()
-    return face.name
-
-
-def shown_terrains(terrains: Iterable[str]) -> str:
-    """Return terrains as the letters V, M and O in that order."""
-    found = "".join(letter for letter in _TERRAINS if letter in set(terrains))
-    return found or "—"

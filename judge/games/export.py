@@ -7,7 +7,7 @@ from judge.engine.mana import ready_mana
 from judge.engine.objects import Object
 from judge.engine.state import AFTERNOON, NOBODY, State
 from judge.engine.statuses import EXHAUSTED
-from judge.games.board import counters_in_words, name_of
+from judge.telling.things import counters_in_words, name_of
 
 _ZONES = (
     (zones.RESERVES, "Reserve"),

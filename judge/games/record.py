@@ -9,8 +9,8 @@ from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
 from judge.errors import UserError
-from judge.games.board import name_of
 from judge.telling.abilities import ability_words
+from judge.telling.things import name_of
 
 _Fields = ParamSpec("_Fields")
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from judge.engine.decisions import TURN, Decision
 from judge.errors import UserError
-from judge.games.board import BOTH, draw
+from judge.games.board import draw
 from judge.games.export import situation_text
 from judge.games.saved import read_game, write_game
-from judge.games.story import story
 from judge.games.table import Seat, Table, fitting, table_of
-from judge.games.words import all_option_words, question
+from judge.telling.decisions import all_option_words, question
+from judge.telling.story import BOTH, story
 
 COMMANDS: Final = {
     "help": "this list",

@@ -18,7 +18,7 @@ from judge.games.record import Answer, Mismatch, RecordedGame
 from judge.games.sampling import below, weighted
 from judge.games.saved import SavedGame, SavedGameError
 from judge.games.start import Start, opening
-from judge.games.words import all_option_words
+from judge.telling.decisions import all_option_words
 
 
 class Seat(StrEnum):

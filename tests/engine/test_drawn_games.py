@@ -14,9 +14,9 @@ from judge.games.board import draw
 from judge.games.decklist import Deck
 from judge.games.saved import from_json, to_json
 from judge.games.start import Start
-from judge.games.story import story
 from judge.games.table import Seat, Table, table_of
-from judge.games.words import all_option_words
+from judge.telling.decisions import all_option_words
+from judge.telling.story import story
 from tests.engine.drawn import examples
 from tests.engine.drawn.boards import Board, boards, secrets
 from tests.engine.drawn.decks import legal_decks

@@ -10,8 +10,8 @@ from random import Random
 from judge.games.choosing import sample_decks
 from judge.games.decklist import read_deck
 from judge.games.start import random_start
-from judge.games.story import words_of
 from judge.games.table import Seat, Table
+from judge.telling.story import words_of
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {

@@ -4,13 +4,14 @@ import pytest
 
 from judge.engine import advance, zones
 from judge.engine.state import AFTERNOON, NOBODY, State
-from judge.games.board import draw, name_of
+from judge.games.board import draw
 from judge.games.export import situation_text
 from judge.games.start import random_game
 from judge.scenario.board import Board
 from judge.scenario.document import read_scenarios
 from judge.scenario.situation import Situation, describe
 from judge.scenario.tree import Opener, Statement
+from judge.telling.things import name_of
 
 # Decks are not told, and Mana Orbs are told as a number.
 UNTOLD = (*zones.DECKS, *zones.MANA)

@@ -9,7 +9,7 @@ from judge.engine.decisions import CHANCE, TURN, Decision
 from judge.games.record import Answer
 from judge.games.start import random_game
 from judge.games.table import ScriptError, Seat, Table, digest, fitting, table_of
-from judge.games.words import all_option_words, option_words
+from judge.telling.decisions import all_option_words, option_words
 from tests.games.tables import PERSON, answered, finished, start
 
 

@@ -1,7 +1,6 @@
 """Decisions and options of the engine in words a player reads."""
 
 from collections import Counter
-from typing import Final
 
 from judge.cards import ability as tree
 from judge.engine import decisions as kinds
@@ -18,34 +17,16 @@ from judge.engine.objects import (
 from judge.engine.pricing import Declaration
 from judge.engine.quick_actions import QuickDeclaration
 from judge.engine.state import State
-from judge.games.board import marks_of, name_of, shown_terrains
 from judge.telling.abilities import ability_kind
 from judge.telling.effects import body_words, effect_words
-
-_QUESTIONS: Final = {
-    kinds.TURN: "What do you do with your turn?",
-    kinds.REACTION: "Which Reaction do you play first?",
-    kinds.TARGET: "What do you target?",
-    kinds.CHOOSE: "What do you choose?",
-    kinds.MAY: "Do you want to?",
-    kinds.MODE: "Which mode do you choose?",
-    kinds.EXPEDITION: "Which Expedition?",
-    kinds.MODIFIER: "Which ability applies first?",
-    kinds.ACCEPT: "Do you apply it?",
-    kinds.KEEP: "What do you keep?",
-    kinds.NUMBER: "How many?",
-    kinds.TERRAIN: "Which Terrain Marker?",
-    kinds.STATUS: "Which counter?",
-    kinds.PLAY: "Which card do you play?",
-    kinds.DIE: "Which result do you use?",
-    kinds.EXPAND: "Which card do you put in your Mana zone?",
-}
+from judge.telling.phrases import phrases
+from judge.telling.things import marks_of, name_of, shown_terrains
 
 
 def question(decision: Decision, state: State) -> str:
     """Return what a decision asks, of whom, for what, and by which rules."""
     player = state.setup.players[decision.player]
-    asked = _QUESTIONS.get(decision.kind, f"{decision.kind.capitalize()}?")
+    asked = phrases()["question"].get(decision.kind, f"{decision.kind.capitalize()}?")
     if isinstance(decision.about, tree.Effect) and decision.kind in (kinds.MAY, kinds.ACCEPT):
         asked = f"{asked[:-1]}: “{effect_words(decision.about)}”?"
     if decision.kind == kinds.KEEP:
@@ -70,14 +51,8 @@ def all_option_words(decision: Decision, state: State) -> list[str]:
 def option_words(option: Option, decision: Decision, state: State) -> str:
     """Return what an option does, in words."""
     value = option.value
-    if option.verb == "decline":
-        return "no"
-    if option.verb == "accept":
-        return "yes"
-    if option.verb == "done":
-        return "nothing more"
-    if option.verb == "pass":
-        return "pass"
+    if option.verb in phrases()["option"]:
+        return str(phrases()["option"][option.verb])
     if isinstance(value, Declaration):
         return declared(value, state)
     if isinstance(value, QuickDeclaration):

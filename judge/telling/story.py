@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import Final
 
 from judge.engine import zones
 from judge.engine.entries import (
@@ -19,11 +20,13 @@ from judge.engine.entries import (
     Waits,
 )
 from judge.engine.entry import Entry
-from judge.games.board import BOTH
 from judge.telling.entries import Names, entry_words
 
 # What a trace notes for the record, and a story leaves out.
 SILENT = (Declared, QuickActionDeclared, StepAdded, EmblemUsed, Failed, FoundAgain, Matter)
+BOTH: Final = -1
+"""Who sees what either player sees."""
+
 _MANA = frozenset({"3.2.9.f", "4.2.1.c"})
 
 

@@ -37,6 +37,7 @@ MAY_USE: dict[str, set[str]] = {
     "api": {
         "rulings",
         "render",
+        "telling",
         "games",
         "answers",
         "scenario",

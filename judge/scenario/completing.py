@@ -47,7 +47,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 if phrase.verb == "play" and not told:
                     _during(situation, phrase, speaker)
                     _with_mana(situation, phrase, speaker)
-                    asked = isinstance(step, t.Question)
+                    asked = isinstance(step, t.Question) or isinstance(clause.predicate, t.May)
                     _played(situation, phrase, speaker, moved=acted or asked, asked=asked)
                 elif phrase.manner("to play") is not None:
                     payer = next((it for it in _objects(phrase) if isinstance(it, t.Player)), None)

@@ -9,6 +9,7 @@ from lark import Token
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.engine.decisions import Declined
 from judge.scenario.cast import Cast, Style
+from judge.scenario.faces import PRINTED
 from judge.scenario.forms import Piece, Reading, Word, plain_pieces
 from judge.scenario.lexer import RULES, STOP, Scanner
 from judge.scenario.mistakes import NotUnderstood, ScenarioError
@@ -26,6 +27,7 @@ from judge.scenario.slots import (
     counted_name,
     slot_by_name,
 )
+from judge.scenario.words import lexicon
 
 _LONGEST = 1500
 """How many of the last tokens of a text are read along the forms."""
@@ -39,7 +41,7 @@ _SLOT_OF_TERMINAL = {
     "NUMBER": ("NUMBER", "REGION_NUMBER", "DIE_NUMBER"),
     "SYMBOL": ("SYMBOL",),
     "TERRAIN": ("TERRAIN",),
-    "STATE": ("STATUS",),
+    "COPY": ("COPY",),
     "PHASE": ("PHASE", "EFFECT"),
     "QUOTED": (NEW_NAME, QUOTED),
 }
@@ -74,7 +76,7 @@ def continuations(
     speech = speech or language()
     scanner = Scanner(text, speech.words, speech.book, Style.ASK)
     assert scanner.cast is not None
-    told = _sentences(text, scanner)
+    told = sentences_of(text, scanner)
     begin = told[-1][0].start if told[-1] else len(text)
     found: dict[str, Continuation] = {}
     if legal:
@@ -147,7 +149,7 @@ def _placed(text: str, start: int, value: str, kind: str, *, named: bool) -> Con
     return Continuation(begin, f" {value}" if needs_space else value, kind, named)
 
 
-def _sentences(text: str, scanner: Scanner) -> list[list[Piece]]:
+def sentences_of(text: str, scanner: Scanner) -> list[list[Piece]]:
     """Return the pieces of every sentence; the last one is not finished, and may be empty."""
     tokens = scanner.scan(0, len(text))
     if tokens and tokens[-1].type == STOP and not tokens[-1].value:
@@ -167,9 +169,12 @@ def _pieces(text: str, tokens: Iterable[Token], cast: Cast) -> Iterator[Piece]:
         start, end = token.start_pos or 0, token.end_pos or 0
         if start < at or token.type == RULES:
             continue  # a word that stands for several tokens
+        if token.type == STOP and start == end:
+            yield Piece(".", start, end)  # a quoted text with a stop of its own ends a sentence
+            continue
         slots = _slots(token, text[start:end], cast)
         counted = counted_name(text, start)
-        if counted is not None:
+        if counted is not None and counted[1] >= end:
             slots, end = (*(slots if counted[1] == end else ()), counted[0]), counted[1]
         at = end
         if slots:
@@ -182,6 +187,12 @@ def _slots(token: Token, written: str, cast: Cast) -> tuple[str, ...]:
     if token.type == "CARD":
         quoted = (NEW_NAME,) if written[:1] in '"“' else ()
         return (slot_by_name().get(str(token.value), CHARACTER), *quoted)
+    if token.type == "STATE":
+        return ("RARITY",) if str(token.value).title() in PRINTED else ("STATUS",)
+    if token.type == "NUMBER" and not (
+        written.isdigit() or written.lower() in lexicon()["numbers"]
+    ):
+        return ()  # “once” is a number of times
     if token.type == "PLAYER" and fold(written) not in cast.players:
         return ()  # a pronoun
     return _SLOT_OF_TERMINAL.get(token.type, ())

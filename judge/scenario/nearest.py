@@ -2,42 +2,40 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice, product
+from itertools import product
 
 from judge.scenario.cast import Style
-from judge.scenario.forms import START, Slot, Symbol, Word, rules
+from judge.scenario.forms import Slot, Symbol, Word, rules
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 from judge.scenario.slots import CARDS, PLAYER, Fillings, slot_by_name
 from judge.scenario.words import asking
 
-_LISTS = frozenset({START, "claims"})
-"""Rules that repeat sentences: one of them is enough."""
-_MOST = 300
-"""How many forms one rule contributes."""
+_MOST = 5
+"""How many ways to write a part of a form are tried, the shortest first."""
+_WHOLE = 3
+"""How many rules deep the forms themselves lie; what is deeper is a part."""
 
 
 @cache
 def skeletons() -> tuple[tuple[Word | Slot, ...], ...]:
-    """Return the forms of sentences written out, each repetition at its shortest."""
-    found = dict.fromkeys(_written_out("sentence", frozenset()))
+    """Return the forms of sentences written out, each part in its shortest ways."""
+    found = dict.fromkeys(_written_out("sentence", ()))
     return tuple(it for it in found if len(it) > 1)
 
 
-def _written_out(name: str, inside: frozenset[str]) -> Iterator[tuple[Word | Slot, ...]]:
+def _written_out(name: str, inside: tuple[str, ...]) -> list[tuple[Word | Slot, ...]]:
     if name in inside:
-        return
-    for expansion in rules()[name]:
-        yield from islice(_sequence(expansion, inside | {name}), _MOST)
+        return []
+    found = [it for each in rules()[name] for it in _sequence(each, (*inside, name))]
+    return found if len(inside) < _WHOLE else sorted(found, key=len)[:_MOST]
 
 
 def _sequence(
-    symbols: tuple[Symbol, ...], inside: frozenset[str]
+    symbols: tuple[Symbol, ...], inside: tuple[str, ...]
 ) -> Iterator[tuple[Word | Slot, ...]]:
     parts = [
-        tuple(islice(_written_out(symbol, inside), _MOST))
-        if isinstance(symbol, str)
-        else ((symbol,),)
+        _written_out(symbol, inside) if isinstance(symbol, str) else [(symbol,)]
         for symbol in symbols
     ]
     for chosen in product(*parts):

@@ -1,13 +1,18 @@
 """How a text can go on: completion walks along the forms and never leads astray."""
 
+import re
 from random import Random
 
 import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
-from judge.scenario.continuing import continuations
+from judge.paths import rules_dir
+from judge.scenario.continuing import continuations, sentences_of
 from judge.scenario.document import read_text
+from judge.scenario.forms import Piece, Reading
+from judge.scenario.lexer import Scanner
+from judge.scenario.parsing import language
 
 TABLE = (
     "Alice controls Kappa and Haven Warrior in her Hero Expedition. Bob controls Kitsune. "
@@ -98,3 +103,37 @@ def test_what_is_legal_can_be_done_and_asked_about(seed: int) -> None:
             text = random.choice(legal).applied(text + "Alice ") + " "
         (answer,) = answer_text(text + "What happens?")
         assert answer.verdict not in (Verdict.UNKNOWN, Verdict.ILLEGAL), text
+
+
+def unknown_forms(text: str) -> list[str]:
+    """Return the sentences of a text that follow none of the forms."""
+    speech = language()
+    wrong = []
+    for sentence in sentences_of(text, Scanner(text, speech.words, speech.book)):
+        reading = Reading()
+        if sentence and sentence[0].text == "And":  # it goes on with a claim
+            for word in ("Then", "no", "Expedition", "has", "moved", "."):
+                reading.feed(Piece(word, 0, 0))
+        if sentence and not (all(map(reading.feed, sentence)) and reading.finished):
+            wrong.append(text[sentence[0].start : sentence[-1].end])
+    return wrong
+
+
+def test_every_sentence_of_the_guide_for_programs_follows_the_forms() -> None:
+    guide = (rules_dir() / "guide.md").read_text(encoding="utf-8")
+    laid = (
+        "Alice controls Kappa and Haven, Bravos Bastion. Alice has Kuwat, the Dissenter in hand. "
+    )
+    said = re.findall(r'`([A-Z"][^`]*[.?])`', guide)
+    assert len(said) > 40
+    assert [wrong for each in said for wrong in unknown_forms(laid + each)] == []
+
+
+def test_every_sentence_of_the_scenarios_guide_follows_the_forms() -> None:
+    guide = (rules_dir() / "scenarios" / "README.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```\n(Scenario:.*?)```", guide, re.DOTALL)
+    header = re.compile(r"^(Scenario|Rules|Case[^:]*|Note|Players):.*$", re.MULTILINE)
+    wrong = []
+    for example in examples:
+        wrong += unknown_forms(re.sub(r" \[[\dI][^\]]*\]", "", header.sub("", example)))
+    assert wrong == []

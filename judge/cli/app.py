@@ -18,6 +18,19 @@ from judge.cli.output import guarded, say, say_error
 
 _NOT_COMMANDS = {"app", "output", "start"}
 
+GROUPS: dict[str, tuple[str, ...]] = {
+    "Ask": ("ask", "play", "replay", "run"),
+    "Look up rules": ("rule", "find", "define", "cite", "glossary", "terms"),
+    "Look up cards": ("card", "cards", "deck", "parse"),
+    "Rulings": ("rulings", "audit", "interpretations"),
+    "How things hang together": ("links", "path", "impact", "graph", "diff", "coverage"),
+    "For programs": ("mcp", "serve", "grammar", "completion"),
+    "Your own data and the site": ("import", "check", "site"),
+}
+"""What `judge --help` lists, by what it is for."""
+
+_HELP: dict[str, Any] = {"help_option_names": ["-h", "--help"]}
+
 # Newer typer carries its own copy of click; this is the error class of whichever is in use.
 _UsageFailure: type[Exception] = next(
     base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException"
@@ -43,6 +56,20 @@ class Commands(TyperGroup):
             ctx.fail(f"there is no command “{args[0]}”.{did_you_mean(args[0], command_names())}")
         return super().resolve_command(ctx, args)
 
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the commands by what they are for, each with its whole summary."""
+        named = {name for names in GROUPS.values() for name in names}
+        others = tuple(name for name in command_names() if name not in named)
+        for title, names in (*GROUPS.items(), ("Others", others)):
+            rows = [
+                (name, load_command(name).get_short_help_str(limit=200))
+                for name in names
+                if name in command_names()
+            ]
+            if rows:
+                with formatter.section(title):
+                    formatter.write_dl(rows)
+
 
 def command_names() -> list[str]:
     """Return the names of all commands in alphabetical order."""
@@ -59,12 +86,17 @@ def load_command(name: str) -> Any:
     module = _module(name)
     group: typer.Typer | None = getattr(module, "app", None)
     if group is not None:
-        return typer.main.get_group(group)
+        found = typer.main.get_group(group)
+        for part in (found, *found.commands.values()):
+            part.context_settings.update(_HELP)
+        return found
     # Look-ups name typer in their annotations only, so that they can run without importing it.
     vars(module).setdefault("typer", typer)
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name)(module.command)
-    return typer.main.get_command(app)
+    command = typer.main.get_command(app)
+    command.context_settings.update(_HELP)
+    return command
 
 
 def _module(name: str) -> ModuleType:
@@ -83,7 +115,11 @@ def did_you_mean(word: str, known: list[str]) -> str:
 
 def _program() -> Any:
     app = typer.Typer(
-        cls=Commands, add_completion=True, no_args_is_help=True, rich_markup_mode=None
+        cls=Commands,
+        add_completion=False,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        context_settings=_HELP,
     )
 
     @app.callback()
@@ -115,6 +151,8 @@ def run(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:], "--help"]
     try:
         code = _program().main(arguments, prog_name="judge", standalone_mode=False)
     except typer.Abort:

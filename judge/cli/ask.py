@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ def command(
     seconds: Annotated[
         float, typer.Option(min=0.1, max=3600, help="How many seconds of work an answer may take.")
     ] = 8.0,
+    file: Annotated[
+        Path | None, typer.Option("--file", "-f", help="Read the question from a file.")
+    ] = None,
 ) -> int:
     """Answer a question by playing it out, and cite the rules that decide it.
 
@@ -42,12 +46,13 @@ def command(
     from judge.cli._progress import searching
     from judge.cli.output import fail, say, say_json, typed_text
     from judge.engine.budget import Budget
+    from judge.files import read_text
 
-    if not text and sys.stdin.isatty() and sys.stdout.isatty():
+    if not text and file is None and sys.stdin.isatty() and sys.stdout.isatty():
         from judge.cli._conversing import converse
 
         return converse()
-    words = typed_text(text)
+    words = read_text(file) if file is not None else typed_text(text)
     if not words.strip():
         fail(
             'there is no question; try: judge ask "Alice has Kappa in hand. Can Alice play Kappa?"'

@@ -105,8 +105,12 @@ def _expand(argument: str) -> list[str]:
 
 
 def coloured() -> bool:
-    """Tell whether standard output is a terminal that wants colours."""
-    return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    """Tell whether the output wants colours: a terminal, but for NO_COLOR; or with FORCE_COLOR."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return os.environ["FORCE_COLOR"] != "0"
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def without_colours(text: str) -> str:

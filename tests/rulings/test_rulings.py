@@ -25,7 +25,7 @@ Answer: It is,
 Standing: rule text
 Edition: 4.0
 """
-NOT_AS_RULED = {"The Foundry: two Foundries activate a Reaction once"}
+NOT_AS_RULED: set[str] = set()
 """Rulings that the engine does not bear out; this list may only shrink."""
 
 

@@ -11,6 +11,8 @@ from judge.scenario.parsing import language
 from judge.scenario.slots import CARDS, PLAYER, Fillings, slot_by_name
 from judge.scenario.words import asking
 
+COPY = Slot("COPY")
+"""Tells two of one name apart; it is no help to a sentence that has none."""
 _MOST = 5
 """How many ways to write a part of a form are tried, the shortest first."""
 _WHOLE = 3
@@ -56,7 +58,10 @@ def nearest_sentences(text: str, sentence: str, most: int = 3) -> tuple[str, ...
     values = Fillings(scanner.cast, text)
     asks = sentence.split(" ")[0].lower() in asking() if sentence else False
     said: dict[str, None] = {}
+    numbered = "#" in sentence
     for skeleton in skeletons():
+        if not numbered and COPY in skeleton:
+            continue
         last = skeleton[-1]
         if (isinstance(last, Word) and last.text == "?") is asks:
             written = _filled(skeleton, players, cards, values)

@@ -116,6 +116,18 @@ def test_they_are_found_by_card_in_any_language_by_rule_and_by_words() -> None:
     assert {it.standing for it in find_rulings("Anubis")} == {Standing.OVERTURNED_IN_PART}
 
 
+def test_rulings_are_named_beside_an_answer_about_their_cards(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    board = "Bob controls Robin Hood. Alice has Kappa in hand. "
+    assert run(["ask", board + "How much does it cost Alice to play Kappa from hand?"]) == 0
+    shown = capsys.readouterr().out
+    assert "Rulings on these cards" in shown
+    assert 'judge rulings "Robin Hood"' in shown
+    assert run(["ask", "Alice plays Haven Trainee from Reserve. Is Haven Trainee Fleeting?"]) == 0
+    assert "Rulings on these cards" not in capsys.readouterr().out
+
+
 def test_imported_rulings_are_shown_on_their_card_and_audited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,16 +1,9 @@
 """Printed card text to ability trees, and back.
 
-A text becomes phrases in `syntax` (by Lark and the lexicon) and a tree in `meaning` (noun phrases,
-conditions, sentences; one frame for each verb in `meaning.frames`). Reading needs Lark and printing
-does not: each is imported when it is first asked for.
-
-A language brings two files and no code: `grammar/lexicon/<language>.toml` (its words under the
-lemmas that the frames know, its spelling, turns of phrase and reminders, all short: `literals`) and
-`grammar/ability/<language>/tokens.lark` (the terminals that `structure.lark` names). Where its
-clauses are built otherwise, rules that extend the structure stand beside the terminals, as German
-has them for verbs that stand last (`clauses.lark`, read by `verb_last`). Noun phrases, verb frames
-and the tree are shared. It is printed by `english` or, from
-`grammar/printed/<language>.toml`, by `romance`.
+English is read and printed by its page (`pages`, `grammar/cards/en.page`): one line for each
+construction, read both ways. The other languages are still read by the lexicon and the frames: a
+text becomes phrases in `syntax` and a tree in `meaning`, and is printed by `german` or `romance`.
+Each part is imported when it is first asked for.
 """
 
 from importlib import import_module

@@ -1,12 +1,11 @@
 """Ability trees to printed text, in the language and the wording of now."""
 
 from judge.cards.ability import Ability
-from judge.cards.language import english, german, romance
-from judge.cards.language.pages.library import is_paged, load_reader
+from judge.cards.language import german, romance
+from judge.cards.language.pages.library import PAGED, is_paged, load_reader
 from judge.cards.language.syntax.lexicon import load_lexicon
 
 _LANGUAGES = {
-    "en": english.render,
     "fr": romance.render,
     "it": romance.render,
     "es": romance.render,
@@ -16,7 +15,7 @@ _LANGUAGES = {
 
 def renders(language: str) -> bool:
     """Tell whether there is a renderer for the language."""
-    return language in _LANGUAGES
+    return is_paged(language) or language in _LANGUAGES
 
 
 def render(ability: Ability, *, language: str = "en") -> str:
@@ -32,6 +31,6 @@ def render(ability: Ability, *, language: str = "en") -> str:
         return text
     writer = _LANGUAGES.get(language)
     if writer is None:
-        known = ", ".join(sorted(_LANGUAGES))
+        known = ", ".join(sorted({*_LANGUAGES, *PAGED}))
         raise LookupError(f"no renderer for language {language!r}; there are: {known}")
     return writer(ability, load_lexicon(language))

@@ -3,12 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from lark import Token, Tree
-from lark.exceptions import UnexpectedInput
 
 from judge.cards.language.pages.errors import PageError
 from judge.cards.language.pages.notation import read_pattern
@@ -24,8 +22,7 @@ from judge.cards.language.pages.page import (
 )
 from judge.cards.language.pages.patterns import Pattern, PatternError
 from judge.cards.language.pages.spelling import GLUE, tokens
-from judge.grammars import kept_parser
-from judge.paths import grammar_dir
+from judge.cards.language.pages.statements import statements
 
 BUILT_IN = ("figure", "sign", "statistics", "integer", "Name")
 """Categories that need no line: {2} and 2 as numbers, 2/2/2, an integer, an unknown name."""
@@ -58,12 +55,6 @@ def build_page(
     return page
 
 
-@cache
-def _parser() -> Any:
-    text = (grammar_dir() / "cards" / "page.lark").read_text("utf-8")
-    return kept_parser("page", text, propagate_positions=True, maybe_placeholders=False)
-
-
 class _Builder:
     """Fills a page with the statements of its files: what constructions need, then those."""
 
@@ -79,16 +70,8 @@ class _Builder:
         """Take in one file."""
         self.name = name
         source = text.splitlines()
-        try:
-            tree = _parser().parse(text if text.endswith("\n") else text + "\n")
-        except UnexpectedInput as problem:
-            at = source[problem.line - 1] if 0 < problem.line <= len(source) else ""
-            raise PageError(
-                name,
-                [f"line {problem.line}, column {problem.column}: not understood\n  {at}"],
-            ) from None
         words = []
-        for statement in tree.children:
+        for statement in statements(name, text):
             if statement.data in ("rule", "each"):
                 line = statement.meta.line
                 self.rules.append((name, statement, source[line - 1]))

@@ -8,7 +8,7 @@ import json
 from typing import Any
 
 import lark
-from lark import Lark
+from lark import Lark, Token, Tree
 from lark.grammar import Rule
 from lark.lexer import ContextualLexer, TerminalDef
 
@@ -44,6 +44,36 @@ def kept_parser(
     built = Lark(text, parser="lalr", **options, **handed)
     kept.write(file, key, {"": _packed(built)})
     return built
+
+
+def kept_trees(name: str, text: str, grammar: str, key: str) -> list[Any]:
+    """Return the trees below the root of a text that a grammar reads, from what is kept of them.
+
+    `name` is what the text is kept under, `grammar` the name of the grammar and `key` its text.
+    Trees know their lines alone. Raises what Lark raises for a text that cannot be read.
+    """
+    file, whole = f"{name}.json", repr([_FORMAT, lark.__version__, key, text])
+    data = kept.read(file, whole)
+    if data is not None:
+        return [_tree(item) for item in json.loads(data)]
+    parser = kept_parser(grammar, key, propagate_positions=True, maybe_placeholders=False)
+    packed = [_list(statement) for statement in parser.parse(text).children]
+    kept.write(file, whole, {"": json.dumps(packed, separators=(",", ":")).encode()})
+    return [_tree(item) for item in packed]
+
+
+def _list(part: Any) -> list[Any]:
+    if isinstance(part, Token):
+        return [part.type, str(part)]
+    return [str(part.data), getattr(part.meta, "line", 0), [_list(c) for c in part.children]]
+
+
+def _tree(part: list[Any]) -> Any:
+    if len(part) == 2:
+        return Token(*part)
+    tree: Tree[Token] = Tree(part[0], [_tree(child) for child in part[2]])
+    tree.meta.line = part[1]
+    return tree
 
 
 def kept_name(name: str) -> str:

@@ -22,10 +22,7 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
         return _of_ability(scene, first, so=so)
     it = next(iter(scene.view.objects(first)), None)
     if so:
-        values = (
-            {"it": scene.names.thing(it.id), "place": scene.names.place(it.place)} if it else {}
-        )
-        return _told("there", **values) if it is not None else ""
+        return _told("unchanged") if it is not None and scene.trace.entries else ""
     verb = next((phrase.verb for phrase in phrases_of(predicate)), "")
     if isinstance(first, t.Player) and verb:
         return _told("done", player=first.name, verb=verb)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from judge.answers.about import RACE, thing
 from judge.answers.decisive import Decisive
 from judge.answers.facts import fact_of
 from judge.answers.model import CardText, Reason
@@ -25,7 +26,7 @@ from judge.engine.entries import (
     Modified,
     QuickActionDeclared,
 )
-from judge.engine.entry import Absence
+from judge.engine.entry import Absence, Entry, Why
 from judge.engine.objects import SPELL, Ability
 from judge.engine.points import Kind, Point
 from judge.scenario import tree as t
@@ -64,7 +65,8 @@ class Grounds:
         absent = [n for n in asked if isinstance(entries[n], Absence)]
         against = [it for it in self.points if it.kind in _AGAINST]
         nearly = [it for it in self.points if it.key[0] in _NEAR] if self._is_not_so() else []
-        if absent and absent[-1] == asked[-1]:
+        vague = absent and against and _is_vague(entries[absent[-1]])
+        if absent and absent[-1] == asked[-1] and not vague:
             return self._of_entries(absent[-1:])
         if against and not (looks_ahead(question) and self.value is True):
             return self._of_point(against[0])
@@ -85,10 +87,19 @@ class Grounds:
         return self._of_point(letting[0]) if letting else None
 
     def _about(self, question: t.Question) -> Sequence[int]:
-        """Return the entries about what is asked; of a status, those alone that tell of it."""
-        predicate = question.clause.predicate if question.clause is not None else None
+        """Return the entries that tell of the very thing that is asked about.
+
+        Of a status, those alone that tell of statuses; of an Expedition, those that tell of moving.
+        """
+        clause, entries = question.clause, self.scene.trace.entries
+        predicate = clause.predicate if clause is not None else None
+        if clause is not None and isinstance(predicate, t.Be | t.Have):
+            first = clause.subjects.items[0] if clause.subjects.items else None
+            if isinstance(first, t.Expedition):
+                return [n for n in self.asked if type(entries[n]) in RACE]
+            if first is not None and not self.scene.view.source_names(thing(first)):
+                return []
         nouns = predicate.nouns.items if isinstance(predicate, t.Be) and predicate.nouns else ()
-        entries = self.scene.trace.entries
         own = [n for n in self.asked if isinstance(entries[n], _OF_STATUS)]
         return own if own and all(isinstance(noun, t.State) for noun in nouns) else self.asked
 
@@ -159,6 +170,11 @@ class Grounds:
         for point in self.points:
             if point.kind not in _IDLE or self._is_not_so():
                 yield from self.scene.ability_of(point.key)
+
+
+def _is_vague(entry: Entry) -> bool:
+    """Whether an entry says only that something forbids it, and not what."""
+    return getattr(entry, "why", None) is Why.FORBIDDEN
 
 
 def _is_effect(ability: Ability) -> bool:

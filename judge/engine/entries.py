@@ -129,6 +129,11 @@ class Paid(Entry):
     source: Thing = -1
     tough: bool = False
 
+    @property
+    def purpose(self) -> str:
+        """What for: “Tough”, a “thing”, or nothing that bears a name."""
+        return "Tough" if self.tough else "thing" if self.source >= 0 else ""
+
 
 class Declared(Entry):
     """A player declared how a card is played, for which cost (5.1.2.c)."""

@@ -17,7 +17,7 @@ QUESTIONS = Path(__file__).parent.parent / "bench" / "questions.txt"
 ANSWER = {
     *("question", "edition", "verdict", "value", "result", "because", "outcomes", "cards"),
     *("citations", "otherwise", "explanation", "trace", "explored", "reading", "assumed"),
-    *("warnings", "interpretations", "not_understood"),
+    *("warnings", "interpretations", "not_understood", "proposals"),
 }
 OUTCOME = {"choices", "verdict", "value", "result", "because", "share", "citations"}
 

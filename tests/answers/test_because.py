@@ -184,3 +184,29 @@ def test_a_name_that_was_the_last_one_said_is_it() -> None:
     assert with_pronouns("Kuwat sees Atlas, Kuwat goes", names) == "Kuwat sees Atlas, Kuwat goes"
     assert with_pronouns("Atlas' boost", names, "Atlas") == "its boost"
     assert possessive("Atlas") == "Atlas'"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HAVEN + "Does Kuwat gain a boost?",
+        "Alice plays Kappa from Reserve. Is Kappa Fleeting?",
+        "Alice controls Kappa (Asleep) in her Hero Expedition. Rest happens. Where is Kappa?",
+        "Alice controls Atlas. Alice passes. Is Atlas in Alice's Hero Expedition?",
+        "Alice has Kappa in hand. Can Alice play Kappa?",
+    ],
+)
+def test_every_because_names_the_entry_the_point_or_the_fact_that_it_is_built_from(
+    text: str,
+) -> None:
+    known = {cls.__name__ for cls in (*Entry.__subclasses__(), *Absence.__subclasses__())}
+    known |= {*Point.__members__, "fact", "offer"}
+    for outcome in ask(text).outcomes:
+        assert outcome.because is not None
+        assert outcome.because.source in known
+        assert not re.search(r"\d\.\d", outcome.because.text)
+
+
+def test_what_was_so_from_the_beginning_is_no_work_of_what_happened() -> None:
+    text = "Alice controls Atlas. Alice passes. Is Atlas in Alice's Hero Expedition?"
+    assert why(text) == "nothing that happens here changes that"

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cache
 
 from judge.answers.concepts import Reading, lexicon, of_phrase, read
-from judge.answers.generic import Player, play_generic
+from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
@@ -45,6 +45,8 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if played is not None:
         cited = led_by(slot_of(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
+    if asks_of_a_thing(reading):
+        return None  # a rule beside it would not say whether it is so
     return _compared(question, reading) or _defined(question, reading) or _told(question, reading)
 
 

@@ -35,12 +35,18 @@ _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"})
 _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
 _FROM = frozenset({"from", "of"})
+_OF_RULES = frozenset(
+    {"how", "why", "when", "who", "many", "much", "long", "often", "must", "order"}
+)
 _ADVERBS = frozenset({"again", "already", "instead", "normal"})
+_MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
+_TELLING = frozenset({"other", "others", "another", "only", "else", "always", "opposing"})
 _ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day"})
 _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
 _PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
+_HAPPENINGS = _PHASES | {"sacrifice", "discard", "return", "bounce", "resolve", "play", "end_day"}
 
 
 @cache
@@ -96,6 +102,15 @@ def play_generic(question: str, reading: Reading, play: Player) -> Answer | None
     )
 
 
+def asks_of_a_thing(reading: Reading) -> bool:
+    """Whether a question asks what becomes of a thing when something happens."""
+    concepts = reading.concepts
+    whatever = "what" in concepts and "happen" not in concepts
+    if whatever or concepts & _OF_RULES or _somebody_acts(reading.words):
+        return False
+    return bool(concepts & _kinds() and concepts & _HAPPENINGS)
+
+
 def _somebody_acts(words: Sequence[str]) -> bool:
     """Whether a player is the subject of what is asked: what they may do is no thing's fate."""
     asked = words[_asked_from(words) :][:2]
@@ -144,6 +159,8 @@ def _outcome(answer: Answer) -> tuple[str, str]:
 def understood(reading: Reading) -> Plain | None:
     """Return what a question about a plain thing says, if it says one thing."""
     reading = _with_what_is_there(reading)
+    if not _TELLING.isdisjoint(reading.words):
+        return None
     if reading.strange or "not" in reading.concepts or "without" in reading.concepts:
         return None
     kind = _kind(reading)
@@ -340,6 +357,8 @@ def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: s
         return None
     still = bool(fact.get("form")) and not by["event"]
     event = {} if still else _event(kind, by["event"], by["fact"])
+    if kind in _MAY_STAY and _PHASES & {part.concept for part in by["event"]}:
+        return None  # whether it goes hangs on its Expedition (4.2.5.b)
     if event is None or len(by["place"]) > 1 or not (event or fact.get("form")):
         return None
     far = any(part.before in _FROM and part.concept in tables()["zones"] for part in by["fact"])

@@ -155,8 +155,9 @@ def _abilities(text: str, kind: str, node: t.Node) -> Iterable[trees.Ability]:
 def _ability(text: str, kind: str, node: t.Node) -> trees.Ability:
     from judge.cards.language import parse_ability
 
+    whole = text if text.endswith((".", "!", "?", ")", "”", '"')) else f"{text}."
     try:
-        return parse_ability(text, card_type=kind.upper())
+        return parse_ability(whole, card_type=kind.upper())
     except ValueError as error:
         mistake = Mistake(f"the quoted ability is not understood: {error}", *_span(node))
         raise NotUnderstood(mistake) from None

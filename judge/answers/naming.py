@@ -1,6 +1,7 @@
-"""Whether the answers to a scenario's claims name the interpretations that the scenario says.
+"""Whether the answers to a scenario's claims name the rules and interpretations that they claim.
 
-A scenario that names an interpretation in its header says of each claim, in its brackets, whether
+The rules in a claim's brackets have to be among those that the claim's own answer cites. A
+scenario that names an interpretation in its header says of each claim, in its brackets, whether
 the answer rests on it; the claims without it are the ones whose answer must not name it.
 """
 
@@ -16,41 +17,65 @@ from judge.scenario.suite import Ran
 
 @dataclass(frozen=True, slots=True)
 class Misnaming:
-    """A claim whose answer does not name what the claim says, or names more."""
+    """A claim whose answer does not name what the claim says, or names more.
+
+    `missing` and `more` are interpretations, `uncited` rules.
+    """
 
     claim: Claimed
-    missing: tuple[str, ...]
-    more: tuple[str, ...]
+    missing: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+    uncited: tuple[str, ...] = ()
 
     def told(self, ran: Ran) -> str:
         """Say what is wrong, with the place in the file."""
         parts = [f"does not rest on {name}" for name in self.missing]
         parts += [f"rests on {name}" for name in self.more]
+        parts += [f"does not cite {rule}" for rule in self.uncited]
         span = self.claim.step.span
         message = "the answer to this " + " and ".join(parts)
         return Mistake(message, span.start, span.end).show(ran.text, str(ran.file))
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The rules and the interpretations that the answer to a claim names, asked as a question."""
+
+    rules: frozenset[str] = frozenset()
+    interpretations: frozenset[str] = frozenset()
+
+
 def misnamings(ran: Ran) -> Iterator[Misnaming]:
-    """Yield the claims that are wrong about the interpretations in the scenario's header."""
-    watched = frozenset(ran.scenario.interpretations)
-    for case in ran.cases if watched else ():
-        for claim in case.claims:
-            said = frozenset(claim.step.interpretations)
-            found = interpretations_of(ran, case, claim) & watched
-            if said != found:
-                yield Misnaming(claim, tuple(sorted(said - found)), tuple(sorted(found - said)))
+    """Yield the claims that name what their answers do not, or leave out what those name.
 
-
-def interpretations_of(ran: Ran, case: Played, claim: Claimed) -> frozenset[str]:
-    """Return the interpretations that the answer to a claim names, asked as a question.
-
-    A claim that cannot be asked rests on none.
+    A claim that cannot be asked rests on no interpretation; its rules have fired, or it fails.
     """
-    names: set[str] = set()
-    for asked in as_question(claim):
+    watched = frozenset(ran.scenario.interpretations)
+    for case in ran.cases:
+        for claim in case.claims:
+            if not watched and not claim.step.rules:
+                continue
+            found = named(ran, case, claim)
+            read = found.interpretations & watched if found is not None else frozenset()
+            said = frozenset(claim.step.interpretations) if watched else frozenset()
+            rules = claim.step.rules if found is not None else ()
+            uncited = tuple(rule for rule in rules if found is None or rule not in found.rules)
+            if said != read or uncited:
+                missing, more = tuple(sorted(said - read)), tuple(sorted(read - said))
+                yield Misnaming(claim, missing, more, uncited)
+
+
+def named(ran: Ran, case: Played, claim: Claimed) -> Named | None:
+    """Return what the answer to a claim names; nothing for a claim that cannot be asked."""
+    rules: set[str] = set()
+    interpretations: set[str] = set()
+    asked = False
+    for question in as_question(claim):
         try:
-            names.update(decide(ran.text, asked, case, ()).interpretations)
+            answer = decide(ran.text, question, case, ())
         except NotUnderstood:
             continue
-    return frozenset(names)
+        asked = True
+        rules.update(it.rule for it in answer.citations)
+        interpretations.update(answer.interpretations)
+    return Named(frozenset(rules), frozenset(interpretations)) if asked else None

@@ -21,6 +21,7 @@ def command(
 ) -> int:
     """Play scenarios and say of each whether its claims hold.
 
+    A claim holds if it is so and its own answer cites the rules in its brackets.
     Exits 1 when a claim does not hold, 2 when a file cannot be read. Example: judge run
     rules/scenarios
     """

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.cards.ability import QuickAction
+from judge.engine.objects import QUICK_ACTION
 from judge.scenario.play import Branch
 
 OFTEN = 20
@@ -29,6 +29,6 @@ def loop_in(branches: Iterable[Branch]) -> Loop | None:
             continue
         told = sorted(counts, key=lambda it: -counts[it])
         names = [branch.names[number].face.name for number, _ in told if number in branch.names]
-        quick = any(isinstance(ability.body, QuickAction) for _, ability in told)
+        quick = any(ability.kind == QUICK_ACTION for _, ability in told)
         most = Loop(tuple(dict.fromkeys(names)), times, "1.4.6.b" if quick else "1.4.6.c")
     return most

@@ -7,7 +7,7 @@ scenarios have it in a trace, and how many claims in how many scenarios have ans
 import sys
 from collections import defaultdict
 
-from judge.answers.naming import interpretations_of
+from judge.answers.naming import named as named_by
 from judge.answers.quoting import rule_book
 from judge.scenario.suite import project_scenarios, run_file
 
@@ -24,7 +24,8 @@ def main() -> int:
                         for entry in way.entries + way.running:
                             for name in entry.readings:
                                 traces[name].add(file.stem)
-                    for name in interpretations_of(ran, case, claim):
+                    found = named_by(ran, case, claim)
+                    for name in found.interpretations if found is not None else ():
                         answers[name].append(file.stem)
     for one in rule_book().interpretations:
         named = answers[one.id]

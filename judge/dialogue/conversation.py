@@ -48,6 +48,7 @@ class Conversation:
     position: Position | None = None
     question: str = ""
     answer: Answer | None = None
+    offered: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -62,6 +63,8 @@ class Conversation:
         first, _, rest = words.partition(" ")
         if words.lower().startswith("what if "):
             return self._what_if(words[len("what if ") :])
+        if words.isdigit() and self.offered:
+            return self._picked(int(words))
         command = _COMMANDS.get(first.lower().rstrip("?."))
         if command is not None and (not rest or first.lower() in _TAKES_WORDS):
             return command(self, rest)
@@ -71,7 +74,9 @@ class Conversation:
     def _ask(self, question: str) -> Reply:
         told = f"{self.text} {question}".strip()
         (*_, answer) = self.judge.ask(told)
-        self.question, self.answer = question, answer
+        self.question, self.answer, self.offered = question, answer, answer.proposals
+        if self.offered:
+            return Reply(answer_terminal(answer) + "\n\nType the number of the one that is meant.")
         if answer.verdict is Verdict.UNKNOWN and (found := self.judge.errors(told)):
             return Reply(self._refused(found[0], question))
         return Reply(answer_terminal(answer))
@@ -118,6 +123,16 @@ class Conversation:
             if decision.kind != "turn effect":
                 shown += ["", decision.question, *_listed(position)]
         return shown
+
+    def _picked(self, number: int) -> Reply:
+        """Begin anew with a proposed reading: what it lays and does is told, then it is asked."""
+        if not 1 <= number <= len(self.offered):
+            return Reply(f"There are {len(self.offered)} readings; type a number up to that.")
+        chosen = self.offered[number - 1]
+        told, question = chosen[: _last(chosen)].strip(), chosen[_last(chosen) :].strip()
+        self._again("")
+        laid = [self._tell(told).text] if told else []
+        return Reply("\n\n".join((*laid, self._ask(question).text)))
 
     def _what_if(self, told: str) -> Reply:
         if not self.question:
@@ -174,7 +189,7 @@ class Conversation:
 
     def _again(self, _: str) -> Reply:
         self.lines.clear()
-        self.position, self.question, self.answer = None, "", None
+        self.position, self.question, self.answer, self.offered = None, "", None, ()
         return Reply("A new board.")
 
     def _help(self, _: str) -> Reply:
@@ -187,6 +202,11 @@ class Conversation:
 
     def _quit(self, _: str) -> Reply:
         return Reply("", over=True)
+
+
+def _last(text: str) -> int:
+    """Return where the last sentence of a text begins."""
+    return max((text.rfind(f"{end} ", 0, -1) for end in _ENDS), default=-1) + 1
 
 
 def _asks(sentence: str) -> bool:

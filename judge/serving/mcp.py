@@ -82,8 +82,9 @@ def _asking(found: MCPServer[Any]) -> None:
         also: errors with their place and the nearest sentences that would be understood, the part
         that was understood, and what is legal next, as sentences, and beside the action that
         failed. Answer only from this result. illegal (a rule forbids what was told) is not “no”.
-        On unknown give the related rules and no verdict. Report interpretations: there the
-        rulebook is open.
+        On unknown give the related rules and no verdict; “proposals” are readings of which none was
+        played: ask again with the one that is meant. Report interpretations: there the rulebook
+        is open.
         """
         return _call("ask", text=text, brief=not trace)
 

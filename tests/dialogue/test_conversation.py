@@ -88,3 +88,13 @@ def test_saving_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     _, said = talk(*LAID, f"save {tmp_path / 'file' / 'kept'}", "save")
     assert "cannot be written" in said[2]
     assert said[3].startswith("Name a file")
+
+
+def test_a_reading_that_is_proposed_is_picked_by_its_number() -> None:
+    asked = "When I sacrifice my Kuwat to its own ability, does Haven still boost it?"
+    conversation, said = talk(asked, "9", "1")
+    assert "Type the number" in said[0]
+    assert said[1].startswith("There are ")
+    assert conversation.lines
+    assert conversation.answer is not None
+    assert conversation.answer.verdict != "unknown"

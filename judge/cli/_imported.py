@@ -12,10 +12,13 @@ def show(*, as_json: bool) -> None:
     from judge.rulebook.importing.local import local_editions
 
     cards, books, rulings = imported_printings(), local_editions(), _rulings()
+    pages = _pages()
     if as_json:
         editions = [{"name": name, "file": str(file)} for name, file in books.items()]
         own = {code: list(found) for code, found in cards.items()}
-        say_json({"cards": own, "editions": editions, "rulings": list(rulings)})
+        say_json(
+            {"cards": own, "editions": editions, "rulings": list(rulings), "pages": list(pages)}
+        )
         return
     for code, references in cards.items():
         say(f"cards {code}  {len(references)} printings, {references[0]} … {references[-1]}")
@@ -25,7 +28,9 @@ def show(*, as_json: bool) -> None:
         say(f"edition {name}\n  in {file}")
     for name, file in rulings.items():
         say(f"rulings {name}\n  in {file}")
-    if not (cards or books or rulings):
+    for name, file in pages.items():
+        say(f"page {name}\n  in {file}")
+    if not (cards or books or rulings or pages):
         say("nothing was imported; import with: judge import cards PATH · judge import rules FILE")
 
 
@@ -46,14 +51,26 @@ def remove(name: str) -> None:
         rulings[name].unlink(missing_ok=True)
         say(f"the rulings {name} were removed")
         return
+    if name in _pages():
+        _pages()[name].unlink(missing_ok=True)
+        say(f"the page {name} was removed")
+        return
     own = {reference for references in cards.values() for reference in references}
     gone = own if name == "cards" else set(cards.get(name, ())) | own & {name}
     if not gone:
-        known = [*(["cards"] if cards else []), *cards, *books, *rulings]
+        known = [*(["cards"] if cards else []), *cards, *books, *rulings, *_pages()]
         listed = f"; there is {', '.join(known)}, or a card's reference" if known else ""
         fail(f"nothing called “{name}” was imported{listed}")
     remove_records(gone, read_abilities, read_set_files(rules_dir() / "cards"))
     say(f"{len(gone)} printings were removed")
+
+
+def _pages() -> dict[str, Path]:
+    """Return the imported pages by name."""
+    from judge.cards.language.pages.library import user_pages_dir
+
+    folder = user_pages_dir()
+    return {file.name: file for file in sorted(folder.glob("*.page"))} if folder.is_dir() else {}
 
 
 def _rulings() -> dict[str, Path]:

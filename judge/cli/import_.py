@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from judge.cli._import_cards import command as cards
+from judge.cli._import_page import command as page
 from judge.cli._import_rules import command as rules
 from judge.cli._import_rulings import command as rulings
 
@@ -37,9 +38,12 @@ def imported(
     elif listed:
         _imported.show(as_json=json)
     else:
-        raise typer.BadParameter("expected what to import: cards, rules or rulings; or --list")
+        raise typer.BadParameter(
+            "expected what to import: cards, page, rules or rulings; or --list"
+        )
 
 
 app.command("cards")(cards)
+app.command("page")(page)
 app.command("rules")(rules)
 app.command("rulings")(rulings)

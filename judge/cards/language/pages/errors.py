@@ -2,9 +2,9 @@
 
 
 class PageError(ValueError):
-    """A page that cannot be used: each complaint names the line, what was found and expected."""
+    """A page that cannot be used: each complaint names the file, the line and what is wrong."""
 
     def __init__(self, name: str, complaints: list[str]) -> None:
         self.name = name
         self.complaints = tuple(complaints)
-        super().__init__("\n".join(f"{name}: {complaint}" for complaint in complaints))
+        super().__init__("\n".join(complaints))

@@ -2,12 +2,14 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
 from judge.cards.language.pages.loading import Names, build_page
 from judge.cards.language.pages.page import Page
 from judge.cards.language.pages.reading import Reader
 from judge.cards.pool import load_cards
-from judge.paths import grammar_dir
+from judge.files import write_atomically
+from judge.paths import grammar_dir, user_data_dir
 
 
 def page_texts(language: str) -> list[tuple[str, str]]:
@@ -20,7 +22,35 @@ def page_texts(language: str) -> list[tuple[str, str]]:
     if not path.is_file():
         known = ", ".join(sorted(p.stem for p in folder.glob("*.page")))
         raise LookupError(f"there is no page for language {language!r}; there are: {known}")
-    return [(path.name, path.read_text("utf-8"))]
+    own = sorted(user_pages_dir().glob(f"{language}*.page")) if user_pages_dir().is_dir() else []
+    return [(file.name, file.read_text("utf-8")) for file in (path, *own)]
+
+
+def user_pages_dir() -> Path:
+    """Return the folder of the user's own pages, whether or not it is there."""
+    return user_data_dir() / "pages"
+
+
+def import_page(path: Path) -> Path:
+    """Take a page of the user's own into their data folder, and return where it is kept.
+
+    It adds to the page of the language that its name begins with (`en-mine.page`), and is checked
+    together with it: sub-types, words, keywords, wordings.
+
+    Raises LookupError for a language without a page, PageError with what is wrong, OSError.
+    """
+    language = path.stem[:2]
+    texts = [text for text in page_texts(language) if text[0] != path.name]
+    own = (path.name, path.read_text("utf-8"))
+    if path.suffix != ".page" or own[0] == f"{language}.page":
+        raise LookupError(f"call the file {language}-NAME.page; “{path.name}” is another name")
+    build_page(language, [*texts, own], names_of_facts(language))
+    kept = user_pages_dir() / path.name
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    write_atomically(kept, own[1].encode())
+    load_page.cache_clear()
+    load_reader.cache_clear()
+    return kept
 
 
 def names_of_facts(language: str) -> Names:

@@ -86,7 +86,7 @@ class _Builder:
         try:
             act(statement)
         except (_LineError, PatternError) as problem:
-            self.complaints.append(f"line {statement.meta.line}: {problem}")
+            self.complaints.append(f"{self.name}: line {statement.meta.line}: {problem}")
 
     def _dim(self, tree: Tree[Token]) -> None:
         name, *values = map(str, tree.children)
@@ -194,7 +194,9 @@ class _Builder:
             try:
                 self._rule(tree, source)
             except (_LineError, PatternError) as problem:
-                self.complaints.append(f"line {tree.meta.line}: {problem}\n  {source.strip()}")
+                self.complaints.append(
+                    f"{self.name}: line {tree.meta.line}: {problem}\n  {source.strip()}"
+                )
         for line in self.page.lines:
             self.page.by_category.setdefault(line.category, []).append(line)
         self._check()

@@ -18,4 +18,4 @@ def statements(name: str, text: str) -> list[Tree[Token]]:
         source = text.splitlines()
         at = source[problem.line - 1] if 0 < problem.line <= len(source) else ""
         place = f"line {problem.line}, column {problem.column}"
-        raise PageError(name, [f"{place}: not understood\n  {at}"]) from None
+        raise PageError(name, [f"{name}: {place}: not understood\n  {at}"]) from None

@@ -1,0 +1,57 @@
+"""A user's own page adds sub-types, words and wordings, and is checked like the project's."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cards.ability import Subtype, walk
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.pages import library
+from judge.cards.language.pages.errors import PageError
+
+OWN = """
+kind | Subtype("GOLEM") | [pl:Golems Golem]
+counter_name | "MOSS" | Moss
+~effect | Draw(1) | fetch a card
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(library, "user_data_dir", lambda: tmp_path / "data")
+    library.load_page.cache_clear()
+    library.load_reader.cache_clear()
+    yield tmp_path
+    library.load_page.cache_clear()
+    library.load_reader.cache_clear()
+
+
+def test_it_adds_sub_types_counters_and_wordings(folder: Path) -> None:
+    with pytest.raises(CardTextError):
+        library.load_reader("en").read("{J} Sacrifice a Golem.")
+    page = folder / "en-mine.page"
+    page.write_text(OWN, "utf-8")
+    library.import_page(page)
+    reader = library.load_reader("en")
+    tree = reader.read("{J} Sacrifice two Golems.")
+    assert Subtype("GOLEM") in set(walk(tree))
+    assert reader.printer.text(tree) == "{J} Sacrifice two Golems."
+    assert reader.printer.text(reader.read("{J} Fetch a card.")) == "{J} Draw a card."
+    assert reader.read("{J} I gain 1 Moss counter.")
+
+
+def test_a_wrong_one_is_told_and_not_kept(folder: Path) -> None:
+    page = folder / "en-mine.page"
+    page.write_text("effect | Drow(n) | draw <n:count>\n", "utf-8")
+    with pytest.raises(PageError, match="the tree has no Drow"):
+        library.import_page(page)
+    assert not library.user_pages_dir().exists()
+
+
+def test_its_name_says_its_language(folder: Path) -> None:
+    for name in ("xx-mine.page", "en.page"):
+        page = folder / name
+        page.write_text(OWN, "utf-8")
+        with pytest.raises(LookupError):
+            library.import_page(page)

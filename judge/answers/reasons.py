@@ -134,7 +134,8 @@ class Grounds:
         told: dict[str, None] = {}
         for point in self.points:
             clause = point_otherwise(point.key[0], self.scene.at_point(point.key))
-            if clause and (point.kind not in _IDLE or self._is_not_so()):
+            nearly = point.kind is Kind.MISSES and self._is_not_so()
+            if clause and (point.kind not in _IDLE or nearly):
                 told[_would_be(point.value, clause)] = None
         return tuple(it for it in told if it)[:_MOST]
 

@@ -9,7 +9,7 @@ from judge.answers.asking import answer_text
 from judge.answers.model import Answer
 from judge.engine.absences import NotFound
 from judge.engine.entry import Absence, Entry
-from judge.engine.points import Point
+from judge.engine.points import Kind, Point
 from judge.render.answers import answer_terminal
 from judge.render.style import plain
 from judge.telling.because import points
@@ -50,6 +50,11 @@ def test_a_clause_about_a_point_names_what_is_known_there_and_no_rule(name: str)
         assert named(pattern) <= AT_A_POINT
         assert not re.search(r"\d\.\d|CR ", pattern)
         assert not pattern.endswith(".")
+
+
+def test_only_what_stands_in_the_way_says_what_would_have_to_be_different() -> None:
+    letting = {each.name for each in Point if each.kind in (Kind.LETS, Kind.CARRIES)}
+    assert not [name for name in letting if "otherwise" in points()[name]]
 
 
 def test_a_clause_about_an_entry_names_its_fields_and_what_surrounds_it() -> None:
@@ -210,3 +215,9 @@ def test_every_because_names_the_entry_the_point_or_the_fact_that_it_is_built_fr
 def test_what_was_so_from_the_beginning_is_no_work_of_what_happened() -> None:
     text = "Alice controls Atlas. Alice passes. Is Atlas in Alice's Hero Expedition?"
     assert why(text) == "nothing that happens here changes that"
+
+
+def test_what_merely_let_it_happen_is_nothing_that_would_have_to_be_different() -> None:
+    text = HAVEN + "Lithium resolves Kuwat's {J} ability first, sacrificing Kuwat. "
+    told = ask(text + "Does Kuwat gain a boost?").otherwise
+    assert not any("did not enter play" in line for line in told)

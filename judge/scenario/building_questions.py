@@ -36,7 +36,9 @@ class QuestionRules:
 
     def may_it(self, meta: Meta, *children: Any) -> t.Question:
         negated, (modal, subjects, what) = as_split(children)
-        word = "cannot" if negated and modal.word == "can" else modal.word
+        # “can't she …?” asks whether she can; “can she not …?” whether she cannot
+        asked = "can" if modal.word == "cannot" else modal.word
+        word = "cannot" if negated and asked == "can" else asked
         return _whether(meta, subjects, t.May(word, what, span=what.span))
 
     def how_many(self, meta: Meta, measure: Any, subjects: t.Nouns, doing: Any) -> t.Question:

@@ -26,7 +26,7 @@ def check_frames(sentence: t.Sentence) -> None:
         subjects = clause.subjects.items
         for phrase in phrases_of(clause.predicate):
             _check_phrase(phrase)
-        verb = _leading(clause.predicate)
+        verb = leading(clause.predicate)
         if verb is not None:
             _check_subjects(subjects, verb)
         places = (manner for manner in _manners(clause.predicate) if manner.kind == "in")
@@ -68,7 +68,8 @@ def phrases_of(predicate: t.Predicate) -> Iterator[t.Phrase]:
         yield from phrase.asides
 
 
-def _leading(predicate: t.Predicate) -> t.Phrase | None:
+def leading(predicate: t.Predicate) -> t.Phrase | None:
+    """Return the verb phrase that the subjects of a clause do, if they do anything."""
     if isinstance(predicate, t.Done) and predicate.voice == "be":
         return None
     if isinstance(predicate, t.May) and isinstance(predicate.what, t.Done):

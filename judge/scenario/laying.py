@@ -126,6 +126,9 @@ def _have_one(
         if word == "mana orb" and number is not None:
             _orbs(board, player, number, noun.state)
             return
+        if word == "mana" and number is not None and noun.state in (None, "ready"):
+            _orbs(board, player, number, "ready")
+            return
         if word == "card" and isinstance(place, t.Zone):
             if number == 0:
                 clear(board, player, place.name)

@@ -1,20 +1,31 @@
 """What “it” means, and sentences that say several things at once."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from judge.scenario import tree as t
+from judge.scenario.frames import frames, leading
 from judge.scenario.roles import Role, role_of
 
 
-def with_referents(steps: Iterable[t.Sentence]) -> tuple[t.Sentence, ...]:
-    """Put the card that was named last in the place of “it”."""
+def with_referents(
+    steps: Iterable[t.Sentence], told: Callable[[str], None] = lambda name: None
+) -> tuple[t.Sentence, ...]:
+    """Put the card that was named last in the place of “it”.
+
+    “He”, where only a player can do what is said, is the player who was named last; `told` hears.
+    """
     named: list[t.Card] = []
     found: list[t.Sentence] = []
+    player: t.Player | None = None
     for step in steps:
         if not _about_time(step):
+            if player is not None and _does_what_players_do(step):
+                step = _done_by(step, player)
+                told(player.name)
             step = _resolved(step, named)
+        player = _actor(step) or player
         named += cards_in(step)
         found.append(step)
     return tuple(found)
@@ -30,6 +41,37 @@ def _resolved(step: t.Sentence, named: list[t.Card]) -> t.Sentence:
         known = [*named, *own[:-1]]
     resolved: t.Sentence = _replaced(step, known[-1]) if known else step
     return resolved
+
+
+def _clause(step: t.Sentence) -> t.Clause | None:
+    clause = step.clause if isinstance(step, t.Question) else step.body
+    return clause if isinstance(clause, t.Clause) else None
+
+
+def _actor(step: t.Sentence) -> t.Player | None:
+    clause = _clause(step)
+    first = clause.subjects.items[0] if clause is not None and clause.subjects.items else None
+    return first if isinstance(first, t.Player) else None
+
+
+def _does_what_players_do(step: t.Sentence) -> bool:
+    """Whether “he” or “it” does what only a player can do."""
+    clause = _clause(step)
+    if clause is None or len(clause.subjects.items) != 1:
+        return False
+    (subject,) = clause.subjects.items
+    if not isinstance(subject, t.Fixed) or subject.word != "it":
+        return False
+    verb = leading(clause.predicate)
+    return verb is not None and frames()[verb.verb].get("subject") == "player"
+
+
+def _done_by(step: t.Sentence, player: t.Player) -> t.Sentence:
+    clause = _clause(step)
+    assert clause is not None
+    subjects = replace(clause.subjects, items=(player,))
+    done = replace(clause, subjects=subjects)
+    return replace(step, clause=done) if isinstance(step, t.Question) else replace(step, body=done)
 
 
 def _about_time(step: t.Sentence) -> bool:

@@ -1,6 +1,6 @@
 """Playing a scenario: situation, actions, claims, in the order in which they are written."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -121,12 +121,15 @@ def _asked(scenario: Scenario, case: Case) -> Played:
     return played
 
 
-def in_order(scenario: Scenario, case: Case, style: Style) -> tuple[tuple[t.Sentence, ...], bool]:
+def in_order(
+    scenario: Scenario, case: Case, style: Style, meant: Callable[[str], None] = lambda name: None
+) -> tuple[tuple[t.Sentence, ...], bool]:
     """Return the sentences in the order in which they are played, and whether that is another.
 
-    A question lays its situation first; what “it” means stands in its place.
+    A question lays its situation first; what “it” means stands in its place, and `meant` hears
+    which player “he” is.
     """
-    told = with_referents((*scenario.common, *case.steps))
+    told = with_referents((*scenario.common, *case.steps), meant)
     steps = tuple(part for step in told for part in apart(step))
     return situation_first(steps) if style is Style.ASK else (steps, False)
 
@@ -141,7 +144,9 @@ def _play(
     played = Played(case.title)
     situation = Situation(Board(scenario.players))
     runner = _Runner(played, situation, style, fired, tuple(causes.values()))
-    steps, earlier = in_order(scenario, case, style)
+    steps, earlier = in_order(
+        scenario, case, style, lambda name: situation.assume("pronoun", player=name)
+    )
     if earlier:
         situation.assume("earlier")
     steps = tuple(causes[n].step if n in causes else step for n, step in enumerate(steps))

@@ -131,3 +131,21 @@ def test_an_unowned_target_is_laid_where_it_is_aimed_at() -> None:
     answer = ask("Alice plays Freeze on Kappa. Is Kappa in Bob's Reserve?")
     assert answer.verdict is Verdict.YES
     assert "Kappa is in Bob's Hero Expedition" in answer.assumed
+
+
+def test_a_pronoun_that_acts_is_the_player_named_last_and_is_said_to_be() -> None:
+    answer = ask("Bob plays Magical Training. Does he draw a card?")
+    assert answer.verdict is Verdict.YES
+    assert any(each.endswith("is Bob") for each in answer.assumed)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Alice has Kappa in hand. Can't Alice play Kappa?", Verdict.YES),
+        ("Alice has 2 mana. Can Alice play Kappa?", Verdict.NO),
+        ("Can I play Kappa at Noon?", Verdict.NO),
+    ],
+)
+def test_other_words_for_the_same(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict

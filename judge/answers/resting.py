@@ -52,8 +52,9 @@ def _defined(clause: t.Clause) -> Iterable[str]:
     for noun in predicate.nouns.items:
         if isinstance(noun, t.Terrain) and predicate.quality is t.Quality.IN:
             yield "terrain"
-        if isinstance(noun, t.Types) and _is_token(subject):
-            for word in noun.words:
+        what = noun.what if isinstance(noun, t.Amount) else noun
+        if isinstance(what, t.Types) and _is_token(subject):
+            for word in what.words:
                 yield f"{'type' if word in _TYPES else 'sub-type'} of a token"
 
 

@@ -10,6 +10,7 @@ is answered.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -34,6 +35,8 @@ _PERSONS = frozenset({"i", "you", "we", "they", "one", "somebody"})
 _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"})
 _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
+_STILL = re.compile(r"(Expedition|Landmark zone)$")
+"""Where what was in play still is: nothing happened to its place."""
 _FROM = frozenset({"from", "of"})
 _OF_RULES = frozenset(
     {"how", "why", "when", "who", "many", "much", "long", "often", "must", "order"}
@@ -41,7 +44,7 @@ _OF_RULES = frozenset(
 _ADVERBS = frozenset({"again", "already", "instead", "normal"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
 _TELLING = frozenset({"other", "others", "another", "only", "else", "always", "opposing"})
-_ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day"})
+_ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day", "step"})
 _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
@@ -90,7 +93,7 @@ def play_generic(question: str, reading: Reading, play: Player) -> Answer | None
         return None
     found = [_played(sentences, play) for sentences in _texts(plain, plain.qualities)]
     whole = _agreed(found)
-    if whole is None:
+    if whole is None or ("happen" in reading.concepts and _STILL.search(whole.result)):
         return None
     text = next(_texts(plain, plain.qualities))
     return replace(
@@ -105,8 +108,7 @@ def play_generic(question: str, reading: Reading, play: Player) -> Answer | None
 def asks_of_a_thing(reading: Reading) -> bool:
     """Whether a question asks what becomes of a thing when something happens."""
     concepts = reading.concepts
-    whatever = "what" in concepts and "happen" not in concepts
-    if whatever or concepts & _OF_RULES or _somebody_acts(reading.words):
+    if "what" in concepts or concepts & _OF_RULES or _somebody_acts(reading.words):
         return False
     return bool(concepts & _kinds() and concepts & _HAPPENINGS)
 
@@ -371,6 +373,8 @@ def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: s
     values = _values(by["fact"])
     lay = str(fact.get("lay", "")).format(**values)
     qualities = tuple((part.concept, part.number) for part in by["quality"])
+    if kind == "token" and any(it in tables()["keywords"] for it, _ in qualities):
+        return None  # a token has the abilities that its creation gives it (2.2.12.f)
     ask = str(fact["ask"]).format(it="{it}", **values)
     return Plain(kind, qualities, str(event.get("text", "")), ask, lies, lay)
 
@@ -440,22 +444,23 @@ def _texts(plain: Plain, qualities: Sequence[tuple[str, int]]) -> Iterator[str]:
 
 
 def _text(plain: Plain, qualities: Sequence[tuple[str, int]], what: str, name: str) -> str:
-    told = [it for it in qualities if it[0] in tables()["keywords"] or _ability(plain.kind, it[0])]
-    keywords = [_quality(*it) for it in told]
-    states = [_quality(*it) for it in qualities if it not in told]
+    able = [it for it in qualities if it[0] in tables()["keywords"] or _ability(plain.kind, it[0])]
+    keywords = [_quality(*it) for it in able]
+    states = [_quality(*it) for it in qualities if it not in able]
     states = list(dict.fromkeys([*states, *([plain.lay] if plain.lay else [])]))
     it = f"the {name} token" if plain.kind == "token" else name
+    told = f" ({', '.join(states)})" if states else ""
     abilities = " and ".join(f'"{word}"' for word in keywords)
     sentences = []
     if plain.kind != "token":
         article = "an" if what[0] in "AEIOU" else "a"
         ending = f" with {abilities}" if abilities else ""
         sentences.append(f"{name} is {article} {what}{ending}.")
-    said = f"{name} ({', '.join(states)})" if states else name
+    said = name + told
     if plain.place:
         sentences.append(f"Alice has {said} in {plain.place}.")
     else:
-        laid = f"a {name} token" if plain.kind == "token" else said
+        laid = f"a {name} token{told}" if plain.kind == "token" else said
         where = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
         sentences.append(f"Alice controls {laid}{where}.")
     side = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""

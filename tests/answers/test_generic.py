@@ -37,6 +37,9 @@ def ask(text: str) -> Answer:
         ("Are the statistics of a Gigantic Character counted in both Expeditions?", "yes"),
         # 2.1.e
         ("Does a sacrificed token go to the Discard pile?", "no"),
+        # 4.2.1.c, 2.4.4 (a token that is Asleep does not go to Reserve)
+        ("Is an exhausted card in my Reserve ready after the Morning?", "yes"),
+        ("Does an Asleep token stay in play at Night?", "yes"),
         # 7.4.1.b
         ("Does a Spell that has Cooldown return exhausted?", "yes"),
     ],
@@ -79,6 +82,7 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Spell attack at Dusk?",
         # it hangs on whether the Expedition moved (4.2.5.b), and on which Expedition is meant
         "Does a Gear go to Reserve when Rest happens?",
+        "Does an Eternal token stay in play at Night?",
         "Does a Defender stop my other Expedition from moving forward?",
     ],
 )

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from judge.citation import RuleNumber
+from judge.rulebook.model import RuleBook
 
 
 def command(
@@ -18,8 +19,8 @@ def command(
     """Lint the rules: numbers, references, terms, lists, and examples without a scenario.
 
     With the official document imported, also cross-references that a restated rule lost.
-    Prints nothing and exits 0 when all is well; exits 1 when something is not, 2 when a file
-    cannot be read. Examples: judge check · judge check --edition 4.0 --json
+    Says what was checked, and exits 0 when all is well; exits 1 when something is not, 2 when a
+    file cannot be read. Examples: judge check · judge check --edition 4.0 --json
     """
     from judge.cli.output import fail, say, say_json
     from judge.paths import rules_dir
@@ -30,16 +31,19 @@ def command(
     from judge.store.book import open_book
 
     findings: list[Finding] = []
+    checked: list[RuleBook] = []
     if folder is not None and not any(folder.glob("*.rules")):
         fail(f"there are no rule files (*.rules) in {folder}")
     if folder is not None:
-        findings += lint(load_edition(folder))
+        checked.append(load_edition(folder))
+        findings += lint(checked[-1])
     else:
         known = [edition] if edition else list(editions())
         newest = next(iter(editions()))
         for version in known:
             scenarios = _rules_of_scenarios(rules_dir()) if version == newest else None
             book = open_book(version)
+            checked.append(book)
             findings += lint(book, scenarios, _unplayed(rules_dir() / version))
             if version + SUFFIX in local_editions():
                 findings += lost_references(book, load_local(version + SUFFIX))
@@ -56,10 +60,18 @@ def command(
                 for one in findings
             ]
         )
-    elif findings:
-        say("\n".join(map(str, findings)))
+    else:
+        say("\n".join([*map(str, findings), *(_checked(book) for book in checked)]))
     if findings:
         raise typer.Exit(1)
+
+
+def _checked(book: RuleBook) -> str:
+    lettered = sum(number.is_rule for number in book.rules)
+    return (
+        f"checked: edition {book.edition.version}, {len(book.sections)} sections, {lettered} rules,"
+        f" {len(book.terms)} terms: numbers, references, terms, lists and examples"
+    )
 
 
 def _rules_of_scenarios(root: Path) -> set[RuleNumber] | None:

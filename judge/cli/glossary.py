@@ -19,7 +19,7 @@ def command(
     from judge.cli.app import did_you_mean
     from judge.cli.output import fail, say, say_json
     from judge.render.glossary import terminal, value
-    from judge.rulebook.glossary import search
+    from judge.rulebook.glossary import entries, search
     from judge.store.book import open_book
 
     words = " ".join(term)
@@ -32,7 +32,15 @@ def command(
     elif found.entries:
         say(terminal(book, found))
     else:
-        known = [known.name for known in (book.terms or open_book().terms)]
-        fail(f"no section uses “{words}”.{did_you_mean(words, known)}", code=1)
+        newest = open_book()
+        known = [known.name for known in (book.terms or newest.terms)]
+        hint = did_you_mean(words, [name for name in known if name.casefold() != words.casefold()])
+        if book.edition.partial:
+            hint = (
+                f" Edition {book.edition.version} is held in part ({len(entries(book))} entries of"
+                f" the {len(entries(newest))} that {newest.edition.version} has): another part may"
+                f" use it. Try: judge glossary {words}"
+            )
+        fail(f"no section uses “{words}”.{hint}", code=1)
     if not found.entries:
         raise typer.Exit(1)

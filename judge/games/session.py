@@ -183,12 +183,19 @@ class Session:
             self.terminal.write("name a file, such as: save my-game.json")
             return
         path = Path(name).expanduser()
+        if path.is_file() and not self._agrees(f"{path} is there already; overwrite it? yes or no"):
+            self.terminal.write("nothing was written")
+            return
         try:
             write(path)
         except OSError as error:
             self.terminal.write(str(error))
         else:
             self.terminal.write(f"written: {path}")
+
+    def _agrees(self, asked: str) -> bool:
+        self.terminal.write(asked)
+        return (self.terminal.read() or "").strip().lower() in ("y", "yes")
 
     def _export(self, path: Path) -> None:
         from judge.files import write_atomically

@@ -42,17 +42,28 @@ class Ran:
 def scenario_files(paths: Iterable[Path]) -> list[Path]:
     """Return the scenario files among files and folders, in order.
 
-    Raises FileNotFoundError for a path that does not exist.
+    What is no path names scenarios of the project: a folder of them, such as 6.3, or a file.
+    Raises FileError for what is neither.
     """
     found: list[Path] = []
     for path in paths:
-        if path.is_dir():
-            found += sorted(path.rglob(f"*{SUFFIX}"))
-        elif path.is_file():
-            found.append(path)
-        else:
-            raise FileError(f"there is no file or folder {path}")
+        place = path if path.exists() else _of_the_project(path)
+        found += sorted(place.rglob(f"*{SUFFIX}")) if place.is_dir() else [place]
     return found
+
+
+def _of_the_project(name: Path) -> Path:
+    folder = rules_dir() / "scenarios"
+    if name.parts[:2] == ("rules", "scenarios"):  # as it is called in a checkout
+        name = Path(*name.parts[2:])
+    known = [folder / name, *folder.rglob(name.name + SUFFIX), *folder.rglob(name.name)]
+    place = next((path for path in known if path.exists() and ".." not in name.parts), None)
+    if place is None:
+        raise FileError(
+            f"there is no file or folder {name}, and no scenario of the project is called that;"
+            " judge run 6.3 plays those of section 6.3"
+        )
+    return place
 
 
 def project_scenarios() -> list[Path]:

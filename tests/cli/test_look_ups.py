@@ -16,7 +16,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-def judge(cache: Path, *arguments: str, given: str = "") -> Run:
+def judge(cache: Path, *arguments: str, given: str = "", folder: Path | None = None) -> Run:
     return subprocess.run(
         [sys.executable, "-m", "judge", *arguments],
         capture_output=True,
@@ -24,6 +24,7 @@ def judge(cache: Path, *arguments: str, given: str = "") -> Run:
         input=given,
         check=False,
         timeout=60,
+        cwd=folder,
         env={**os.environ, "ALTERED_JUDGE_CACHE": str(cache)},
     )
 
@@ -95,9 +96,32 @@ def test_cite_links_text(cache: Path) -> None:
     assert done.stdout == "See [rule 2.1.d](/rules#R2.1.d).\n"
 
 
-def test_check_is_silent_about_the_rules_we_ship(cache: Path) -> None:
+def test_check_finds_nothing_in_the_rules_we_ship_and_says_what_it_checked(cache: Path) -> None:
     done = judge(cache, "check", "--edition", "4.0")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("checked: edition 4.0, ")
+    assert ", 605 rules, " in done.stdout
+    assert done.stdout.count("\n") == 1
+
+
+def test_an_edition_held_in_part_says_so_before_it_doubts_the_word(cache: Path) -> None:
+    done = judge(cache, "glossary", "Eternal", "--edition", "1.0")
+    assert done.returncode == 1
+    assert "held in part (36 entries of " in done.stderr
+    assert "Did you mean" not in done.stderr
+
+
+def test_scenarios_of_the_project_are_played_by_name_from_anywhere(
+    cache: Path, tmp_path: Path
+) -> None:
+    for name in ("1.4", "rules/scenarios/1.4"):
+        done = judge(cache, "run", name, "--quiet", folder=tmp_path)
+        assert done.returncode == 0
+        assert done.stdout.endswith("scenarios hold\n")
+        assert not done.stdout.startswith("0 of")
+    done = judge(cache, "run", "../4.0", folder=tmp_path)
+    assert done.returncode == 2
+    assert "no scenario of the project is called that" in done.stderr
 
 
 def test_check_explains_a_file_that_cannot_be_read(cache: Path, tmp_path: Path) -> None:

@@ -166,3 +166,14 @@ def test_whatever_is_typed_the_game_goes_on(tmp_path: Path, seed: int) -> None:
     assert typist.lines == [] or table.state.over
     again = read_game(tmp_path / "kept.json")
     assert again.answers == tuple(table.answers)
+
+
+def test_save_asks_before_it_overwrites(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("mine")
+    typist = play(f"save {file}", "no", "1")
+    assert f"{file} is there already; overwrite it?" in typist.text
+    assert "nothing was written" in typist.text
+    assert file.read_text() == "mine"
+    play(f"save {file}", "yes", "1")
+    assert read_game(file).start.players == ("Alice", "Bob")

@@ -21,6 +21,8 @@ from judge.scenario.running import Asked, Claimed, Played, play_scenario
 from judge.text import cleaned
 
 _SHOWN = 200
+_PROPOSING = 2.0
+"""Seconds of work for readings that may have been meant, all of them together."""
 LONGEST = 100_000
 """Characters of a text that is asked; nobody writes so many before a question."""
 
@@ -53,7 +55,16 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     """Add the readings that may have been meant to an answer that is unknown."""
     if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
         return answers
-    meant = tuple(it.text for it in proposals(text, answer_sentences))
+    budget = Budget(_PROPOSING)
+
+    def play(reading: str) -> list[Answer]:
+        with spending(budget):
+            try:
+                return answer_sentences(reading)
+            except BoundReached:
+                return []  # what takes long is not proposed
+
+    meant = tuple(it.text for it in proposals(text, play))
     return [replace(answers[0], proposals=meant)]
 
 

@@ -63,13 +63,14 @@ def command(
         say_json(answers_json(answers))
     else:
         from judge.render.answers import Detail, answer_markdown, answer_terminal
-        from judge.render.rulings import beside_text
         from judge.rulings.beside import titles_beside
 
         detail = Detail.TRACE if trace else Detail.ALL if everything else Detail.SHORT
         shown = answer_markdown if markdown else answer_terminal
         say("\n\n".join(shown(answer, detail) for answer in answers))
         if beside := titles_beside(words):
+            from judge.render.beside import beside_text
+
             say("\n" + beside_text(beside))
         if sys.stdin.isatty() and sys.stdout.isatty() and (meant := answers[0].proposals):
             from judge.cli._picking import pick

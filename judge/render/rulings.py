@@ -1,15 +1,12 @@
 """Rulings and what an audit found, for a terminal."""
 
 import textwrap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from judge.render.rules import WIDTH
 from judge.render.style import dim, emphasis, strong
 from judge.rulings.audit import Audited, Finding
 from judge.rulings.model import Ruling
-
-_MOST = 3
-"""How many rulings of one card are named beside an answer."""
 
 
 def rulings_text(rulings: Iterable[Ruling]) -> str:
@@ -40,17 +37,6 @@ def card_lines(rulings: Iterable[Ruling]) -> list[str]:
         found += _wrapped(ruling.question)
         found += _wrapped(f"{told} ({ruling.stands}; {about(ruling)})", "    ")
     return found
-
-
-def beside_text(titles: Mapping[str, list[str]]) -> str:
-    """Return which rulings there are about the cards of a question, with where to read them."""
-    lines = [emphasis("Rulings on these cards")]
-    for card, found in titles.items():
-        told = "; ".join(title.partition(": ")[2] or title for title in found[:_MOST])
-        more = f"; {len(found) - _MOST} more" if len(found) > _MOST else ""
-        lines += _wrapped(f"{card}: {told}{more}")
-        lines.append(dim(f'    judge rulings "{card}"'))
-    return "\n".join(lines)
 
 
 def _wrapped(text: str, indent: str = "  ") -> list[str]:

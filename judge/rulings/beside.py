@@ -5,8 +5,7 @@ import re
 
 from judge import kept
 from judge.errors import UserError
-from judge.paths import rules_dir
-from judge.rulings.collection import all_rulings, user_rulings_dir
+from judge.paths import rules_dir, user_data_dir
 from judge.scenario.names import fold
 
 KEPT = "rulings.index"
@@ -25,11 +24,13 @@ def _is_named(card: str, text: str) -> bool:
 
 
 def _index() -> dict[str, list[str]]:
-    key = kept.stamp(str(rules_dir() / "rulings"), str(user_rulings_dir()))
+    key = kept.stamp(str(rules_dir() / "rulings"), str(user_data_dir() / "rulings"))
     data = kept.read(KEPT, key)
     if data is not None:
         known: dict[str, list[str]] = json.loads(data)
         return known
+    from judge.rulings.collection import all_rulings  # what is kept needs no reader
+
     found: dict[str, list[str]] = {}
     try:
         rulings = all_rulings()

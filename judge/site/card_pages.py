@@ -113,10 +113,18 @@ def _card_page(
         cards=[_card_view(card, first, pool) for card in cards],
         translations=[(code, other) for code, other in first.names.items() if other != name],
         rules=_governing(cards, knowledge),
+        question=_played(first),
         **told,
     )
     crumbs = (("Home", "index"), ("Cards", "cards/index"))
     return Page(path, name, body, description=type_line(first, pool), crumbs=crumbs, boost=0.3)
+
+
+def _played(card: Card) -> str:
+    """Return the question what happens when a card is played; nothing for what nobody plays."""
+    if card.hand_cost is None:
+        return ""
+    return f"Alice has {card.name} in hand. Alice plays {card.name}. What happens?"
 
 
 def _card_view(card: Card, first: Card, pool: CardPool) -> CardView:

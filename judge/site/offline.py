@@ -11,7 +11,19 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from judge.paths import site_dir
 from judge.site.knowledge import Knowledge
 
-_KEPT = {".html", ".css", ".js", ".mjs", ".json", ".png", ".svg", ".wasm", ".zip", ".webmanifest"}
+_KEPT = {
+    ".html",
+    ".css",
+    ".js",
+    ".mjs",
+    ".py",
+    ".json",
+    ".png",
+    ".svg",
+    ".wasm",
+    ".zip",
+    ".webmanifest",
+}
 _OWN = ("kept.js", "kept.json", "offline.html", "sw.js")
 _LEFT_OUT = ("assets/javascripts/lunr/", "assets/javascripts/workers/", "404.html", *_OWN)
 _PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm"}

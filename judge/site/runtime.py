@@ -14,6 +14,7 @@ from judge.site.write import write_changed
 
 _PACKAGE = ("package.json", "package-lock.json")
 _WORKBOX = ("workbox-core", "workbox-routing", "workbox-strategies", "workbox-precaching")
+_SHIPPED = ("worker.mjs", "start.py")
 _DONE = "done.json"
 
 
@@ -112,7 +113,8 @@ def compile_runtime(runtime: Runtime) -> None:
         script = own / "compile.mjs"
         command = [runtime.node, script, runtime.modules / "pyodide", staged, sources]
         _run([str(part) for part in command], parent, "the judge cannot be compiled for the page")
-        shutil.copyfile(own / "worker.mjs", staged / "worker.mjs")
+        for name in _SHIPPED:
+            shutil.copyfile(own / name, staged / name)
         write_changed(staged / _DONE, b"{}")
         os.replace(staged, runtime.folder)
 
@@ -120,5 +122,7 @@ def compile_runtime(runtime: Runtime) -> None:
 def _run(command: list[str], folder: Path, trouble: str) -> None:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = "\n".join((done.stderr or done.stdout).strip().splitlines()[-12:])
+        lines = (done.stderr or done.stdout).strip().splitlines()
+        # the runtime's own code is one line of a megabyte
+        last = "\n".join([line for line in lines if len(line) < 400][-12:])
         raise RuntimeMissingError(f"{trouble}:\n{last}")

@@ -11,6 +11,7 @@ from judge.citation import CitationError, RuleNumber
 from judge.rulebook.inline import find_references
 from judge.rulebook.links import targets
 from judge.scenario.cited import cited
+from judge.site.asked import asked
 from judge.site.html import Pen, card, interpretation_link, number_link, with_icons
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page
@@ -51,7 +52,8 @@ def scenario_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator[P
         path = f"scenarios/{scenario.path}"
         pen = pen_for(path, view, knowledge, cards)
         lines = _lines(scenario, pen, names)
-        body = render("scenario.md.j2", pen, scenario=scenario, lines=lines)
+        question = asked(scenario.text)
+        body = render("scenario.md.j2", pen, scenario=scenario, lines=lines, question=question)
         yield Page(path, scenario.title, body, crumbs=(*crumbs, ("Scenarios", home)), boost=0.4)
 
 

@@ -48,6 +48,11 @@ addEventListener("keydown", (event) => {
   openTool("search");
 });
 
+// Where the site was built without the judge, nothing offers to ask it.
+if (!document.querySelector("meta[name=runtime]")) {
+  for (const link of document.querySelectorAll("[data-open=ask]")) link.remove();
+}
+
 // The pages of the tools, and the panel that keeps the site on this device.
 for (const place of document.querySelectorAll("[data-tool]")) {
   const modules = { ...tools, keep: () => import("./keep.js") };

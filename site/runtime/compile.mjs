@@ -17,10 +17,16 @@ const lock = JSON.parse(fs.readFileSync(path.join(pyodide, "pyodide-lock.json"),
 lock.packages = {};
 fs.writeFileSync(path.join(out, "lock.json"), JSON.stringify(lock));
 
-const py = await loadPyodide({ indexURL: pyodide + path.sep });
+const env = { ALTERED_JUDGE_CACHE: "/cache", ALTERED_JUDGE_DATA: "/data" };
+const py = await loadPyodide({ indexURL: pyodide + path.sep, env });
 py.unpackArchive(read("python_stdlib.zip"), "zip", { extractDir: "/library" });
 py.unpackArchive(new Uint8Array(fs.readFileSync(sources)), "zip", { extractDir: "/judge" });
-py.runPython(fs.readFileSync(new URL("compile.py", import.meta.url), "utf8"));
+try {
+  py.runPython(fs.readFileSync(new URL("compile.py", import.meta.url), "utf8"));
+} catch (error) {
+  console.error(error.message); // without the line of the runtime, which is a megabyte long
+  process.exit(1);
+}
 for (const file of ["library.zip", "judge.zip"]) {
   fs.writeFileSync(path.join(out, file), py.FS.readFile(`/${file}`));
 }

@@ -12,7 +12,7 @@ async function bytes(name) {
 }
 
 async function start() {
-  const [archive, lock] = [bytes("judge.zip"), bytes("lock.json")];
+  const [archive, lock, first] = [bytes("judge.zip"), bytes("lock.json"), bytes("start.py")];
   const python = await loadPyodide({
     indexURL: here,
     packageBaseUrl: here,
@@ -22,7 +22,8 @@ async function start() {
   });
   tell({ type: "stage", stage: "runtime", at: performance.now() });
   python.unpackArchive(await archive, "zip", { extractDir: "/judge" });
-  python.runPython("import sys; sys.path.insert(0, '/judge'); import judge.site.in_page");
+  python.runPython(new TextDecoder().decode(await first));
+  python.runPython("import judge.site.in_page");
   tell({ type: "stage", stage: "judge", at: performance.now() });
   return python.pyimport("judge.site.in_page");
 }

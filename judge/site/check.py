@@ -18,7 +18,6 @@ _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _CSS_ADDRESS = re.compile(r"url\(\s*[\"']?([^\"')]+)|@import\s+[\"']([^\"']+)")
 _ABSOLUTE = re.compile(r"(?:https?:|wss?:)?//([\w.-]+\.[a-z]{2,})[^\s\"'`)]*", re.IGNORECASE)
 _LITERAL = re.compile(r"[\"'`]((?:https?:|wss?:)?//[\w.-]+\.[a-zA-Z]{2,}[^\"'`]*)[\"'`]")
-_QUESTION = "q="  # behind the mark stands a question for the judge, no anchor
 _TELLING = {"canonical", "alternate", "prev", "next"}  # such a link fetches nothing
 _LOADING = {"src", "srcset", "poster", "data", "action", "formaction", "background", "manifest"}
 
@@ -152,7 +151,7 @@ def _broken(
         target = posixpath.normpath(posixpath.join(target, "index.html"))
     if target not in files:
         return f"links to {address}, and there is no {target}"
-    anchor = "" if parts.fragment.startswith(_QUESTION) else unquote(parts.fragment)
+    anchor = unquote(parts.fragment)
     if anchor and target in documents and anchor not in documents[target].ids:
         return f"links to {address}, and {target} has no anchor {anchor}"
     return None

@@ -53,6 +53,11 @@ if (!document.querySelector("meta[name=runtime]")) {
   for (const link of document.querySelectorAll("[data-open=ask]")) link.remove();
 }
 
+// A link that carries its question can be opened beside this page, and sent.
+for (const link of document.querySelectorAll("a[data-text]")) {
+  link.href = `${link.href}#q=${encodeURIComponent(link.dataset.text)}`;
+}
+
 // The pages of the tools, and the panel that keeps the site on this device.
 for (const place of document.querySelectorAll("[data-tool]")) {
   const modules = { ...tools, keep: () => import("./keep.js") };

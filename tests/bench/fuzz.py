@@ -1,4 +1,4 @@
-"""Runs hostile cases in one process, each within 10 seconds and 500 MB:
+"""Runs hostile cases in one process, each within 10 seconds of work and 500 MB:
 
     python tests/bench/fuzz.py [CASES] [FIRST]
 
@@ -18,6 +18,8 @@ from judge.engine.budget import megabytes_in_use
 from tests.hostile import case, play
 
 SECONDS = 10
+WAITING = 60
+"""Seconds after which a case counts as hanging, however little it works."""
 MEGABYTES = 500
 
 
@@ -32,20 +34,23 @@ def _alarm(*_: object) -> None:
 def main(count: int = 20_000, first: int = 0) -> int:
     """Run cases and return how many of them went amiss."""
     signal.signal(signal.SIGALRM, _alarm)
+    signal.signal(signal.SIGPROF, _alarm)
     bad, slowest, began = 0, (0.0, -1), time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         for number in range(first, first + count):
             os.environ["ALTERED_JUDGE_DATA"] = f"{folder}/data"
             (Path(folder) / "data" / "cards.jsonl").unlink(missing_ok=True)
             one, before, start = case(number), megabytes_in_use(), time.monotonic()
-            signal.alarm(SECONDS)
+            signal.alarm(WAITING)
+            signal.setitimer(signal.ITIMER_PROF, SECONDS)
             try:
                 ran = play(one, Path(folder))
                 amiss, told = ran.amiss, ran.errors[-600:]
             except TooLong:
-                amiss, told = f"took more than {SECONDS} s", ""
+                amiss, told = f"took more than {SECONDS} s of work, or hung", ""
             finally:
                 signal.alarm(0)
+                signal.setitimer(signal.ITIMER_PROF, 0)
             used = time.monotonic() - start
             slowest = max(slowest, (used, number))
             if megabytes_in_use() - before > MEGABYTES:

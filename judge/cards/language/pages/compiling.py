@@ -21,6 +21,24 @@ CLASS_TITLES = {
 }
 
 
+class Named(NonTerminal):
+    """A symbol that is made once, so that it is equal to itself alone: the parser asks often."""
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
+
+
+class Word(Terminal):
+    """A word that is made once."""
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
+
+
+class Once(Rule):
+    """A rule that is made once."""
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
+
+
 class Placed(NamedTuple):
     """A line in a rule: for its words with several spellings, the part and where it stands."""
 
@@ -65,6 +83,7 @@ class Grammar:
     first: dict[Symbol, frozenset[str]] = field(default_factory=dict)
     nullable: frozenset[Symbol] = frozenset()
     categories: dict[str, str] = field(default_factory=dict)
+    symbols: dict[str, NonTerminal] = field(default_factory=dict)
 
     def by_origin(self) -> dict[NonTerminal, list[Rule]]:
         """Return the rules of each symbol."""
@@ -98,6 +117,8 @@ class _Compiler:
         self.grammar = Grammar()
         self.todo: list[tuple[str, dict[str, str], NonTerminal]] = []
         self.known: set[NonTerminal] = set()
+        self.named: dict[str, Named] = {}
+        self.terminals: dict[str, Word] = {}
         self.rules: dict[tuple[NonTerminal, tuple[Symbol, ...]], Rule] = {}
         self.words: set[str] = set()
         self.orders: dict[NonTerminal, int] = defaultdict(int)
@@ -111,11 +132,12 @@ class _Compiler:
                 if self._can_hold(line.guard, env):
                     self._line(line, env, symbol)
             if category in CLASSES:
-                self._rule(symbol, (Terminal(CLASSES[category]),), One(category))
+                self._rule(symbol, (self._terminal(CLASSES[category]),), One(category))
             elif category == "Name":
-                one = Terminal(NAME)
+                one = self._terminal(NAME)
                 self._rule(symbol, (one,), One(category))
                 self._rule(symbol, (one, one), One(category))
+        self.grammar.symbols = dict(self.named)
         self.grammar.rules = list(self.rules.values())
         self.grammar.words = frozenset(self.words)
         _first(self.grammar)
@@ -126,6 +148,12 @@ class _Compiler:
         told = [g for g in guard if page.dimension_of[g.removeprefix("!")] in page.split]
         return page.fits(told, env)
 
+    def _named(self, name: str) -> Named:
+        return self.named.setdefault(name, Named(name))
+
+    def _terminal(self, name: str) -> Word:
+        return self.terminals.setdefault(name, Word(name))
+
     def _rule(self, origin: NonTerminal, expansion: tuple[Symbol, ...], meaning: Meaning) -> None:
         known = self.rules.get((origin, expansion))
         if known is not None:
@@ -134,7 +162,7 @@ class _Compiler:
                 own = {placed.line for placed in had.lines}
                 had.lines.extend(placed for placed in meaning.lines if placed.line not in own)
             return
-        rule = Rule(origin, list(expansion), self.orders[origin], None, RuleOptions())
+        rule = Once(origin, list(expansion), self.orders[origin], None, RuleOptions())
         self.orders[origin] += 1
         self.rules[origin, expansion] = rule
         self.grammar.meanings[rule] = meaning
@@ -142,7 +170,7 @@ class _Compiler:
     def _symbol(self, category: str, env: Env) -> NonTerminal:
         told = {d: v for d, v in env.items() if d in self.page.split}
         told = {d: v for d, v in told.items() if v != self.page.dimensions[d][0]}
-        symbol = NonTerminal("_".join([category, *(told[d] for d in sorted(told))]))
+        symbol = self._named("_".join([category, *(told[d] for d in sorted(told))]))
         if symbol not in self.known:
             self.known.add(symbol)
             self.grammar.categories[symbol.name] = category
@@ -174,13 +202,13 @@ class _Compiler:
         self.words.add(small)
         elision = self.page.elisions.get(small)
         if elision is None:
-            return Terminal(small)
+            return self._terminal(small)
         self.words.add(elision.short)
-        either = NonTerminal(f"={small}")
+        either = self._named(f"={small}")
         if either not in self.known:
             self.known.add(either)
             for spelling in (small, elision.short):
-                self._rule(either, (Terminal(spelling),), Words())
+                self._rule(either, (self._terminal(spelling),), Words())
         return either
 
     def _form(self, part: Form, env: Env) -> list[Symbol]:
@@ -190,7 +218,7 @@ class _Compiler:
         if len(spellings) == 1:
             return list(next(iter(spellings)))
         name = "|".join(" ".join(s.name for s in spelling) for spelling in spellings)
-        either = NonTerminal(f"={name}")
+        either = self._named(f"={name}")
         if either not in self.known:
             self.known.add(either)
             for spelling in spellings:
@@ -201,7 +229,7 @@ class _Compiler:
         item = self._symbol(slot.category, self.page.given(slot.category, env, slot.features))
         if slot.many is None:
             return item
-        symbol = NonTerminal(f"{item.name}*{slot.many}")
+        symbol = self._named(f"{item.name}*{slot.many}")
         if symbol not in self.known:
             self.known.add(symbol)
             self._list(symbol, item, slot.many)
@@ -219,7 +247,7 @@ class _Compiler:
         if between == last:
             self._rule(symbol, (symbol, *last, item), Listed(0, len(last) + 1))
             return
-        head = NonTerminal(f"{symbol.name}…")
+        head = self._named(f"{symbol.name}…")
         self._rule(head, (item,), Listed(None, 0))
         self._rule(head, (head, *between, item), Listed(0, len(between) + 1))
         self._rule(symbol, (head, *last, item), Listed(0, len(last) + 1))

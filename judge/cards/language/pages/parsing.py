@@ -2,21 +2,45 @@
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from lark import Token
+from lark.exceptions import UnexpectedEOF
 from lark.grammar import NonTerminal, Rule, Symbol
 from lark.parsers import earley_common
 from lark.parsers.earley import Parser
-from lark.parsers.earley_forest import StableSymbolNode
 from lark.utils import OrderedSet
 
 from judge.cards.language.pages.compiling import Grammar, token_class
 from judge.cards.language.pages.spelling import Piece
 
 Item: Any = earley_common.Item
-_symbol_node: Any = StableSymbolNode
-# Lark's items and nodes are not typed
+# Lark's items are not typed
+
+
+class Derivation(NamedTuple):
+    """One way to derive a stretch: by a rule, of what comes before and the last part."""
+
+    rule: Rule
+    left: Any
+    right: Any
+
+
+class Stretch:
+    """A symbol over a stretch of words, with every way to derive it: Lark's nodes, but lighter."""
+
+    __slots__ = ("children", "end", "s", "start")
+
+    def __init__(self, s: Any, start: int, end: int) -> None:
+        self.s, self.start, self.end = s, start, end
+        self.children: list[Derivation] = []
+
+    def add_family(self, s: Any, rule: Rule, start: int, left: Any, right: Any) -> None:
+        """Add a way to derive it, once."""
+        for known in self.children:
+            if known.left is left and known.right is right and known.rule is rule:
+                return
+        self.children.append(Derivation(rule, left, right))
 
 
 class WordParser(Parser):
@@ -34,10 +58,12 @@ class WordParser(Parser):
         self.NON_TERMINALS = set(self.predictions)
         self.forest_sum_visitor = None
         self.term_matcher = self._matches
-        self.Set, self.SymbolNode = OrderedSet, _symbol_node
+        lighter: Any = Stretch
+        self.Set, self.SymbolNode = OrderedSet, lighter
         self.Tree, self.debug = None, False
         self.lexer_conf: Any = _NoTerminals
         self.make: Any = self.SymbolNode
+        self.ends: Any = UnexpectedEOF
         self.ahead = True
         self._next: tuple[str, str | None] | None = None
         self._waiting: list[dict[Symbol, list[Any]]] = []
@@ -46,7 +72,20 @@ class WordParser(Parser):
     def forest(self, words: list[Piece], start: str, *, ahead: bool = True) -> Any:
         """Return the packed forest of a text; raises what Lark raises for what is unexpected."""
         self.ahead, self._next, self._waiting = ahead, None, []
-        return self.parse(_Lexer(self, words), start)  # type: ignore[no-untyped-call]  # Lark's
+        symbol = self.grammar.symbols[start]
+        columns: list[Any] = [self.Set()]
+        to_scan: Any = self.Set()
+        for rule in self.predictions[symbol]:
+            item = Item(rule, 0, 0)
+            (to_scan if item.expect in self.TERMINALS else columns[0]).add(item)
+        lexer = _Lexer(self, words)
+        to_scan = self._parse(lexer, columns, to_scan, symbol)  # type: ignore[no-untyped-call]  # Lark's
+        for item in columns[-1]:
+            if item.is_complete and item.s is symbol and item.start == 0:
+                return item.node
+        raise self.ends(
+            [item.expect.name for item in to_scan], state=frozenset(item.s for item in to_scan)
+        )
 
     def token(self, at: int, piece: Piece) -> Token:
         """Return a piece as a token whose type is its word."""

@@ -158,7 +158,11 @@ def span_coverage(pool: Iterable[Printed], *, language: str = "en") -> Measure:
         if tree is None:
             continue
         paged = is_paged(language)
-        text = printed.text if paged else current_wording(printed.text, lexicon)
+        text = (
+            load_reader(language).mended(printed.text)
+            if paged
+            else current_wording(printed.text, lexicon)
+        )
         nodes = walk(tree.body)  # every word of a page's text belongs to a line, and so to a node
         spans = [n.span for n in nodes if n.span is not None and (paged or n is not tree.body)]
         if isinstance(tree.body, Keyword) and tree.body.span is not None:

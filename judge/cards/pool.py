@@ -86,6 +86,11 @@ def load_cards() -> CardPool:
     return _load(rules_dir() / "cards", mine, mine.stat().st_mtime_ns if mine.is_file() else None)
 
 
+def project_cards() -> CardPool:
+    """Return the pool of the project's own facts alone: what may be shown to everybody."""
+    return _load(rules_dir() / "cards", user_cards_file(), None)
+
+
 @cache
 def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
     parts = [json.loads(path.read_bytes()) for path in sorted(folder.glob("*.json"))]

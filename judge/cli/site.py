@@ -90,12 +90,15 @@ def serve(
     """
     from judge.cli.output import say
     from judge.site.serve import HOST, server_for
+    from judge.site.write import published_url
 
     if not rebuild:
         _require_site(output)
     with server_for(output, port) as server:
         if rebuild:
-            _build(output, work, strict=False, ask=ask, runtime=runtime)
+            # the map of the site and its own address stay as they were published
+            url = published_url(output)
+            _build(output, work, strict=False, url=url, ask=ask, runtime=runtime)
         say(f"http://{HOST}:{server.server_port}/  (Ctrl+C ends)")
         sys.stdout.flush()
         try:

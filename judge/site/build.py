@@ -100,7 +100,7 @@ def build_site(
             compiled.result()
             shutil.copytree(runtime.folder, staged / "runtime" / runtime.name)
             write_offline(staged, knowledge, runtime.workbox)
-        publish(staged, output)
+        publish(staged, output, url)
     return Built(output, len(written), time.perf_counter() - begun, tuple(warnings))
 
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from judge.cards.pool import CardPool, load_cards
+from judge.cards.pool import CardPool, project_cards
 from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.paths import rules_dir, site_dir
 from judge.rulebook.editions import editions
@@ -121,7 +121,10 @@ def by_number(found: Iterable[tuple[Iterable[RuleNumber], Any]]) -> dict[RuleNum
 
 
 def gather(root: Path | None = None) -> Knowledge:
-    """Return all that the folder of rules holds; raises RuleTextError for a broken file."""
+    """Return all that the folder of rules holds; raises RuleTextError for a broken file.
+
+    What a user imported is not among it: a site is for everybody.
+    """
     folder = root or rules_dir()
     books = [load_edition(path) for path in editions(folder).values()]
     problems: list[str] = []
@@ -138,7 +141,7 @@ def gather(root: Path | None = None) -> Knowledge:
             )
         )
     has_cards = root is None and any((folder / "cards").glob("*.json"))
-    pool = load_cards() if has_cards else None
+    pool = project_cards() if has_cards else None
     return Knowledge(tuple(views), read_icons(), pool, tuple(problems))
 
 

@@ -68,10 +68,16 @@ def write_changed(path: Path, data: bytes) -> None:
         raise
 
 
-def publish(staged: Path, output: Path) -> None:
+def published_url(output: Path) -> str:
+    """Return where the site of a folder is published; nothing where that was not said."""
+    marker = output / MARKER
+    return marker.read_text(encoding="utf-8") if marker.is_file() else ""
+
+
+def publish(staged: Path, output: Path, url: str) -> None:
     """Move a built site over the published one: what pages need first, pages next, stale last."""
     marker = output / MARKER
-    write_changed(marker, b"")
+    write_changed(marker, url.encode())
     kept = {marker}
     files = [path for path in sorted(staged.rglob("*")) if path.is_file()]
     files.sort(key=lambda path: path.suffix == ".html")

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from judge.cards.pool import load_cards
 from judge.site.build import SiteError, build_site
 from judge.site.check import check_site
 from judge.site.knowledge import gather
 from judge.site.offline import write_offline
+from judge.site.write import published_url
 from tests.site.sample import FILES, write_sample
 
 
@@ -209,3 +211,40 @@ def test_a_site_of_one_edition_without_terms_scenarios_and_cards_is_whole(tmp_pa
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(FILES[name], encoding="utf-8")
     assert check_site(build(tmp_path / "rules", tmp_path)).problems == ()
+
+
+def test_what_a_user_imported_is_on_no_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = "ALT_MINE_B_AX_01_C"
+    card = {
+        "reference": own,
+        "names": {"en": "A Card of My Own"},
+        "type": "Character",
+        "sub_types": [],
+        "faction": "AX",
+        "rarity": "common",
+        "hand_cost": 1,
+        "reserve_cost": 1,
+    }
+    part = {
+        "set": "MINE",
+        "cards": [card],
+        "printings": [{"reference": own, "card": own, "version": "B"}],
+    }
+    lines = [json.dumps({"format": 1}), json.dumps(part)]
+    (tmp_path / "cards.jsonl").write_text("\n".join(lines) + "\n")
+    monkeypatch.setenv("ALTERED_JUDGE_DATA", str(tmp_path))
+    assert "A Card of My Own" in load_cards().by_name
+    cards = gather().cards
+    assert cards is not None
+    assert "A Card of My Own" not in cards.by_name
+
+
+def test_building_to_look_at_it_keeps_where_the_site_is_published(tmp_path: Path) -> None:
+    root = write_sample(tmp_path / "rules")
+    output, work = tmp_path / "site", tmp_path / "work"
+    assert published_url(output) == ""
+    build_site(gather(root), output, work, strict=True, url="https://example.org/rules/")
+    assert published_url(output) == "https://example.org/rules/"
+    assert "https://example.org/rules/4.0/2.1.html" in (output / "sitemap.xml").read_text()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from judge.cli.app import run
+from judge.errors import UserError
 from judge.site.serve import server_for
 
 
@@ -53,10 +54,10 @@ def test_a_taken_port_is_an_error_that_says_what_to_do(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        with pytest.raises(OSError, match="--port 0 for any free one"):
+        with pytest.raises(UserError, match="--port 0 for any free one"):
             server_for(tmp_path, taken.getsockname()[1])
 
 
 def test_a_port_that_is_none_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="from 0 to 65535"):
+    with pytest.raises(UserError, match="from 0 to 65535"):
         server_for(tmp_path, 99999)

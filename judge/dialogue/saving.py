@@ -1,13 +1,16 @@
 """A conversation as a scenario: what was told, and the last answer as a claim."""
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from judge.answers.model import Answer, Role, Verdict
+from judge.answers.naming import misnamings
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import read_scenarios, read_text
 from judge.scenario.mistakes import ScenarioError
 from judge.scenario.running import play_scenario
+from judge.scenario.suite import Ran
 
 _THIRD = {"have": "has", "do": "does", "go": "goes"}
 
@@ -43,13 +46,15 @@ def _wrong(text: str) -> str:
         (scenario,) = read_scenarios(text).scenarios
     except ScenarioError as error:
         return str(error)
-    for case in play_scenario(scenario, Style.FILE):
+    cases = tuple(play_scenario(scenario, Style.FILE))
+    for case in cases:
         for mistake in case.mistakes:
             return mistake.show(text)
         for claim in case.claims:
             if not claim.verdict.holds:
                 return f"{text[claim.step.span.start : claim.step.span.end]}: {claim.verdict.told}"
-    return ""
+    ran = Ran(Path("what was told"), text, scenario, cases)
+    return next((each.told(ran) for each in misnamings(ran)), "")
 
 
 def _claims(told: list[str], question: str, answer: Answer | None) -> Iterator[str]:

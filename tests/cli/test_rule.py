@@ -123,11 +123,17 @@ def test_an_unknown_edition_names_the_known_ones(cache: Path) -> None:
     assert "4.0" in done.stderr
 
 
-@pytest.mark.parametrize("number", ["", " ", "2.1.D", "²", "rule", "6.3.f-e", "-1"])
+@pytest.mark.parametrize("number", ["", " ", "2.1.D", "²", "nonsense", "6.3.f-e", "-1"])
 def test_what_is_no_number_is_refused_with_an_example(number: str, cache: Path) -> None:
     done = judge(cache, "rule", number)
     assert (done.returncode, done.stdout) == (2, "")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("word", ["Anchored", "verankert", "Ancré"])
+def test_a_term_stands_for_the_rules_that_define_it(word: str, cache: Path) -> None:
+    done = judge(cache, "rule", word, "--cite")
+    assert (done.returncode, done.stdout) == (0, "CR 4.0 §2.4.2\n")
 
 
 def test_an_edition_is_a_name_and_no_path(cache: Path) -> None:

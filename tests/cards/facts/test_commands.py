@@ -115,7 +115,7 @@ def test_a_text_that_cannot_be_read_gets_a_caret_and_what_was_expected(capsys: C
     said = capsys.readouterr().err
     assert "column 5" in said
     assert "  {J} Drow a card.\n      ^" in said
-    assert "a verb" in said
+    assert "an effect" in said
 
 
 @pytest.mark.parametrize(

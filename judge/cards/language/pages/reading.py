@@ -184,6 +184,7 @@ class Reader:
         """Return what was expected: by categories that have a title, and a few words."""
         titles: dict[str, None] = {}
         words: dict[str, None] = {}
+        openings: dict[str, None] = {}
         for item in getattr(problem, "considered_rules", None) or ():
             category = self.grammar.categories.get(item.rule.origin.name, "")
             title = self.page.titles.get(category)
@@ -192,9 +193,11 @@ class Reader:
                 titles[title] = None
             elif name[0] == "#":
                 titles[CLASS_TITLES[name]] = None
-            else:
+            elif item.ptr > 0:
                 words[repr(name)] = None
-        return [*titles, *list(words)[:6]]
+            else:
+                openings[repr(name)] = None
+        return [*titles, *list(words)[:6]] or list(openings)[:6]
 
 
 def _nearest(written: str, names: Iterable[str]) -> str:

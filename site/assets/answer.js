@@ -17,7 +17,7 @@ function one(answer, change) {
     "article",
     { class: `answer is-${answer.verdict}` },
     answers(answer),
-    make("p", { class: "verdict", tabindex: "-1" }, make("b", {}, head.verdict), head.why && make("span", {}, withIcons(head.why))),
+    make("p", { class: head.verdict.length > 40 ? "verdict told" : "verdict", tabindex: "-1" }, make("b", {}, head.verdict), head.why && make("span", {}, withIcons(head.why))),
     rests(answer),
     misread(answer.not_understood ?? []),
     branches(answer.outcomes ?? []),

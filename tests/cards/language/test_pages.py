@@ -160,3 +160,8 @@ def test_a_wrong_line_is_told(line: str, told: str) -> None:
     with pytest.raises(PageError, match=r".*") as raised:
         build_page("en", [("page", PAGE + line + "\n")])
     assert told in str(raised.value)
+
+
+def test_a_text_that_is_nested_too_deeply_is_refused(reader: Reader) -> None:
+    with pytest.raises(CardTextError, match="too deeply"):
+        reader.read("Draw a card, then " * 220 + "draw a card.", spell=True)

@@ -53,7 +53,10 @@ class Reader:
 
         Raises CardTextError with the place, what was found and what was expected.
         """
-        words, fitting = self.readings(text, spell=spell)
+        try:
+            words, fitting = self.readings(text, spell=spell)
+        except RecursionError:
+            raise CardTextError(text, 0, "the text is nested too deeply") from None
         tree = fitting[0] if len(fitting) == 1 else self._decided(text, words, fitting)
         held = support or tree.support or _discards_itself(tree.body)
         return Ability(tree.body, held, span=tree.span)
@@ -116,8 +119,6 @@ class Reader:
             forest = self.parser.forest(words, start)
         except (UnexpectedToken, UnexpectedEOF) as problem:
             raise self._unexpected(text, words, start, problem) from None
-        except RecursionError:
-            raise CardTextError(text, 0, "the text is nested too deeply") from None
         try:
             return Derivations(self.grammar).of(forest)
         except TooAmbiguousError:

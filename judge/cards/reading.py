@@ -75,6 +75,10 @@ def is_read(language: str) -> bool:
     """Tell whether a language has a grammar that is whole; one in the making reads nothing."""
     if language not in grammars():
         return False
+    from judge.cards.language.pages.library import is_paged
+
+    if is_paged(language):
+        return True
     from lark.exceptions import LarkError
 
     from judge.cards.language.syntax.grammar import load_parser

@@ -10,8 +10,8 @@ from pathlib import Path
 from judge.cards.ability import Ability
 from judge.cards.language import measures
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.frames import read_ability
 from judge.cards.language.measures import Printed
-from judge.cards.language.parse import read_ability
 from judge.cards.language.render import renders
 from judge.cards.language.syntax.grammar import build_parser
 from judge.cards.language.syntax.lexicon import Lexicon, load_lexicon, read_lexicon

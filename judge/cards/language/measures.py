@@ -13,9 +13,10 @@ from lark.exceptions import LarkError
 
 from judge.cards.ability import Ability, Keyword, Unparsed, walk
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.frames import read_ability
 from judge.cards.language.normalise import normalise
 from judge.cards.language.pages.library import is_paged, load_reader
-from judge.cards.language.parse import parse_ability, read_ability
+from judge.cards.language.parse import parse_ability
 from judge.cards.language.render import render
 from judge.cards.language.syntax.grammar import build_parser, load_parser
 from judge.cards.language.syntax.lexicon import load_lexicon

@@ -8,7 +8,7 @@ import pytest
 
 from judge.cards.ability import Unparsed
 from judge.cards.language import CardTextError, parse_ability, parse_text
-from judge.cards.language.parse import LONGEST
+from judge.cards.language.frames import LONGEST
 from judge.cards.language.syntax.lexicon import load_lexicon
 
 LANGUAGES = ("en", "fr", "it", "es", "de")

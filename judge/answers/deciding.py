@@ -11,6 +11,7 @@ from judge.answers.model import Value as Stated
 from judge.answers.offering import not_now, offered
 from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import at_most, edition, merged
+from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
 from judge.answers.values import Told, Value, looks_ahead, value_of
 from judge.scenario import tree as t
@@ -51,10 +52,10 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         interpretations.update(dict.fromkeys(because.interpretations))
         why_not, against = not_now(ends[0], question)
         grounds = because.grounds
-        told_now = why_not[0] if why_not else offered(ends[0], question, value)
+        offer = (why_not[0], against) if why_not else offered(ends[0], question, value)
         reason = grounds.reason(question) if grounds is not None else None
-        if told_now and (reason is None or why_not or reason.source == "fact"):
-            reason = Reason(told_now, "offer")
+        if offer[0] and (reason is None or why_not or reason.source == "fact"):
+            reason, against = Reason(offer[0], "offer"), offer[1]
         outcomes.append(
             Outcome(
                 told.get(value, ()),
@@ -63,7 +64,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
                 _of_one(value),
                 _stated(value),
                 reason,
-                grounds.otherwise() if grounds is not None else (),
+                _otherwise(grounds, reason, value),
                 grounds.cards() if grounds is not None else (),
                 explanation=(*why_not, *because.explanation),
                 citations=at_most(merged([*against, *because.citations])),
@@ -93,6 +94,12 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         assumed=played.assumed,
         interpretations=tuple(interpretations),
     )
+
+
+def _otherwise(grounds: Grounds | None, reason: Reason | None, value: Value) -> tuple[str, ...]:
+    """Return what would change it; what is offered is not so for lack of what forbids it."""
+    lets = reason is not None and reason.source == "offer" and value is True
+    return () if grounds is None or lets else grounds.otherwise()
 
 
 def _whole(outcomes: Sequence[Outcome]) -> str:

@@ -2,21 +2,18 @@
 
 from collections.abc import Iterable
 
-from judge.answers.against import against
+from judge.answers.lets import why_offered
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite
 from judge.answers.values import Value
 from judge.engine import zones
 from judge.engine.day import DAILY
-from judge.engine.mana import ready_mana
-from judge.engine.queries import cost_to_play
 from judge.engine.state import AFTERNOON, State
 from judge.scenario import tree as t
 from judge.scenario.offers import TURN_VERBS
 from judge.scenario.play import Branch
-from judge.scenario.possible import Offer, offer, targetings
-from judge.scenario.wants import wants_of
+from judge.scenario.possible import Offer, offer
 
 
 def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tuple[Citation, ...]]:
@@ -43,46 +40,12 @@ def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tupl
     return (told,), tuple(_cited(phrases()["offer"]["rules"].get(key, ()), told))
 
 
-def offered(branch: Branch, question: t.Question, value: Value) -> str:
-    """Return why a card can be played now, or not, where its cost or its place tells."""
-    clause = question.clause
-    predicate = clause.predicate if clause is not None else None
-    if clause is None or not isinstance(predicate, t.May) or not isinstance(value, bool):
-        return ""
-    what, first = predicate.what, clause.subjects.items[0]
-    named = _targeted(what, clause)
-    if named is not None:
-        return _choosable(branch, named, value=value)
-    if not isinstance(what, t.Phrase) or what.verb != "play" or not isinstance(first, t.Player):
-        return ""
-    view = branch.view()
-    want = wants_of(what, view.player(first))[0]
-    if not value:
-        return against(branch, want)[1]
-    card = view.one(want.left[0]) if want.left else None
-    if card is None:
-        return ""
-    cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
-    return said("offer", "playable", cost=cost, mana=mana, player=first.name)
-
-
-def _targeted(what: t.May | object, clause: t.Clause) -> t.Noun | None:
-    """Return what is asked to be targeted, if anything is."""
-    if isinstance(what, t.Done) and what.phrase.verb == "target":
-        return clause.subjects.items[0]
-    if isinstance(what, t.Phrase) and what.verb == "target" and what.objects is not None:
-        return what.objects.items[0]
-    return None
-
-
-def _choosable(branch: Branch, noun: t.Noun, *, value: bool) -> str:
-    """Return which text lets a thing be chosen, or not."""
-    for view, decision in targetings(branch):
-        it = next(iter(view.objects(noun)), None)
-        if it is not None and decision.source >= 0:
-            names = {"source": view.name_of(decision.source), "it": it.face.name}
-            return said("offer", "choosable" if value else "not choosable", **names)
-    return "" if value else said("offer", "no choice")
+def offered(branch: Branch, question: t.Question, value: Value) -> tuple[str, tuple[Citation, ...]]:
+    """Return why something can be done now, or not, with the rules; or nothing."""
+    if not isinstance(value, bool):
+        return "", ()
+    told, rules = why_offered(branch, question, value=value)
+    return told, tuple(_cited(rules, told))
 
 
 def _reason(branch: Branch, player: int, what: t.Phrase, found: Offer) -> tuple[str, str]:

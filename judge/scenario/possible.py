@@ -250,13 +250,14 @@ def _is_by(behind: Branch, source: t.Noun, opened: Branch | None) -> bool:
 # ------------------------------------------------------------------ targets
 
 
-def targetings(branch: Branch) -> list[tuple[View, Decision]]:
-    """Return the choices of targets of this moment, forced ones included.
+def targetings(branch: Branch, means: t.Noun | None = None) -> list[tuple[View, Decision]]:
+    """Return the choices of targets of this moment, or of one card or ability, forced ones too.
 
     They are those of what is open or pending; else those of the effect that was told last; else
     those of what the turn offers.
     """
-    return [(it.view, it.decision) for it in _targetings(branch)]
+    found = _of_means(branch, means) if means is not None else _targetings(branch)
+    return [(it.view, it.decision) for it in found]
 
 
 def _targetings(branch: Branch) -> list[Seen]:

@@ -6,7 +6,7 @@ from string import Formatter
 import pytest
 
 from judge.answers.asking import answer_text
-from judge.answers.model import Answer
+from judge.answers.model import Answer, Verdict
 from judge.engine.absences import NotFound
 from judge.engine.entry import Absence, Entry
 from judge.engine.points import Kind, Point
@@ -145,6 +145,29 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "Bob controls Ordis Trooper. Alice plays Off You Go!. Can Ordis Trooper be targeted?",
             "Off You Go! lets Ordis Trooper be chosen",
         ),
+        # 7.4.7.c: a Tough target is paid for by the opponent of its controller
+        (
+            "My opponent controls Achilles. Can I target Achilles with Banishing Gate?",
+            "Banishing Gate lets Achilles be chosen, if Alice pays 1 mana for its Tough",
+        ),
+        # 7.4.7.c speaks of the opponent alone
+        (
+            "Alice controls Achilles. Can Alice target Achilles with Banishing Gate?",
+            "Banishing Gate lets Achilles be chosen",
+        ),
+        # 6.5.b
+        (
+            "Alice has Off You Go! in hand. Bob controls Ordis Trooper. "
+            "Is Ordis Trooper a legal target for Off You Go!?",
+            "Off You Go! lets Ordis Trooper be chosen",
+        ),
+        # 4.2.3.d: what can be chosen in a turn
+        ("Alice has Kappa in hand. Must Alice pass?", "Alice may also play a card"),
+        ("Alice has Kappa in hand. Must Alice play Kappa?", "Alice may also pass"),
+        (
+            "Must Alice pass?",
+            "as told, Alice has nothing to play and no quick action, and only passing is left",
+        ),
         # nothing stood against it: the fact decides
         (
             "Alice controls Haven Bouncer. Alice plays Kappa from Reserve. "
@@ -165,6 +188,27 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
 )
 def test_the_because_is_what_decides(text: str, because: str) -> None:
     assert why(text) == because
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Bob controls Achilles. Can Alice target Achilles with Banishing Gate?", "7.4.7.c"),
+        ("Bob controls Ordis Trooper. Is Ordis Trooper a legal target for Off You Go!?", "6.5.b"),
+        ("Bob controls Kappa. Is Kappa a legal target for Off You Go!?", "6.5.b"),
+        ("Alice has Kappa in hand. Must Alice pass?", "4.2.3.d"),
+    ],
+)
+def test_what_an_offer_rests_on_is_decisive(text: str, rule: str) -> None:
+    answer = ask(text)
+    assert answer.because is not None
+    assert rule in [it.rule for it in answer.citations if it.role == "decisive"]
+
+
+def test_what_makes_a_target_dear_is_not_said_to_make_it_one() -> None:
+    answer = ask("Bob controls Achilles. Alice plays Banishing Gate. Can Alice target Achilles?")
+    assert answer.verdict is Verdict.YES
+    assert answer.otherwise == ()
 
 
 def test_the_log_is_shown_only_when_asked_for_and_assumptions_come_last() -> None:

@@ -1,6 +1,7 @@
 """Why something is not offered at this moment, and when it is."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.answers.lets import why_offered
 from judge.answers.model import Citation
@@ -24,9 +25,15 @@ def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tupl
         return (), ()
     what = predicate.what
     players = [it for it in clause.subjects.items if isinstance(it, t.Player)]
-    if not isinstance(what, t.Phrase) or len(players) != 1:
+    if isinstance(what, t.Done) and what.phrase.verb == "play":
+        it = branch.view().one(clause.subjects.items[0])
+        if it is None or what.phrase.manner("by") is not None:
+            return (), ()
+        what, player = replace(what.phrase, objects=clause.subjects), it.owner
+    elif not isinstance(what, t.Phrase) or len(players) != 1:
         return (), ()
-    player = branch.view().player(players[0])
+    else:
+        player = branch.view().player(players[0])
     found = offer(branch, player, what)
     if found.now:
         return (), ()

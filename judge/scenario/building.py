@@ -134,8 +134,12 @@ class _Rules(Transformer[Token, Any]):
         return t.Manner("in", as_nouns(place), span=as_span(meta))
 
     def in_(self, meta: Meta, place: t.Noun, *more: Any) -> t.Manner:
-        pairs = tuple((as_nouns(more[i]), more[i + 1]) for i in range(0, len(more), 2))
+        # what is named last may lie nowhere in particular: “… in hand and 3 Mana Orbs”
+        places = (*more[1::2], *[None] * (len(more) % 2))
+        pairs = tuple((as_nouns(nouns), at) for nouns, at in zip(more[::2], places, strict=True))
         return t.Manner("in", as_nouns(place), more=pairs, span=as_span(meta))
+
+    in_and = in_
 
     from_ = as_manner("from")
     to = as_manner("to")

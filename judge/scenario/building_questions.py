@@ -5,10 +5,12 @@
 from dataclasses import replace
 from typing import Any
 
+from lark import Token
 from lark.tree import Meta
 
 from judge.scenario import tree as t
 from judge.scenario.building_parts import Marked, as_nouns, as_span, as_split
+from judge.scenario.words import participles
 
 
 class QuestionRules:
@@ -56,6 +58,11 @@ class QuestionRules:
     def how_often(self, meta: Meta, be: Marked, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
         done = t.Done("be", phrase, span=phrase.span)
         return _question(meta, t.Ask.HOW_MANY, subjects, done, t.Unit("time"))
+
+    def how_often_so(self, meta: Meta, be: Marked, subjects: t.Nouns, state: Token) -> t.Question:
+        span = t.Span(state.start_pos or 0, state.end_pos or 0)
+        phrase = t.Phrase(participles().get(str(state).lower(), str(state)), span=span)
+        return self.how_often(meta, be, subjects, phrase)
 
     def how_much(self, meta: Meta, subjects: t.Nouns, doing: Any) -> t.Question:
         return _question(meta, t.Ask.HOW_MUCH, subjects, _deed(doing, False))

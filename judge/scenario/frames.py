@@ -85,7 +85,9 @@ def _manners(predicate: t.Predicate) -> Iterator[t.Manner]:
 
 
 def _check_phrase(phrase: t.Phrase) -> None:
-    frame = frames()[phrase.verb]
+    frame = frames().get(phrase.verb)
+    if frame is None:
+        raise _amiss(f"“{phrase.verb}” is not something that is done", phrase)
     allowed = frame.get("manners", [])
     for manner in phrase.manners:
         if manner.kind not in allowed:

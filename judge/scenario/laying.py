@@ -14,6 +14,7 @@ from judge.scenario.table import (
     count_on,
     decorate,
     face_for,
+    may_stand,
     pieces_of,
     player_number,
     subject_player,
@@ -77,7 +78,7 @@ def _mirror(board: Board, player: int) -> None:
 def lay_in_play(situation: Situation, noun: t.Noun, player: int, place: t.Noun | None) -> None:
     """Lay what a noun means in play."""
     for face, details, copy in faces_of(situation, noun):
-        where = _in_play_place(situation, face, player, place)
+        where = may_stand(face, _in_play_place(situation, face, player, place), place or noun)
         piece = situation.board.add(face, player, where)
         piece.copy = copy
         decorate(piece, details)
@@ -146,7 +147,8 @@ def _have_one(
         raise wrong("expected a zone or an Expedition after 'in'", noun, hint)
     owner = player if place.owner is None else player_number(board, place.owner, player)
     for face, details, copy in faces_of(situation, noun):
-        piece = board.add(face, owner, PLACE_OF_ZONE[place.name][owner])
+        where = may_stand(face, PLACE_OF_ZONE[place.name][owner], place)
+        piece = board.add(face, owner, where)
         piece.copy = copy
         decorate(piece, details)
 

@@ -14,6 +14,7 @@ from judge.scenario.table import (
     decorate,
     face_for,
     found_pieces,
+    may_stand,
     pieces_of,
     player_number,
     wrong,
@@ -197,10 +198,10 @@ def _thing_in(situation: Situation, subject: t.Noun, place: t.Noun) -> None:
         raise wrong("expected a zone or an Expedition after 'in'", place)
     if found:
         for piece in found:
-            piece.place = where
+            piece.place = may_stand(piece.face, where, place)
         return
     for face, details, copy in faces_of(situation, subject):
-        piece = board.add(face, player, where)
+        piece = board.add(face, player, may_stand(face, where, place))
         piece.copy = copy
         decorate(piece, details)
 

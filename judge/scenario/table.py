@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from judge.cards.facts import Card
 from judge.engine import zones
-from judge.engine.objects import Face, Region
+from judge.engine.objects import CHARACTER, HERO, PERMANENT, Face, Region
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.board import Board, Piece
@@ -56,6 +56,33 @@ def player_number(board: Board, owner: t.Owner | t.Noun, her: int = 0) -> int:
     if isinstance(owner, t.Player):
         return board.players.index(owner.name)
     return her
+
+
+def may_stand(face: Face, place: int, node: t.Node) -> int:
+    """Return a place where the rules may put such a thing.
+
+    Raises NotUnderstood where they never do: in play, a Character and an Expedition Permanent stand
+    in an Expedition and a Landmark in the Landmark zone (5.2.1.c, 5.2.2.c), a Hero in the Hero zone
+    (3.2.6.b); a token is nowhere but in an Expedition (2.1.e).
+    """
+    zone = zones.ZONE_AT[place]
+    if face.token or face.type == CHARACTER:
+        fits = zone == zones.EXPEDITION_ZONE or not (face.token or zone in _FIXED)
+    elif face.type == PERMANENT:
+        fits = zone not in _FIXED or zone in _OF_PERMANENT.get(face.zone_type, _FIXED)
+    elif face.type == HERO:
+        fits = zone == zones.HERO_ZONE
+    else:
+        fits = zone not in _FIXED
+    if not fits:
+        kind = "token" if face.token else f"{face.zone_type} {face.type}".strip()
+        message = f"{face.name} is a {kind}: the rules never put it in the {zone}"
+        raise wrong(message, node, "say another place, or nothing: then it stands where it belongs")
+    return place
+
+
+_FIXED = (zones.EXPEDITION_ZONE, zones.LANDMARK_ZONE, zones.HERO_ZONE)
+_OF_PERMANENT = {"Expedition": (zones.EXPEDITION_ZONE,), "Landmark": (zones.LANDMARK_ZONE,)}
 
 
 def facts_of(situation: Situation, card: t.Card) -> Card:

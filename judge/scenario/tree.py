@@ -17,7 +17,7 @@ class Manner(Node):
     kind: str
     nouns: Nouns | None = None
     number: int | None = None
-    more: "tuple[tuple[Nouns, Noun], ...]" = ()
+    more: "tuple[tuple[Nouns, Noun | None], ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,16 @@ def verbs_of() -> Mapping[str, str]:
     return {third: ing for third, ing, _ in lexicon()["verbs"].values()}
 
 
+@cache
+def participles() -> Mapping[str, str]:
+    """Return every verb by its participle:  boosted --> boost.
+
+    Those that have none of their own may be told by a status:  exhausted --> exhaust.
+    """
+    found = lexicon()["verbs"].items()
+    return {past or f"{verb}ed": verb for verb, (_, _, past) in found}
+
+
 def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
     """Join the grammar's own words (pattern -> terminal) with the lexicon and the sub-types."""
     data = lexicon()

@@ -48,6 +48,12 @@ from tests.answers.test_asking import ask
         ("Alice controls Kappa (2 boosts). Is Kappa (2 boosts) in play?", Verdict.YES),
         ("Alice controls Kappa (2 boosts). Is Kappa (1 boost) in play?", Verdict.NO),
         ("Alice controls Kappa. Is Kappa a 2/2/2 Character?", Verdict.NO),
+        # what is named last without a place: Mana Orbs lie where they always do (2.2.1.f)
+        ("Alice has Kappa in hand and 3 Mana Orbs. Can Alice play Kappa?", Verdict.NO),
+        ("Alice has Kappa in hand and 4 Mana Orbs. Can Alice play Kappa?", Verdict.YES),
+        ("Alice has Kappa in hand and Red. Can Alice play Kappa?", "unknown"),
+        # a word that is a status too
+        ("Alice controls Kappa. How many times was Kappa Anchored?", "unknown"),
         # one of two places
         ("Alice controls Kappa. Is Kappa in Alice's Reserve or in play?", "unknown"),
         ("Kappa is sacrificed. Is Kappa in Alice's Reserve or in Limbo?", Verdict.NO),
@@ -61,6 +67,39 @@ from tests.answers.test_asking import ask
 def test_each_part_counts(text: str, verdict: str) -> None:
     (answer,) = answer_text(text)
     assert answer.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "times"),
+    [
+        # two boosts that are gained at once are gained once (2.5.f)
+        ("Kappa gains 2 boosts. How many times was Kappa boosted?", 1),
+        ("Alice plays Kappa. How many times is Kappa boosted?", 0),
+        ("Alice plays Kappa. How many times was Kappa exhausted?", 0),
+    ],
+)
+def test_how_often_something_was_done(text: str, times: int) -> None:
+    assert ask(text).value == times
+
+
+# a Character stands in an Expedition (5.2.1.c), a token nowhere else (2.1.e), a Hero in the Hero
+# zone (3.2.6.b), and a Spell nowhere in play (5.2.4.b)
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        ("Alice controls Kappa in her Landmark zone. ", "Landmark zone"),
+        ("Kappa is in Alice's Landmark zone. ", "Landmark zone"),
+        ("Alice has Kappa in her Landmark zone. ", "Landmark zone"),
+        ("Alice has a Brassbug token in Reserve. ", "token"),
+        ("Alice controls Off You Go! in her Hero Expedition. ", "Spell"),
+        ("Alice has Sigismar & Wingspan in hand. ", "Hero"),
+    ],
+)
+def test_what_stands_where_the_rules_never_put_it_is_refused(told: str, shown: str) -> None:
+    answer = ask(told + "Is Kappa in play?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert "the rules never put it" in answer.misread[0].message
+    assert shown in answer.misread[0].message
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,9 @@ _CLAUSES = frozenset({"if", "when", "whenever", "after", "once", "upon", "while"
 _ASKING = frozenset(
     {"does", "do", "did", "is", "are", "will", "can", "where", "what", "would", "may"}
 )
+_JOINING = frozenset({"and", "also", "both"})
+_OPENERS = frozenset({"so", "and", "but", "then", "ok", "okay", ","})
+_TIMED = frozenset({"during", "at", "in"})
 _PERSONS = frozenset({"i", "you", "we", "they", "one", "somebody"})
 _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"})
@@ -49,6 +52,7 @@ _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
 _PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
+_OBLIGED = frozenset({"go", "put", "return", "discard", "leave"})
 _HAPPENINGS = _PHASES | {"sacrifice", "discard", "return", "bounce", "resolve", "play", "end_day"}
 
 
@@ -87,7 +91,7 @@ def play_generic(question: str, reading: Reading, play: Player) -> Answer | None
     plain = understood(reading)
     if plain is None or "how" in reading.concepts:
         return None
-    if _somebody_acts(reading.words) and "play" not in plain.ask:
+    if _somebody_acts(reading.words) and "play" not in plain.ask and not _follows(reading):
         return None
     if ("what" in reading.concepts) is not ("happen" in reading.concepts):
         return None
@@ -117,6 +121,13 @@ def _somebody_acts(words: Sequence[str]) -> bool:
     """Whether a player is the subject of what is asked: what they may do is no thing's fate."""
     asked = words[_asked_from(words) :][:2]
     return len(asked) == 2 and asked[0] in _ASKING | {"must"} and asked[1] in _PERSONS
+
+
+def _follows(reading: Reading) -> bool:
+    """Whether a player is asked to do by hand what the rules do: put it there, discard it."""
+    first = reading.words[_asked_from(reading.words)]
+    deeds = {"put", "return", "discard", "keep", "lose", "go"}
+    return first in ("do", "does", "must", "will") and bool(deeds & reading.concepts)
 
 
 def _controls(plain: Plain, whole: Answer, play: Player) -> Iterator[str]:
@@ -187,11 +198,16 @@ def understood(reading: Reading) -> Plain | None:
 
 
 def _with_what_is_there(reading: Reading) -> Reading:
-    """Leave out a quality that the thing is said to be without: it is plain."""
+    """Leave out a quality that the thing is said to be without; say the boosts that are “them”."""
     noted = list(reading.noted)
     for n in range(len(noted) - 2, -1, -1):
         if noted[n].concept == "without" and noted[n + 1].concept in _qualities():
             del noted[n : n + 2]
+    for n, it in enumerate(noted[1:], 1):
+        them = reading.words[it.at + 1 : it.at + 2] == ("them",)
+        if it.concept in ("keep", "lose") and them and any(m.concept == "boost" for m in noted[:n]):
+            noted.insert(n + 1, Noted("boost", "them", it.at + 1))
+            break
     return replace(reading, noted=tuple(noted))
 
 
@@ -202,6 +218,8 @@ def _qualities() -> frozenset[str]:
 def _kind(reading: Reading) -> str | None:
     kinds = [each.concept for each in reading.noted if each.concept in _kinds()]
     named = [kind for kind in dict.fromkeys(kinds) if kind != "card"] or kinds[:1]
+    if "token" in named and set(named) <= {"token", "character"}:
+        return "token"  # the plain token is a Character
     if len(named) > 1:
         return None
     if named:
@@ -227,12 +245,17 @@ def _parts(reading: Reading, kind: str) -> Iterator[Part]:
     kind_at = next((n for n, it in enumerate(reading.noted) if it.concept == kind), -1)
     beside = _SOFT | (_ABOUT_TIME if reading.concepts & _PHASES else set())
     for n, it in enumerate(reading.noted):
-        after = reading.noted[n + 1].concept if n + 1 < len(reading.noted) else ""
-        if it.concept in beside and not (it.concept == "have" and after == "boost"):
+        after = next((m.concept for m in reading.noted[n + 1 :] if m.concept != NUMBER), "")
+        asks = it.concept == "have" and after == "boost"
+        if it.concept == "must" and _OBLIGED & reading.concepts:
             continue
-        if it.words in _ADVERBS:
+        if it.concept in beside and not (asks and _clause(reading.words, reading.noted, it) == 0):
             continue
-        if it.concept in (kind, "card") or (it.concept in _WHOSE and after in _places()):
+        if it.words in _ADVERBS and reading.words[it.at + 1 : it.at + 2] != ("of",):
+            continue
+        if it.concept in (kind, "card") or (kind == "token" and it.concept == "character"):
+            continue
+        if _only_names(reading.noted, n) or (it.concept in _WHOSE and after in _places()):
             continue
         if it.concept == NUMBER:
             if not _counts(reading.noted, n):
@@ -252,6 +275,14 @@ def _parts(reading: Reading, kind: str) -> Iterator[Part]:
         )
 
 
+def _only_names(noted: Sequence[Noted], n: int) -> bool:
+    """Whether a word only says of what kind its neighbour is: the status Fleeting, both A and B."""
+    around = {noted[m].concept for m in (n - 1, n + 1) if 0 <= m < len(noted)}
+    if noted[n].concept == "both":
+        return {it.concept for it in noted[n + 1 : n + 3]} <= _qualities() and len(noted) > n + 2
+    return noted[n].concept in ("status", "ability", "keyword") and bool(around & _qualities())
+
+
 def _finer(it: Noted) -> str:
     """Tell existing from ceasing to exist, and staying from keeping something."""
     first = it.words.split(" ")[0]
@@ -268,7 +299,8 @@ def _beside(noted: Sequence[Noted], n: int, kind_at: int) -> int:
     """Return -1 for what stands before the kind, qualities between them, 1 for what is next."""
     if kind_at < 0:
         return 0
-    if n < kind_at and all(noted[m].concept in _qualities() for m in range(n, kind_at)):
+    said = _qualities() | set(tables()["places"])
+    if n < kind_at and all(noted[m].concept in said for m in range(n, kind_at)):
         return -1
     return 1 if n == kind_at + 1 else -1 if n == kind_at - 1 else 0
 
@@ -301,8 +333,10 @@ def _clause(words: Sequence[str], noted: Sequence[Noted], part: Noted) -> int:
     opener = next((n for n, word in enumerate(words[asked:]) if word in _CLAUSES), -1) + asked
     if at < asked or asked <= opener < at:
         return 1
-    that = max((n for n in range(asked + 1, at) if words[n] in _RELATIVE), default=-1)
+    that = max((n for n in range(asked + 2, at) if words[n] in _RELATIVE), default=-1)
     between = [it for it in noted if that < it.at < at and it.concept not in _SOFT]
+    if words[at - 1] in _JOINING and all(it.concept in _qualities() for it in (*between, part)):
+        between = []
     if that < 1 or len(between) > 1:
         return 0
     return 2 if not between else 3 if part.concept in _places() else 0
@@ -310,8 +344,14 @@ def _clause(words: Sequence[str], noted: Sequence[Noted], part: Noted) -> int:
 
 def _asked_from(words: Sequence[str]) -> int:
     """Return where the question begins, behind what is supposed before it."""
-    stops = [n + 1 for n, word in enumerate(words[:-1]) if word in ".?!;"]
+    stops = [n + 1 for n, word in enumerate(words[:-1]) if word in ".?!;:"]
     start = stops[-1] if stops else 0
+    while words[start : start + 1] and words[start] in _OPENERS and start + 1 < len(words):
+        start += 1
+    timed = words[start] in _TIMED and words[start + 1 : start + 2] not in (("which",), ("what",))
+    if timed:
+        rest = range(start + 1, len(words))
+        return next((n for n in rest if words[n] in _ASKING), start)
     if words[start : start + 1] and words[start] in _CLAUSES:
         rest = range(start + 2, len(words))
         commas = [n + 1 for n in rest if words[n] == ","]
@@ -332,8 +372,9 @@ def _fitness(part: Part, bucket: str) -> int:
         before = part.next_to_kind == -1 and concept != "boost"
         return 3 if before or said else -99
     if bucket == "place":
-        fits = concept in tables()["places"] and part.before in ("in", "inside")
-        return (2 if part.next_to_kind == 1 else 0) if fits else -99
+        inside = part.before in ("in", "inside") or part.next_to_kind == -1
+        fits = concept in tables()["places"] and inside
+        return (2 if part.next_to_kind else 0) if fits else -99
     if concept in tables()["keywords"] and concept != "scout":
         return -99
     if concept in _states() and part.next_to_kind == -1 and concept != "boost":
@@ -357,21 +398,25 @@ def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: s
     fact = _matching("facts", by["fact"], kind, form)
     if fact is None or (fact.get("placed") and not by["place"]):
         return None
-    still = bool(fact.get("form")) and not by["event"]
+    still = bool(fact.get("form")) and not by["event"] and not fact.get("moves")
     event = {} if still else _event(kind, by["event"], by["fact"])
     if kind in _MAY_STAY and _PHASES & {part.concept for part in by["event"]}:
         return None  # whether it goes hangs on its Expedition (4.2.5.b)
-    if event is None or len(by["place"]) > 1 or not (event or fact.get("form")):
+    if event is None or len(by["place"]) > 1 or not (event or still):
         return None
     far = any(part.before in _FROM and part.concept in tables()["zones"] for part in by["fact"])
     if far and "play" not in str(fact["says"]).split():
         return None
     place = by["place"][0].concept if by["place"] else ""
+    if place and not tables()["places"][place] and (event.get("from") or fact.get("lies")):
+        return None
     lies = tables()["places"].get(place, "") or fact.get("lies", "") or event.get("from", "")
     if event.get("from", lies) != lies or fact.get("lies", lies) != lies:
         return None
     values = _values(by["fact"])
     lay = str(fact.get("lay", "")).format(**values)
+    if kind == "spell" and event.get("from") and values["status"] == "Fleeting":
+        return None  # what it gains on its way through Limbo is gone with it (2.4.7.a)
     qualities = tuple((part.concept, part.number) for part in by["quality"])
     if kind == "token" and any(it in tables()["keywords"] for it, _ in qualities):
         return None  # a token has the abilities that its creation gives it (2.2.12.f)

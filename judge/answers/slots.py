@@ -83,7 +83,11 @@ def _taking(reading: Reading, hard: frozenset[str]) -> Slot | None:
         for pattern in slot.patterns
         if pattern.takes(reading, hard)
     ]
-    return max(found, key=lambda it: it[:4])[-1] if found else None
+    best = max(found, key=lambda it: it[:4], default=None)
+    if best is None:
+        return None
+    rules = {it[-1].rules[0] for it in found if it[:3] == best[:3]}
+    return best[-1] if len(rules) == 1 else None
 
 
 def near_slots(reading: Reading) -> Iterable[tuple[float, Slot]]:

@@ -42,6 +42,18 @@ def ask(text: str) -> Answer:
         ("Does an Asleep token stay in play at Night?", "yes"),
         # 7.4.1.b
         ("Does a Spell that has Cooldown return exhausted?", "yes"),
+        # what the rules do is asked of whoever does it by hand (4.2.5.b)
+        ("Do I have to put my Anchored Character in Reserve at night?", "no"),
+        ("Do you discard a Fleeting Character at the end of the day?", "yes"),
+        # played, then the Night: 2.4.7.c, 2.4.7.d
+        ("If I play a Character from Reserve, is it discarded at Night?", "yes"),
+        ("Does a Character played from hand go to Reserve at Night?", "yes"),
+        # 2.5.j: boosts stay as long as it stays; 2.4.2
+        ("My Anchored Character has 2 boosts. Does it keep them during the Night?", "yes"),
+        ("Does a Spell that was played from Reserve return to Reserve after it resolves?", "no"),
+        ("Is a Character that is Asleep and Anchored still in play after the Night?", "yes"),
+        ("If my Character is Asleep, will it still be Asleep tomorrow?", "no"),
+        ("Will my exhausted Reserve card be ready in the morning?", "yes"),
     ],
 )
 def test_whether_something_is_so_of_a_plain_thing(text: str, verdict: str) -> None:
@@ -55,6 +67,9 @@ def test_whether_something_is_so_of_a_plain_thing(text: str, verdict: str) -> No
         ("Where does a Spell end up if it is played from Reserve?", "Alice's Discard pile"),
         ("What becomes of tokens at the end of the day?", "does not exist"),
         ("Where does a Fleeting Character go during Rest?", "Alice's Discard pile"),
+        ("At night where do my Characters go?", "Alice's Reserve"),
+        ("A Character gets sacrificed: where does it go?", "Alice's Discard pile"),
+        ("What happens to a token Character during Rest?", "does not exist"),
     ],
 )
 def test_where_a_plain_thing_goes(text: str, place: str) -> None:
@@ -84,6 +99,11 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Gear go to Reserve when Rest happens?",
         "Does an Eternal token stay in play at Night?",
         "Does a Defender stop my other Expedition from moving forward?",
+        # it gains Fleeting in Limbo, and is gone when it is done (2.4.7.a, 2.4.7.e)
+        "When I play a Spell from Reserve, does it gain Fleeting?",
+        # nothing happens to it, and what is replaced does not happen (2.4.7.d)
+        "Where do Gears go?",
+        "Is a Fleeting Character discarded instead of going to Reserve?",
     ],
 )
 def test_what_is_not_accounted_for_is_not_played(text: str) -> None:

@@ -36,7 +36,7 @@ def command(
         known = [known.name for known in (book.terms or newest.terms)]
         hint = did_you_mean(words, [name for name in known if name.casefold() != words.casefold()])
         if book.edition.partial:
-            hint = (
+            hint += (
                 f" Edition {book.edition.version} is held in part ({len(entries(book))} entries of"
                 f" the {len(entries(newest))} that {newest.edition.version} has): another part may"
                 f" use it. Try: judge glossary {words}"

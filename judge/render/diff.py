@@ -11,16 +11,22 @@ from judge.rulebook.compare.editions import Change, Comparison
 from judge.rulebook.compare.pairs import ELSEWHERE, SURE
 from judge.rulebook.compare.words import Piece
 
-_ORDER = ("unchanged", "edited", "moved", "split", "merged", "added", "removed")
+_ORDER = ("unchanged", "edited", "moved", "split", "merged", "replaced", "added", "removed")
+_SIGNS = {
+    "example": "they have the same example",
+    "section": "the rules of its section went there",
+    "place": "it follows the same rule, and is likest there",
+}
 
 
 def terminal(comparison: Comparison, changes: tuple[Change, ...], *, table: bool) -> str:
     """Return changes for a terminal: the meaning-changing ones first; a table of numbers."""
     groups = [
         ("Words that decide the meaning changed", [c for c in changes if c.meaning]),
-        ("Other words changed", [c for c in changes if c.edited and not c.meaning]),
+        ("Other words changed", [c for c in changes if _reworded(c)]),
         ("Only examples or remarks changed", [c for c in changes if c.beside and not c.edited]),
         ("Split or merged, the words the same", [c for c in changes if _regrouped(c)]),
+        ("Replaced, all words others", [c for c in changes if c.kind == "replaced"]),
         ("Added", [c for c in changes if c.kind == "added"]),
         ("Removed", [c for c in changes if c.kind == "removed"]),
     ]
@@ -47,6 +53,10 @@ def restored(comparison: Comparison, changes: Iterable[Change]) -> list[RuleNumb
         for number in sorted({number for change in changes for number in change.old})
         if any(aside.kind == "restored" for aside in rules[number].clarifications)
     ]
+
+
+def _reworded(change: Change) -> bool:
+    return change.edited and not change.meaning and change.kind != "replaced"
 
 
 def _regrouped(change: Change) -> bool:
@@ -95,15 +105,17 @@ def label(change: Change) -> str:
     """Return the kind of a change in words, with its confidence where one was needed."""
     if not change.old or not change.new:
         return change.kind
+    if change.sign is not None:
+        return f"{change.kind} ({_SIGNS[change.sign]})"
     kind = f"{change.kind}, edited" if change.edited and change.kind != "edited" else change.kind
     return kind if change.confidence == 100 else f"{kind} (confidence {change.confidence})"
 
 
 def _words(comparison: Comparison, change: Change) -> str:
-    if not change.new:
-        return "\n".join("  " + gist(comparison.old.rules[n].text, WIDTH) for n in change.old)
-    if not change.old:
-        return "\n".join("  " + gist(comparison.new.rules[n].text, WIDTH) for n in change.new)
+    before = [gist(comparison.old.rules[n].text, WIDTH) for n in change.old]
+    after = [gist(comparison.new.rules[n].text, WIDTH) for n in change.new]
+    if not change.old or not change.new or change.kind == "replaced":
+        return "\n".join(f"  {line}" for line in (*before, *after))
     return wrapped(comparison.difference(change)) if change.edited else ""
 
 
@@ -173,6 +185,7 @@ def _change(comparison: Comparison, change: Change) -> dict[str, Any]:
         "confidence": change.confidence if both else None,
         "meaning": list(change.meaning),
         "beside": list(change.beside),
+        "sign": change.sign,
         "nearest": (
             {"number": str(change.nearest[0]), "confidence": change.nearest[1]}
             if change.nearest

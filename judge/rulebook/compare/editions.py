@@ -5,11 +5,13 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from judge.citation import RuleNumber
-from judge.rulebook.compare.match import Link, links, scale_of, side_of
+from judge.rulebook.compare.match import Link, Scale, Side, links, scale_of, side_of
 from judge.rulebook.compare.pairs import at_home, between, pair, ranked, section_pairs
 from judge.rulebook.compare.parts import parts
+from judge.rulebook.compare.successors import successors
 from judge.rulebook.compare.words import (
     Piece,
+    Sign,
     meaning_changes,
     pieces,
     plain_tokens,
@@ -17,7 +19,7 @@ from judge.rulebook.compare.words import (
 )
 from judge.rulebook.model import Block, Edition, Rule, RuleBook
 
-Kind = Literal["unchanged", "edited", "moved", "split", "merged", "added", "removed"]
+Kind = Literal["unchanged", "edited", "moved", "split", "merged", "replaced", "added", "removed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,8 @@ class Change:
     """What became of some rules. `edited` tells whether words changed, besides the kind.
 
     `meaning` lists meaning-changing words that went ("-may") or came ("+must"); `beside` names
-    examples and remarks that changed; `nearest` is a likeness too weak to count.
+    examples and remarks that changed; `nearest` is a likeness too weak to count. A rule that was
+    "replaced" was written anew: `sign` tells what shows it, since its words do not.
     """
 
     kind: Kind
@@ -36,6 +39,7 @@ class Change:
     meaning: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     nearest: tuple[RuleNumber, int] | None = None
+    sign: Sign | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,7 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
     pairs += pair(placed)
     groups = _grouped(pairs, parts(sides, scale, pairs, sections))
     nearest = _nearest(ranked([*likely, *placed]))
+    groups += _replaced(old, new, sides, scale, groups, pairs, sections)
     taken_old = {number for group in groups for number in group.old}
     taken_new = {number for group in groups for number in group.new}
     found.extend(groups)
@@ -154,6 +159,25 @@ def _grouped(pairs: list[Link], extra: list[Link]) -> list[Change]:
     return changes
 
 
+def _replaced(
+    old: RuleBook,
+    new: RuleBook,
+    sides: tuple[Side, Side],
+    scale: Scale,
+    groups: Iterable[Change],
+    pairs: list[Link],
+    sections: Mapping[RuleNumber, RuleNumber],
+) -> list[Change]:
+    groups = list(groups)
+    gone = old.rules.keys() - {number for group in groups for number in group.old}
+    came = new.rules.keys() - {number for group in groups for number in group.new}
+    left = (sorted(gone), sorted(came))
+    return [
+        Change("replaced", (one.old,), (one.new,), one.confidence, edited=True, sign=one.sign)
+        for one in successors((old, new), sides, scale, left, pairs, sections)
+    ]
+
+
 def _nearest(likely: Iterable[Link]) -> dict[tuple[str, RuleNumber], tuple[RuleNumber, int]]:
     found: dict[tuple[str, RuleNumber], tuple[RuleNumber, int]] = {}
     for one in likely:
@@ -163,8 +187,8 @@ def _nearest(likely: Iterable[Link]) -> dict[tuple[str, RuleNumber], tuple[RuleN
 
 
 def _described(comparison: Comparison, change: Change) -> Change:
-    if not change.old or not change.new:
-        return change
+    if not change.old or not change.new or change.kind == "replaced":
+        return change  # of words that were all written anew none came or went
     old = [comparison.old.rules[number] for number in change.old]
     new = [comparison.new.rules[number] for number in change.new]
     edited = _differ(comparison, [r.blocks for r in old], [r.blocks for r in new])

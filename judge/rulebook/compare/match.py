@@ -3,7 +3,7 @@
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
@@ -11,7 +11,7 @@ from rapidfuzz.distance import LCSseq
 
 from judge.citation import RuleNumber
 from judge.rulebook.compare.words import plain_tokens, renumbered
-from judge.rulebook.model import RuleBook
+from judge.rulebook.model import Example, Rule, RuleBook
 
 CANDIDATES = 8
 WORDING, HEADING, NUMBER, ORDER = 75, 15, 5, 15
@@ -43,12 +43,18 @@ class Side:
 
 def side_of(book: RuleBook) -> Side:
     """Return the rules of a book as words."""
-    words = {
-        number: [stem(word) for word in plain_tokens(renumbered(rule.blocks, lambda _: "§"))]
-        for number, rule in book.rules.items()
-    }
+    words = {number: words_of([rule]) for number, rule in book.rules.items()}
     titles = {number: book.title(number).casefold() for number in book.rules}
     return Side(words, titles)
+
+
+def words_of(texts: Iterable[Rule | Example]) -> list[str]:
+    """Return the word stems of some rules or examples, one after the other."""
+    return [
+        stem(word)
+        for text in texts
+        for word in plain_tokens(renumbered(text.blocks, lambda _: "§"))
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from judge.citation import RuleNumber
 from judge.paths import grammar_dir
 from judge.rulebook.model import Block, Paragraph, Reference, Run
 
+Sign = Literal["example", "section", "place"]  # what shows that a rule replaced another
+
 _TOKEN = re.compile(r"\{\w+\}|\d+(?:\.\d+)+(?:\.[a-z]{1,2}\b)?|[\w'’+/]+(?:-[\w'’]+)*|[^\w\s]")
 _NUMBER = re.compile(r"\d+(?:\.\d+)+(?:\.[a-z]{1,2})?(?!\w)")
 _SAME = str.maketrans({"“": '"', "”": '"', "’": "'", "–": "-", "—": "-", "´": "'"})

@@ -125,3 +125,32 @@ def test_the_table_of_numbers_holds_every_old_rule() -> None:
 def test_an_edition_without_rules_compares_with_any(text: str) -> None:
     assert {c.kind for c in compare(book(text), book(TWO)).changes} == {"added"}
     assert {c.kind for c in compare(book(TWO), book(text)).changes} == {"removed"}
+
+
+def test_a_rule_written_anew_is_known_by_its_example() -> None:
+    told = "  Example: Moby dives near Nantucket and surfaces beside the Pequod at noon.\n"
+    old = f"## 1.1 Sea\n\n1.1.a {WHALES}\n\n{told}\n1.1.b {SHARKS}\n"
+    new = (
+        f"## 1.1 Sea\n\n1.1.a {SHARKS}\n\n1.1.b Lungs need what only wind provides.\n\n{told}\n"
+        f"1.1.c {CRABS}\n"
+    )
+    found = {c.kind: c for c in changed(old, new)}
+    replaced = found["replaced"]
+    assert (numbers(replaced.old), numbers(replaced.new)) == (["1.1.a"], ["1.1.b"])
+    assert replaced.sign == "example"
+    assert numbers(found["added"].new) == ["1.1.c"]
+
+
+def test_a_rule_written_anew_is_known_by_its_place_and_some_words() -> None:
+    old = f"## 1.1 Sea\n\n1.1.a {SHARKS}\n\n1.1.b {WHALES}\n"
+    anew = "Every whale that dived needs new breath: nothing can stay below for ever."
+    change = only(old, f"## 1.1 Sea\n\n1.1.a {SHARKS}\n\n1.1.b {anew}\n")
+    assert (change.kind, numbers(change.new), change.sign) == ("replaced", ["1.1.b"], "place")
+    elsewhere = f"## 1.1 Sea\n\n1.1.a {anew}\n\n1.1.b {SHARKS}\n"
+    assert {c.kind for c in changed(old, elsewhere)} == {"moved", "added", "removed"}
+
+
+def test_a_rule_without_a_word_in_common_replaces_nothing() -> None:
+    old = f"## 1.1 Sea\n\n1.1.a {SHARKS}\n\n1.1.b {WHALES}\n"
+    new = f"## 1.1 Sea\n\n1.1.a {SHARKS}\n\n1.1.b Lighthouses shine red or green\n"
+    assert {c.kind for c in changed(old, new)} == {"added", "removed"}

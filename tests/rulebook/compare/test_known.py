@@ -54,6 +54,42 @@ def test_known_rules_are_found_under_their_new_numbers(
     assert change.new == (RuleNumber.parse(new),)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "sign"),
+    [
+        ("5.2.3.b", "6.5.b", "section"),  # targets of a Spell, of any effect
+        ("5.2.3.c", "6.5.g", "section"),  # modes
+        ("5.2.3.e", "6.5.c", "section"),  # optional steps
+        ("5.2.3.f", "6.5.d", "section"),  # conditional steps
+        ("6.3.d", "6.3.e", "example"),  # what a self-move Reaction needs
+        ("6.3.e", "6.3.f", "example"),  # what another Reaction needs
+        ("7.4.5.c", "7.4.7.c", "place"),  # what Tough X costs
+    ],
+)
+def test_rules_written_anew_are_found_by_what_stayed_around_them(
+    old: str, new: str, sign: str, ours: Comparison
+) -> None:
+    change = ours.now(RuleNumber.parse(old))
+    assert change is not None
+    assert (change.kind, change.new, change.sign) == ("replaced", (RuleNumber.parse(new),), sign)
+
+
+def test_what_has_no_successor_stays_removed(ours: Comparison) -> None:
+    # Internal actions went with edition 1.0, as did the choice of a mode before its targets.
+    removed = {str(number) for c in ours.changes if c.kind == "removed" for number in c.old}
+    assert {"5.1.1.c", "5.2.3.d", "5.2.3.g", "6.4.f"} <= removed
+
+
+def test_our_wording_and_the_official_one_agree_on_what_was_replaced(
+    ours: Comparison, official: Comparison
+) -> None:
+    replaced = {c.old: c.new for c in official.changes if c.kind == "replaced"}
+    assert len(replaced) >= 5
+    table = dict(ours.renumbering())
+    astray = [old for (old,), new in replaced.items() if table[old] and table[old] != new]
+    assert astray == []
+
+
 def test_the_two_kinds_of_cards_that_gain_fleeting_were_merged(ours: Comparison) -> None:
     change = ours.now(RuleNumber.parse("2.4.6.d"))
     assert change is not None
@@ -78,7 +114,11 @@ def test_our_wording_is_the_same_wherever_the_official_wording_is(
 def test_pairs_found_by_our_wording_are_those_found_by_the_official_one(
     ours: Comparison, official: Comparison
 ) -> None:
-    ours_table, official_table = dict(ours.renumbering()), dict(official.renumbering())
+    # What was replaced is found by other signs than wording; it is compared above.
+    ours_table, official_table = (
+        {old: c.new for c in side.changes if c.kind != "replaced" for old in c.old}
+        for side in (ours, official)
+    )
     both = [n for n in ours_table if ours_table[n] and official_table.get(n)]
     agreeing = [n for n in both if set(ours_table[n]) & set(official_table[n])]
     assert len(both) >= 150

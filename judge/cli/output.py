@@ -14,6 +14,8 @@ FAULT = 70
 """The exit code of a fault of ours."""
 NOT_WRITTEN = 74
 """The exit code when the output cannot be written: the disk is full, the output closed."""
+CUT = 5
+"""The exit code when a bound was reached before everything was played."""
 INTERRUPTED = 130
 
 
@@ -48,7 +50,11 @@ def guarded(work: Callable[[], int]) -> int:
         if os.environ.get("JUDGE_DEBUG"):
             raise
         from judge.cli._faults import report
+        from judge.engine.budget import BoundReached
 
+        if isinstance(error, BoundReached):
+            say_error(f"not everything was played: {error.bound} are the most, and are used up")
+            return CUT
         say_error(report(error, sys.argv[1:]))
         return FAULT
     return code

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from judge.games.table import Table
 
 
+SECONDS = 600.0
+"""Work that one game may take; a person's own time is none of it."""
+
+
 def command(
     mine: Annotated[
         str, typer.Argument(help="Your deck: a file, a sample deck's name, or random.")
@@ -31,9 +35,11 @@ def command(
 
     Examples: judge play · judge play bravos-charge muna-grove · judge play --opponent person
 
-    Type “help” in the game for its commands. Every decision names its rules.
+    Type “help” in the game for its commands. Every decision names its rules. Exit code 5 when a
+    game goes past the work that it may take; it is kept.
     """
-    from judge.cli.output import fail, say
+    from judge.cli.output import CUT, fail, say, say_error
+    from judge.engine.budget import BoundReached, Budget, spending
     from judge.games.saved import read_game
     from judge.games.session import Session
     from judge.games.table import Seat, table_of
@@ -43,18 +49,26 @@ def command(
     if source is not None:
         if not source.is_file():
             fail(f"there is no saved game {source}")
-        table = table_of(read_game(source), str(source))
+        with spending(Budget(SECONDS)):
+            table = table_of(read_game(source), str(source))
     else:
         table = _new_table((mine, theirs), (you, opponent), names, seed, any_deck=any_deck)
     if Seat.PERSON in table.seats:
         say("Type the number of an option, a part of its words, or: help")
     session = Session(table, terminal)
+    cut = False
     try:
-        over = session.play()
+        with spending(Budget(SECONDS)):
+            over = session.play()
     except KeyboardInterrupt:
         over = False
+    except BoundReached as reached:
+        over, cut = False, True
+        say_error(f"the game was stopped: {reached.bound} are the most, and are used up")
     if not over:
         say(f"\nThe game is kept in {terminal.kept}\nGo on with: judge play --continue")
+    if cut:
+        raise typer.Exit(CUT)
 
 
 def _new_table(

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from judge.games.table import Table
 
 
+SECONDS = 60.0
+"""Work that playing one saved game again may take."""
+
+
 def command(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     trace: Annotated[bool, typer.Option("--trace", help="Print every entry of the trace.")] = False,
@@ -19,9 +23,11 @@ def command(
 ) -> None:
     """Replay a saved game: what happened, with the rules behind it.
 
+    Exit code 5 when the game could not be played to its end within a minute of work.
     Examples: judge replay my-game.json · judge replay my-game.json --trace
     """
     from judge.cli.output import fail, say, say_json
+    from judge.engine.budget import Budget, spending
     from judge.games.board import draw, headline
     from judge.games.saved import read_game
     from judge.games.table import table_of
@@ -29,7 +35,9 @@ def command(
 
     if not file.exists():
         fail(f"there is no saved game {file}")
-    table = table_of(read_game(file), str(file))
+    game = read_game(file)
+    with spending(Budget(SECONDS)):
+        table = table_of(game, str(file))
     if json:
         say_json(_value(table))
         return

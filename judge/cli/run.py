@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from judge.scenario.suite import Ran
 
 
+SECONDS = 60.0
+"""Work that one file of scenarios may take."""
+
+
 def command(
     paths: Annotated[
         list[Path], typer.Argument(help="Scenario files, or folders of them.", metavar="FILE…")
@@ -22,11 +26,12 @@ def command(
     """Play scenarios and say of each whether its claims hold.
 
     A claim holds if it is so and its own answer cites the rules in its brackets.
-    Exits 1 when a claim does not hold, 2 when a file cannot be read. Example: judge run
-    rules/scenarios
+    Exits 1 when a claim does not hold, 2 when a file cannot be read, 5 when one could not be played
+    to its end. Example: judge run rules/scenarios
     """
     from judge.answers.naming import misnamings
-    from judge.cli.output import fail, say, say_error, say_json
+    from judge.cli.output import CUT, fail, say, say_error, say_json
+    from judge.engine.budget import BoundReached, Budget, spending
     from judge.scenario.mistakes import ScenarioError
     from judge.scenario.suite import run_file, scenario_files
 
@@ -34,24 +39,32 @@ def command(
     if not files:
         fail("there are no .scenario files there")
     found: list[dict[str, Any]] = []
-    unread = failed = 0
+    unread = failed = cut = 0
     for file in _shown(files):
         try:
-            for ran in run_file(file):
-                misnamed = [one.told(ran) for one in misnamings(ran)]
-                holds = ran.holds and not misnamed
-                failed += not holds
-                found.append(_value(ran, misnamed))
-                if not json and not (quiet and holds):
-                    say(_text(ran, misnamed))
+            with spending(Budget(SECONDS)):
+                for ran in run_file(file):
+                    misnamed = [one.told(ran) for one in misnamings(ran)]
+                    holds = ran.holds and not misnamed
+                    failed += not holds
+                    found.append(_value(ran, misnamed))
+                    if not json and not (quiet and holds):
+                        say(_text(ran, misnamed))
+                    if not all(case.complete for case in ran.cases):
+                        cut += 1
+                        title = ran.scenario.title or "scenario"
+                        say_error(f"{file}: {title}: not every way was explored")
         except ScenarioError as error:
             unread += 1
             say_error(str(error))
+        except BoundReached as reached:
+            cut += 1
+            say_error(f"{file}: not played to its end: {reached.bound} are the most, and used up")
     if json:
-        say_json({"scenarios": found, "failed": failed, "unread": unread})
+        say_json({"scenarios": found, "failed": failed, "unread": unread, "cut": cut})
     else:
         say(f"{len(found) - failed} of {len(found)} scenarios hold")
-    return 2 if unread else 1 if failed else 0
+    return 2 if unread else 1 if failed else CUT if cut else 0
 
 
 def _shown(files: list[Path]) -> Any:

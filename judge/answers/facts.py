@@ -24,6 +24,10 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     if so:
         return _told("unchanged") if it is not None and scene.trace.entries else ""
     verb = next((phrase.verb for phrase in phrases_of(predicate)), "")
+    if isinstance(first, t.Player) and (verb == "control" or isinstance(predicate, t.Have)):
+        return _told("without", player=first.name, verb=verb or "have")
+    if isinstance(first, t.Fixed) and isinstance(predicate, t.Be):
+        return _turn(scene)
     if isinstance(first, t.Player) and verb:
         return _told("done", player=first.name, verb=verb)
     what = _given(predicate)
@@ -36,6 +40,14 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
 
 def _where(scene: Scene, it: Object) -> str:
     return _told("there", it=scene.names.thing(it.id), place=scene.names.place(it.place))
+
+
+def _turn(scene: Scene) -> str:
+    """Return whose turn it is, or that it is nobody's."""
+    turn = scene.view.state.clock.turn
+    if turn < 0:
+        return _told("nobody's turn", phase=scene.view.state.clock.phase)
+    return _told("turn", player=scene.view.players[turn])
 
 
 def _of_ability(scene: Scene, asked: t.AbilityOf, *, so: bool) -> str:

@@ -30,6 +30,8 @@ from judge.engine.entry import Absence, Entry, Why
 from judge.engine.objects import SPELL, Ability
 from judge.engine.points import Kind, Point
 from judge.scenario import tree as t
+from judge.scenario.frames import phrases_of
+from judge.scenario.history import actor_of, is_told, tells
 from judge.telling.because import entry_because, point_because, point_otherwise
 from judge.telling.effects import body_words
 from judge.telling.phrases import phrases
@@ -77,7 +79,7 @@ class Grounds:
         letting = [it for it in self.points if it.kind is Kind.LETS]
         if letting and asked and isinstance(entries[asked[-1]], Activated):
             return self._of_point(letting[0])
-        if asked:
+        if asked and not self._is_never(question):
             return self._of_entries(self._made_it_so())
         if looks_ahead(question):
             return None
@@ -105,6 +107,25 @@ class Grounds:
 
     def _is_not_so(self) -> bool:
         return self.value is False or self.value == 0
+
+    def _is_never(self, question: t.Question) -> bool:
+        """Whether it is asked how often something was done that was not: no entry tells of it."""
+        predicate = question.clause.predicate if question.clause is not None else None
+        often = question.ask is t.Ask.HOW_MANY and question.measure == t.Unit("time")
+        if not self._is_not_so():
+            return False
+        return (often and isinstance(predicate, t.Done)) or self._was_another(question)
+
+    def _was_another(self, question: t.Question) -> bool:
+        """Whether a player is asked to have done what only the other player did."""
+        clause, view = question.clause, self.scene.view
+        first = clause.subjects.items[0] if clause is not None and clause.subjects.items else None
+        verb = next((it.verb for it in phrases_of(clause.predicate)), "") if clause else ""
+        if not isinstance(first, t.Player) or not verb or not is_told(verb):
+            return False
+        entries = [self.scene.trace.entries[n] for n in self.asked]
+        made = [it for it in entries if tells(view, it, verb)]
+        return bool(made) and all(actor_of(view, it, verb) != view.player(first) for it in made)
 
     def _made_it_so(self) -> list[int]:
         """Return the last entry, or all that add up to a number."""

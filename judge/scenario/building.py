@@ -45,6 +45,9 @@ class _Rules(Transformer[Token, Any]):
     def deeds(self, meta: Meta, *phrases: t.Phrase) -> t.Do:
         return t.Do(phrases, span=as_span(meta))
 
+    def deed_past(self, meta: Meta, phrase: t.Phrase) -> t.Do:
+        return t.Do((phrase,), span=as_span(meta))
+
     def deed_not(self, meta: Meta, phrase: t.Phrase) -> t.Do:
         return t.Do((phrase,), negated=True, span=as_span(meta))
 

@@ -265,6 +265,8 @@ def _has_one(view: View, subject: t.Noun, noun: t.Noun, place: t.Noun | None) ->
     if isinstance(noun, t.Card | t.Token):
         where = _owned_places(view, subject, place)
         return any(it.place in where for it in view.objects(noun))
+    if isinstance(noun, t.State) and noun.word[:1].isupper() and place is None:
+        return _is_a(view, subject, noun, negated=False)
     raise amiss("this cannot be had", noun)
 
 

@@ -128,8 +128,8 @@ class Scanner:
                 yield self._token(STOP, "", quoted.end(), quoted.end())
 
     def _plural(self, at: int, before: list[Token]) -> list[Token] | None:
-        """Two Kappas  -->  two copies of Kappa."""
-        if not before or before[-1].type != "NUMBER":
+        """Two Kappas  -->  two copies of Kappa; how many Kappas  -->  how many copies of Kappa."""
+        if not before or (before[-1].type != "NUMBER" and before[-1].value != "how many"):
             return None
         names = _PLURAL_NAME.match(self.plain, at)
         if names is None:

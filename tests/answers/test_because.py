@@ -168,6 +168,18 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "Must Alice pass?",
             "as told, Alice has nothing to play and no quick action, and only passing is left",
         ),
+        # nothing is laid that Bob controls (7.5.5.a)
+        ("How many tokens does Bob control?", "as told, Bob does not control that"),
+        ("Is it Bob's turn?", "it is Alice's turn"),
+        ("It is Night. Is it Bob's turn?", "it is Night, and nobody's turn"),
+        # what one player does the other has not done
+        ("Alice plays Kappa. Did Bob play Kappa?", "nothing here has Bob play"),
+        # 4.2.3.e, of what is played by whoever has it
+        (
+            "Alice has Kappa in hand. Alice has passed. Can Kappa be played?",
+            "not now: Alice has passed, and takes no more turns this Afternoon; "
+            "on the next day, in Alice's turn, yes",
+        ),
         # nothing stood against it: the fact decides
         (
             "Alice controls Haven Bouncer. Alice plays Kappa from Reserve. "

@@ -52,6 +52,13 @@ from tests.answers.test_asking import ask
         ("Alice has Kappa in hand and 3 Mana Orbs. Can Alice play Kappa?", Verdict.NO),
         ("Alice has Kappa in hand and 4 Mana Orbs. Can Alice play Kappa?", Verdict.YES),
         ("Alice has Kappa in hand and Red. Can Alice play Kappa?", "unknown"),
+        # what a player did is told in the past as in the present
+        ("Alice played Kappa from Reserve. Does Kappa have Fleeting?", Verdict.YES),
+        ("Alice played Kappa from hand. Does Kappa have Fleeting?", Verdict.NO),
+        ("Alice sacrificed Kappa. Is Kappa in play?", Verdict.NO),
+        ("Alice passed. Can Alice play Kappa?", Verdict.NO),
+        ("Bob controls Achilles. Does Achilles have Tough?", Verdict.YES),
+        ("Bob controls Kappa. Does Kappa have Tough?", Verdict.NO),
         # a word that is a status too
         ("Alice controls Kappa. How many times was Kappa Anchored?", "unknown"),
         # one of two places
@@ -80,6 +87,11 @@ def test_each_part_counts(text: str, verdict: str) -> None:
 )
 def test_how_often_something_was_done(text: str, times: int) -> None:
     assert ask(text).value == times
+
+
+def test_copies_are_counted_by_their_plural() -> None:
+    told = "Alice controls three Ordis Troopers. Bob controls Ordis Trooper. "
+    assert ask(told + "How many Ordis Troopers does Alice control?").value == 3
 
 
 # a Character stands in an Expedition (5.2.1.c), a token nowhere else (2.1.e), a Hero in the Hero

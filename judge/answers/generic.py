@@ -99,6 +99,8 @@ def play_generic(question: str, reading: Reading, play: Player) -> Answer | None
     whole = _agreed(found)
     if whole is None or ("happen" in reading.concepts and _STILL.search(whole.result)):
         return None
+    if whole.verdict is Verdict.YES and not _due(reading, plain, whole, play):
+        return None
     text = next(_texts(plain, plain.qualities))
     return replace(
         whole,
@@ -123,10 +125,21 @@ def _somebody_acts(words: Sequence[str]) -> bool:
     return len(asked) == 2 and asked[0] in _ASKING | {"must"} and asked[1] in _PERSONS
 
 
+def _due(reading: Reading, plain: Plain, whole: Answer, play: Player) -> bool:
+    """Whether it would be otherwise without the quality that is said to do it, if one is."""
+    at = next((n for n, it in enumerate(reading.noted) if it.concept == plain.kind), -1)
+    doing = reading.noted[at - 2].concept if at >= 2 and _does(reading.noted, at - 2, at) else ""
+    others = tuple(it for it in plain.qualities if it[0] != doing)
+    if not doing or others == plain.qualities:
+        return not doing
+    without = _agreed([_played(text, play) for text in _texts(plain, others)])
+    return without is not None and _outcome(without) != _outcome(whole)
+
+
 def _follows(reading: Reading) -> bool:
     """Whether a player is asked to do by hand what the rules do: put it there, discard it."""
     first = reading.words[_asked_from(reading.words)]
-    deeds = {"put", "return", "discard", "keep", "lose", "go"}
+    deeds = {"ready", "put", "return", "discard", "keep", "lose", "go"}
     return first in ("do", "does", "must", "will") and bool(deeds & reading.concepts)
 
 
@@ -183,6 +196,7 @@ def understood(reading: Reading) -> Plain | None:
     if not parts or len(parts) > _MOST or any(part.number < 0 for part in parts):
         return None
     asked = reading.words[_asked_from(reading.words)]
+    asked = "where" if reading.words[-2:] == ("where", "?") else asked
     form = "can" if "can" in reading.concepts else lexicon().forms.get(asked, asked)
     best: dict[Plain, int] = {}
     for buckets in product(_BUCKETS, repeat=len(parts)):
@@ -299,10 +313,18 @@ def _beside(noted: Sequence[Noted], n: int, kind_at: int) -> int:
     """Return -1 for what stands before the kind, qualities between them, 1 for what is next."""
     if kind_at < 0:
         return 0
+    if _does(noted, n, kind_at):
+        return -1
     said = _qualities() | set(tables()["places"])
     if n < kind_at and all(noted[m].concept in said for m in range(n, kind_at)):
         return -1
     return 1 if n == kind_at + 1 else -1 if n == kind_at - 1 else 0
+
+
+def _does(noted: Sequence[Noted], n: int, kind_at: int) -> bool:
+    """Whether a quality is said to do something to the thing: Anchored keeps a Character there."""
+    keeps = n + 2 == kind_at and noted[n + 1].words.startswith("keep")
+    return keeps and noted[n].concept in _qualities()
 
 
 def _counts(noted: Sequence[Noted], n: int) -> bool:
@@ -352,6 +374,9 @@ def _asked_from(words: Sequence[str]) -> int:
     if timed:
         rest = range(start + 1, len(words))
         return next((n for n in rest if words[n] in _ASKING), start)
+    for n in range(start + 1, len(words) - 1):
+        if words[n] == "," and words[n + 1] in _ASKING and words[start] not in _ASKING:
+            return n + 1
     if words[start : start + 1] and words[start] in _CLAUSES:
         rest = range(start + 2, len(words))
         commas = [n + 1 for n in rest if words[n] == ","]
@@ -366,6 +391,8 @@ def _fitness(part: Part, bucket: str) -> int:
     if bucket == "quality":
         if concept not in _states() and concept not in tables()["keywords"]:
             return -99
+        if concept == "scout" and not part.next_to_kind:
+            return -99  # played with Scout: a way of playing it (7.4.5.c)
         if concept in tables()["keywords"]:
             return 3
         said = part.before in _WITH - {"is", "are"} or part.clause
@@ -415,6 +442,14 @@ def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: s
         return None
     values = _values(by["fact"])
     lay = str(fact.get("lay", "")).format(**values)
+    never = tables()["never"].get(kind, ())
+    if any(part.concept in never for part in by["quality"]):
+        return None
+    laid = {part.concept for part in by["quality"]} | {part.concept for part in by["fact"]}
+    if tables()["places"].get(place) and laid & {"anchored", "asleep", "fleeting"}:
+        return None  # it is hardly there, or not at all (2.4.1.c)
+    if event.get("says") == "reserve" and "fleeting" in {part.concept for part in parts}:
+        return None  # it does not come there (2.4.7.d)
     if kind == "spell" and event.get("from") and values["status"] == "Fleeting":
         return None  # what it gains on its way through Limbo is gone with it (2.4.7.a)
     qualities = tuple((part.concept, part.number) for part in by["quality"])

@@ -45,6 +45,9 @@ def ask(text: str) -> Answer:
         # what the rules do is asked of whoever does it by hand (4.2.5.b)
         ("Do I have to put my Anchored Character in Reserve at night?", "no"),
         ("Do you discard a Fleeting Character at the end of the day?", "yes"),
+        # 2.4.2, of the Character and of the status
+        ("Will Anchored keep my Character in its Expedition overnight?", "yes"),
+        ("Does Anchored remain on a Character after Rest?", "no"),
         # played, then the Night: 2.4.7.c, 2.4.7.d
         ("If I play a Character from Reserve, is it discarded at Night?", "yes"),
         ("Does a Character played from hand go to Reserve at Night?", "yes"),
@@ -68,6 +71,8 @@ def test_whether_something_is_so_of_a_plain_thing(text: str, verdict: str) -> No
         ("What becomes of tokens at the end of the day?", "does not exist"),
         ("Where does a Fleeting Character go during Rest?", "Alice's Discard pile"),
         ("At night where do my Characters go?", "Alice's Reserve"),
+        ("I play a Spell from my hand, where does it go afterwards?", "Alice's Reserve"),
+        ("A Spell I played from my hand goes where?", "Alice's Reserve"),
         ("A Character gets sacrificed: where does it go?", "Alice's Discard pile"),
         ("What happens to a token Character during Rest?", "does not exist"),
     ],
@@ -103,6 +108,9 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "When I play a Spell from Reserve, does it gain Fleeting?",
         # nothing happens to it, and what is replaced does not happen (2.4.7.d)
         "Where do Gears go?",
+        "Does a Fleeting Landmark get discarded at Night?",  # 2.4.7.b
+        "Does a Character played with Scout go to Reserve?",  # 7.4.5.c
+        "Does Anchored keep a Character in play at Noon?",  # it stays without it, too
         "Is a Fleeting Character discarded instead of going to Reserve?",
     ],
 )

@@ -3,7 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
+
+from judge.paths import site_dir
 
 SCHEMA = 2
 """The shape of the JSON: a change that a reader of it would notice makes another number."""
@@ -163,6 +166,11 @@ class Answer:
 def answers_json(answers: Iterable[Answer]) -> dict[str, Any]:
     """Return answers as the JSON data that every interface gives, however many they are."""
     return {"schema": SCHEMA, "answers": [answer.to_json() for answer in answers]}
+
+
+def schema_file() -> Path:
+    """Return the file of the JSON schema of `answers_json`."""
+    return site_dir() / "assets" / f"answers-{SCHEMA}.schema.json"
 
 
 def _outcome(it: Outcome) -> dict[str, Any]:

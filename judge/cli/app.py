@@ -24,7 +24,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Look up cards": ("card", "cards", "deck", "parse"),
     "Rulings": ("rulings", "audit", "interpretations"),
     "How things hang together": ("links", "path", "impact", "graph", "diff", "coverage"),
-    "For programs": ("mcp", "serve", "grammar", "completion"),
+    "For programs": ("mcp", "serve", "schema", "grammar", "completion"),
     "Your own data and the site": ("import", "check", "site"),
 }
 """What `judge --help` lists, by what it is for."""

@@ -107,9 +107,10 @@ def _module(name: str) -> ModuleType:
 
 def did_you_mean(word: str, known: list[str]) -> str:
     """Return a question that names the known words nearest to `word`, or nothing."""
-    from rapidfuzz import process
+    from rapidfuzz import fuzz, process
 
-    near = [match[0] for match in process.extract(word, known, limit=3, score_cutoff=60)]
+    found = process.extract(word, known, scorer=fuzz.ratio, limit=3, score_cutoff=60)
+    near = [match[0] for match in found]
     return f" Did you mean {' or '.join(near)}?" if near else " Try: judge --help"
 
 

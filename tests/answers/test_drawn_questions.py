@@ -181,7 +181,7 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[int, str]]]:
         def run(*arguments: object) -> object:
             paused[0] += 1
             try:
-                return function(*arguments)  # type: ignore[operator]
+                return function(*arguments)  # type: ignore[operator]  # what is patched is a function
             finally:
                 paused[0] -= 1
 

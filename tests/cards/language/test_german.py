@@ -12,8 +12,8 @@ from .pool import pool
 SAME = [
     # the verb stands last after "wenn" and "falls", and before its subject behind them
     (
-        "{J} If you have two boosts, draw a card.",
-        "{J} Falls du zwei Verstärkungen hast, ziehe eine Karte.",
+        "{J} If I have 2 or more boosts, draw a card.",
+        "{J} Falls ich 2 oder mehr Verstärkungen habe, ziehe eine Karte.",
     ),
     (
         "When you play a Robot — If it's in {V}, it gains 1 boost.",

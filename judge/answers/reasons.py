@@ -196,7 +196,7 @@ class Grounds:
 
 def _is_vague(entry: Entry) -> bool:
     """Whether an entry says only that something forbids it, and not what."""
-    return getattr(entry, "why", None) is Why.FORBIDDEN
+    return getattr(entry, "why", None) is Why.FORBIDDEN and getattr(entry, "stopped_by", -1) < 0
 
 
 def _is_effect(ability: Ability) -> bool:

@@ -26,6 +26,12 @@ class NotActivated(Absence):
     source: Thing
     ability: Ability | None
     why: Why
+    stopped_by: Thing = -1
+
+    @property
+    def stopper(self) -> str:
+        """What kept it from activating: a “thing” that says so, or else why it did not."""
+        return "thing" if self.stopped_by >= 0 else str(self.why)
 
 
 class NearMiss(Absence):

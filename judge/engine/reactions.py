@@ -145,9 +145,9 @@ def _try(
                     game.note(NearMiss, rules, bearer, ability, why, interpretation=reading)
             if not watched() or heeds(missed_by(sides, pattern, happening), _of(sides, ability)):
                 continue
-        rule = stopped(event.after if own else event.before, bearer, ability)
+        rule, by = stopped(event.after if own else event.before, bearer, ability)
         if rule:
-            game.note(NotActivated, (rule,), bearer, ability, Why.FORBIDDEN)
+            game.note(NotActivated, (rule,), bearer, ability, Why.FORBIDDEN, by)
             return
         frame = after
         frame.before, frame.both = event.before, Point.CONDITION_ON_BOTH
@@ -291,17 +291,20 @@ def _reaction(
 
 
 @enforces("7.3.1.e", "7.3.18.b")
-def stopped(state: State, bearer: int, ability: Ability) -> str:
-    """Return the rule that keeps a Reaction from activating, or nothing (7.3.1.e, 7.3.18.b)."""
+def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
+    """Return the rule that keeps a Reaction from activating, and whose ability says so.
+
+    The rule is "" where nothing does (7.3.1.e, 7.3.18.b); -1 is no object in particular.
+    """
     if bearer in workings(state).ignored and heeds(Point.IGNORED, item(state, bearer)):
-        return "7.3.18.b"
+        return "7.3.18.b", -1
     if ability.symbols:
         for frame, node, _ in said(state, tree.CannotActivate):
             if ability.symbols.isdisjoint(node.symbols) or not is_one(frame, node.of, bearer):
                 continue
             if heeds(Point.CANNOT_ACTIVATE, item(state, bearer)):
-                return "7.3.1.e"
-    return ""
+                return "7.3.1.e", frame.me
+    return "", -1
 
 
 @performs(ACTIVATE)

@@ -332,7 +332,7 @@ def why_stuck(stuck: Stuck | None) -> str:
     verb = stuck.want.verb
     if verb in ("play", "use", "pass"):
         return f"it is not legal to {verb} this now"
-    return f"nothing asks for this: no decision to {verb} comes up"
+    return f"no decision to {verb} comes up, and nothing asks for this"
 
 
 def _pending_hint(stuck: Stuck | None) -> str:

@@ -168,6 +168,13 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "Must Alice pass?",
             "as told, Alice has nothing to play and no quick action, and only passing is left",
         ),
+        # 7.3.1.e: what says that it cannot is named
+        (
+            "Alice controls The Foundry, Axiom Bastion. Alice has Ratatoskr in hand. Bob controls "
+            "The Council in his Hero Expedition. Alice uses The Foundry's quick action. Alice "
+            "plays Ratatoskr from hand in her Hero Expedition. Is a Reaction activated?",
+            "The Council keeps Ratatoskr's {R} ability from activating",
+        ),
         # nothing is laid that Bob controls (7.5.5.a)
         ("How many tokens does Bob control?", "as told, Bob does not control that"),
         ("Is it Bob's turn?", "it is Alice's turn"),
@@ -215,6 +222,13 @@ def test_what_an_offer_rests_on_is_decisive(text: str, rule: str) -> None:
     answer = ask(text)
     assert answer.because is not None
     assert rule in [it.rule for it in answer.citations if it.role == "decisive"]
+
+
+def test_a_reason_that_something_is_not_legal_has_no_second_colon() -> None:
+    answer = ask("Bob controls Kappa. Alice plays Off You Go! on Kappa. Where is Kappa?")
+    assert answer.verdict is Verdict.ILLEGAL
+    assert answer.because is not None
+    assert ":" not in answer.because.text
 
 
 def test_what_makes_a_target_dear_is_not_said_to_make_it_one() -> None:

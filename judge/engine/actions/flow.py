@@ -194,9 +194,9 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
             if each.kind == REACTION and each.symbols & wanted
         ]
         for ability in _limited(frame, effect, found):
-            rule = stopped(frame.state, it.id, ability)
+            rule, by = stopped(frame.state, it.id, ability)
             if rule:
-                frame.game.note(NotActivated, (rule,), it.id, ability, Why.FORBIDDEN)
+                frame.game.note(NotActivated, (rule,), it.id, ability, Why.FORBIDDEN, by)
                 continue
             if not heeds(Point.ACTIVATED_BY_EFFECT, (it.item, ability.index)):
                 continue

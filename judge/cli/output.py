@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, NoReturn, TextIO
 
-from judge.cli.start import coloured, open_streams, without_colours
+from judge.cli.start import coloured, open_streams, shown, without_colours
 from judge.errors import UserError
 from judge.text import cleaned, without_controls
 
@@ -70,9 +70,9 @@ def utf8_streams() -> None:
 
 
 def say(text: str) -> None:
-    """Print text; its colours only on a terminal, its control characters never."""
-    shown = without_controls(text) if coloured() else cleaned(without_colours(text))
-    _write(shown.rstrip("\n") + "\n")
+    """Print text as wide as the terminal; colours only there, control characters never."""
+    clean = without_controls(text) if coloured() else cleaned(without_colours(text))
+    _write(shown(clean).rstrip("\n") + "\n")
 
 
 def say_json(data: Any) -> None:

@@ -8,7 +8,9 @@ def command() -> None:
 
     The site publishes it as assets/answers-2.schema.json. Example: judge schema > answers.json
     """
-    from judge.answers.model import schema_file
-    from judge.cli.output import say
+    import json
 
-    say(schema_file().read_text(encoding="utf-8").rstrip("\n"))
+    from judge.answers.model import schema_file
+    from judge.cli.output import say_json
+
+    say_json(json.loads(schema_file().read_text(encoding="utf-8")))

@@ -79,7 +79,7 @@ def _quick(arguments: list[str]) -> str | None:
     if form == "json":
         return "[\n" + ",\n".join(texts) + "\n]\n"
     text = "\n".join(texts)
-    return text if form == "markdown" or coloured() else without_colours(text)
+    return text if form == "markdown" else shown(text)
 
 
 def _kept_card(arguments: list[str]) -> str | None:
@@ -90,7 +90,7 @@ def _kept_card(arguments: list[str]) -> str | None:
     from judge.store.card_texts import read_card_text
 
     text = read_card_text(" ".join(arguments), str(user_data_dir() / "cards.jsonl"))
-    return text if text is None or coloured() else without_colours(text)
+    return None if text is None else shown(text)
 
 
 def _expand(argument: str) -> list[str]:
@@ -102,6 +102,30 @@ def _expand(argument: str) -> list[str]:
     if not ("a" <= first <= last <= "z" and len(first) == len(last) == 1):
         return [argument]
     return [f"{section}.{chr(code)}" for code in range(ord(first), ord(last) + 1)]
+
+
+def shown(text: str) -> str:
+    """Return text as the output wants it: with colours or without, no wider than the terminal."""
+    text = text if coloured() else without_colours(text)
+    columns = _columns()
+    if columns is None:
+        return text
+    from judge.render.narrow import fitted
+
+    return fitted(text, columns)
+
+
+def _columns() -> int | None:
+    """Return the terminal's width; None where there is none, or it does not tell."""
+    if not sys.stdout.isatty():
+        return None
+    said = os.environ.get("COLUMNS", "")
+    if said.isascii() and said.isdigit() and len(said) < 6:
+        return int(said) or None
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or None
+    except (OSError, ValueError):
+        return None
 
 
 def coloured() -> bool:

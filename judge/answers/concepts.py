@@ -143,7 +143,7 @@ def words_of(text: str) -> list[str]:
 def read(text: str) -> Reading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
-    words = words_of(text)
+    words = _unframed(words_of(text))
     slips: dict[str, str] = {}
     noted: list[Noted] = []
     strange: list[str] = []
@@ -169,6 +169,26 @@ def read(text: str) -> Reading:
             at += 1
     form = lexis.forms.get(words[0], "") if words else ""
     return Reading(form, tuple(noted), tuple(strange), slips, tuple(words))
+
+
+def _unframed(words: list[str]) -> list[str]:
+    """Leave out what only wraps a question: can you tell me if …; …, right?"""
+    openers, tags = _frames()
+    size = max((len(it) for it in openers if tuple(words[: len(it)]) == it), default=0)
+    kept = words[size:]
+    if kept[-1:] == ["?"]:
+        ends = (len(it) for it in tags if tuple(kept[-len(it) - 1 : -1]) == it)
+        kept = [*kept[: -max(ends, default=0) - 1], "?"]
+    return kept if len(kept) > 1 else words
+
+
+@cache
+def _frames() -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
+    """Return the words that questions are wrapped in: before them, and after them."""
+    frames = intents()["frames"]
+    openers = tuple(tuple(words_of(form)) for form in str(frames["before"]).split(", "))
+    tags = tuple((",", *words_of(form)) for form in str(frames["after"]).split(", "))
+    return openers, tags
 
 
 def _supposes(words: list[str], at: int, size: int) -> bool:

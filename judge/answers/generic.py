@@ -269,6 +269,9 @@ def _parts(reading: Reading, kind: str) -> Iterator[Part]:
             continue
         if it.concept in (kind, "card") or (kind == "token" and it.concept == "character"):
             continue
+        supposed = _clause(reading.words, reading.noted, it) == 1
+        if it.concept == "control" and supposed and "opponent" not in reading.concepts:
+            continue  # whose it is, is taken for granted
         if _only_names(reading.noted, n) or (it.concept in _WHOSE and after in _places()):
             continue
         if it.concept == NUMBER:

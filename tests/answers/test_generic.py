@@ -48,6 +48,11 @@ def ask(text: str) -> Answer:
         # 2.4.2, of the Character and of the status
         ("Will Anchored keep my Character in its Expedition overnight?", "yes"),
         ("Does Anchored remain on a Character after Rest?", "no"),
+        # what only wraps a question does not change it
+        ("Can you tell me if a Fleeting Character goes to Reserve when sacrificed?", "no"),
+        ("Is it true that tokens cease to exist at Night?", "yes"),
+        ("A Landmark stays in play at night, doesn't it?", "yes"),
+        ("I control an Anchored Character. Does it stay in play during Rest?", "yes"),
         # played, then the Night: 2.4.7.c, 2.4.7.d
         ("If I play a Character from Reserve, is it discarded at Night?", "yes"),
         ("Does a Character played from hand go to Reserve at Night?", "yes"),

@@ -117,6 +117,11 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         return [_unknown(text, document, (mistake,))]
     if not questions:
         questions = [asked for claim in played.claims for asked in as_question(claim)]
+    ordered = [it.step for it in played.claims if isinstance(it.step.body, t.InOrder)]
+    if ordered and not questions:
+        span = ordered[0].span
+        mistake = Mistake(said("warning", "in_order"), span.start, span.end)
+        return [_unknown(text, document, (mistake,))]
     if not questions:
         notes.append(said("warning", "nothing_asked"))
         questions = [Asked(t.Question(t.Ask.WHAT_HAPPENS), played.branches)]

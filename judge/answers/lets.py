@@ -94,8 +94,8 @@ def _choosable(branch: Branch, noun: t.Noun, means: t.Noun | None, *, value: boo
     if card is None:
         return _with_rules("no choice")
     play = t.Phrase("play", t.Nouns((means,)), span=means.span)
-    told = against(branch, wants_of(play, card.controller)[0])[1]
-    return (told, ()) if told else _with_rules("no target", source=card.face.name)
+    rules, told = against(branch, wants_of(play, card.controller)[0])
+    return (told, rules) if told else _with_rules("no target", source=card.face.name)
 
 
 def _offers(view: View, decision: Decision, noun: t.Noun) -> bool:
@@ -110,8 +110,12 @@ def _playable(branch: Branch, player: int, name: str, what: t.Phrase, *, value: 
         return _price(branch, card.id, player, name)
     if value:
         return _by_decision(branch, player, name, what)
-    told = against(branch, want)[1]
-    return (told, ()) if told or card is not None else _with_rules("nothing to play", player=name)
+    rules, told = against(branch, want)
+    return (
+        (told, rules if told else ())
+        if told or card is not None
+        else _with_rules("nothing to play", player=name)
+    )
 
 
 def _price(branch: Branch, card: int, player: int, name: str) -> Told:

@@ -216,6 +216,12 @@ def test_the_because_is_what_decides(text: str, because: str) -> None:
         ("Bob controls Ordis Trooper. Is Ordis Trooper a legal target for Off You Go!?", "6.5.b"),
         ("Bob controls Kappa. Is Kappa a legal target for Off You Go!?", "6.5.b"),
         ("Alice has Kappa in hand. Must Alice pass?", "4.2.3.d"),
+        # a cost that cannot be paid whole (6.4.c)
+        (
+            "Bob controls Achilles. Alice has 3 Mana Orbs. "
+            "Can Alice target Achilles with Banishing Gate?",
+            "6.4.c",
+        ),
     ],
 )
 def test_what_an_offer_rests_on_is_decisive(text: str, rule: str) -> None:

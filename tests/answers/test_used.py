@@ -89,6 +89,12 @@ def test_how_often_something_was_done(text: str, times: int) -> None:
     assert ask(text).value == times
 
 
+def test_an_order_that_is_not_answered_is_refused_by_name() -> None:
+    answer = ask("Alice sacrifices Kappa. First Kappa is sacrificed, then Kappa is discarded.")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert "comes before another" in answer.misread[0].message
+
+
 def test_copies_are_counted_by_their_plural() -> None:
     told = "Alice controls three Ordis Troopers. Bob controls Ordis Trooper. "
     assert ask(told + "How many Ordis Troopers does Alice control?").value == 3

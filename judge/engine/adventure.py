@@ -142,7 +142,7 @@ def ascend(game: Game, state: State, action: Action, changes: list[Change]) -> N
 @performs(PLACE_MARKER)
 @enforces("3.2.1.d", "7.3.20.b")
 def place_marker(game: Game, state: State, action: Action, changes: list[Change]) -> None:
-    """Place or move a Terrain Marker: it becomes a new object with a new timestamp (7.3.20.b)."""
+    """Place or move a Terrain Marker: it is another object then, later in time (7.3.20.b)."""
     number, timestamp = state.next_id, state.next_timestamp
     state.next_id, state.next_timestamp = number + 1, timestamp + 1
     old = next((marker for marker in state.markers if marker.id == action.object), None)

@@ -206,7 +206,7 @@ def _afternoon(game: Game) -> None:
 
 @enforces("4.2.3.c", "4.2.3.e")
 def start_turn(game: Game, player: int) -> None:
-    """The next player in turn order who has not passed starts a turn; else the Afternoon ends."""
+    """A turn starts for whoever is next in order and has not passed; else the Afternoon ends."""
     passed = game.state.passed
     clock = game.state.clock
     if all(passed):

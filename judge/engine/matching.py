@@ -184,7 +184,7 @@ def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
 @_matches(tree.Plays)
 @enforces("5.1.2.j", "7.5.11.a")
 def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
-    """A card is played when it leaves Limbo during its resolution (5.1.2.j, 7.5.11.a, I-04)."""
+    """To leave Limbo while resolving is what makes a card “played” (5.1.2.j, 7.5.11.a, I-04)."""
     play = happening.detail
     if play.player not in players_in(sides.before, event.player):
         return False

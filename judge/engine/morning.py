@@ -74,7 +74,7 @@ def draw(game: Game) -> None:
 
 @enforces("4.2.1.e", "6.1.h")
 def expand(game: Game) -> None:
-    """Each player may put one card from their Hand in their Mana zone, ready (4.2.1.e)."""
+    """Whoever wants to adds one card of their Hand to their Mana zone, ready (4.2.1.e)."""
     actions = []
     for player in initiative_order(game.state):
         state = game.state

@@ -125,7 +125,7 @@ def put_in(state: State, number: int, place: int, position: int) -> None:
     "2.4.7.a",
 )
 def move(game: Game, state: State, action: Action, changes: list[Change]) -> None:
-    """Move an item: it becomes a new object with a new timestamp; nothing else follows it (2.1.d).
+    """Move an item: another object arrives, later in time, and nothing follows it (2.1.d).
 
     `action.place` is where to, `action.amount` a position in a Deck, `action.statuses` what it
     enters with (“ready” for a Mana Orb that is not exhausted), `action.player` its new controller.

@@ -352,7 +352,7 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
 
 @enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")
 def play_reaction(game: Game, emblem: Emblem) -> None:
-    """Play a Reaction: it performs its effect, then ceases to exist (5.4)."""
+    """Play a Reaction: its effect happens, and it is gone (5.4)."""
     cause = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
     if game.trace is not None:
         game.trace.cause.append(emblem.cause if emblem.cause >= 0 else cause)

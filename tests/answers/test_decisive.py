@@ -78,7 +78,7 @@ def test_what_is_overdetermined_is_left_out_together() -> None:
 
 
 def test_a_reaction_that_came_only_with_the_event_has_a_reason() -> None:
-    """6.3.f: a Reaction has to exist before the event that it waits for."""
+    """6.3.f: what is not there yet when an event happens does not react to it."""
     text = (
         '"Alpha" is a Character with "When a Character joins your Expeditions — I gain 1 boost." '
         "Alice has Alpha in hand. Alice plays Alpha from hand. Does Alpha have 1 boost?"

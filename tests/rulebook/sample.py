@@ -8,7 +8,7 @@ CHAPTER = """\
 
 2.1.a Every visible zone holds objects.
 
-2.1.d When a cost or an effect “moves” an object, what moves is the *item* behind it,
+2.1.d Wherever a cost or an effect “moves” an object, what moves is the *item* behind it,
   apart from the exceptions of rule 2.1.f.
 
   Example: Lithium has [Haven,

@@ -146,6 +146,10 @@ UNAVOIDABLE = {
 }
 
 
+# A question names its cards, in the words that scenarios have for playing them.
+PLAYED = "plays mind apotheosis and puts asmodeus in play"
+
+
 def telling(run: str) -> int:
     """Count the words of a run that are not parts of rule numbers."""
     return sum(len(word) > 1 and not word.isdigit() for word in run.split())
@@ -160,6 +164,27 @@ def test_no_run_of_eight_words_is_copied(document: str) -> None:
         for block in re.split(r"\n\s*\n", path.read_text(encoding="utf-8"))
         for run in shared_runs(block, known, 8)
         if run not in UNAVOIDABLE and telling(run) >= 8
+    ]
+    assert copied == []
+
+
+def test_no_run_is_copied_into_code_notes_or_readings(document: str) -> None:
+    known, root = grams(document, 8), Path(__file__).parents[2]
+    beside = [
+        *(root / "judge").rglob("*.py"),
+        *(root / "tests").rglob("*.py"),
+        *(root / "rules" / "notes").iterdir(),
+        *(root / "rules" / "4.0").glob("*.toml"),
+        *root.glob("*.md"),
+    ]
+    # The forms of card texts are read and printed by word; so are the lists that stand above.
+    quoting = (root / "judge/cards/language", root / "tests/cards/language", Path(__file__))
+    copied = [
+        f"{path.relative_to(root)}: {run}"
+        for path in sorted(beside)
+        if not any(path.is_relative_to(place) for place in quoting)
+        for run in shared_runs(path.read_text(encoding="utf-8"), known, 8)
+        if not any(run in allowed for allowed in (*UNAVOIDABLE, PLAYED)) and telling(run) >= 8
     ]
     assert copied == []
 

@@ -39,7 +39,7 @@ def draw_actions(player: int, number: int, rules: tuple[str, ...]) -> list[Actio
 @verb(tree.Draw)
 @enforces("7.3.9.a", "7.3.9.b")
 def draw(frame: Frame, effect: tree.Draw) -> list[Action]:
-    """Draw X cards: move the top X cards of one's Deck to one's Hand (7.3.9.a)."""
+    """Draw X cards: so many from the top of one's Deck go to one's Hand (7.3.9.a)."""
     if effect.what is not None:
         return [
             Action(
@@ -95,7 +95,7 @@ def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
 @verb(tree.Sabotage)
 @enforces("7.3.30.a", "3.1.2.c")
 def sabotage(frame: Frame, effect: tree.Sabotage) -> list[Action]:
-    """Sabotage: discard up to one target card in a Reserve (7.3.30.a)."""
+    """Sabotage: a target card of any Reserve, or none, is discarded (7.3.30.a)."""
     state = frame.state
     looks: dict[object, int] = {}
     for reserve in zones.RESERVES:

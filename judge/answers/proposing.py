@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from judge.answers.concepts import Reading, of_phrase, read
-from judge.answers.generic import plain_token
+from judge.answers.generic_scene import plain_token
 from judge.answers.model import Answer, Verdict
 from judge.cards import ability as tree
 from judge.cards.facts import Card

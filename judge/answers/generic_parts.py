@@ -1,0 +1,215 @@
+"""What a question about a plain thing is made of: its concepts, each with its place and clause."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from judge.answers.concepts import NUMBER, Noted, Reading
+from judge.paths import grammar_dir
+
+_BETWEEN = frozenset({"my", "the", "your", "his", "her", "their", "its", "a", "an", "s", "owner"})
+_CLAUSES = frozenset({"if", "when", "whenever", "after", "once", "upon", "while", "before"})
+ASKING = frozenset(
+    {"does", "do", "did", "is", "are", "will", "can", "where", "what", "would", "may"}
+)
+_JOINING = frozenset({"and", "also", "both"})
+_OPENERS = frozenset({"so", "and", "but", "then", "ok", "okay", ","})
+_TIMED = frozenset({"during", "at", "in"})
+_RELATIVE = frozenset({"that", "which", "who", "being", "having"})
+_SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
+_ADVERBS = frozenset({"again", "already", "instead", "normal"})
+_ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day", "step"})
+_WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
+_EXIST = "exist"
+_STAYING = ("stay", "remain", "surviv", "persist", "left")
+PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
+_OBLIGED = frozenset({"go", "put", "return", "discard", "leave"})
+
+
+@cache
+def tables() -> Mapping[str, Any]:
+    """Return the file of kinds, qualities, events and facts."""
+    path = grammar_dir() / "lexicon" / "generic.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One concept of a question with where it stands."""
+
+    concept: str
+    before: str
+    next_to_kind: int
+    clause: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A question understood: the kind of thing, what is said of it, what happens, what is asked."""
+
+    kind: str
+    qualities: tuple[tuple[str, int], ...]
+    event: str
+    ask: str
+    place: str
+    lay: str
+
+
+def known_qualities() -> frozenset[str]:
+    """Return the concepts that are said of a thing: statuses and keyword abilities."""
+    return frozenset({*known_states(), *tables()["keywords"]})
+
+
+def known_kinds() -> frozenset[str]:
+    """Return the concepts that are kinds of things."""
+    return frozenset({*tables()["kinds"], "token"})
+
+
+def known_states() -> Mapping[str, str]:
+    """Return concept -> the status that it is laid with."""
+    found: Mapping[str, str] = tables()["states"]
+    return found
+
+
+def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
+    """Yield what has to be put somewhere, with the preposition before it and its clause."""
+    kind_at = next((n for n, it in enumerate(reading.noted) if it.concept == kind), -1)
+    beside = _SOFT | (_ABOUT_TIME if reading.concepts & PHASES else set())
+    for n, it in enumerate(reading.noted):
+        after = next((m.concept for m in reading.noted[n + 1 :] if m.concept != NUMBER), "")
+        asks = it.concept == "have" and after == "boost"
+        if it.concept == "must" and _OBLIGED & reading.concepts:
+            continue
+        if it.concept in beside and not (asks and clause_of(reading.words, reading.noted, it) == 0):
+            continue
+        if it.words in _ADVERBS and reading.words[it.at + 1 : it.at + 2] != ("of",):
+            continue
+        if it.concept in (kind, "card") or (kind == "token" and it.concept == "character"):
+            continue
+        supposed = clause_of(reading.words, reading.noted, it) == 1
+        if it.concept == "control" and supposed and "opponent" not in reading.concepts:
+            continue  # whose it is, is taken for granted
+        if _only_names(reading.noted, n) or (it.concept in _WHOSE and after in known_places()):
+            continue
+        if it.concept == NUMBER:
+            if not _counts(reading.noted, n):
+                yield Part(NUMBER, "", 0, 0, -1)
+            continue
+        if it.concept == "due_to" and after in known_qualities():
+            continue
+        concept = _finer(it)
+        before = _before(reading.words, it.at)
+        near = _beside(reading.noted, n, kind_at)
+        yield Part(
+            concept,
+            before,
+            near,
+            clause_of(reading.words, reading.noted, it),
+            _number(reading.noted, n),
+        )
+
+
+def _only_names(noted: Sequence[Noted], n: int) -> bool:
+    """Whether a word only says of what kind its neighbour is: the status Fleeting, both A and B."""
+    around = {noted[m].concept for m in (n - 1, n + 1) if 0 <= m < len(noted)}
+    if noted[n].concept == "both":
+        return {it.concept for it in noted[n + 1 : n + 3]} <= known_qualities() and len(
+            noted
+        ) > n + 2
+    return noted[n].concept in ("status", "ability", "keyword") and bool(around & known_qualities())
+
+
+def _finer(it: Noted) -> str:
+    """Tell existing from ceasing to exist, and staying from keeping something."""
+    first = it.words.split(" ")[0]
+    if it.concept == "cease" and first.startswith("exist"):
+        return _EXIST
+    return "stay" if it.concept == "keep" and first.startswith(_STAYING) else it.concept
+
+
+def known_places() -> frozenset[str]:
+    """Return the concepts that are zones, or where an Expedition is."""
+    return frozenset({*tables()["zones"], "expedition", "expedition_zone"})
+
+
+def _beside(noted: Sequence[Noted], n: int, kind_at: int) -> int:
+    """Return -1 for what stands before the kind, qualities between them, 1 for what is next."""
+    if kind_at < 0:
+        return 0
+    if keeps_it(noted, n, kind_at):
+        return -1
+    said = known_qualities() | set(tables()["places"])
+    if n < kind_at and all(noted[m].concept in said for m in range(n, kind_at)):
+        return -1
+    return 1 if n == kind_at + 1 else -1 if n == kind_at - 1 else 0
+
+
+def keeps_it(noted: Sequence[Noted], n: int, kind_at: int) -> bool:
+    """Whether a quality is said to do something to the thing: Anchored keeps a Character there."""
+    keeps = n + 2 == kind_at and noted[n + 1].words.startswith("keep")
+    return keeps and noted[n].concept in known_qualities()
+
+
+def _counts(noted: Sequence[Noted], n: int) -> bool:
+    around = {noted[m].concept for m in (n - 1, n + 1) if 0 <= m < len(noted)}
+    return bool(around & {"boost", "tough", "scout"})
+
+
+def _number(noted: Sequence[Noted], n: int) -> int:
+    for m in (n + 1, n - 1):
+        if 0 <= m < len(noted) and noted[m].concept == NUMBER and noted[m].words.isdigit():
+            return int(noted[m].words)
+    return 1
+
+
+def _before(words: Sequence[str], at: int) -> str:
+    while at > 0 and words[at - 1] in _BETWEEN:
+        at -= 1
+    return words[at - 1] if at else ""
+
+
+def clause_of(words: Sequence[str], noted: Sequence[Noted], part: Noted) -> int:
+    """Return 1 for what is supposed, by “if” or in an earlier sentence, 2 right behind “that”.
+
+    A place that follows what is said behind “that” may belong to it or not: 3.
+    """
+    at = part.at
+    asked = asked_from(words)
+    opener = next((n for n, word in enumerate(words[asked:]) if word in _CLAUSES), -1) + asked
+    if at < asked or asked <= opener < at:
+        return 1
+    that = max((n for n in range(asked + 2, at) if words[n] in _RELATIVE), default=-1)
+    between = [it for it in noted if that < it.at < at and it.concept not in _SOFT]
+    if words[at - 1] in _JOINING and all(
+        it.concept in known_qualities() for it in (*between, part)
+    ):
+        between = []
+    if that < 1 or len(between) > 1:
+        return 0
+    return 2 if not between else 3 if part.concept in known_places() else 0
+
+
+def asked_from(words: Sequence[str]) -> int:
+    """Return where the question begins, behind what is supposed before it."""
+    stops = [n + 1 for n, word in enumerate(words[:-1]) if word in ".?!;:"]
+    start = stops[-1] if stops else 0
+    while words[start : start + 1] and words[start] in _OPENERS and start + 1 < len(words):
+        start += 1
+    timed = words[start] in _TIMED and words[start + 1 : start + 2] not in (("which",), ("what",))
+    if timed:
+        rest = range(start + 1, len(words))
+        return next((n for n in rest if words[n] in ASKING), start)
+    for n in range(start + 1, len(words) - 1):
+        if words[n] == "," and words[n + 1] in ASKING and words[start] not in ASKING:
+            return n + 1
+    if words[start : start + 1] and words[start] in _CLAUSES:
+        rest = range(start + 2, len(words))
+        commas = [n + 1 for n in rest if words[n] == ","]
+        asks = [n for n in rest if words[n] in ASKING]
+        return commas[0] if commas else asks[-1] if asks else start
+    return start

@@ -34,7 +34,8 @@ def command(
     else:
         newest = open_book()
         known = [known.name for known in (book.terms or newest.terms)]
-        hint = did_you_mean(words, [name for name in known if name.casefold() != words.casefold()])
+        is_known = words.casefold() in {name.casefold() for name in known}
+        hint = "" if is_known else did_you_mean(words, known)
         if book.edition.partial:
             hint += (
                 f" Edition {book.edition.version} is held in part ({len(entries(book))} entries of"

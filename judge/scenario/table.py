@@ -63,11 +63,13 @@ def may_stand(face: Face, place: int, node: t.Node) -> int:
 
     Raises NotUnderstood where they never do: in play, a Character and an Expedition Permanent stand
     in an Expedition and a Landmark in the Landmark zone (5.2.1.c, 5.2.2.c), a Hero in the Hero zone
-    (3.2.6.b); a token is nowhere but in an Expedition (2.1.e).
+    (3.2.6.b); a token is nowhere but in play (2.1.e).
     """
     zone = zones.ZONE_AT[place]
-    if face.token or face.type == CHARACTER:
-        fits = zone == zones.EXPEDITION_ZONE or not (face.token or zone in _FIXED)
+    if face.token:
+        fits = zone in _OF_PERMANENT.get(face.zone_type, (zones.EXPEDITION_ZONE,))
+    elif face.type == CHARACTER:
+        fits = zone == zones.EXPEDITION_ZONE or zone not in _FIXED
     elif face.type == PERMANENT:
         fits = zone not in _FIXED or zone in _OF_PERMANENT.get(face.zone_type, _FIXED)
     elif face.type == HERO:

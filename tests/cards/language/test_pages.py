@@ -162,6 +162,13 @@ def test_a_wrong_line_is_told(line: str, told: str) -> None:
     assert told in str(raised.value)
 
 
+def test_a_category_without_words_in_a_form_is_expected_nowhere() -> None:
+    lines = "effect | May(e) | <e:act.inf> maybe\nact[say] | Draw(3) | draw three\n"
+    reader = Reader(build_page("en", [("page", PAGE + lines)]))
+    with pytest.raises(CardTextError, match="expected an effect"):
+        reader.read("Then draw a card.", spell=True)
+
+
 def test_a_text_that_is_nested_too_deeply_is_refused(reader: Reader) -> None:
     with pytest.raises(CardTextError, match="too deeply"):
         reader.read("Draw a card, then " * 220 + "draw a card.", spell=True)

@@ -138,7 +138,7 @@ class _Compiler:
                 self._rule(symbol, (one,), One(category))
                 self._rule(symbol, (one, one), One(category))
         self.grammar.symbols = dict(self.named)
-        self.grammar.rules = list(self.rules.values())
+        self.grammar.rules = _with_words(list(self.rules.values()))
         self.grammar.words = frozenset(self.words)
         _first(self.grammar)
         return self.grammar
@@ -251,6 +251,16 @@ class _Compiler:
         self._rule(head, (item,), Listed(None, 0))
         self._rule(head, (head, *between, item), Listed(0, len(between) + 1))
         self._rule(symbol, (head, *last, item), Listed(0, len(last) + 1))
+
+
+def _with_words(rules: list[Rule]) -> list[Rule]:
+    """Return the rules that words can fill: a category may have no line in a form."""
+    while True:
+        said = {rule.origin for rule in rules}
+        kept = [r for r in rules if all(s.is_term or s in said for s in r.expansion)]
+        if len(kept) == len(rules):
+            return rules
+        rules = kept
 
 
 def _first(grammar: Grammar) -> None:

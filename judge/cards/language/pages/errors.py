@@ -8,3 +8,7 @@ class PageError(ValueError):
         self.name = name
         self.complaints = tuple(complaints)
         super().__init__("\n".join(complaints))
+
+
+class LineError(ValueError):
+    """What is wrong with one line."""

@@ -75,7 +75,7 @@ class WordParser(Parser):
         symbol = self.grammar.symbols[start]
         columns: list[Any] = [self.Set()]
         to_scan: Any = self.Set()
-        for rule in self.predictions[symbol]:
+        for rule in self.predictions.get(symbol, ()):
             item = Item(rule, 0, 0)
             (to_scan if item.expect in self.TERMINALS else columns[0]).add(item)
         lexer = _Lexer(self, words)

@@ -19,3 +19,13 @@ def statements(name: str, text: str) -> list[Tree[Token]]:
         at = source[problem.line - 1] if 0 < problem.line <= len(source) else ""
         place = f"line {problem.line}, column {problem.column}"
         raise PageError(name, [f"{name}: {place}: not understood\n  {at}"]) from None
+
+
+def kind_of(token: object) -> str:
+    """Return the type of a token, nothing for a tree."""
+    return token.type if isinstance(token, Token) else ""
+
+
+def unquoted(token: object) -> str:
+    """Return what stands between quotation marks."""
+    return str(token)[1:-1]

@@ -1,0 +1,122 @@
+"""The statements of a page that its constructions need: features, letters, orders, words."""
+
+from lark import Token, Tree
+
+from judge.cards.language.pages.errors import LineError
+from judge.cards.language.pages.page import Elision, Page, WordForm
+from judge.cards.language.pages.spelling import GLUE, tokens
+from judge.cards.language.pages.statements import kind_of, unquoted
+
+
+class Declarations:
+    """Fills a page with its statements, and keeps the orders of clauses for its constructions."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.orders: dict[str, dict[str, list[tuple[str, ...]]]] = {}
+        self.stands: dict[str, tuple[str, ...]] = {}
+
+    def add(self, statement: Tree[Token]) -> None:
+        """Take in one statement; raises LineError."""
+        getattr(self, f"_{statement.data}")(statement)
+
+    def _dim(self, tree: Tree[Token]) -> None:
+        name, *values = map(str, tree.children)
+        for value in values:
+            if value in self.page.dimension_of:
+                raise LineError(f"{value} is a feature of {self.page.dimension_of[value]} already")
+            self.page.dimension_of[value] = name
+        self.page.dimensions[name] = tuple(values)
+
+    def _split(self, tree: Tree[Token]) -> None:
+        self.page.split |= {self._dimension(str(name)) for name in tree.children}
+
+    def _dimension(self, name: str) -> str:
+        if name not in self.page.dimensions:
+            known = ", ".join(self.page.dimensions)
+            raise LineError(f"there is no dimension {name}; there are {known}")
+        return name
+
+    def feature(self, value: str) -> str:
+        """Return a feature that is declared, with "!" or without; raises LineError."""
+        if value.removeprefix("!") not in self.page.dimension_of:
+            known = ", ".join(self.page.dimension_of)
+            raise LineError(f"there is no feature {value}; there are {known}")
+        return value
+
+    def _takes(self, tree: Tree[Token]) -> None:
+        category, *names = map(str, tree.children)
+        self.page.takes[category] = tuple(self._dimension(name) for name in names)
+
+    def _call(self, tree: Tree[Token]) -> None:
+        category, title = tree.children
+        self.page.titles[str(category)] = unquoted(title)
+
+    def _sep(self, tree: Tree[Token]) -> None:
+        name, *said = tree.children
+        texts = [tokens(unquoted(text), self.page) for text in said]
+        self.page.separators[str(name)] = (texts[0], texts[-1])
+
+    def _elide(self, tree: Tree[Token]) -> None:
+        pairs = [str(t) for t in tree.children if kind_of(t) == "PAIR"]
+        items = [str(t) for t in tree.children if kind_of(t) == "ITEM"]
+        cut = len(items)
+        for at, token in enumerate(t for t in tree.children if kind_of(t) == "ITEM"):
+            if items[at] == "but":
+                cut = at
+                break
+            del token
+        before, but = tuple(items[:cut]), tuple(items[cut + 1 :])
+        for pair in pairs:
+            whole, short = pair.split(">")
+            self.page.elisions[whole] = Elision(short, before, but)
+
+    def _contract(self, tree: Tree[Token]) -> None:
+        short, *whole = map(str, tree.children)
+        self.page.contractions[tuple(whole)] = short
+
+    def _hyphen(self, tree: Tree[Token]) -> None:
+        self.page.hyphens |= {str(item) for item in tree.children}
+
+    def _spaced(self, tree: Tree[Token]) -> None:
+        self.page.spaced |= {str(item) for item in tree.children}
+
+    def _capital(self, tree: Tree[Token]) -> None:
+        self.page.capitals |= {str(item) for item in tree.children}
+
+    def _mend(self, tree: Tree[Token]) -> None:
+        old, new = map(unquoted, tree.children)
+        self.page.mends.append((old, new))
+
+    def _continues(self, tree: Tree[Token]) -> None:
+        self.page.continues += tuple(map(unquoted, tree.children))
+
+    def _stands(self, tree: Tree[Token]) -> None:
+        category, *others = map(str, tree.children)
+        self.stands[category] = tuple(others)
+
+    def _order(self, tree: Tree[Token]) -> None:
+        kind, form, *items = map(str, tree.children)
+        self.feature(form)
+        self.orders.setdefault(kind, {}).setdefault(form, []).append(tuple(items))
+
+    def _word(self, tree: Tree[Token]) -> None:
+        key, *forms = map(str, tree.children)
+        if key in self.page.words:
+            raise LineError(f"the word {key} has its forms already")
+        self.page.words[key] = tuple(self.word_form(form) for form in forms)
+
+    def word_form(self, written: str) -> WordForm:
+        """Return a form of a word from its notation, `pl.fem:boosts`; raises LineError."""
+        read_only = written.startswith("~")
+        guard, colon, text = written.removeprefix("~").rpartition(":")
+        if not colon or not text:
+            guard, text = "", written.removeprefix("~")
+        features = tuple(self.feature(f) for f in guard.split(".") if f)
+        if text == "-":
+            return WordForm(features, (), read_only)
+        glue = text.endswith(GLUE) and len(text) > 1
+        said = tokens(text.removesuffix(GLUE).replace("_", " "), self.page)
+        if glue:
+            said = (*said[:-1], said[-1] + GLUE)
+        return WordForm(features, said, read_only)

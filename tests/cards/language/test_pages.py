@@ -10,13 +10,17 @@ from judge.cards.ability import (
     Effect,
     Filter,
     GainCounters,
+    GainStatus,
     Joint,
     Me,
     Number,
+    Role,
+    Selector,
     Sequence,
     SpellEffect,
     State,
     Subtype,
+    That,
 )
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.pages.errors import PageError
@@ -172,3 +176,16 @@ def test_a_category_without_words_in_a_form_is_expected_nowhere() -> None:
 def test_a_text_that_is_nested_too_deeply_is_refused(reader: Reader) -> None:
     with pytest.raises(CardTextError, match="too deeply"):
         reader.read("Draw a card, then " * 220 + "draw a card.", spell=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "thing"), [("Gain Fleeting.", Me()), ("Gains Fleeting.", That(Role.IT))]
+)
+def test_a_subject_without_words_is_told_by_its_verb(text: str, thing: Selector) -> None:
+    lines = "effect | GainStatus(x, s) | <x:unsaid> [1:gain gains]/x <s:state>\n"
+    lines += "unsaid | Me |  (=1)\nunsaid | That(IT) |  (=3)\n"
+    page = PAGE.replace("effect | GainStatus", "~effect | GainStatus")
+    reader = Reader(build_page("en", [("page", page + lines)]))
+    tree = Ability(SpellEffect(GainStatus(thing, State.FLEETING)))
+    assert reader.read(text, spell=True) == tree
+    assert reader.printer.text(tree) == text

@@ -1,6 +1,6 @@
 """From a packed forest to derivations, and from those to trees that say what is written."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from lark.parsers.earley_forest import TokenNode
 
 from judge.cards.ability import Number, Span
 from judge.cards.language.pages.compiling import Grammar, Lines, Listed, One, Placed
-from judge.cards.language.pages.page import Env, Line, Page, Slot
+from judge.cards.language.pages.page import Env, Form, Line, Page, Slot
 from judge.cards.language.pages.patterns import Got
 from judge.cards.language.pages.saying import Child, Said, joined, say_line
 from judge.cards.language.pages.spelling import Piece, said_words, written_words
@@ -49,10 +49,14 @@ class TooAmbiguousError(ValueError):
 
 
 class Derivations:
-    """All derivations of a forest, each stretch of text derived once."""
+    """All derivations of a forest, each stretch of text derived once.
 
-    def __init__(self, grammar: Grammar) -> None:
-        self.grammar = grammar
+    What has no words is told apart by the words that agree with it; one that cannot is left out.
+    """
+
+    def __init__(self, grammar: Grammar, page: Page, words: list[Piece]) -> None:
+        self.grammar, self.page = grammar, page
+        self._lower = tuple(word.word.lower() for word in words)
         self._known: dict[int, list[Derived]] = {}
         self._kept: list[object] = []
 
@@ -91,7 +95,11 @@ class Derivations:
                     for _, at in placed.choices
                 }
                 for kids in product(*(self.of(children[at]) for at in slots)):
-                    yield Found(tuple(lines), kids, node.start, node.end, spelled)
+                    fitting = tuple(p for p in lines if self._can_agree(p, kids, spelled))
+                    apart = [(one,) for one in fitting] if node.start == node.end else [fitting]
+                    for some in apart:  # what has no words is told apart by what agrees with it
+                        if some:
+                            yield Found(some, kids, node.start, node.end, spelled)
             case Listed(before=None, item=None):
                 yield Many(())
             case Listed(before=before, item=item):
@@ -103,6 +111,41 @@ class Derivations:
             case One(category=category):
                 words = tuple(str(c.token) for c in children if isinstance(c, TokenNode))
                 yield Leaf(category, words)
+
+    def _can_agree(
+        self, placed: Placed, kids: tuple[Derived, ...], spelled: Mapping[int, tuple[int, int]]
+    ) -> bool:
+        """Tell whether each word may be the form that a slot without words asks for."""
+        line = placed.line
+        for part, at in placed.choices:
+            form = line.parts[part]
+            slot = line.slot(form.ref) if isinstance(form, Form) and form.ref else None
+            if not isinstance(form, Form) or slot is None:
+                continue
+            kid = kids[line.slots.index(slot)]
+            if not isinstance(kid, Found) or kid.start < kid.end:
+                continue
+            told = self._told((*form.features, *slot.features, *kid.lines[0].line.inherent))
+            if not self._can_be(form, told, self._lower[slice(*spelled[at])]):
+                return False
+        return True
+
+    def _told(self, names: Iterable[str]) -> dict[str, str]:
+        dimensions = self.page.dimension_of
+        return {dimensions[name]: name for name in names if name in dimensions}
+
+    def _can_be(self, form: Form, told: Env, written: tuple[str, ...]) -> bool:
+        """Tell whether a word, of which some features are told, may be written like this."""
+        for known in self.page.words[form.key]:
+            asked = [g for g in known.guard if self.page.dimension_of[g.removeprefix("!")] in told]
+            if not self.page.fits(asked, told):
+                continue
+            words = tuple(word.lower() for word in known.tokens)
+            if words == written or any(word in self.page.elisions for word in words):
+                return True
+            if len(asked) == len(known.guard) and not known.read_only:
+                return False
+        return False
 
 
 class Told(NamedTuple):

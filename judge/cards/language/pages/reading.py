@@ -120,7 +120,7 @@ class Reader:
         except (UnexpectedToken, UnexpectedEOF) as problem:
             raise self._unexpected(text, words, start, problem) from None
         try:
-            return Derivations(self.grammar).of(forest)
+            return Derivations(self.grammar, self.page, words).of(forest)
         except TooAmbiguousError:
             raise CardTextError(text, 0, "the text can be read in too many ways") from None
 

@@ -200,14 +200,15 @@ class _Compiler:
     def _word(self, word: str) -> Symbol:
         small = word.lower()
         self.words.add(small)
-        elision = self.page.elisions.get(small)
-        if elision is None:
+        elisions = self.page.elisions.get(small)
+        if elisions is None:
             return self._terminal(small)
-        self.words.add(elision.short)
+        shorts = [elision.short for elision in elisions]
+        self.words.update(shorts)
         either = self._named(f"={small}")
         if either not in self.known:
             self.known.add(either)
-            for spelling in (small, elision.short):
+            for spelling in (small, *shorts):
                 self._rule(either, (self._terminal(spelling),), Words())
         return either
 

@@ -69,11 +69,17 @@ class Declarations:
         before, but = tuple(items[:cut]), tuple(items[cut + 1 :])
         for pair in pairs:
             whole, short = pair.split(">")
-            self.page.elisions[whole] = Elision(short, before, but)
+            known = self.page.elisions.get(whole, ())
+            self.page.elisions[whole] = (*known, Elision(short, before, but))
+            self.page.shortened.add(short)
 
     def _contract(self, tree: Tree[Token]) -> None:
-        short, *whole = map(str, tree.children)
-        self.page.contractions[tuple(whole)] = short
+        for pair in tree.children:
+            assert isinstance(pair, Tree)
+            short, *whole = map(str, pair.children)
+            self.page.contractions[tuple(whole)] = short
+            self.page.apart[short] = tuple(whole)
+            self.page.shortened.add(short)
 
     def _hyphen(self, tree: Tree[Token]) -> None:
         self.page.hyphens |= {str(item) for item in tree.children}

@@ -107,7 +107,8 @@ class Page:
 
     Dimensions of features have values, the first being the default; `split` names those that the
     grammar tells apart, the others are checked on what was read. `takes`: the dimensions that a
-    category is given by what stands around it.
+    category is given by what stands around it. `apart`: what each contracted word stands for;
+    `shortened`: every word that is elided or contracted.
     """
 
     language: str
@@ -116,8 +117,10 @@ class Page:
     takes: dict[str, tuple[str, ...]] = field(default_factory=dict)
     titles: dict[str, str] = field(default_factory=dict)
     separators: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=dict)
-    elisions: dict[str, Elision] = field(default_factory=dict)
+    elisions: dict[str, tuple[Elision, ...]] = field(default_factory=dict)
     contractions: dict[tuple[str, ...], str] = field(default_factory=dict)
+    apart: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    shortened: set[str] = field(default_factory=set)
     hyphens: frozenset[str] = frozenset()
     spaced: frozenset[str] = frozenset()
     capitals: frozenset[str] = frozenset()
@@ -127,6 +130,13 @@ class Page:
     lines: list[Line] = field(default_factory=list)
     dimension_of: dict[str, str] = field(default_factory=dict)
     by_category: dict[str, list[Line]] = field(default_factory=dict)
+
+    def elided(self, word: str, following: str) -> str:
+        """Return a word as it is written before another."""
+        for elision in self.elisions.get(word.lower(), ()):
+            if elision.applies(following):
+                return elision.short
+        return word
 
     def fits(self, guard: Iterable[str], env: Env) -> bool:
         """Tell whether all features of a guard hold; `!pl` asks that one does not."""

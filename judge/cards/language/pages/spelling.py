@@ -43,13 +43,13 @@ def tokens(text: str, page: Page) -> tuple[str, ...]:
 
 
 def _apart(word: str, page: Page, known: frozenset[str]) -> list[str]:
-    whole = page_contractions(page).get(word.lower())
+    whole = page.apart.get(word.lower())
     if whole is not None:
         first, *rest = whole
         return [_like(first, word), *rest]
     if "'" in word and not word.endswith("'"):
         head, _, tail = word.partition("'")
-        if f"{head}'".lower() in _shortened(page):
+        if f"{head}'".lower() in page.shortened:
             return [*_apart(f"{head}'", page, known), *_apart(tail, page, known)]
     if "-" in word[1:]:
         head, _, tail = word.rpartition("-")
@@ -68,15 +68,6 @@ def _apart(word: str, page: Page, known: frozenset[str]) -> list[str]:
 
 def _like(word: str, model: str) -> str:
     return word[:1].upper() + word[1:] if model[:1].isupper() else word
-
-
-def page_contractions(page: Page) -> dict[str, tuple[str, ...]]:
-    """Return what each contracted word stands for."""
-    return {short: whole for whole, short in page.contractions.items()}
-
-
-def _shortened(page: Page) -> set[str]:
-    return {e.short for e in page.elisions.values()} | set(page_contractions(page))
 
 
 def written_words(words: Iterable[str]) -> list[str]:
@@ -104,11 +95,14 @@ def _stops(words: list[str]) -> list[str]:
 def _elided(words: list[str], page: Page) -> list[str]:
     found = []
     for at, word in enumerate(words):
-        elision = page.elisions.get(word.lower())
+        if word.lower() not in page.elisions:
+            found.append(word)
+            continue
         following = next((w for w in words[at + 1 :] if w != CAPITAL), "")
-        leans = at > 0 and words[at - 1] == "-"  # "envoyez-le en Réserve" keeps its vowel
-        short = elision is not None and following and not leans and elision.applies(following)
-        found.append(_like(elision.short, word) if elision is not None and short else word)
+        before = words[at - 1] if at else ""
+        leans = before.endswith(("-", GLUE))  # "envoyez-le en Réserve" keeps its vowel
+        short = word if leans or not following else page.elided(word, following)
+        found.append(word if short == word else _like(short, word))
     return found
 
 
@@ -160,6 +154,6 @@ def _glued(previous: str, word: str, page: Page, *, quoted: bool, opens: bool) -
         return not opens
     if previous == '"(' or previous in _AFTER_NOTHING or previous in ("-", GLUE):
         return True
-    if len(previous) > 1 and (previous.endswith(GLUE) or previous.lower() in _shortened(page)):
+    if len(previous) > 1 and (previous.endswith(GLUE) or previous.lower() in page.shortened):
         return previous.endswith((GLUE, "'"))
     return word in ("-", GLUE)

@@ -125,10 +125,21 @@ class Derivations:
             kid = kids[line.slots.index(slot)]
             if not isinstance(kid, Found) or kid.start < kid.end:
                 continue
-            told = self._told((*form.features, *slot.features, *kid.lines[0].line.inherent))
+            told = {**self._told((*form.features, *slot.features)), **self._own(kid)}
             if not self._can_be(form, told, self._lower[slice(*spelled[at])]):
                 return False
         return True
+
+    def _own(self, found: Found) -> dict[str, str]:
+        """Return the features that what has no words has in itself, whatever stands around it."""
+        line = found.lines[0].line
+        features = self._told(line.inherent)
+        for name in line.inherent:
+            slot = line.slot(name)
+            kid = found.kids[line.slots.index(slot)] if slot is not None else None
+            if isinstance(kid, Found):
+                features = {**self._own(kid), **features}
+        return features
 
     def _told(self, names: Iterable[str]) -> dict[str, str]:
         dimensions = self.page.dimension_of

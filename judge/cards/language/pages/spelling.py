@@ -149,7 +149,7 @@ def join(words: list[str], page: Page) -> str:
 
 def _glued(previous: str, word: str, page: Page, *, quoted: bool, opens: bool) -> bool:
     if word in _BEFORE_NOTHING:
-        return not (word in page.spaced or (word == ":" and previous.endswith("}")))
+        return not (word in page.spaced or (previous.endswith("}") and f"}}{word}" in page.spaced))
     if word == '"':
         return not opens
     if previous == '"(' or previous in _AFTER_NOTHING or previous in ("-", GLUE):

@@ -1,6 +1,7 @@
 """Shows a built site on this machine alone."""
 
 import errno
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -35,13 +36,21 @@ class _Handler(SimpleHTTPRequestHandler):
         return
 
 
+class _Server(ThreadingHTTPServer):
+    """Serves on, without a word, where a browser goes away in the middle of a file."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 def server_for(folder: Path, port: int) -> ThreadingHTTPServer:
     """Return a server of the folder on 127.0.0.1; port 0 takes a free one.
 
     Raises UserError with what to do where the port is taken.
     """
     try:
-        return ThreadingHTTPServer((HOST, port), partial(_Handler, directory=str(folder)))
+        return _Server((HOST, port), partial(_Handler, directory=str(folder)))
     except OSError as error:
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
             raise UserError(

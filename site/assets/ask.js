@@ -43,6 +43,12 @@ export function open(text = "") {
   else inDialog.box.focus();
 }
 
+/** Put in what was typed while the question box was fetched. */
+export function type(text) {
+  inDialog.box.value += text;
+  inDialog.grow();
+}
+
 function questionOf(hash) {
   const found = /^#q=(.+)$/s.exec(hash);
   try {

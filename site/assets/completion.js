@@ -12,16 +12,15 @@ let count = 0;
 export function complete(box, changed) {
   const id = `said-${++count}`;
   const list = make("ul", { id, role: "listbox", class: "proposals", hidden: true, "aria-label": "Can be said here" });
-  box.setAttribute("role", "combobox");
+  // A text of several lines has no role that says whether its list is open.
+  box.setAttribute("aria-haspopup", "listbox");
   box.setAttribute("aria-controls", id);
   box.setAttribute("aria-autocomplete", "list");
-  box.setAttribute("aria-expanded", "false");
   let [found, chosen, asked] = [[], -1, 0];
 
   const close = () => {
     found = [];
     list.hidden = true;
-    box.setAttribute("aria-expanded", "false");
     box.removeAttribute("aria-activedescendant");
   };
   const take = ({ from, to, insert }) => {
@@ -57,7 +56,6 @@ export function complete(box, changed) {
       ),
     );
     list.hidden = false;
-    box.setAttribute("aria-expanded", "true");
   };
 
   box.addEventListener("input", show);

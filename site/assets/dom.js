@@ -60,6 +60,8 @@ export function openDialog(dialog) {
   if (!dialog.isConnected) {
     document.body.append(dialog);
     dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+    // The theme's own keys turn the page, which nobody wants who types here.
+    dialog.addEventListener("keydown", (event) => event.ctrlKey || event.metaKey || event.stopPropagation());
   }
   if (!dialog.open) dialog.showModal();
 }

@@ -34,6 +34,12 @@ export function open(text = "") {
   inDialog.input.select();
 }
 
+/** Search for what was typed while the search was fetched; once sent, go to what is found first. */
+export async function type(text, sent) {
+  await inDialog.ask(text);
+  if (sent) inDialog.go();
+}
+
 function hashQuery() {
   const found = /^#q=(.*)$/.exec(location.hash);
   return found ? decodeURIComponent(found[1]) : "";
@@ -133,10 +139,14 @@ class Finder {
       this.choose(this.chosen + step);
     } else if (event.key === "Enter" && !event.isComposing) {
       event.preventDefault();
-      const query = this.input.value;
-      if (!this.list.childElementCount) await this.show();
-      const option = this.list.querySelectorAll("[role=option]")[Math.max(this.chosen, 0)];
-      if (option && query === this.input.value) option.click();
+      this.go();
     }
+  }
+
+  async go() {
+    const query = this.input.value;
+    if (!this.list.childElementCount) await this.show();
+    const option = this.list.querySelectorAll("[role=option]")[Math.max(this.chosen, 0)];
+    if (option && query === this.input.value) option.click();
   }
 }

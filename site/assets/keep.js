@@ -32,7 +32,12 @@ class Panel {
   }
 
   async watch() {
-    const registration = await navigator.serviceWorker.register(new URL("sw.js", base));
+    const registration = await navigator.serviceWorker.register(new URL("sw.js", base)).catch(() => undefined);
+    if (!registration) {
+      this.keep.disabled = true;
+      this.state.textContent = "This browser has been told to keep no pages.";
+      return;
+    }
     const look = () => (this.update.hidden = !(registration.waiting && navigator.serviceWorker.controller));
     look();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));

@@ -27,10 +27,35 @@ addEventListener("hashchange", followNumber);
 
 // The search and the judge: links to their own pages that open in place.
 const tools = { search: () => import("./finder.js"), ask: () => import("./ask.js") };
+// What is typed before a tool has been fetched is meant for it, and not for the page.
+class Typed {
+  text = "";
+  sent = false;
+  constructor() {
+    addEventListener("keydown", this, { capture: true });
+  }
+  end() {
+    removeEventListener("keydown", this, { capture: true });
+  }
+  handleEvent(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === "Backspace") this.text = this.text.slice(0, -1);
+    else if (event.key === "Enter") this.sent = true;
+    else if ([...event.key].length === 1) this.text += event.key;
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
 async function openTool(name, text = "") {
+  const typed = new Typed();
   try {
-    (await tools[name]()).open(text);
+    const tool = await tools[name]();
+    typed.end();
+    tool.open(text);
+    if (typed.text) tool.type(typed.text, typed.sent);
   } catch {
+    typed.end();
     location.href = new URL(`${name}.html${text ? `#q=${encodeURIComponent(text)}` : ""}`, base).href;
   }
 }

@@ -1,5 +1,6 @@
 """The project's own site, built with the judge in its pages and opened in a real browser."""
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
@@ -23,8 +24,6 @@ BUILT = "ALTERED_JUDGE_SITE"
 
 def missing() -> str:
     """Return what is missing here for a test in a browser; nothing where all is there."""
-    if "JUDGE_BROWSER" not in os.environ:
-        return "tests in a browser take minutes and not all pass yet: JUDGE_BROWSER=1 asks for them"
     if CHROMIUM is None:
         return "there is no Chromium here"
     if shutil.which("node") is None:
@@ -55,11 +54,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root / "site"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def site(folder: Path) -> Iterator[Site]:
-    """Show the built site in a browser."""
+    """Show the built site in a browser.
+
+    One browser for each file of tests: while Playwright is open, its event loop runs in this
+    thread, and no test of another file could run one of its own.
+    """
     sync = pytest.importorskip("playwright.sync_api")
     with sync.sync_playwright() as playwright, serving(folder) as network:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
         yield Site(browser, network.address)
         browser.close()
+    assert asyncio._get_running_loop() is None, "Playwright left its loop in this thread"

@@ -73,7 +73,8 @@ class Site:
         page.on("request", lambda request: wrong.extend(self.foreign(request.url)))
         yield page
         context.close()
-        assert wrong == []
+        if wrong:
+            raise AssertionError("\n".join(wrong))
 
     def foreign(self, address: str) -> list[str]:
         """Return an address that is of another host."""

@@ -140,14 +140,14 @@ def test_the_search_opens_by_a_key_shows_groups_and_enter_goes_to_the_first(
 def test_what_is_typed_before_the_search_is_there_is_searched_for(site: Site) -> None:
     with site.page() as page:
         held: list[Any] = []
-        page.route("**/assets/finder.js", held.append)
+        page.route("**/assets/finder.js", lambda route: held.append(route))
         page.goto(site.at("cards/index.html"))
-        page.keyboard.press("/")
+        with page.expect_request("**/assets/finder.js"):
+            page.keyboard.press("/")
         page.keyboard.type("2.1.dd")  # "." and "n" turn the page in this theme
         page.keyboard.press("Backspace")
         page.keyboard.press("Enter")
         assert page.url.endswith("/cards/index.html")
-        page.wait_for_timeout(0)
         (route,) = held
         route.continue_()
         page.wait_for_url("**/4.0/2.1.html#R2.1.d")

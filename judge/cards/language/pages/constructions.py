@@ -11,11 +11,14 @@ from judge.cards.language.pages.declaring import Declarations
 from judge.cards.language.pages.errors import LineError
 from judge.cards.language.pages.notation import read_pattern
 from judge.cards.language.pages.page import Capital, Form, Line, Part, Slot
-from judge.cards.language.pages.patterns import Pattern
+from judge.cards.language.pages.patterns import Pattern, Seen, Variable, put
 from judge.cards.language.pages.spelling import tokens
+from judge.cards.language.pages.views import VIEWS
 
 PLAIN = "plain"
 """The order of clauses whose object stands where an object stands."""
+BEHIND = "E"
+"""In an order: a trait of the last thing of the clause, said by the category of the order."""
 
 
 class Constructions:
@@ -65,6 +68,38 @@ class Constructions:
         )
         for extra, parts in self._ordered(guard, subject, verb, rest):
             self._line(category, (*guard, extra), pattern, parts, told, read_only, source)
+        for extra, parts, name in self._parted(guard, subject, verb, rest):
+            thing = Seen(VIEWS["Behind"], (Variable(name), Variable(f"{name}{BEHIND}")))
+            apart = put(pattern, name, thing)
+            self._line(category, (*guard, extra), apart, parts, told, read_only, source)
+
+    def _parted(
+        self, guard: tuple[str, ...], subject: list[Part], verb: list[Part], rest: list[Part]
+    ) -> Iterable[tuple[str, list[Part], str]]:
+        """Yield orders where a trait of the last thing stands behind what closes the clause."""
+        last = rest[-1] if rest else None
+        if not isinstance(last, Slot) or last.many is not None:
+            return
+        for kind, forms in self.declared.orders.items():
+            if last.category not in self.declared.stands.get(kind, ()):
+                continue
+            behind = Slot(f"{last.name}{BEHIND}", kind, (), None, last.name)
+            for form, sequences in forms.items():
+                for sequence in sequences:
+                    if BEHIND not in sequence or not self._may_have(guard, form):
+                        continue
+                    if any(i.split(".")[0] == "S" for i in sequence) is not bool(subject):
+                        continue
+                    pieces = {
+                        "S": subject,
+                        "V": verb,
+                        "R": rest,
+                        "P": self._particle(verb),
+                        BEHIND: [behind],
+                    }
+                    parts = self._laid_out(sequence, pieces)
+                    if parts[-2:] != [last, behind]:
+                        yield form, parts, last.name
 
     def _ordered(
         self, guard: tuple[str, ...], subject: list[Part], verb: list[Part], rest: list[Part]
@@ -73,6 +108,8 @@ class Constructions:
         head = rest[0] if rest else None
         movable = isinstance(head, Slot) and head.many is None
         for kind, forms in self.declared.orders.items():
+            if any(BEHIND in s for sequences in forms.values() for s in sequences):
+                continue
             target = rest[:1] if movable else []
             if kind != PLAIN:
                 if not isinstance(head, Slot) or head.category not in self.declared.stands.get(

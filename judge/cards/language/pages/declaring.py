@@ -97,6 +97,9 @@ class Declarations:
     def _continues(self, tree: Tree[Token]) -> None:
         self.page.continues += tuple(map(unquoted, tree.children))
 
+    def _sorted(self, tree: Tree[Token]) -> None:
+        self.page.sorted |= {str(name) for name in tree.children}
+
     def _stands(self, tree: Tree[Token]) -> None:
         category, *others = map(str, tree.children)
         self.stands[category] = tuple(others)

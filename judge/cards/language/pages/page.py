@@ -108,7 +108,8 @@ class Page:
     Dimensions of features have values, the first being the default; `split` names those that the
     grammar tells apart, the others are checked on what was read. `takes`: the dimensions that a
     category is given by what stands around it. `apart`: what each contracted word stands for;
-    `shortened`: every word that is elided or contracted.
+    `shortened`: every word that is elided or contracted. `sorted`: categories whose items are
+    printed in the order of their lines, whatever their order in the tree.
     """
 
     language: str
@@ -126,6 +127,7 @@ class Page:
     capitals: frozenset[str] = frozenset()
     mends: list[tuple[str, str]] = field(default_factory=list)
     continues: tuple[str, ...] = ()
+    sorted: frozenset[str] = frozenset()
     words: dict[str, tuple[WordForm, ...]] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
     dimension_of: dict[str, str] = field(default_factory=dict)

@@ -4,7 +4,7 @@ import sys
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, fields, replace
 from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar
@@ -270,6 +270,24 @@ def seen(view: View, parts: tuple[Pattern, ...]) -> Seen:
     if len(parts) != len(view.fields):
         raise PatternError(f"{type(view).__name__} takes {', '.join(view.fields)}")
     return Seen(view, parts)
+
+
+def put(pattern: Pattern, name: str, new: Pattern) -> Pattern:
+    """Return a pattern with another in place of a variable."""
+    match pattern:
+        case Variable(name=known) if known == name:
+            return new
+        case Make():
+            said = tuple((field, put(inner, name, new)) for field, inner in pattern.said)
+            return replace(pattern, said=said)
+        case Items():
+            return Items(tuple(put(inner, name, new) for inner in pattern.items))
+        case Seen():
+            return Seen(pattern.view, tuple(put(inner, name, new) for inner in pattern.parts))
+        case Split():
+            fixed = tuple(put(inner, name, new) for inner in pattern.fixed)
+            return Split(pattern.lists, fixed)
+    return pattern
 
 
 def below(pattern: Pattern) -> tuple[Pattern, ...]:

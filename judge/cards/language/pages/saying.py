@@ -135,11 +135,12 @@ class Printer:
         self._known[key] = None  # what can only be said by itself cannot be said
         said = _built_in(category, value)
         if said is None:
-            said = self._by_lines(category, value, env)
+            _, said = self._by_lines(category, value, env)
         self._known[key] = said
         return said
 
-    def _by_lines(self, category: str, value: object, env: Env) -> Said | None:
+    def _by_lines(self, category: str, value: object, env: Env) -> tuple[int, Said | None]:
+        """Return the words by the first line that has some, and the number of that line."""
         for line in self._candidates(category, type(value)):
             if not self.page.fits(line.guard, env):
                 continue
@@ -147,8 +148,8 @@ class Printer:
                 got = self._shared_out(line, found, env)
                 said = say_line(self.page, line, env, self._child(got)) if got else None
                 if said is not None:
-                    return said
-        return None
+                    return line.number, said
+        return 0, None
 
     def _candidates(self, category: str, kind: type) -> list[Line]:
         key = (category, kind)
@@ -172,6 +173,8 @@ class Printer:
     def _many(self, slot: Slot, value: object, given: Env) -> Said | None:
         if not isinstance(value, tuple) or (slot.many and not value):
             return None
+        if slot.category in self.page.sorted:
+            value = sorted(value, key=lambda item: self._by_lines(slot.category, item, given)[0])
         said = [self.say(slot.category, item, given) for item in value]
         return joined(self.page, slot, said)
 

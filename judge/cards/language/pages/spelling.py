@@ -12,7 +12,8 @@ CAPITAL = "^"
 GLUE = "+"
 """Ends a form to which the next token is joined: `descárta+`."""
 _BEFORE_NOTHING = frozenset(".,;:)”!?")
-_AFTER_NOTHING = frozenset("(“")
+_AFTER_NOTHING = frozenset("(“„")
+_BETWEEN = frozenset("-–")
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,8 @@ def join(words: list[str], page: Page) -> str:
             continue
         opens = word == '"' and not quoted
         quoted ^= word == '"'
-        if text and not _glued(previous, word, page, quoted=quoted, opens=opens):
+        ends = word == "“" and _closes(f"{text}“")
+        if text and not ends and not _glued(previous, word, page, quoted=quoted, opens=opens):
             text += " "
         shown = word.removesuffix(GLUE) if len(word) > 1 else word
         if capital and word not in '"(':
@@ -144,7 +146,14 @@ def join(words: list[str], page: Page) -> str:
         if word in page.capitals:
             capital = True
         previous = word if word != '"' else ('"(' if opens else '")')
+        if word == "“" and _closes(text):
+            previous = '")'
     return text
+
+
+def _closes(text: str) -> bool:
+    """Tell whether the last “ of a text ends a quotation that „ began."""
+    return text.rfind("„") > text.rfind("“", 0, text.rindex("“"))
 
 
 def _glued(previous: str, word: str, page: Page, *, quoted: bool, opens: bool) -> bool:
@@ -152,8 +161,10 @@ def _glued(previous: str, word: str, page: Page, *, quoted: bool, opens: bool) -
         return not (word in page.spaced or (previous.endswith("}") and f"}}{word}" in page.spaced))
     if word == '"':
         return not opens
-    if previous == '"(' or previous in _AFTER_NOTHING or previous in ("-", GLUE):
+    if previous == GLUE and word[0].isalpha():
+        return False
+    if previous == '"(' or previous in _AFTER_NOTHING or previous in _BETWEEN or previous == GLUE:
         return True
     if len(previous) > 1 and (previous.endswith(GLUE) or previous.lower() in page.shortened):
         return previous.endswith((GLUE, "'"))
-    return word in ("-", GLUE)
+    return word in _BETWEEN or word == GLUE

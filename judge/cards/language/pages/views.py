@@ -7,11 +7,13 @@ from typing import Any, ClassVar
 from judge.cards.ability import (
     Ascend,
     BaseStatisticsOf,
+    Choose,
     Compare,
     CountersOn,
     CountOf,
     Defect,
     DieResult,
+    Each,
     Effect,
     Filter,
     GainCounters,
@@ -28,11 +30,13 @@ from judge.cards.ability import (
     Quantity,
     RegionsBetween,
     Role,
+    Selector,
     Sequence,
     Span,
     Statement,
     Sum,
     SwitchExpeditions,
+    Target,
     Tense,
     That,
     ThatMany,
@@ -280,8 +284,31 @@ class Has(View):
         return Filter(rest.kinds, (*rest.traits, trait), span=span)
 
 
+class Behind(View):
+    """A thing as one that lacks a trait, and the trait: it may stand behind the verb."""
+
+    fields = ("thing", "trait")
+    base = Selector
+
+    def parts(self, value: object) -> Iterator[tuple[object, ...]]:
+        """Yield the thing without each trait of its filter, and the trait."""
+        found = getattr(value, "filter", None)
+        if isinstance(value, (Choose, Each, Target)) and isinstance(found, Filter):
+            for at, trait in enumerate(found.traits):
+                rest = Filter(found.kinds, found.traits[:at] + found.traits[at + 1 :])
+                yield replace(value, filter=rest), trait
+
+    def whole(self, *parts: object, span: Span | None) -> object:
+        """Return the thing with the trait too; ValueError for what has no traits."""
+        thing, trait = parts
+        if not isinstance(thing, (Choose, Each, Target)) or trait in thing.filter.traits:
+            raise ValueError("the trait belongs to no thing")
+        assert isinstance(trait, Trait)
+        return replace(thing, filter=Filter(thing.filter.kinds, (*thing.filter.traits, trait)))
+
+
 VIEWS: dict[str, View] = {
     type(view).__name__: view
-    for view in (Steps(), Where(), Also(), Both(), Counting(), Counted(), Minus(), Has())
+    for view in (Steps(), Where(), Also(), Both(), Counting(), Counted(), Minus(), Has(), Behind())
 }
 """The views that patterns can name."""

@@ -90,7 +90,7 @@ class Constructions:
                         continue
                     if any(i.split(".")[0] == "S" for i in sequence) is not bool(subject):
                         continue
-                    pieces = {
+                    pieces: dict[str, list[Part]] = {
                         "S": subject,
                         "V": verb,
                         "R": rest,
@@ -124,7 +124,7 @@ class Constructions:
                 bare = [s for s in sequences if s not in fitting]
                 for sequence in (fitting if subject else bare or fitting) or []:
                     apart = movable and any(item.split(".")[0] == "O" for item in sequence)
-                    pieces = {
+                    pieces: dict[str, list[Part]] = {
                         "S": subject,
                         "V": verb,
                         "O": target if apart else [],

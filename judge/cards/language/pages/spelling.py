@@ -85,7 +85,7 @@ def _stops(words: list[str]) -> list[str]:
     found: list[str] = []
     for at, word in enumerate(words):
         following = words[at + 1] if at + 1 < len(words) else ""
-        if word == "," and following in (".", ",", ":"):
+        if word == "," and following in (".", ",", ":", "—"):
             continue
         if word == "." and following == ".":
             continue

@@ -91,11 +91,12 @@ def has_verb(ability: Ability, verbs: tuple[type, ...]) -> bool:
 
 def could_bring(ability: Ability, kinds: Kinds) -> bool:
     """Whether the effect of a Reaction has a verb that brings about entries of these kinds."""
-    return any(
-        isinstance(part, verbs) and made & kinds
-        for part in tree.walk(ability.tree)
-        for verbs, made in _BRINGS
-    )
+    return any(brings(part, kinds) for part in tree.walk(ability.tree))
+
+
+def brings(verb: tree.Node, kinds: Kinds) -> bool:
+    """Whether a verb brings about entries of these kinds."""
+    return any(isinstance(verb, verbs) and made & kinds for verbs, made in _BRINGS)
 
 
 def mana_only(entry: Entry) -> bool:

@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 
 from judge.answers.about import (
     MOVES,
+    Kinds,
     beside_it,
     decides,
     is_about,
+    kinds_asked,
     mana_only,
 )
 from judge.answers.ahead import readings_ahead
@@ -24,6 +26,7 @@ from judge.answers.scene import Scene
 from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.answers.values import Told, Value
+from judge.answers.wording import Words, consulted
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
 from judge.engine.entry import Entry
 from judge.engine.points import Kind
@@ -74,13 +77,39 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     stopped = [rule for n in asked if not entries[n].happened for rule in entries[n].rules]
     weighed = _weighed(merged(citations), entries)
     found = decisive_points(played.start, course, question, happened=happened)
+    scene = Scene(trace, view)
+    decided = _decided(weighed, resting, stopped, found)
+    words = consulted(scene, asked, found, _kinds(question))
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
-        _decided(weighed, resting, stopped, found),
+        _worded(decided, words),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
-        _grounds(Scene(trace, view), asked, found, value, question),
+        _grounds(scene, asked, found, value, question),
     )
+
+
+_WANTED = 3
+"""How many rules decide an answer if what its card text means is named beside what it does."""
+
+
+def _kinds(question: t.Question) -> Kinds:
+    clause = question.clause
+    return kinds_asked(question, clause) if clause is not None else MOVES
+
+
+def _worded(citations: tuple[Citation, ...], words: Words) -> tuple[Citation, ...]:
+    """Let the meaning of the words that an answer rests on decide, where few rules do."""
+    first = [it.rule for it in citations if it.role == "decisive"]
+    chosen = [*first[:1], *words.condition[:2], *first[1:], *words.effect[:1]]
+    if not chosen:
+        chosen = list(words.verb[:1])
+    chosen = list(dict.fromkeys(chosen))[:max(_WANTED, len(first))]
+    made = (cite(rule, said("rest", "words"), "decisive") for rule in chosen)
+    known = {it.rule: it for it in citations}
+    decisive = [replace(known[it.rule], role="decisive") if it.rule in known else it for it in made if it is not None]
+    others = [it if it.rule in chosen else it for it in citations if it.rule not in chosen]
+    return merged([*decisive, *(replace(it, role="supporting") for it in others)])
 
 
 MOST = 4

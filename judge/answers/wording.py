@@ -1,0 +1,226 @@
+"""What the words of a card's text mean, where an answer rests on them (chapters 6 and 7)."""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from judge.answers.about import brings
+from judge.answers.decisive import Decisive
+from judge.answers.scene import Scene
+from judge.cards import ability as tree
+from judge.engine.entries import Activated, Declared, QuickActionDeclared
+from judge.engine.entry import Entry
+from judge.engine.objects import SPELL
+from judge.engine.points import Point
+from judge.paths import grammar_dir
+
+Path = tuple[tree.Node, ...]
+"""A verb of an effect, last, and all that it stands in."""
+
+_GAINS = (tree.GainStatus, tree.GainCounters, tree.LoseStatus, tree.LoseCounters, tree.Augment)
+
+
+_CONDITIONS = frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Rules on what a condition asks, on what an effect is made of, and on what its verb is."""
+
+    condition: tuple[str, ...] = ()
+    effect: tuple[str, ...] = ()
+    verb: tuple[str, ...] = ()
+
+
+@cache
+def _wording() -> Mapping[str, Mapping[str, list[str]]]:
+    path = grammar_dir() / "lexicon" / "wording.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _rules(group: str, marks: Iterable[str]) -> tuple[str, ...]:
+    """Return the rules for some marks, in the order of the file."""
+    found = frozenset(marks)
+    known = _wording()[group]
+    return tuple(dict.fromkeys(rule for mark, rules in known.items() if mark in found for rule in rules))
+
+
+def consulted(
+    scene: Scene, asked: Sequence[int], found: Iterable[Decisive], kinds: frozenset[type[Entry]]
+) -> Words:
+    """Return the rules on the words that an answer rests on.
+
+    They are those of the conditions that decide it, and of the effect that brought about what is
+    asked last; where nothing did, of the effect that could have, or else of the last one.
+    """
+    conditions = [node for each in found for node in _decided_by(scene, each)]
+    effects = [it for n in reversed(asked) for it in _effects_at(scene, n)][:1]
+    if not asked:
+        known = list(_last_effects(scene))
+        able = [it for it in known if any(brings(part, kinds) for part in tree.walk(it))]
+        effects = (able or known)[:1]
+    words = [of_effect(each, kinds) for each in effects]
+    asks = [rule for each in conditions for rule in of_condition(each)]
+    if not asked:
+        asks += [rule for each in words for rule in each.condition]
+    return Words(
+        tuple(dict.fromkeys(asks)),
+        tuple(rule for each in words for rule in each.effect),
+        tuple(rule for each in words for rule in each.verb),
+    )
+
+
+def _decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:
+    """Yield the condition that a point is about."""
+    point, subject = found.key
+    if point in _CONDITIONS and isinstance(subject, tuple):
+        for root in _trees(scene):
+            for node in tree.walk(root):
+                if isinstance(node, tree.If) and id(node) == subject[1]:
+                    yield node.condition
+                    return
+    if point in (Point.CONDITION_NOT_MET, Point.CONDITION_LOOKS_BACK):
+        for _, ability in scene.ability_of(found.key):
+            if isinstance(ability.tree, tree.Reaction) and ability.tree.condition is not None:
+                yield ability.tree.condition
+
+
+def _trees(scene: Scene) -> Iterator[tree.Node]:
+    for face in {id(it.face): it.face for it in scene.view.names.values()}.values():
+        yield from (each.tree for each in face.abilities)
+    for entry in scene.trace.entries:
+        if isinstance(entry, Activated | QuickActionDeclared):
+            yield entry.ability.tree
+
+
+def _effects_at(scene: Scene, number: int) -> Iterator[tree.Node]:
+    """Yield the ability whose effect an entry is part of."""
+    start = scene.effect_of(number)[1]
+    if isinstance(start, Activated | QuickActionDeclared):
+        yield start.ability.tree
+    elif isinstance(start, Declared):
+        yield from _of_spell(scene, start.object)
+
+
+def _of_spell(scene: Scene, number: int) -> Iterator[tree.Node]:
+    face = scene.face_of(number)
+    if face is not None and face.type == SPELL:
+        yield from (it.tree for it in face.abilities if isinstance(it.tree, tree.SpellEffect))
+
+
+def _last_effects(scene: Scene) -> Iterator[tree.Node]:
+    """Yield the effects that were begun, the last first."""
+    for entry in reversed(scene.trace.entries):
+        if isinstance(entry, Activated | QuickActionDeclared):
+            yield entry.ability.tree
+        elif isinstance(entry, Declared):
+            yield from _of_spell(scene, entry.object)
+
+
+def of_condition(condition: tree.Node) -> tuple[str, ...]:
+    """Return the rules on the words of a condition."""
+    return _rules("condition", (mark for node in tree.walk(condition) for mark in _asks(node)))
+
+
+def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
+    """Return the rules on the words of the verb that brings about entries of some kinds.
+
+    Where no verb of the effect does, they are those of its last verb.
+    """
+    paths = list(_paths(body, ()))
+    able = [path for path in paths if brings(path[-1], kinds)]
+    if not paths:
+        return Words()
+    path = (able or paths)[-1]
+    marks = list(_made_of(path))
+    conditions = [node.condition for node in path if isinstance(node, tree.If)]
+    asked = tuple(rule for each in conditions for rule in of_condition(each))
+    return Words(asked, _rules("effect", marks), _rules("verb", _called(path[-1])))
+
+
+def _paths(node: tree.Node, above: Path) -> Iterator[Path]:
+    """Yield the way to each verb of an effect, in reading order; costs are no verbs of it."""
+    path = (*above, node)
+    inner = [it for it in _effects(node)]
+    if isinstance(node, tree.Effect) and not inner:
+        yield path
+    for each in inner:
+        yield from _paths(each, path)
+
+
+def _effects(node: tree.Node) -> Iterator[tree.Node]:
+    match node:
+        case tree.MayPay() | tree.PayTo() | tree.QuickAction():
+            yield node.effect
+        case tree.Mode() | tree.Outcome():
+            yield node.effect
+        case tree.Lasting() | tree.Modify():
+            return
+        case _:
+            yield from (
+                it for it in node.children() if isinstance(it, tree.Effect | tree.Mode | tree.Outcome)
+            )
+
+
+def _made_of(path: Path) -> Iterator[str]:
+    for place, node in enumerate(path):
+        below = path[place + 1] if place + 1 < len(path) else None
+        match node:
+            case tree.Outcomes():
+                yield "die"
+            case tree.Modal():
+                yield "modes"
+            case tree.Repeat() | tree.ForEach():
+                yield "repeated"
+            case tree.If(otherwise=other) if other is not None and below is other:
+                yield "otherwise"
+            case tree.IfDone() if below is not node.effect:
+                yield "rush" if isinstance(_bare(node.effect), tree.Rush) else "if done"
+            case tree.MayPay() | tree.PayTo():
+                yield "cost"
+            case tree.By(players=tree.Each()):
+                yield "every player"
+            case tree.Sequence() if below is not node.steps[0]:
+                yield "later step"
+            case tree.May():
+                other = isinstance(below, _GAINS) and not isinstance(below.what, tree.Me)
+                yield "have" if other else "may"
+            case tree.Play():
+                yield "play"
+
+
+def _bare(effect: tree.Effect) -> tree.Effect:
+    return effect.effect if isinstance(effect, tree.May) else effect
+
+
+def _called(verb: tree.Node) -> Iterator[str]:
+    if isinstance(verb, tree.Resupply) and verb.entering is tree.Entering.EXHAUSTED:
+        yield "Exhausted Resupply"
+    elif isinstance(verb, tree.MoveExpedition):
+        yield verb.direction.value
+    else:
+        yield type(verb).__name__
+
+
+_TERRAINS = frozenset(tree.Terrain)
+_COSTS = frozenset({tree.Property.BASE_COST, tree.Property.HAND_COST, tree.Property.RESERVE_COST})
+
+
+def _asks(node: tree.Node) -> Iterator[str]:
+    match node:
+        case tree.Being(state):
+            yield state.value.lower()
+        case tree.OfKind(kinds):
+            yield from ("sub-type" if isinstance(kind, tree.Subtype) else "type" for kind in kinds)
+        case tree.Is(filter=which, tense=tense):
+            kinds = which.kinds
+            yield from ("sub-type" if isinstance(kind, tree.Subtype) else "type" for kind in kinds)
+            if tense is tree.Tense.BEFORE:
+                yield "past"
+        case tree.InTerrain():
+            yield "terrain"
+        case tree.Measured(property=which) | tree.PropertyOf(property=which) if which in _COSTS:
+            yield "cost"
+        case tree.ControlledBy():
+            yield "controlled"

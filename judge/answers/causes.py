@@ -79,10 +79,12 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     found = decisive_points(played.start, course, question, happened=happened)
     scene = Scene(trace, view)
     decided = _decided(weighed, resting, stopped, found)
+    stand = (it for it in found if it.kind not in (Kind.CARRIES, Kind.LETS))
+    sure = frozenset(stopped).union(rule for it in stand for rule in it.rules)
     words = consulted(scene, asked, found, _kinds(question))
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
-        _worded(decided, words),
+        _worded(decided, words, sure),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
         _grounds(scene, asked, found, value, question),
@@ -91,6 +93,8 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
 
 _WANTED = 3
 """How many rules decide an answer if what its card text means is named beside what it does."""
+_LEAST = 2
+"""With how many rules that decide nothing is said of what a plain verb is."""
 
 
 def _kinds(question: t.Question) -> Kinds:
@@ -98,18 +102,25 @@ def _kinds(question: t.Question) -> Kinds:
     return kinds_asked(question, clause) if clause is not None else MOVES
 
 
-def _worded(citations: tuple[Citation, ...], words: Words) -> tuple[Citation, ...]:
-    """Let the meaning of the words that an answer rests on decide, where few rules do."""
-    first = [it.rule for it in citations if it.role == "decisive"]
-    chosen = [*first[:1], *words.condition[:2], *first[1:], *words.effect[:1]]
-    if not chosen:
-        chosen = list(words.verb[:1])
-    chosen = list(dict.fromkeys(chosen))[:max(_WANTED, len(first))]
-    made = (cite(rule, said("rest", "words"), "decisive") for rule in chosen)
+def _worded(
+    citations: tuple[Citation, ...], words: Words, sure: frozenset[str]
+) -> tuple[Citation, ...]:
+    """Let the meaning of the words that an answer rests on decide, where few rules do.
+
+    What says only what a plain verb is stands behind what something depends on.
+    """
+    plain = frozenset(phrases()["procedure"]["plain"]) - sure
+    told = [it.rule for it in citations if it.role == "decisive"]
+    first = [rule for rule in told if rule not in plain]
+    made_of = [rule for rule in words.effect if rule not in plain]
+    chosen = [*first[:1], *words.condition[:2], *first[1:], *made_of[:2]]
+    chosen = list(dict.fromkeys(chosen))[: max(_WANTED, len(first))]
+    carried = [rule for rule in (*told, *words.effect) if rule in plain]
+    chosen += (carried or words.verb)[: max(_LEAST - len(chosen), 0)]
     known = {it.rule: it for it in citations}
-    decisive = [replace(known[it.rule], role="decisive") if it.rule in known else it for it in made if it is not None]
-    others = [it if it.rule in chosen else it for it in citations if it.rule not in chosen]
-    return merged([*decisive, *(replace(it, role="supporting") for it in others)])
+    made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)
+    decisive = [replace(it, role="decisive") for it in made if it is not None]
+    return merged([*decisive, *(replace(it, role="supporting") for it in citations)])
 
 
 MOST = 4

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from functools import cache
 
 from judge.answers.against import against
+from judge.answers.defining import definitions
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, rule_book
 from judge.engine.characteristics import characteristics
-from judge.engine.objects import CHARACTER, PERMANENT, SPELL
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.possible import can, next_decisions
@@ -34,36 +34,11 @@ def resting_rules(branch: Branch, question: t.Question) -> Iterable[Citation]:
     if isinstance(subject, t.AbilityOf):
         key = str(subject.kind)
         yield from _absent_symbol(branch.view(), subject)
-    for name in (verb, key, *_defined(clause)):
+    for name in (verb, key, *definitions(question, branch.view())):
         rules = phrases()["rests"].get(name, [])
         yield from _cited(rules, said("rest", name), "decisive")
 
 
-def _defined(clause: t.Clause) -> Iterable[str]:
-    """Yield what a clause says that is so by a definition, as the phrases name it."""
-    subject = clause.subjects.items[0] if clause.subjects.items else None
-    predicate = clause.predicate
-    if isinstance(subject, t.Total):
-        yield "total"
-    if isinstance(predicate, t.Done) and predicate.phrase.manner("simultaneously") is not None:
-        yield "simultaneously"
-    if not isinstance(predicate, t.Be) or predicate.nouns is None:
-        return
-    for noun in predicate.nouns.items:
-        if isinstance(noun, t.Terrain) and predicate.quality is t.Quality.IN:
-            yield "terrain"
-        what = noun.what if isinstance(noun, t.Amount) else noun
-        if isinstance(what, t.Types) and _is_token(subject):
-            for word in what.words:
-                yield f"{'type' if word in _TYPES else 'sub-type'} of a token"
-
-
-def _is_token(noun: t.Noun | None) -> bool:
-    what = noun.what if isinstance(noun, t.Amount) else noun
-    return isinstance(what, t.Token)
-
-
-_TYPES = frozenset({CHARACTER, PERMANENT, SPELL})
 _SYMBOLS = {"J": "7.1.1.a", "H": "7.1.1.b", "R": "7.1.1.c"}
 
 

@@ -43,7 +43,9 @@ def _rules(group: str, marks: Iterable[str]) -> tuple[str, ...]:
     """Return the rules for some marks, in the order of the file."""
     found = frozenset(marks)
     known = _wording()[group]
-    return tuple(dict.fromkeys(rule for mark, rules in known.items() if mark in found for rule in rules))
+    return tuple(
+        dict.fromkeys(rule for mark, rules in known.items() if mark in found for rule in rules)
+    )
 
 
 def consulted(
@@ -142,7 +144,7 @@ def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
 def _paths(node: tree.Node, above: Path) -> Iterator[Path]:
     """Yield the way to each verb of an effect, in reading order; costs are no verbs of it."""
     path = (*above, node)
-    inner = [it for it in _effects(node)]
+    inner = list(_effects(node))
     if isinstance(node, tree.Effect) and not inner:
         yield path
     for each in inner:
@@ -159,7 +161,9 @@ def _effects(node: tree.Node) -> Iterator[tree.Node]:
             return
         case _:
             yield from (
-                it for it in node.children() if isinstance(it, tree.Effect | tree.Mode | tree.Outcome)
+                it
+                for it in node.children()
+                if isinstance(it, tree.Effect | tree.Mode | tree.Outcome)
             )
 
 
@@ -173,7 +177,7 @@ def _made_of(path: Path) -> Iterator[str]:
                 yield "modes"
             case tree.Repeat() | tree.ForEach():
                 yield "repeated"
-            case tree.If(otherwise=other) if other is not None and below is other:
+            case tree.If() if below is not None and below is node.otherwise:
                 yield "otherwise"
             case tree.IfDone() if below is not node.effect:
                 yield "rush" if isinstance(_bare(node.effect), tree.Rush) else "if done"

@@ -98,7 +98,8 @@ def forward(game: Game, state: State, action: Action, changes: list[Change]) -> 
     player = action.object >> 1
     if total_distance(state, player) >= VICTORY and not heeds(Point.VICTORY_WAITS, player):
         state.winner = player
-    rules, due_to = ("7.3.22.a", *action.rules), action.value or frozenset()
+    rules = ("7.3.22.d", "7.3.22.a") if number < action.amount else ("7.3.22.a",)
+    rules, due_to = (*rules, *action.rules), action.value or frozenset()
     reading = action.reading
     game.note(ExpeditionMoved, rules, action.object, number, due_to, interpretation=reading)
 
@@ -116,7 +117,8 @@ def backward(game: Game, state: State, action: Action, changes: list[Change]) ->
         return
     _replace(state, action.object, expedition._replace(distance=expedition.distance - number))
     changes.append(Change(action, action.object, action.object, number))
-    game.note(ExpeditionMoved, ("7.3.21.a", *action.rules), action.object, -number)
+    rules = ("7.3.21.c", "7.3.21.a") if number < action.amount else ("7.3.21.a",)
+    game.note(ExpeditionMoved, (*rules, *action.rules), action.object, -number)
 
 
 @performs(ASCEND, DESCEND)

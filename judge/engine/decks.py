@@ -9,19 +9,26 @@ from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
 from judge.engine.moves import move
 from judge.engine.objects import Face
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
 
 @enforces("3.2.2.d", "7.3.26.b", "4.1.g")
-def reshuffle(game: Game, state: State, player: int, above: tuple[int, ...] = ()) -> None:
+def reshuffle(
+    game: Game,
+    state: State,
+    player: int,
+    above: tuple[int, ...] = (),
+    point: Point = Point.RESHUFFLED,
+) -> None:
     """Shuffle a player's Discard pile and put it at the bottom of the Deck (3.2.2.d).
 
     It goes below the cards `above` it that the step affects too; an empty Deck has none (I-18).
     """
     pile, deck = zones.DISCARD[player], zones.DECKS[player]
     cards = state.zones[pile]
-    if not cards:
+    if not cards or not heeds(point, player):
         return
     state.zones[pile] = ()
     number = state.next_id
@@ -36,14 +43,20 @@ def reshuffle(game: Game, state: State, player: int, above: tuple[int, ...] = ()
 
 
 @enforces("3.2.2.b", "4.1.g")
-def top_card(game: Game, state: State, player: int, taken: tuple[int, ...] = ()) -> int:
+def top_card(
+    game: Game,
+    state: State,
+    player: int,
+    taken: tuple[int, ...] = (),
+    point: Point = Point.RESHUFFLED,
+) -> int:
     """Return the top card of a Deck, asking chance which it is; -1 if there is none (3.2.2.e).
 
     `taken` are the cards of this Deck that the same step has taken before.
     """
     deck = zones.DECKS[player]
     if not state.zones[deck]:
-        reshuffle(game, state, player, taken)
+        reshuffle(game, state, player, taken, point)
     cards = state.zones[deck]
     if not cards:
         return -1
@@ -80,10 +93,12 @@ def take(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     taken = [
         it.new for it in changes if (it.action.kind, it.action.player) == (TAKE, action.player)
     ]
-    card = top_card(game, state, action.player, tuple(taken))
+    resupplies = RESUPPLIES in action.tags
+    point = Point.RESHUFFLED_TO_RESUPPLY if resupplies else Point.RESHUFFLED
+    card = top_card(game, state, action.player, tuple(taken), point)
     if card < 0:
         # a Deck that is empty even so: Resupply has a rule of its own for it
-        own = ("7.3.26.b",) if RESUPPLIES in action.tags else ()
+        own = ("7.3.26.b",) if resupplies else ()
         game.note(NotTaken, (*own, "3.2.2.e", *action.rules), action.player, action.place)
         return
     move(game, state, action.changed(object=card), changes)

@@ -190,7 +190,10 @@ def wants(frame: Frame, about: tree.Effect) -> bool:
 @enforces("6.5.c", "1.2.6.d")
 def _may(frame: Frame, effect: tree.May) -> bool:
     can = possible(frame, effect.effect)
-    if not can or not wants(frame, effect.effect):
+    does = can and wants(frame, effect.effect)
+    if can and not does and not heeds(Point.DECLINED, (frame.item, id(effect))):
+        does = True
+    if not does:
         if can:
             frame.game.note(NotDone, ("6.5.c",), frame.me, Why.DECLINED)
         else:
@@ -306,7 +309,8 @@ def _may_pay(frame: Frame, effect: tree.MayPay) -> bool:
         frame.game.note(NotDone, ("6.4.c",), frame.me, Why.UNPAYABLE)
         _forget(frame, effect.effect)
         return False
-    if not wants(frame, effect) or not costs.pay(frame, effect.costs):
+    pays = wants(frame, effect) or not heeds(Point.COST_DECLINED, (frame.item, id(effect)))
+    if not pays or not costs.pay(frame, effect.costs):
         frame.game.note(NotDone, ("6.4.b",), frame.me, Why.DECLINED)
         _forget(frame, effect.effect)
         return False

@@ -138,6 +138,8 @@ def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
         return Point.STAYS_INSIDE
     if _only_tied(sides, event, happening):
         return Point.TIED_IS_NOT_DUE_TO
+    if isinstance(event, tree.Acts) and happening.player < 0:
+        return Point.NOBODY_DID
     return MISSED.get(type(event), Point.OTHER_TRIGGER)
 
 

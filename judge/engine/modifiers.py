@@ -32,7 +32,7 @@ from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
 from judge.engine.objects import Object
-from judge.engine.points import Point, heeds, item
+from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
@@ -68,7 +68,10 @@ def modify(game: Game, step: Step) -> None:
 @enforces("6.2.g", "6.2.i")
 def _found(state: State, step: Step) -> list[Applicable]:
     """Return what applies now: additive ones only where no replacing one does (6.2.g, 6.2.i)."""
-    return applicable(state, step, tree.Replaces) or applicable(state, step, tree.Adds)
+    replacing = applicable(state, step, tree.Replaces)
+    if replacing and watched() and not heeds(Point.REPLACING_FIRST, step.kind):
+        return applicable(state, step, tree.Adds) or replacing
+    return replacing or applicable(state, step, tree.Adds)
 
 
 @enforces("6.2.h")
@@ -88,6 +91,8 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value
+    if not heeds(Point.MODIFIERS_IN_AN_ORDER, item(game.state, chosen.working.holder)):
+        return next(each for each in meeting if each is not chosen)
     return chosen
 
 

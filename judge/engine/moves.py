@@ -98,7 +98,8 @@ def put_in(state: State, number: int, place: int, position: int) -> None:
     player = zones.PLAYER_AT[place]
     top, bottom = state.fixed[player]
     fixed = list(state.fixed)
-    if position < 0 or position > len(old) + 1:
+    missing = position > len(old) + 1 and heeds(Point.TO_THE_OTHER_END, state.objects[number].item)
+    if position < 0 or missing:
         state.zones[place] = (*old, number)
         fixed[player] = (top, bottom + 1)
     else:
@@ -139,7 +140,8 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         return
     place = action.place
     if "play" not in action.tags:
-        place = zones.home(place, it.owner)
+        own = zones.home(place, it.owner)
+        place = own if own == place or heeds(Point.TO_ITS_OWNER, it.item) else place
     number = state.next_id
     state.next_id = number + 1
     if zones.VISIBLE_AT[it.place]:
@@ -151,7 +153,8 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     statuses = action.statuses
     in_mana = place in zones.MANA
     if in_mana:
-        statuses = NO_STATUS if "ready" in statuses else frozenset({EXHAUSTED})
+        ready = "ready" in statuses or not heeds(Point.ORB_ENTERS_EXHAUSTED, it.item)
+        statuses = NO_STATUS if ready else frozenset({EXHAUSTED})
     elif not visible or place in zones.DISCARD:
         statuses = NO_STATUS
     elif it.statuses and not heeds(Point.STATUS_LOST_ON_THE_WAY, it.item):

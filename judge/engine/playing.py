@@ -168,7 +168,8 @@ def _fleeting_in_limbo(
     if face.type == PERMANENT and face.zone_type == "Landmark":
         return ""
     from_reserve = play.counts_from in zones.RESERVES
-    rule = "2.4.7.a" if from_reserve and heeds(Point.FLEETING_FROM_RESERVE, it.item) else ""
+    point = _FROM_RESERVE.get(face.type, Point.FLEETING_FROM_RESERVE)
+    rule = "2.4.7.a" if from_reserve and heeds(point, it.item) else ""
     if face.type == SPELL:
         if not rule and (FLEETING in face.base.keywords or _granted(state, it, play)):
             rule = "2.4.7.b" if heeds(Point.FLEETING_SPELL, it.item) else ""
@@ -177,10 +178,17 @@ def _fleeting_in_limbo(
             if isinstance(said, tree.If):
                 effect = said.then if holds(frame, said.condition) else said.otherwise
             if isinstance(effect, tree.GainStatus) and effect.status == FLEETING:
-                rule = rule or "5.2.4.a"
-            if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING:
-                rule = ""
+                rule = rule or ("5.2.4.a" if heeds(Point.SPELL_MADE_FLEETING, it.item) else "")
+            if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING and rule:
+                rule = "" if heeds(Point.SPELL_NOT_FLEETING, it.item) else rule
     return rule
+
+
+# what kind of card is played from Reserve -> the rule by which it becomes Fleeting in Limbo
+_FROM_RESERVE = {
+    PERMANENT: Point.FLEETING_PERMANENT_FROM_RESERVE,
+    SPELL: Point.FLEETING_SPELL_FROM_RESERVE,
+}
 
 
 def _granted(state: State, it: Object, play: Play) -> bool:

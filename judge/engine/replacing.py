@@ -11,6 +11,7 @@ from judge.engine.entries import StepAdded
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
 from judge.engine.tables import amount, resolve
@@ -53,7 +54,8 @@ def _inherit(new: Action, old: Action) -> Action:
 def accepts(frame: Frame, working_you: int, about: tree.Effect) -> bool:
     """Ask the controller of the modifier's object whether to apply it (6.2.d)."""
     decision = Decision(ACCEPT, working_you, (ACCEPTED, DECLINE), frame.me, ("6.2.d",), about=about)
-    return bool(frame.game.decide(decision).value)
+    accepted = bool(frame.game.decide(decision).value)
+    return accepted is heeds(Point.MODIFIER_IS_OPTIONAL, frame.item)
 
 
 def _instead(frame: Frame, step: Step, effect: tree.Effect) -> list[Action] | None:
@@ -121,6 +123,8 @@ def _later(frame: Frame, step: Step, effect: tree.Effect | None, *, further: boo
 
 def _follow(frame: Frame, effect: tree.Effect, reading: str) -> None:
     """Perform a step that was added (6.2.e)."""
+    if not heeds(Point.MODIFIER_ALTERNATIVE, (frame.item, id(effect))):
+        return
     told = frame.game.note(StepAdded, ("6.2.e",), frame.me, interpretation=reading)
     with frame.game.because(told):
         resolve(frame, effect)

@@ -128,7 +128,8 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
         options = tuple(Option(verb, it, (it,) if it >= 0 else ()) for it in different.values())
         repeated = frozenset(n for n, rank in enumerate(ranks) if rank < last)
         free = any(not targets or tough_cost(frame, it) == 0 for it in allowed)
-        if len(chosen) >= low or not free:
+        spared = not free and heeds(Point.TOUGH_NEED_NOT_BE_PAID, frame.item)
+        if len(chosen) >= low or spared:
             options = (*options, DONE)
         elif len(repeated) == len(options):
             repeated = frozenset()

@@ -1,0 +1,129 @@
+"""What a question asks about that is so by a definition, or by what every game follows."""
+
+from collections.abc import Iterator
+
+from judge.engine import zones
+from judge.engine.objects import CHARACTER, PERMANENT, SPELL
+from judge.engine.quantities import BOOST
+from judge.scenario import tree as t
+from judge.scenario.view import View
+
+_TYPES = frozenset({CHARACTER, PERMANENT, SPELL})
+_LAST = 7
+"""The number of the Companion region, as 0 is that of the Hero region."""
+
+
+def definitions(question: t.Question, view: View) -> Iterator[str]:
+    """Yield what a question says that is so by a definition, as the phrases name it."""
+    clause = question.clause
+    if clause is None:
+        return
+    subject = clause.subjects.items[0] if clause.subjects.items else None
+    predicate = clause.predicate
+    yield from _of_subject(subject, view)
+    match predicate:
+        case t.Be():
+            yield from _being(subject, predicate, view)
+        case t.Have():
+            for noun in predicate.objects.items:
+                yield from _had(subject, noun, view)
+        case t.Done(phrase=phrase):
+            yield from _done(phrase, view)
+        case t.Do(phrases=phrases):
+            for phrase in phrases:
+                yield from _done(phrase, view)
+                nouns = phrase.objects.items if phrase.objects is not None else ()
+                if any(_is_reaction(noun) for noun in nouns):
+                    yield "reaction"
+
+
+def _of_subject(subject: t.Noun | None, view: View) -> Iterator[str]:
+    if isinstance(subject, t.Total):
+        yield "total"
+    what = subject.what if isinstance(subject, t.Amount) else None
+    if isinstance(what, t.Unit) and what.word == "ongoing emblem":
+        yield "emblem"
+
+
+def _being(subject: t.Noun | None, be: t.Be, view: View) -> Iterator[str]:
+    if be.quality is t.Quality.FIRST_PLAYER:
+        yield "first player"
+    if be.quality is t.Quality.OLDER:
+        yield "older"
+    for noun in be.nouns.items if be.nouns is not None else ():
+        what = noun.what if isinstance(noun, t.Amount) else noun
+        match what:
+            case t.Zone(name="Limbo") if _is_reaction(subject):
+                yield "reaction"
+            case t.Phase(name="Turn"):
+                yield "turn"
+            case t.Phase() if be.quality is t.Quality.IS:
+                yield "phase"
+            case t.Terrain() if isinstance(subject, t.Region):
+                yield _region(subject.number, view)
+            case t.Terrain() if be.quality is t.Quality.IN:
+                yield "terrain" if isinstance(subject, t.Expedition) else "terrain of a thing"
+            case t.Region() if view.state.tiebreakers:
+                yield "arena"
+            case t.State(word="face-down"):
+                yield "face-down"
+            case t.Types(words=words) if _is_token(subject):
+                yield from (
+                    f"{'type' if word in _TYPES else 'sub-type'} of a token" for word in words
+                )
+            case t.State(word=word) if _is_token(subject) and word in _FACTIONS:
+                yield "faction of a token"
+            case t.Types() if _lies_face_down(subject, view):
+                yield "mana orb"
+
+
+_FACTIONS = frozenset({"Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir"})
+
+
+def _had(subject: t.Noun | None, noun: t.Noun, view: View) -> Iterator[str]:
+    what = noun.what if isinstance(noun, t.Amount) else noun
+    if isinstance(what, t.Stats):
+        yield _statistics(subject, view)
+
+
+def _statistics(subject: t.Noun | None, view: View) -> str:
+    """Return what statistics rest on: where the thing is, what it is, what is on it."""
+    it = view.one(subject) if isinstance(subject, t.Card | t.Token) else None
+    if it is None:
+        return "statistics"
+    if it.face.type != CHARACTER:
+        return "no statistics"
+    if not zones.IN_PLAY_AT[it.place]:
+        return "statistics out of play"
+    return "statistics" if it.count(BOOST) else "base statistics"
+
+
+def _region(number: int, view: View) -> str:
+    if number in (0, _LAST) or view.state.tiebreakers:
+        return "region at an end"
+    return "region" if view.state.regions[number].visible else "hidden region"
+
+
+def _done(phrase: t.Phrase, view: View) -> Iterator[str]:
+    if phrase.manner("simultaneously") is not None:
+        yield "simultaneously"
+    if phrase.manner("due to") is not None:
+        yield "due to"
+    if phrase.verb == "win":
+        yield "winning the tiebreakers" if view.state.tiebreakers else "winning"
+    if phrase.verb == "apply":
+        yield "applied before"
+
+
+def _is_reaction(noun: t.Noun | None) -> bool:
+    return isinstance(noun, t.AbilityOf) and noun.kind is t.Ability.REACTION
+
+
+def _is_token(noun: t.Noun | None) -> bool:
+    what = noun.what if isinstance(noun, t.Amount) else noun
+    return isinstance(what, t.Token)
+
+
+def _lies_face_down(noun: t.Noun | None, view: View) -> bool:
+    it = view.one(noun) if isinstance(noun, t.Card) else None
+    return it is not None and it.face_down

@@ -52,6 +52,7 @@ MAY_USE: dict[str, set[str]] = {
     "site": {
         "rulings",
         "render",
+        "telling",
         "answers",
         "scenario",
         "engine",
@@ -60,7 +61,7 @@ MAY_USE: dict[str, set[str]] = {
         "cards",
         "citation",
     }
-    | {"files", "paths"},
+    | {"kept", "files", "paths"},
     "cli": {
         "site",
         "api",

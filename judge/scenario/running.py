@@ -47,6 +47,18 @@ class Asked:
     still: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A sentence that was played, and the ways the game may have gone just after it.
+
+    There are no ways yet while the situation is told.
+    """
+
+    step: t.Sentence
+    role: Role
+    branches: tuple[Branch, ...] = ()
+
+
 @dataclass(slots=True)
 class Played:
     """How one case of a scenario went."""
@@ -63,6 +75,7 @@ class Played:
     enforced: frozenset[str] = frozenset()
     steps: tuple[t.Sentence, ...] = ()
     stopped: int = -1
+    moments: list[Moment] = field(default_factory=list)
 
     @property
     def fired(self) -> frozenset[str]:
@@ -213,6 +226,7 @@ class _Runner:
         if role is Role.SITUATION and self.played.start is None and isinstance(step, t.Statement):
             assert isinstance(step.body, t.Clause)
             describe(self.situation, step.body)
+            self.played.moments.append(Moment(step, role))
             return
         if self.played.start is None:
             self.begin(rest)
@@ -226,6 +240,8 @@ class _Runner:
             self._time(step.body)
         else:
             self._claim(step)
+        claimed = role is Role.CLAIM and isinstance(step, t.Statement)
+        self.played.moments.append(Moment(step, role, self.base if claimed else self.branches))
         self.last = role
 
     def _role(self, step: t.Sentence) -> Role:

@@ -22,9 +22,10 @@ from judge.site.offline import write_offline, write_shell
 from judge.site.old_glossary import old_glossary_pages
 from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
+from judge.site.playing import Playing
 from judge.site.rule_pages import rule_pages
 from judge.site.runtime import Runtime, compile_runtime
-from judge.site.scenario_pages import scenario_pages
+from judge.site.scenario_pages import scenario_pages, scenario_path
 from judge.site.search_index import search_index
 from judge.site.tool_pages import tool_pages
 from judge.site.write import LOCK, MARKER, publish, write_changed, write_pages
@@ -45,8 +46,8 @@ class Built:
     warnings: tuple[str, ...]
 
 
-def pages(knowledge: Knowledge) -> Iterator[Page]:
-    """Yield every page of the site."""
+def pages(knowledge: Knowledge, playing: Playing | None = None) -> Iterator[Page]:
+    """Yield every page of the site; without `playing`, scenarios are told and not played."""
     cards = card_paths(knowledge.cards)
     yield home_page(knowledge, cards)
     yield from tool_pages(knowledge, cards)
@@ -54,7 +55,7 @@ def pages(knowledge: Knowledge) -> Iterator[Page]:
         yield from rule_pages(knowledge, view, cards)
         yield from term_pages(knowledge, view, cards)
         yield from old_glossary_pages(knowledge, view, cards)
-    yield from scenario_pages(knowledge, cards)
+    yield from scenario_pages(knowledge, cards, playing)
     yield from card_pages(knowledge, cards)
 
 
@@ -83,7 +84,9 @@ def build_site(
     _require_ours(docs)
     with locked(work), locked(output), _staging(output) as staged, ThreadPoolExecutor(1) as beside:
         compiled = beside.submit(compile_runtime, runtime) if runtime else None
-        written = write_pages(_counted(knowledge, progress), site_dir() / "assets", docs)
+        with _playing(knowledge) as playing:
+            counted = _counted(knowledge, playing, progress)
+            written = write_pages(counted, site_dir() / "assets", docs)
         settings = _configuration(knowledge, written, docs, staged, url, runtime)
         write_changed(config, settings.encode())
         warnings = [*knowledge.problems, *build_pages(config, len(written), progress)]
@@ -124,11 +127,18 @@ def _require_ours(folder: Path) -> None:
         )
 
 
-def _counted(knowledge: Knowledge, progress: Progress) -> Iterator[Page]:
+def _playing(knowledge: Knowledge) -> Playing:
+    view = knowledge.newest
+    shown = [(scenario_path(one.path), one.text) for one in view.scenarios]
+    rules = (f"{rule.number} {rule.text}" for rule in view.book.rules.values())
+    return Playing(shown, (view.version, *rules, *card_paths(knowledge.cards)))
+
+
+def _counted(knowledge: Knowledge, playing: Playing, progress: Progress) -> Iterator[Page]:
     whole = sum(len(v.book.terms) + len(v.book.sections) // 4 for v in knowledge.views)
     whole += len(knowledge.newest.scenarios)
     whole += len(knowledge.cards.by_name) if knowledge.cards else 0
-    for done, page in enumerate(pages(knowledge), start=1):
+    for done, page in enumerate(pages(knowledge, playing), start=1):
         progress("writing pages", done, max(whole, done))
         yield page
 

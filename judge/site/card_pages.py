@@ -17,7 +17,7 @@ from judge.site.html import gist
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, slug
 from judge.site.rule_pages import pen_for
-from judge.site.scenario_pages import card_names, cards_in
+from judge.site.sentences import card_names, cards_in
 from judge.site.templates import render
 from judge.site.terms import parts
 
@@ -86,7 +86,7 @@ def named_in_scenarios(
     names = card_names(paths)
     found: dict[str, list[ScenarioFile]] = {}
     for scenario in knowledge.newest.scenarios:
-        for name in cards_in(scenario, names):
+        for name in cards_in(scenario.text, names):
             found.setdefault(name, []).append(scenario)
     return found
 

@@ -1,6 +1,5 @@
 """The home page, the glossary and the scenarios."""
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 
@@ -13,9 +12,6 @@ from judge.site.page import Page, rule_target, slug, term_path
 from judge.site.rule_pages import edition_title, pen_for, weight
 from judge.site.templates import render
 from judge.site.terms import named
-
-_HEADER = re.compile(r"(Scenario|Rules|Players|Note|Case [^:]{1,40}):")
-_CITED = re.compile(r"\[([^\]]*)\]\s*$")
 
 
 def home_page(knowledge: Knowledge, cards: Mapping[str, str]) -> Page:

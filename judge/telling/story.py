@@ -40,13 +40,14 @@ def story(
 
     Equal lines that follow each other are one line, with their number.
     """
-    told = (line_of(each, names, players, viewer) for each in entries if _worth_telling(each))
+    told = (line_of(each, names, players, viewer) for each in entries if worth_telling(each))
     for line, same in groupby(told):
         number = sum(1 for _ in same)
         yield f"{line} ×{number}" if number > 1 else line
 
 
-def _worth_telling(entry: Entry) -> bool:
+def worth_telling(entry: Entry) -> bool:
+    """Whether a story tells an entry: not what is noted for the record, nor paying in detail."""
     orbs = isinstance(entry, Gained | Lost) and not _MANA.isdisjoint(entry.rules)
     free = isinstance(entry, Paid) and entry.number == 0
     checked = isinstance(entry, Waits) and entry.source < 0

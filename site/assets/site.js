@@ -73,6 +73,10 @@ addEventListener("keydown", (event) => {
   openTool("search");
 });
 
+// What is played can be stepped through.
+const played = document.querySelectorAll("[data-played]");
+if (played.length) import("./played.js").then((module) => module.mount([...played]));
+
 // Where the site was built without the judge, nothing offers to ask it.
 if (!document.querySelector("meta[name=runtime]")) {
   for (const link of document.querySelectorAll("[data-open=ask]")) link.remove();

@@ -1,0 +1,77 @@
+"""A replay as a page shows it: sentences, happenings and boards, with links to rules and cards."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from judge.citation import CitationError, RuleNumber
+from judge.site.board_picture import Picture, pictures
+from judge.site.html import Pen, interpretation_link, number_link, with_icons
+from judge.site.replay import Happened, Replay, Step
+from judge.site.sentences import Line, Sentences
+from judge.site.templates import environment
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that happened, and what made it happen."""
+
+    html: Markup
+    why: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A step of a replay, ready to be laid out."""
+
+    said: tuple[Line, ...]
+    happened: tuple[Told, ...]
+    claimed: tuple[Line, ...]
+    ways: int
+    picture: Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A case of a replay, ready to be laid out."""
+
+    title: str
+    steps: tuple[Shown, ...]
+
+
+def drawn(found: tuple[Replay, ...], pen: Pen, sentences: Sentences) -> str:
+    """Return replays as HTML; nothing where there is none."""
+    cases = [_case(one, pen, sentences) for one in found]
+    if not cases:
+        return ""
+    return environment().get_template("played.j2").render(pen=pen, cases=cases).strip()
+
+
+def _case(replay: Replay, pen: Pen, sentences: Sentences) -> Case:
+    boards = pictures([step.board for step in replay.steps])
+    steps = zip(replay.steps, boards, strict=True)
+    return Case(replay.title, tuple(_step(step, one, pen, sentences) for step, one in steps))
+
+
+def _step(step: Step, picture: Picture, pen: Pen, sentences: Sentences) -> Shown:
+    return Shown(
+        tuple(sentences.line(line) for line in step.said),
+        tuple(_told(one, pen) for one in step.happened),
+        tuple(sentences.line(line) for line in step.claimed),
+        step.ways,
+        picture,
+    )
+
+
+def _told(one: Happened, pen: Pen) -> Told:
+    links = [_rule(rule, pen) for rule in one.rules]
+    links += [interpretation_link(name, pen) for name in one.interpretations]
+    return Told(with_icons(one.text, pen.icons), Markup(", ").join(links))
+
+
+def _rule(text: str, pen: Pen) -> Markup:
+    try:
+        number = RuleNumber.parse(text)
+    except CitationError:
+        return Markup.escape(text)
+    return number_link(number, text, pen) if number in pen.book else Markup.escape(text)

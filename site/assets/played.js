@@ -1,0 +1,60 @@
+// A scenario as steps: one at a time, by buttons or the arrow keys; all of them without this file.
+import { make } from "./dom.js";
+
+let current;
+
+/** Let each of some sections be stepped through; the arrow keys move the one used last. */
+export function mount(sections) {
+  const steppers = sections.map(stepper);
+  current = steppers[0];
+  addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const elsewhere = event.target.closest?.("input, textarea, select, dialog, [contenteditable]");
+    if (!way || elsewhere) return;
+    event.preventDefault();
+    current.go(way);
+  });
+}
+
+function stepper(section) {
+  const steps = [...section.querySelectorAll(":scope > ol > li")];
+  const where = make("span", { class: "where", role: "status" });
+  const back = make("button", { type: "button", "aria-label": "Previous step", onclick: () => use(-1) }, "‹", make("span", { class: "long" }, " Previous"));
+  const next = make("button", { type: "button", "aria-label": "Next step", onclick: () => use(1) }, make("span", { class: "long" }, "Next "), "›");
+  const all = make("button", { type: "button", class: "all", "aria-pressed": "false", onclick: toggle }, "All steps");
+  let at = 0;
+  let whole = false;
+
+  function show() {
+    steps.forEach((step, number) => {
+      step.hidden = !whole && number !== at;
+    });
+    section.classList.toggle("stepped", !whole);
+    where.textContent = whole ? `${steps.length} steps` : `Step ${at + 1} of ${steps.length}`;
+    back.disabled = whole || at === 0;
+    next.disabled = whole || at === steps.length - 1;
+    all.setAttribute("aria-pressed", String(whole));
+    all.textContent = whole ? "One at a time" : "All steps";
+  }
+  function go(way) {
+    whole = false;
+    at = Math.min(Math.max(at + way, 0), steps.length - 1);
+    show();
+  }
+  function use(way) {
+    current = self;
+    go(way);
+    if (document.activeElement?.disabled) (way > 0 ? back : next).focus();
+  }
+  function toggle() {
+    current = self;
+    whole = !whole;
+    show();
+  }
+  const self = { go };
+  section.addEventListener("focusin", () => (current = self));
+  section.querySelector(":scope > ol").before(make("div", { class: "controls", role: "group", "aria-label": "Steps" }, back, where, next, all));
+  show();
+  return self;
+}

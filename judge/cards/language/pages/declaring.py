@@ -59,14 +59,9 @@ class Declarations:
 
     def _elide(self, tree: Tree[Token]) -> None:
         pairs = [str(t) for t in tree.children if kind_of(t) == "PAIR"]
-        items = [str(t) for t in tree.children if kind_of(t) == "ITEM"]
-        cut = len(items)
-        for at, token in enumerate(t for t in tree.children if kind_of(t) == "ITEM"):
-            if items[at] == "but":
-                cut = at
-                break
-            del token
-        before, but = tuple(items[:cut]), tuple(items[cut + 1 :])
+        before = tuple(str(t) for t in tree.children if kind_of(t) == "ITEM")
+        excepted = tree.children[-1]
+        but = tuple(map(str, excepted.children)) if isinstance(excepted, Tree) else ()
         for pair in pairs:
             whole, short = pair.split(">")
             known = self.page.elisions.get(whole, ())

@@ -45,3 +45,9 @@ def _coloured(part: str) -> str:
     if end and code.startswith("[") and code[1:].replace(";", "").isdecimal():
         return f"\x1b{code}m{cleaned(rest)}"
     return cleaned(part)
+
+
+def unaccented(text: str) -> str:
+    """Return a text in lower case without accents:  Défausse  -->  defausse."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())

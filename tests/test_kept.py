@@ -16,9 +16,9 @@ from judge.paths import rules_dir
 from judge.render.card_texts import compile_card_texts
 from judge.render.compiled import compile_rules
 from judge.store.book import open_book
-from judge.store.build import open_store
 from judge.store.card_texts import read_card_text
 from judge.store.comparison import open_comparison
+from judge.store.knowledge import open_store
 from judge.store.lookup import read_entries
 
 PARTS = {"2.1.d": "a rule ¶".encode(), "2.1.e": b"another\n" * 50, "same": b"another\n" * 50}

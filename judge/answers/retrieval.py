@@ -19,8 +19,8 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     import sqlite3  # an answer that is played out needs no search
 
     from judge.answers.quoting import edition
-    from judge.store.build import open_store
     from judge.store.find import Filters, find, rule_hit
+    from judge.store.knowledge import open_store
 
     try:
         store = open_store()

@@ -18,8 +18,8 @@ from judge.rulebook.links import Link, find_links
 from judge.rulebook.lookup import chosen_numbers
 from judge.rulebook.model import RuleBook
 from judge.store.book import open_book
-from judge.store.build import open_store
 from judge.store.find import Filters, find
+from judge.store.knowledge import open_store
 
 
 def rules(numbers: str, edition: str | None) -> tuple[RuleText, ...]:

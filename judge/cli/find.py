@@ -32,8 +32,8 @@ def command(
     from judge.paths import rules_dir
     from judge.render.hits import hits_text, hits_value
     from judge.rulebook.editions import editions
-    from judge.store.build import KINDS, open_store
     from judge.store.find import Filters, find, read_query
+    from judge.store.knowledge import KINDS, open_store
 
     known = list(editions(rules_dir()))
     version = edition or known[0]

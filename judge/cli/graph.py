@@ -51,7 +51,7 @@ def export(
     from judge.rulebook.connections import READING, connections
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
-    from judge.store.build import open_store
+    from judge.store.knowledge import open_store
     from judge.store.ties import ability_connections, ties
 
     book = open_book(edition)

@@ -23,7 +23,7 @@ def command(
     from judge.rulebook.connections import connections, impact
     from judge.rulebook.lookup import named_node
     from judge.store.book import open_book
-    from judge.store.build import open_store
+    from judge.store.knowledge import open_store
     from judge.store.ties import ties
 
     book = open_book(edition)

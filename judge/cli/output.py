@@ -1,6 +1,5 @@
 """What every command uses to print: text, JSON, errors; and how every command ends."""
 
-import json
 import os
 import sys
 from collections.abc import Callable
@@ -77,6 +76,8 @@ def say(text: str) -> None:
 
 def say_json(data: Any) -> None:
     """Print data as JSON."""
+    import json  # most outputs are text
+
     _write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.citation import RuleNumber
-from judge.render.rules import WIDTH, environment, gist
-from judge.render.style import plain
+from judge.render.rules import environment, gist
+from judge.render.style import WIDTH, plain
 from judge.rulebook.compare.editions import Change, Comparison
 from judge.rulebook.compare.pairs import ELSEWHERE, SURE
 from judge.rulebook.compare.words import Piece

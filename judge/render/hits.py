@@ -2,19 +2,20 @@
 
 import textwrap
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from judge.render.rules import WIDTH
-from judge.render.style import dim, strong
-from judge.store.find import Hit
+from judge.render.style import WIDTH, dim, strong
+
+if TYPE_CHECKING:
+    from judge.store.find import Hit
 
 
-def hits_text(hits: Iterable[Hit]) -> str:
+def hits_text(hits: Iterable["Hit"]) -> str:
     """Return hits one after the other, each whole enough to be read on its own."""
     return "\n\n".join(_hit_text(hit) for hit in hits)
 
 
-def _hit_text(hit: Hit) -> str:
+def _hit_text(hit: "Hit") -> str:
     kind = "" if hit.kind == "rule" else f"{hit.kind} "
     title = f"{strong(kind + hit.number)}  {dim(hit.breadcrumb)}"
     lines = [
@@ -24,7 +25,7 @@ def _hit_text(hit: Hit) -> str:
     return "\n".join([title, *lines])
 
 
-def hits_value(query: str, hits: Iterable[Hit], corrections: Mapping[str, str]) -> dict[str, Any]:
+def hits_value(query: str, hits: Iterable["Hit"], corrections: Mapping[str, str]) -> dict[str, Any]:
     """Return hits as a JSON value."""
     return {
         "query": query,

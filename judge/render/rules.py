@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.citation import RuleNumber
 from judge.render.interpretations import beside_rule, interpretation_value, quoted
-from judge.render.style import dim, emphasis, plain, strong
+from judge.render.style import WIDTH, dim, emphasis, plain, strong
 from judge.rulebook.links import Link, Links
 from judge.rulebook.model import (
     Block,
@@ -26,8 +26,6 @@ from judge.rulebook.model import (
 
 if TYPE_CHECKING:
     from jinja2 import Environment
-
-WIDTH = 88
 
 
 @cache

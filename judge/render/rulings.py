@@ -3,8 +3,7 @@
 import textwrap
 from collections.abc import Iterable
 
-from judge.render.rules import WIDTH
-from judge.render.style import dim, emphasis, strong
+from judge.render.style import WIDTH, dim, emphasis, strong
 from judge.rulings.audit import Audited, Finding
 from judge.rulings.model import Ruling
 

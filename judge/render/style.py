@@ -2,6 +2,8 @@
 
 import re
 
+WIDTH = 88
+"""Columns that a printed rule takes at most."""
 _CODE = re.compile(r"\x1b\[[0-9;]*m")
 
 

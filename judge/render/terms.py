@@ -4,8 +4,8 @@ import textwrap
 from collections.abc import Iterable
 from typing import Any
 
-from judge.render.rules import WIDTH, gist
-from judge.render.style import dim, emphasis, strong
+from judge.render.rules import gist
+from judge.render.style import WIDTH, dim, emphasis, strong
 from judge.rulebook.connections import Node
 from judge.rulebook.model import RuleBook, Term
 

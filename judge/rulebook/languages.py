@@ -1,12 +1,12 @@
 """The glossary's terms in the other languages: printed word -> term."""
 
 import tomllib
-import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
 from judge.paths import rules_dir
 from judge.rulebook.model import RuleBook, Term
+from judge.text import unaccented
 
 
 @cache
@@ -18,19 +18,13 @@ def printed_words() -> Mapping[str, str]:
     for table in tables.values():
         for term, forms in table.items():
             for form in str(forms).split(", "):
-                found.setdefault(plain(form), term)
+                found.setdefault(unaccented(form), term)
     return found
-
-
-def plain(text: str) -> str:
-    """Return a text in lower case without accents:  Défausse  -->  defausse."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
 
 
 def translated(book: RuleBook, text: str) -> Term | None:
     """Return the term that a printed word of another language stands for, if it is one."""
-    name = printed_words().get(plain(text))
+    name = printed_words().get(unaccented(text))
     return book.term(name) if name is not None else None
 
 

@@ -20,7 +20,7 @@ from judge.site.card_pages import card_paths
 from judge.site.html import clean
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import href, rule_target, term_path
-from judge.store.build import aliases, searchable, words_of
+from judge.store.words import aliases, searchable, words_of
 
 FORMAT = 1
 _LANGUAGES = ("fr", "it", "es", "de")

@@ -1,28 +1,21 @@
 """Builds the knowledge base: every edition and what card names say about the rules, in SQLite."""
 
-import re
 import sqlite3
 import tomllib
-import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from judge import kept
-from judge.paths import rules_dir
 from judge.rulebook.editions import editions
+from judge.rulebook.languages import printed_words
 from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_text
-from judge.store import lookup
 from judge.store.book import open_book
+from judge.store.knowledge import SCHEMA, Progress, engine_files, scenario_files
 from judge.store.ties import enforcing_code, scenario_rules
+from judge.store.words import aliases, folded, searchable, words_of
 
-SCHEMA = 6
-KEPT = "knowledge.sqlite"
-"""The name under which the knowledge base is kept."""
-KINDS = ("rule", "section", "example", "remark", "term", "change")
 _TIE = "INSERT OR IGNORE INTO tie (kind, name, text, number) VALUES (?, ?, ?, ?)"
-Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,47 +28,10 @@ class _Entry:
     beside: str = ""
 
 
-def open_store(progress: Progress | None = None) -> sqlite3.Connection:
-    """Return the knowledge base in memory, read from what is kept or built from the rules."""
-    root = rules_dir()
-    key = _stamp(root)
-    data = kept.read(KEPT, key)
-    found = None if data is None else _opened(data)
-    return found or build_store(key, root, progress or (lambda _what, _done, _all: None))
-
-
-def _stamp(root: Path) -> str:
-    names = editions(root)
-    parts = [str(SCHEMA), *(f"{name}: {lookup.stamp(str(root), name)}" for name in names)]
-    files = [*sorted((root / "cards").glob("*")), *_scenarios(root), *_engine()]
-    return "\n".join([*parts, kept.stamp(*map(str, files))])
-
-
-def _scenarios(root: Path) -> list[Path]:
-    return sorted((root / "scenarios").rglob("*.scenario"))
-
-
-def _engine() -> list[Path]:
-    return sorted((Path(__file__).resolve().parent.parent / "engine").rglob("*.py"))
-
-
-def _opened(data: bytes) -> sqlite3.Connection | None:
-    connection = sqlite3.connect(":memory:")
-    try:
-        connection.deserialize(data)
-        connection.execute("PRAGMA trusted_schema = OFF")
-        connection.execute("SELECT value FROM meta").fetchone()
-    except sqlite3.Error:
-        connection.close()
-        return None
-    return connection
-
-
-def build_store(key: str, root: Path, progress: Progress) -> sqlite3.Connection:
-    """Build the knowledge base in memory, and keep it under `key`."""
+def build_store(root: Path, progress: Progress) -> sqlite3.Connection:
+    """Build the knowledge base in memory from the rules, the cards, the engine and scenarios."""
     connection = sqlite3.connect(":memory:")
     _fill(connection, root, progress)
-    kept.write(KEPT, key, {"": connection.serialize()})
     return connection
 
 
@@ -91,8 +47,9 @@ def _fill(connection: sqlite3.Connection, root: Path, progress: Progress) -> Non
         _add_subjects(connection, root / version / "subjects.toml", version, vocabulary)
     progress("cards", len(versions), steps)
     _add_cards(connection)
-    connection.executemany(_TIE, enforcing_code(_engine()))
-    connection.executemany(_TIE, scenario_rules(_scenarios(root)))
+    _add_words(connection, root)
+    connection.executemany(_TIE, enforcing_code(engine_files()))
+    connection.executemany(_TIE, scenario_rules(scenario_files(root)))
     connection.executemany("INSERT INTO vocabulary VALUES (?, ?)", vocabulary.items())
     connection.execute("INSERT INTO meta VALUES ('schema', ?)", (str(SCHEMA),))
     connection.commit()
@@ -111,6 +68,18 @@ def _add_book(connection: sqlite3.Connection, book: RuleBook, vocabulary: Counte
             (cursor.lastrowid, *map(searchable, (entry.title, entry.text, entry.beside))),
         )
         vocabulary.update(words_of(entry.title + " " + entry.text + " " + entry.beside))
+
+
+def _add_words(connection: sqlite3.Connection, root: Path) -> None:
+    data = tomllib.loads((root / "synonyms.toml").read_text(encoding="utf-8"))
+    connection.executemany(
+        "INSERT INTO stop VALUES (?)", {(word,) for word in data["stop"].split()}
+    )
+    rows = (
+        (word, other, n) for word, all_ in data["words"].items() for n, other in enumerate(all_)
+    )
+    connection.executemany("INSERT INTO synonym VALUES (?, ?, ?)", rows)
+    connection.executemany("INSERT INTO printed VALUES (?, ?)", printed_words().items())
 
 
 def _add_subjects(
@@ -168,26 +137,6 @@ def _defined(rule: Rule) -> Iterable[str]:
                 yield run.text
 
 
-_WORD = re.compile(r"\{[^}]+\}|[^\W_]+(?:['’-][^\W_]+)*")
-
-
-def words_of(text: str) -> list[str]:
-    """Return the words of a text in small letters; an icon is a word, braces and all."""
-    return [word.replace("’", "'").lower() for word in _WORD.findall(text)]
-
-
-def searchable(text: str) -> str:
-    """Return text as it is indexed: an icon such as {J} becomes the word "iconj"."""
-    return re.sub(r"\{([^}]+)\}", r" icon\1 ", text)
-
-
-def folded(text: str) -> str:
-    """Return a name without accents, case and punctuation: "Fée Clochette" as "fee clochette"."""
-    split = unicodedata.normalize("NFKD", text)
-    letters = "".join(c for c in split if not unicodedata.combining(c)).casefold()
-    return " ".join(re.findall(r"[^\W_]+", letters.replace("'", "").replace("’", "")))
-
-
 def _add_cards(connection: sqlite3.Connection) -> None:
     from judge.cards.governs import governing_rules
     from judge.cards.pool import load_cards
@@ -207,13 +156,3 @@ def _add_cards(connection: sqlite3.Connection) -> None:
         ((name, min(cards)) for name, cards in names.items() if len(cards) <= 2),
     )
     connection.executemany(_TIE, sorted(rules))
-
-
-def aliases(name: str) -> list[str]:
-    """Return how people call a card: "The Foundry, Axiom Bastion", "The Foundry", "Foundry"."""
-    found = [name]
-    head = name.partition(",")[0]
-    for one in (head, name.removeprefix("The "), head.removeprefix("The ")):
-        if one not in found and len(one) > 3:
-            found.append(one)
-    return found

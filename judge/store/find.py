@@ -2,17 +2,13 @@
 
 import re
 import sqlite3
-import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
 from itertools import pairwise
-from typing import Any
+from types import MappingProxyType
+from typing import NamedTuple
 
-from judge.citation import CitationError, parse_citation
-from judge.paths import rules_dir
-from judge.rulebook.languages import plain, printed_words
-from judge.store.build import folded, searchable, words_of
+from judge.store.words import folded, searchable, words_of
+from judge.text import unaccented
 
 # How much a match counts in the title, in the rule itself, and in its examples and remarks.
 _COLUMNS = "3.0, 2.0, 0.7"
@@ -28,8 +24,7 @@ _SUBJECTS = "SELECT rowid, -bm25(subjects) FROM subjects WHERE subjects MATCH ?"
 _DEFAULT_KINDS = ("rule",)
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """An entry found, with what is needed to read it on its own."""
 
     edition: str
@@ -41,8 +36,7 @@ class Hit:
     matched: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Filters:
+class Filters(NamedTuple):
     """Which entries are looked at; `section` is a number whose rules count."""
 
     edition: str
@@ -50,22 +44,14 @@ class Filters:
     kinds: tuple[str, ...] = _DEFAULT_KINDS
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """How a query was read: the variants of each word, words side by side, cards, corrections."""
 
     concepts: tuple[tuple[tuple[str, float], ...], ...]
     pairs: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
-    corrections: Mapping[str, str] = field(default_factory=dict)
-
-
-@cache
-def _synonyms() -> tuple[frozenset[str], Mapping[str, list[str]]]:
-    with (rules_dir() / "synonyms.toml").open("rb") as stream:
-        data: dict[str, Any] = tomllib.load(stream)
-    return frozenset(data["stop"].split()), data["words"]
+    corrections: Mapping[str, str] = MappingProxyType({})
 
 
 def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 10) -> list[Hit]:
@@ -110,34 +96,42 @@ def rule_hit(store: sqlite3.Connection, number: str, filters: Filters) -> Hit | 
 
 def read_query(store: sqlite3.Connection, query: str) -> Reading:
     """Return the words, numbers and cards of a query, with synonyms and corrections."""
-    stop, synonyms = _synonyms()
+    stop = {row[0] for row in store.execute("SELECT word FROM stop")}
     numbers = _numbers_in(query)
-    words, cards = _without_cards(store, _in_english(words_of(query)[:_MOST_WORDS]))
+    words, cards = _without_cards(store, _in_english(store, words_of(query)[:_MOST_WORDS]))
     corrections: dict[str, str] = {}
     concepts: list[tuple[tuple[str, float], ...]] = []
     for word in dict.fromkeys(words):
         if word in stop or any(word in number for number in numbers):
             continue
         variants = [(word, 1.0)]
-        if word not in synonyms and not _known(store, word):
+        others = _synonyms(store, word)
+        if not others and not _known(store, word):
             corrected = _correct(store, word)
             if corrected is not None:
                 corrections[word] = corrected
                 variants = [(corrected, 1.0)]
-        variants += [(v, _SYNONYM) for v in synonyms.get(corrections.get(word, word), ())]
+                others = _synonyms(store, corrected)
+        variants += [(other, _SYNONYM) for other in others]
         concepts.append(tuple(variants))
     kept = [corrections.get(word, word) for word in words]
     pairs = [f"{one} {two}" for one, two in pairwise(kept) if not (one in stop and two in stop)]
     return Reading(tuple(concepts), tuple(dict.fromkeys(pairs)), tuple(cards), numbers, corrections)
 
 
-def _in_english(words: list[str]) -> list[str]:
+def _synonyms(store: sqlite3.Connection, word: str) -> list[str]:
+    rows = store.execute("SELECT other FROM synonym WHERE word = ? ORDER BY place", (word,))
+    return [other for (other,) in rows]
+
+
+def _in_english(store: sqlite3.Connection, words: list[str]) -> list[str]:
     """Put the glossary's term for a word that is printed in another language."""
-    known = printed_words()
     found: list[str] = []
     for word in words:
-        term = known.get(plain(word))
-        found += words_of(term.removesuffix(" X")) if term is not None else [word]
+        row = store.execute(
+            "SELECT term FROM printed WHERE word = ?", (unaccented(word),)
+        ).fetchone()
+        found += [word] if row is None else words_of(row[0].removesuffix(" X"))
     return found
 
 
@@ -176,6 +170,10 @@ def _subjects(store: sqlite3.Connection, reading: Reading) -> dict[int, float]:
 
 
 def _numbers_in(query: str) -> tuple[str, ...]:
+    if not any(character.isdigit() for character in query):
+        return ()
+    from judge.citation import CitationError, parse_citation  # most queries name no rule
+
     found: list[str] = []
     for match in re.finditer(r"\d+(?:\.\d+)+(?:\.[a-z]{1,2}\b)?(?:[-–][a-z]\b)?", query):
         try:

@@ -24,6 +24,17 @@ CREATE TABLE subject_rule (subject INTEGER NOT NULL, entry INTEGER NOT NULL, pla
 -- Every word as written, to correct what is mistyped.
 CREATE TABLE vocabulary (word TEXT PRIMARY KEY, uses INTEGER NOT NULL) WITHOUT ROWID;
 
+-- Words that say nothing alone; what else may be meant by a word, the likeliest first; and the
+-- glossary's term for a word that is printed in another language.
+CREATE TABLE stop (word TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE synonym (
+  word  TEXT NOT NULL,
+  other TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  PRIMARY KEY (word, place)
+) WITHOUT ROWID;
+CREATE TABLE printed (word TEXT PRIMARY KEY, term TEXT NOT NULL) WITHOUT ROWID;
+
 -- Names of cards as they are searched for.
 CREATE TABLE card_name (folded TEXT PRIMARY KEY, card TEXT NOT NULL) WITHOUT ROWID;
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from judge.rulebook.importing.official import read_official
 from judge.rulebook.load import load_newest
-from judge.store.build import open_store
 from judge.store.find import Filters, find
+from judge.store.knowledge import open_store
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BENCH = ROOT.parent / "shared" / "reference" / "bench"

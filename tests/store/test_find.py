@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.store.build import KINDS, open_store
 from judge.store.find import Filters, find, read_query
+from judge.store.knowledge import KINDS, open_store
 
 NEWEST = Filters("4.0")
 

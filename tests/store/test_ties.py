@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from judge.citation import RuleNumber
-from judge.store.build import open_store
+from judge.store.knowledge import open_store
 from judge.store.ties import enforcing_code, scenario_rules, ties
 
 

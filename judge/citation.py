@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judge.errors import UserError
+from judge.records import dataclass
 
 _PART = r"[0-9]{1,4}(?![0-9])"
 _NUMBER = re.compile(rf"({_PART}(?:\.{_PART})*)(?:\.([a-z]{{1,2}}))?")

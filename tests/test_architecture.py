@@ -10,12 +10,13 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent / "judge"
 
-# what every room may enter: words for what went wrong, and text fit to be read
-EVERYWHERE = {"errors", "text"}
+# what every room may enter: words for what went wrong, dataclasses, and text fit to be read
+EVERYWHERE = {"errors", "records", "text"}
 
 # room -> the rooms that it may enter, besides itself; the order is the pipeline's, left to right
 MAY_USE: dict[str, set[str]] = {
     "errors": set(),
+    "records": set(),
     "text": set(),
     "kept": set(),
     "paths": {"kept"},

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judge.answers.about import (
     MOVES,
@@ -31,6 +31,7 @@ from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDe
 from judge.engine.entry import Entry
 from judge.engine.points import Kind
 from judge.engine.trace import Trace
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.running import Played

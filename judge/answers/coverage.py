@@ -5,7 +5,6 @@ import pkgutil
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from judge import kept
 from judge.citation import RuleNumber
 from judge.engine.registry import enforced
 from judge.paths import grammar_dir, rules_dir
+from judge.records import dataclass
 from judge.rulebook.model import RuleBook
 from judge.scenario.suite import run_file
 from judge.store.values import packed, unpacked

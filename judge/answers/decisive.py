@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from judge.answers.about import things_asked
 from judge.answers.replays import Course, without
 from judge.answers.values import Value, value_of
 from judge.engine.points import Key, Kind, Watch, watching
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 

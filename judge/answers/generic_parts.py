@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from judge.answers.concepts import NUMBER, Noted, Reading
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 _BETWEEN = frozenset({"my", "the", "your", "his", "her", "their", "its", "a", "an", "s", "owner"})
 _CLAUSES = frozenset({"if", "when", "whenever", "after", "once", "upon", "while", "before"})

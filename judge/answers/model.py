@@ -1,12 +1,12 @@
 """An answer as values, and as the JSON of the project's interface (schema 2)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from judge.paths import site_dir
+from judge.records import dataclass
 
 SCHEMA = 2
 """The shape of the JSON: a change that a reader of it would notice makes another number."""

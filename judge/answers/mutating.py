@@ -5,10 +5,11 @@ import copy
 import inspect
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from types import CodeType, FunctionType
 from typing import Any
+
+from judge.records import dataclass
 
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,

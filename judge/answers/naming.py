@@ -6,10 +6,10 @@ the answer rests on it; the claims without it are the ones whose answer must not
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from judge.answers.asking import as_question
 from judge.answers.deciding import decide
+from judge.records import dataclass
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.running import Claimed, Played
 from judge.scenario.suite import Ran

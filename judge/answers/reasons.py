@@ -6,7 +6,6 @@ another: from what did not happen first, then from what a rule stood against or 
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from judge.answers.about import RACE, thing
 from judge.answers.decisive import Decisive
@@ -29,6 +28,7 @@ from judge.engine.entries import (
 from judge.engine.entry import Absence, Entry, Why
 from judge.engine.objects import SPELL, Ability
 from judge.engine.points import Kind, Point
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
 from judge.scenario.history import actor_of, is_told, tells

@@ -1,7 +1,7 @@
 """Playing a branch again: as it went, or without some rules, as far as its choices still fit."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from judge.engine.day import advance
@@ -11,6 +11,7 @@ from judge.engine.points import Key, Watch, item, watching
 from judge.engine.reevaluation import evaluate
 from judge.engine.state import PHASES, State
 from judge.engine.trace import Trace
+from judge.records import dataclass
 from judge.scenario.play import Branch, names_after
 
 LIMIT = 120

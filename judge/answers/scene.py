@@ -1,7 +1,6 @@
 """What surrounds an entry of a trace: whose effect it is part of, and what became of things."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -19,6 +18,7 @@ from judge.engine.entry import Entry
 from judge.engine.objects import Ability, Face
 from judge.engine.points import Key
 from judge.engine.trace import Trace
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
 from judge.scenario.view import View

@@ -7,10 +7,10 @@ that the pattern needs is there. Of several slots the one that needs most takes 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 from judge.answers.concepts import NUMBER, Reading, intents, lexicon
+from judge.records import dataclass
 
 _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 

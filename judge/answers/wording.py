@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from judge.answers.about import brings
@@ -14,6 +13,7 @@ from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
 from judge.engine.points import Point
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 Path = tuple[tree.Node, ...]
 """A verb of an effect, last, and all that it stands in."""

@@ -1,8 +1,10 @@
 """What the judge returns to a program: plain values, each with its JSON."""
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
+
+from judge.records import dataclass
 
 
 class Value:

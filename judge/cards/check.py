@@ -1,7 +1,6 @@
 """What is measured of the cards, each figure with the bar that it should meet."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from dataclasses import dataclass
 
 from judge.cards.ability import Ability
 from judge.cards.divergences import known_reasons
@@ -18,6 +17,7 @@ from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 from judge.cards.reading import is_unparsed
 from judge.cards.records import LANGUAGES, Record
+from judge.records import dataclass
 
 SPEED = 2000
 """How many abilities are to be read in a second."""

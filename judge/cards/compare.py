@@ -1,10 +1,10 @@
 """What sets two cards, or two printings, apart."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.ability import Ability
 from judge.cards.facts import Card
+from judge.records import dataclass
 
 _FACTS = ("type", "zone_type", "sub_types", "hand_cost", "reserve_cost", "statistics")
 

@@ -3,7 +3,6 @@
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from judge.cards.ability.json import TREE_VERSION
@@ -14,6 +13,7 @@ from judge.cards.reading import count_unparsed, without_words
 from judge.cards.records import Record
 from judge.cards.sources import Problem, read_paths
 from judge.files import write_atomically
+from judge.records import dataclass
 
 _NAMES = "names.json"
 

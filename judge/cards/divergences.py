@@ -3,13 +3,13 @@
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from judge.cards.ability import Ability, from_json
 from judge.cards.reading import is_read, is_unparsed, read_abilities
 from judge.cards.records import LANGUAGES, Record
 from judge.paths import rules_dir
+from judge.records import dataclass
 
 _FIELDS = ("abilities", "support")
 

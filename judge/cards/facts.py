@@ -1,11 +1,11 @@
 """What a card is: names, type, costs, statistics, limits, and its abilities as typed trees."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from judge.cards.wording import Wording
+from judge.records import dataclass
 
 
 class Rarity(StrEnum):

@@ -6,7 +6,7 @@ each record, so that loading reads two lines and a later import has every record
 
 import json
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from judge.cards.reading import count_unparsed
 from judge.cards.records import Label, Record
 from judge.cards.sources import Problem, read_paths
 from judge.files import locked, write_atomically
+from judge.records import dataclass
 
 _Key = tuple[str, str]
 

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 from judge.cards.facts import Card, Faction, Rarity
 from judge.cards.names import folded, spaced
 from judge.cards.pool import CardPool, load_cards
 from judge.errors import UserError
+from judge.records import dataclass
 
 _QUALIFIED = re.compile(r"(?P<name>[^()]*\S)\s*\((?P<qualifiers>[^()]*)\)\s*")
 _REFERENCE = re.compile(r"ALT_[A-Z0-9_]+", re.IGNORECASE)

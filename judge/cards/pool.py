@@ -3,7 +3,6 @@
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from judge.cards.ability.json import TREE_VERSION
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
 from judge.errors import UserError
 from judge.paths import rules_dir, user_data_dir
+from judge.records import dataclass
 
 FORMAT = 1
 """Version of the files under `rules/cards/`."""

@@ -4,13 +4,13 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from judge.cards.ability import from_json
 from judge.cards.records import LANGUAGES, Record
 from judge.paths import rules_dir
+from judge.records import dataclass
 
 Facts = dict[str, Any]
 Reader = Callable[[str, str, str, bool], list[Any]]

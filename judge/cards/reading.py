@@ -1,6 +1,5 @@
 """Card texts turned into ability trees as JSON; what cannot be read is marked."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -8,6 +7,7 @@ from judge.cards.ability import Ability, to_json
 from judge.cards.records import vocabulary
 from judge.errors import UserError
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 
 def read_abilities(text: str, language: str, card_type: str, support: bool) -> list[Any]:

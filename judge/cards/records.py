@@ -3,12 +3,12 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from judge.errors import UserError
 from judge.paths import rules_dir
+from judge.records import dataclass
 from judge.text import cleaned
 
 LANGUAGES = ("en", "fr", "it", "es", "de")

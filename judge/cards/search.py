@@ -3,7 +3,6 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -12,6 +11,7 @@ from judge.cards.names import spaced
 from judge.cards.pool import CardPool
 from judge.errors import UserError
 from judge.paths import rules_dir
+from judge.records import dataclass
 
 Pattern = Mapping[str, Any]
 

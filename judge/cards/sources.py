@@ -8,11 +8,11 @@ import tarfile
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from judge.cards.records import LANGUAGES, Record, RecordError, read_record
+from judge.records import dataclass
 
 LARGEST_DOCUMENT = 64 * 2**20
 LARGEST_ARCHIVE = 2 * 2**30

@@ -8,8 +8,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
+
+from judge.records import dataclass
 
 MOST_DAYS: Final = 1000
 """Days; the rules bound no game, but one whose players only pass would never end."""

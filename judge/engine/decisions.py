@@ -5,8 +5,9 @@ in a row. A decision with a single option is never asked.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from judge.records import dataclass
 
 if TYPE_CHECKING:
     from judge.engine.game import Game

@@ -5,7 +5,7 @@ tape that leads to it, to be replayed with a trace.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judge.engine.budget import BoundReached
 from judge.engine.day import advance, quiet
@@ -13,6 +13,7 @@ from judge.engine.decisions import Chooser, Decision, Undecided
 from judge.engine.game import Game
 from judge.engine.key import key
 from judge.engine.state import State
+from judge.records import dataclass
 
 Done = Callable[[State], bool]
 

@@ -4,8 +4,9 @@ Values here are never edited: an object that changes is replaced by another valu
 `id`; an item that changes zones is represented by an object with a new `id` (2.1.d).
 """
 
-from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
+
+from judge.records import dataclass
 
 CHARACTER: Final = "Character"
 EMBLEM: Final = "Emblem"

@@ -1,7 +1,7 @@
 """Section 5.1.2: every complete, legal and payable way to play a card, with its price."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -29,6 +29,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
 from judge.engine.state import State
 from judge.engine.tables import amount, holds, is_one
+from judge.records import dataclass
 
 PLAYED = "play"
 

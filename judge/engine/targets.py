@@ -1,7 +1,7 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -24,6 +24,7 @@ from judge.engine.selectors import candidates
 from judge.engine.state import State
 from judge.engine.tables import IS_ONE, SELECT, amount, is_one, reads, select
 from judge.engine.traits import COMPARE
+from judge.records import dataclass
 
 TOUGH = str(tree.KeywordName.TOUGH)
 

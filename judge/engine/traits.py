@@ -2,7 +2,7 @@
 
 import operator
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
@@ -24,6 +24,7 @@ from judge.engine.selectors import (
 )
 from judge.engine.state import State
 from judge.engine.tables import TRAIT, amount, has, is_one, reads, select
+from judge.records import dataclass
 
 COMPARE: dict[tree.Comparison, Callable[[int, int], bool]] = {
     tree.Comparison.AT_LEAST: operator.ge,

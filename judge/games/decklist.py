@@ -1,7 +1,6 @@
 """Deck lists: plain text, one card a line, read into cards with counts."""
 
 import re
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
@@ -11,6 +10,7 @@ from judge.cards.lookup import AmbiguousCardError, UnknownCardError, find_card
 from judge.cards.pool import CardPool, load_cards
 from judge.errors import UserError
 from judge.files import read_bytes
+from judge.records import dataclass
 from judge.scenario.mistakes import Mistake
 from judge.text import cleaned
 

@@ -1,7 +1,6 @@
 """What has to be true of every state between two effects, rule by rule."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from judge.cards import ability as tree
@@ -13,6 +12,7 @@ from judge.engine.reevaluation import evaluate
 from judge.engine.selectors import region_of
 from judge.engine.state import DUSK, NIGHT, NOBODY, State
 from judge.engine.statuses import ANCHORED, ASLEEP, EXHAUSTED, FLEETING
+from judge.records import dataclass
 
 FURTHEST: Final = 7
 STATUSES: Final = frozenset({ANCHORED, ASLEEP, EXHAUSTED, FLEETING})

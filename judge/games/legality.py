@@ -1,12 +1,12 @@
 """Sections 1.1.4 and 1.1.5: whether a deck may be played."""
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Final
 
 from judge.cards.facts import Card, Faction, Rarity
 from judge.engine.registry import enforces
 from judge.games.decklist import Deck
+from judge.records import dataclass
 
 SMALLEST: Final = 40
 LARGEST: Final = 60

@@ -1,13 +1,13 @@
 """Random decks, legal in constructed play (1.1.4), drawn from all the cards there are."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
 from judge.cards.facts import Card, Faction, Rarity
 from judge.games import legality
 from judge.games.decklist import HERO, Deck
+from judge.records import dataclass
 
 _Item = TypeVar("_Item")
 

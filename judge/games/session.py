@@ -1,7 +1,6 @@
 """A game at a terminal: shows the board, asks, understands answers and commands."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +10,7 @@ from judge.games.board import draw
 from judge.games.export import situation_text
 from judge.games.saved import read_game, write_game
 from judge.games.table import Seat, Table, fitting, table_of
+from judge.records import dataclass
 from judge.telling.decisions import all_option_words, question
 from judge.telling.story import BOTH, story
 

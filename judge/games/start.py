@@ -1,6 +1,5 @@
 """What a game starts from, and the state that it amounts to (4.1)."""
 
-from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Final
@@ -15,6 +14,7 @@ from judge.engine.state import State
 from judge.errors import UserError
 from judge.games.decklist import Deck
 from judge.games.sampling import Stock, below, one_of, random_deck, stock_of, weighted
+from judge.records import dataclass
 from judge.scenario.faces import face_of
 
 PLAYERS: Final = ("Alice", "Bob")

@@ -1,8 +1,7 @@
 """Checks the rule references of free text against a book."""
 
-from dataclasses import dataclass
-
 from judge.citation import NumberRange, RuleNumber
+from judge.records import dataclass
 from judge.rulebook.inline import find_references
 from judge.rulebook.links import targets
 from judge.rulebook.lookup import nearest_numbers

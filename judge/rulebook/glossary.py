@@ -1,9 +1,9 @@
 """The old glossary's search: the whole sections that use a term, in its order."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.model import Rule, RuleBook, Section, plain_text, section_tree
 
 

@@ -1,12 +1,12 @@
 """Turns the lines of a paragraph into runs: words, icons, card names, definitions, references."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NoReturn
 
 from lark import Token, Tree, UnexpectedCharacters, UnexpectedInput
 
 from judge.citation import CitationError, NumberRange, RuleNumber, range_to
+from judge.records import dataclass
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.model import (
     CardName,

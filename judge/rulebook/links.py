@@ -1,9 +1,9 @@
 """What each rule refers to and what refers to it, without the whole graph."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from judge.citation import NumberRange, RuleNumber
+from judge.records import dataclass
 from judge.rulebook.model import Reference, Relation, Rule, RuleBook, references
 
 

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.connections import connections
 from judge.rulebook.links import placed_references, targets
 from judge.rulebook.lookup import nearest_numbers

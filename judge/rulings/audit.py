@@ -1,13 +1,13 @@
 """Playing rulings again: what holds, what an edition overturned, where the engine differs."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 
 from judge.cards.lookup import find_card
 from judge.cards.printed import printed
+from judge.records import dataclass
 from judge.rulebook.model import RuleBook
 from judge.rulings.model import Ruling, Standing
 from judge.scenario.document import read_scenarios

@@ -1,9 +1,10 @@
 """A ruling as values."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
+
+from judge.records import dataclass
 
 
 class Standing(StrEnum):

@@ -1,9 +1,9 @@
 """Who and what a text speaks of: its players, its made-up cards, the card names it writes out."""
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judge.records import dataclass
 from judge.scenario.names import NameBook, nearest, parts_of, titles_of
 
 DEFAULT_PLAYERS = ("Alice", "Bob")

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from judge.engine.decisions import TURN
 from judge.engine.objects import CHARACTER, PERMANENT
 from judge.engine.state import AFTERNOON
 from judge.paths import grammar_dir
+from judge.records import dataclass
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.history import has_done, was_done

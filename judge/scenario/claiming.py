@@ -1,8 +1,8 @@
 """Judging one claim over every way the game may have gone."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from judge.records import dataclass
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.instead import instead

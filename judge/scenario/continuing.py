@@ -1,13 +1,13 @@
 """How a text can go on: the next words, names and values, and the sentences that are legal now."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from lark import Token
 
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.engine.decisions import Declined
+from judge.records import dataclass
 from judge.scenario.cast import Cast, Style
 from judge.scenario.faces import PRINTED
 from judge.scenario.forms import Piece, Reading, Word, plain_pieces

@@ -1,8 +1,8 @@
 """A text of scenarios, or a question with its situation, as sentence trees."""
 
 import re
-from dataclasses import dataclass
 
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.cited import Cited, cited

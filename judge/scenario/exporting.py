@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS
 from judge.scenario.forms import Slot, Symbol, Word, rules
 from judge.scenario.slots import CARDS, COUNTER, NEW_NAME, PLAYER, QUOTED, TOKEN, names_by_slot

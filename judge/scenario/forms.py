@@ -5,7 +5,7 @@ A text's pieces are its words, its signs, and what fills a slot (a player, a car
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any
 
@@ -14,6 +14,7 @@ from lark.grammar import Terminal
 from lark.lexer import Lexer
 
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 START = "start"
 _PIECE = re.compile(r"'s\b|\w+(?:[-']\w+)*?(?='s\b)|\w+(?:[-']\w+)*|\S")

@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from lark import Token
 
+from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Cast, Style, find_cast
 from judge.scenario.cited import NOTHING_CITED, Cited, cited
 from judge.scenario.mistakes import Mistake

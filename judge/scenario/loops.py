@@ -1,9 +1,9 @@
 """Loops: what one object does so often in a day that only a bound of the rules ends it (1.4.6)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judge.engine.objects import QUICK_ACTION
+from judge.records import dataclass
 from judge.scenario.play import Branch
 
 OFTEN = 20

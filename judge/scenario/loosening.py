@@ -1,10 +1,11 @@
 """Looser words of a typed question, turned into those of the language before they are parsed."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from lark import Token
 
+from judge.records import dataclass
 from judge.scenario.faces import PRINTED
 from judge.scenario.lexer import STOP
 from judge.scenario.supposing import played_first

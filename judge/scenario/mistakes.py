@@ -1,8 +1,7 @@
 """Mistakes in scenario text: what was found, where, what was expected, what to do next."""
 
-from dataclasses import dataclass
-
 from judge.errors import UserError
+from judge.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

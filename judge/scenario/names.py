@@ -3,8 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
+
+from judge.records import dataclass
 
 _FIRST = re.compile(r"\w+")
 _PART_WORDS = re.compile(r"[\w'.-]+")

@@ -3,8 +3,10 @@
 Every node keeps its place in the text; equality ignores it.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
+
+from judge.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

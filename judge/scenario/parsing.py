@@ -1,7 +1,7 @@
 """Sentences of tokens → sentence trees, with errors in phrases."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from lark.lexer import Lexer
 from judge.cards.pool import load_cards
 from judge.grammars import kept_parser
 from judge.paths import grammar_dir
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.building import Builder
 from judge.scenario.frames import check_frames

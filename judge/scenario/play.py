@@ -1,7 +1,7 @@
 """Running the engine for a scenario: one effect at a time, every decision watched."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from judge.engine.day import advance
@@ -11,6 +11,7 @@ from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
+from judge.records import dataclass
 from judge.scenario.view import Name, View
 
 

@@ -1,12 +1,12 @@
 """What fills the slots of the sentence forms: players, names of cards by their kind, values."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from judge.cards.counters import counter_names
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
+from judge.records import dataclass
 from judge.scenario.cast import Cast
 from judge.scenario.names import fold
 from judge.scenario.wording import lexicon_file

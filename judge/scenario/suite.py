@@ -1,12 +1,12 @@
 """Scenario files: found in folders, read, played."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from judge.errors import FileError
 from judge.files import read_text as read_user_text
 from judge.paths import rules_dir
+from judge.records import dataclass
 from judge.scenario.document import Scenario, read_scenarios
 from judge.scenario.running import Played, play_scenario
 

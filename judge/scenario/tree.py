@@ -3,9 +3,9 @@
 Every node keeps its place in the text; equality ignores it. Noun phrases are in `nouns.py`.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from judge.records import dataclass
 from judge.scenario.nouns import *  # noqa: F403 - one tree in two files
 from judge.scenario.nouns import Measured, Node, Noun, Nouns
 

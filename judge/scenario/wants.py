@@ -1,8 +1,9 @@
 """What an action sentence asks the next decisions to be."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from judge.records import dataclass
 from judge.scenario import tree as t
 
 

@@ -3,11 +3,11 @@
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from judge.paths import grammar_dir, rules_dir
+from judge.records import dataclass
 from judge.scenario.names import fold
 
 # A mark is (terminal, value): what the parser sees, and what the tree keeps.

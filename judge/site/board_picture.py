@@ -1,9 +1,9 @@
 """Where everything of a board stands in its picture, and the same board in words."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from judge.engine import zones
+from judge.records import dataclass
 from judge.site.board import Board, Side, Thing, Zone
 
 WIDTH = 360

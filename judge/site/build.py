@@ -7,13 +7,13 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.files import locked
 from judge.paths import site_dir
+from judge.records import dataclass
 from judge.site.builder import Progress, SiteError, build_pages
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from judge.cards.facts import Card
@@ -10,6 +9,7 @@ from judge.cards.governs import governing_rules
 from judge.cards.pool import CardPool
 from judge.cards.printed import printed
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.render.cards import changes, numbers_line, printing_notes, type_line
 from judge.render.trees import outline
 from judge.rulebook.model import CardName, paragraphs

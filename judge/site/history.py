@@ -1,9 +1,9 @@
 """What became of each rule from one edition to the next, for both editions' pages."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.compare.editions import Change, Comparison, compare
 from judge.rulebook.compare.words import Piece
 from judge.rulebook.model import RuleBook

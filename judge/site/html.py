@@ -3,11 +3,12 @@
 import html
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from markupsafe import Markup
 
 from judge.citation import CitationError, RuleNumber
+from judge.records import dataclass
 from judge.rulebook.links import targets
 from judge.rulebook.model import (
     Block,

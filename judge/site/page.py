@@ -3,9 +3,9 @@
 import posixpath
 import re
 import unicodedata
-from dataclasses import dataclass
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 
 _UNSAFE = re.compile(r"[^a-z0-9]+")
 

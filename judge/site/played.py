@@ -1,10 +1,9 @@
 """A replay as a page shows it: sentences, happenings and boards, with links to rules and cards."""
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
 from judge.citation import CitationError, RuleNumber
+from judge.records import dataclass
 from judge.site.board_picture import Picture, pictures
 from judge.site.html import Pen, interpretation_link, number_link, with_icons
 from judge.site.replay import Happened, Replay, Step

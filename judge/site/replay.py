@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from judge.engine.day import advance
@@ -13,6 +13,7 @@ from judge.engine.game import Game
 from judge.engine.reevaluation import evaluate
 from judge.engine.state import State
 from judge.engine.trace import Trace
+from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.document import Scenario, read_scenarios
 from judge.scenario.mistakes import ScenarioError

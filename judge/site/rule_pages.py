@@ -1,9 +1,10 @@
 """The pages of an edition's rules: its index, a page a chapter, a page a section, its changes."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.model import Interpretation, Rule, Section
 from judge.site.history import History
 from judge.site.html import Pen

@@ -5,10 +5,10 @@ import os
 import shutil
 import subprocess
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 from judge.paths import site_dir
+from judge.records import dataclass
 from judge.site.bundle import bundle_digest, write_bundle
 from judge.site.write import write_changed
 

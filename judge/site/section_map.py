@@ -1,9 +1,9 @@
 """A picture of a section: its rules one under the other, and arcs from each to those it cites."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.links import Link
 from judge.rulebook.model import Section, section_tree
 from judge.site.knowledge import BookView

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from judge.records import dataclass
 from judge.rulebook.inline import find_references
 from judge.rulebook.links import targets
 from judge.scenario.cited import cited

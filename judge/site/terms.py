@@ -1,8 +1,8 @@
 """Which rules use each term, and which terms are worth a link inside rules."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from judge.records import dataclass
 from judge.rulebook.model import Block, Rule, RuleBook, Term
 from judge.rulebook.terms import TermMatcher, block_texts
 

@@ -4,14 +4,14 @@ import sqlite3
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
+from judge.records import dataclass
 from judge.rulebook.editions import editions
 from judge.rulebook.languages import printed_words
 from judge.rulebook.model import Definition, Rule, RuleBook, paragraphs, plain_text
 from judge.store.book import open_book
-from judge.store.knowledge import SCHEMA, Progress, engine_files, scenario_files
+from judge.store.sources import Progress, engine_files, scenario_files
 from judge.store.ties import enforcing_code, scenario_rules
 from judge.store.words import aliases, folded, searchable, words_of
 
@@ -51,7 +51,6 @@ def _fill(connection: sqlite3.Connection, root: Path, progress: Progress) -> Non
     connection.executemany(_TIE, enforcing_code(engine_files()))
     connection.executemany(_TIE, scenario_rules(scenario_files(root)))
     connection.executemany("INSERT INTO vocabulary VALUES (?, ?)", vocabulary.items())
-    connection.execute("INSERT INTO meta VALUES ('schema', ?)", (str(SCHEMA),))
     connection.commit()
     progress("done", steps, steps)
 

@@ -2,20 +2,18 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 
 from judge import kept
 from judge.paths import rules_dir
 from judge.rulebook.editions import editions
 from judge.store import lookup
+from judge.store.sources import ENGINE, Progress
 
-SCHEMA = 7
+SCHEMA = "7"
 KEPT = "knowledge.sqlite"
 """The name under which the knowledge base is kept."""
 KINDS = ("rule", "section", "example", "remark", "term", "change")
-_ENGINE = Path(__file__).resolve().parent.parent / "engine"
-Progress = Callable[[str, int, int], None]
 
 
 def open_store(progress: Progress | None = None) -> sqlite3.Connection:
@@ -33,21 +31,11 @@ def open_store(progress: Progress | None = None) -> sqlite3.Connection:
     return built
 
 
-def engine_files() -> list[Path]:
-    """Return the source files whose `@enforces` tie code to rules."""
-    return sorted(_ENGINE.rglob("*.py"))
-
-
-def scenario_files(root: Path) -> list[Path]:
-    """Return the scenarios that tie themselves to rules."""
-    return sorted((root / "scenarios").rglob("*.scenario"))
-
-
 def _stamp(root: Path) -> str:
     names = editions(root)
-    parts = [str(SCHEMA), *(f"{name}: {lookup.stamp(str(root), name)}" for name in names)]
+    parts = [SCHEMA, *(f"{name}: {lookup.stamp(str(root), name)}" for name in names)]
     words = [str(root / "synonyms.toml"), str(root / "languages.toml")]
-    folders = [*_within(root / "cards"), *_within(root / "scenarios"), *_within(_ENGINE)]
+    folders = [*_within(root / "cards"), *_within(root / "scenarios"), *_within(ENGINE)]
     return "\n".join([*parts, kept.stamp(*words, *folders)])
 
 
@@ -60,7 +48,7 @@ def _opened(data: bytes) -> sqlite3.Connection | None:
     try:
         connection.deserialize(data)
         connection.execute("PRAGMA trusted_schema = OFF")
-        connection.execute("SELECT value FROM meta").fetchone()
+        connection.execute("SELECT id FROM entry").fetchone()
     except sqlite3.Error:
         connection.close()
         return None

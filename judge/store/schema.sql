@@ -1,5 +1,3 @@
-CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-
 CREATE TABLE entry (
   id         INTEGER PRIMARY KEY,
   edition    TEXT NOT NULL,

@@ -1,12 +1,12 @@
 """Entries of a trace in words: a phrase for each class, its fields said by their kinds."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.entry import Entry
+from judge.records import dataclass
 from judge.telling.abilities import ability_name, ability_words
 from judge.telling.phrases import phrases
 

@@ -1,6 +1,6 @@
 """Abilities as a whole."""
 
-from dataclasses import dataclass
+from judge.records import dataclass
 
 from .node import Body, Condition, Effect, Event, Node, Quantity, Statement
 from .selector import Filter

@@ -1,6 +1,6 @@
 """What has to hold."""
 
-from dataclasses import dataclass
+from judge.records import dataclass
 
 from .node import Condition, Event, Quantity, Selector
 from .selector import Filter

@@ -1,6 +1,8 @@
 """Effects made of effects: order, choice, condition, repetition."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from judge.records import dataclass
 
 from .node import Condition, Effect, Node, Quantity, Selector
 from .quantity import DieResult

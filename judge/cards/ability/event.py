@@ -5,7 +5,7 @@ An event binds what it matched: `That(Role.IT)` is its subject or object, `That(
 player.
 """
 
-from dataclasses import dataclass
+from judge.records import dataclass
 
 from .node import Event, Selector
 from .selector import Place

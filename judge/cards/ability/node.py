@@ -1,8 +1,10 @@
 """The root of every node of an ability tree, and what each family of nodes is called."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from typing import NamedTuple, Self, TypeVar
+
+from judge.records import dataclass
 
 
 class Span(NamedTuple):

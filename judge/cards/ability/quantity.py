@@ -1,6 +1,6 @@
 """Numbers in abilities."""
 
-from dataclasses import dataclass
+from judge.records import dataclass
 
 from .node import Quantity, Selector
 from .words import Property

@@ -1,6 +1,6 @@
 """Which things an ability speaks of."""
 
-from dataclasses import dataclass
+from judge.records import dataclass
 
 from .node import Node, Quantity, Selector, Trait
 from .words import Comparison, Kind, Phase, Property, Relation, Role, State, Terrain, Zone

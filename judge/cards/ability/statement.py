@@ -1,6 +1,6 @@
 """What passive abilities, and effects that last, say."""
 
-from dataclasses import dataclass
+from judge.records import dataclass
 
 from .effect import CostChange
 from .node import Body, Effect, Event, Quantity, Selector, Statement

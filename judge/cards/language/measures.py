@@ -5,7 +5,7 @@ import re
 import time
 from collections.abc import Callable, Iterable, Sequence, Set
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from lark import Tree
@@ -21,6 +21,7 @@ from judge.cards.language.render import render
 from judge.cards.language.syntax.grammar import build_parser, load_parser
 from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.language.syntax.wording import current_wording
+from judge.records import dataclass
 
 SEED = 20251003
 SUPPORT_SIGN = "{I}"

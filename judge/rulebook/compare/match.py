@@ -4,12 +4,12 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import LCSseq
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.compare.words import plain_tokens, renumbered
 from judge.rulebook.model import Example, Rule, RuleBook
 

@@ -6,9 +6,9 @@ of its section's other rules, or its place after the same neighbour.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.compare.match import Link, Scale, Side, link, words_of
 from judge.rulebook.compare.words import Sign
 from judge.rulebook.model import RuleBook

@@ -3,13 +3,13 @@
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
 from typing import Literal
 
 from judge.citation import RuleNumber
 from judge.paths import grammar_dir
+from judge.records import dataclass
 from judge.rulebook.model import Block, Paragraph, Reference, Run
 
 Sign = Literal["example", "section", "place"]  # what shows that a rule replaced another

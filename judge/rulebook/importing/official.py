@@ -1,10 +1,11 @@
 """The official document, from its text with indentation, as an edition."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from judge.citation import RuleNumber
+from judge.records import dataclass
 from judge.rulebook.build import read_changes, read_chapters
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.importing.clean import Row, Words, normal_characters, rows_of

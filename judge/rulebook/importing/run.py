@@ -2,11 +2,12 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from judge.citation import RuleNumber
 from judge.files import locked
+from judge.records import dataclass
 from judge.rulebook.codec import CodecError
 from judge.rulebook.importing.limits import MAX_FILES, ImportRefused
 from judge.rulebook.importing.local import (

@@ -5,10 +5,10 @@ import os
 import stat
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from judge.records import dataclass
 from judge.rulebook.importing import limits, pdf_child
 from judge.rulebook.importing.limits import ImportRefused
 from judge.rulebook.importing.official import is_official

@@ -1,6 +1,6 @@
 """What stands around a German noun: its adjectives, what it has, where it is, who controls it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judge.cards.ability import (
     Among,
@@ -35,6 +35,7 @@ from judge.cards.ability import (
     You,
     Zone,
 )
+from judge.records import dataclass
 
 from . import measured, nouns, places  # a noun may be measured, or placed, by other nouns
 from .speech import CASES, Case, Phrase, in_cases

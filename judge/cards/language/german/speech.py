@@ -2,12 +2,12 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 from typing import Any
 
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 
 class Case(IntEnum):

@@ -1,7 +1,5 @@
 """Numbers, counters and kinds in German, and what a sentence has to remember."""
 
-from dataclasses import dataclass
-
 from judge.cards.ability import (
     AllOf,
     AnyNumber,
@@ -21,6 +19,7 @@ from judge.cards.ability import (
 )
 from judge.cards.language import printing
 from judge.cards.language.syntax.lexicon import Lexicon
+from judge.records import dataclass
 
 from .speech import Case, Phrase, Speech
 

@@ -1,9 +1,10 @@
 """What is known while a text is given its meaning, and how it complains."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judge.cards.ability import Place, Quantity, Selector, Span, Token
 from judge.cards.language.syntax.lexicon import Lexicon
+from judge.records import dataclass
 
 
 class MeaningError(Exception):

@@ -1,6 +1,6 @@
 """An ability while its sentences are read."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judge.cards.ability import (
     Condition,
@@ -13,6 +13,7 @@ from judge.cards.ability import (
     Statement,
     Surcharge,
 )
+from judge.records import dataclass
 
 JOINTS = {
     "AND_VERB": Joint.AND,

@@ -1,6 +1,6 @@
 """The clauses of one sentence: scopes of "may", "to", "and", "then"."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judge.cards.ability import (
     By,
@@ -45,6 +45,7 @@ from judge.cards.language.meaning.frames.things import other_terrains
 from judge.cards.language.meaning.selectors import selector
 from judge.cards.language.syntax.clitics import contrasted, shared_receiver
 from judge.cards.language.syntax.phrases import Clause, Sentence, Word
+from judge.records import dataclass
 
 
 @dataclass(slots=True)

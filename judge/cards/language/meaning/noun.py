@@ -1,7 +1,7 @@
 """Noun phrases: their cores, how many they speak of, what they ask."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from judge.cards.ability import (
     AnyTrait,
@@ -27,6 +27,7 @@ from judge.cards.ability import (
 )
 from judge.cards.language.meaning.context import Context, MeaningError
 from judge.cards.language.syntax.phrases import Core, Item, Word
+from judge.records import dataclass
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "character": (Kind.CHARACTER,),

@@ -4,13 +4,14 @@ import sys
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields, replace
+from dataclasses import MISSING, fields, replace
 from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar
 
 from judge.cards import ability
 from judge.cards.ability import Node, Number, Span
+from judge.records import dataclass
 
 Got = dict[str, object]
 """What each variable of a pattern stands for."""

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from judge.cards.language.pages.page import Page
+from judge.records import dataclass
 
 _PIECE = re.compile(r"""\{[^}\s]*\}|\d+/\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|\S""", re.VERBOSE)
 CAPITAL = "^"

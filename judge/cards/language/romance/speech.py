@@ -3,11 +3,11 @@
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 _PART = re.compile(r"<(\w+)>")
 _SPACES = re.compile(r" +(?=[ ,.])")

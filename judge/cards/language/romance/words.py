@@ -1,7 +1,5 @@
 """Words of a sentence that agree: numbers, counters, states, possessives; and what it remembers."""
 
-from dataclasses import dataclass
-
 from judge.cards.ability import (
     AllOf,
     AnyNumber,
@@ -26,6 +24,7 @@ from judge.cards.ability import (
     You,
 )
 from judge.cards.language.syntax.lexicon import Lexicon
+from judge.records import dataclass
 
 from .speech import PLAIN, Form, Speech
 

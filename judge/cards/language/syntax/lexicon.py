@@ -3,11 +3,12 @@
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Any
 
 from judge.paths import grammar_dir
+from judge.records import dataclass
 
 _SENTENCES = re.compile(r"(?<=\.) (?=[A-ZÀ-Ü])")
 

@@ -1,9 +1,10 @@
 """What the grammar reads, before its meaning: words, cores, clauses, sentences."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judge.cards.ability import Span
+from judge.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What every verb frame works with: the phrases of one clause, taken one after another."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeAlias
 
 from judge.cards.ability import (
@@ -27,6 +27,7 @@ from judge.cards.language.meaning.noun import Noun
 from judge.cards.language.meaning.nouns import read_noun
 from judge.cards.language.meaning.selectors import place, selector
 from judge.cards.language.syntax.phrases import Clause, Core, Item, Quoted, Word
+from judge.records import dataclass
 
 Meaning: TypeAlias = Effect | Statement
 Frame: TypeAlias = "Callable[[Args], Meaning]"

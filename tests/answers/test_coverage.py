@@ -17,18 +17,22 @@ def rows() -> list[Covered]:
     return coverage(open_book("4.0"), project_scenarios(), reasons, {})
 
 
+@pytest.mark.slow
 def test_every_rule_of_chapters_2_to_7_has_a_row(rows: list[Covered]) -> None:
     assert [row.number for row in rows] == rules_to_cover(open_book("4.0"))
 
 
+@pytest.mark.slow
 def test_no_rule_is_left_out_and_none_is_both_enforced_and_classified(rows: list[Covered]) -> None:
     assert [f"{row.number}: {row.gap}" for row in rows if row.gap] == []
 
 
+@pytest.mark.slow
 def test_less_than_35_percent_of_the_rules_are_classified(rows: list[Covered]) -> None:
     assert sum(bool(row.classified) for row in rows) < 0.35 * len(rows)
 
 
+@pytest.mark.slow
 def test_the_rules_on_checking_steps_modifiers_and_reactions_have_both(
     rows: list[Covered],
 ) -> None:

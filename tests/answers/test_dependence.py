@@ -20,6 +20,7 @@ def test_a_break_is_undone_after_its_game() -> None:
     assert plain_function(night.check_victory).__code__ is whole
 
 
+@pytest.mark.slow
 def test_a_rule_falls_with_its_code() -> None:
     # 6.3.m is enforced by one function; without its limit a Reaction is activated for ever
     (found,) = proofs(["judge.engine.reactions.create_reaction"])
@@ -32,6 +33,7 @@ def test_a_function_is_told_with_its_file_and_line() -> None:
     assert int(line) <= plain_function(reactions.activate).__code__.co_firstlineno
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["judge.engine.night.check_victory", "judge.engine.dusk.due_to"])
 def test_most_breaks_of_a_function_are_noticed(name: str) -> None:
     tried = list(played_with(mutants_of([name])))

@@ -22,6 +22,14 @@ BUILT = "ALTERED_JUDGE_SITE"
 """Names a site that is built already, while one works on its tests."""
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser takes minutes: every test of this folder is a slow one."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("slow")
+
+
 def missing() -> str:
     """Return what is missing here for a test in a browser; nothing where all is there."""
     if CHROMIUM is None:

@@ -13,6 +13,7 @@ from lark.grammar import Rule
 from lark.lexer import ContextualLexer, TerminalDef
 
 from judge import kept
+from judge.late_tables import LateParser
 
 _FORMAT = 2
 
@@ -29,7 +30,10 @@ def kept_parser(
     Tables are kept when they can be; a folder that cannot be written only costs time.
     """
     file, key = kept_name(name), _key(text, options)
-    handed: dict[str, Any] = {"_plugins": {"ContextualLexer": lexer_type}}
+    plugins: dict[str, Any] = {"ContextualLexer": lexer_type}
+    if isinstance(options.get("lexer"), type):
+        plugins["LALR_Parser"] = LateParser
+    handed: dict[str, Any] = {"_plugins": plugins}
     if transformer is not None:
         handed["transformer"] = transformer
     data = kept.read(file, key)
@@ -105,13 +109,14 @@ def _packed(parser: Lark) -> bytes:
 def _unpacked(data: bytes, lexer: Any) -> Any:
     whole = json.loads(data)
     found = whole["data"]
-    if isinstance(lexer, type):
-        found["options"]["lexer"] = found["parser"]["lexer_conf"]["lexer_type"] = lexer
     table = found["parser"]["parser"]
     table["tokens"] = dict(table["tokens"])
-    table["states"] = {
-        row[0]: dict(zip(row[1::3], zip(row[2::3], row[3::3], strict=True), strict=True))
-        for row in table["states"]
-    }
+    if isinstance(lexer, type):
+        found["options"]["lexer"] = found["parser"]["lexer_conf"]["lexer_type"] = lexer
+    else:
+        table["states"] = {
+            row[0]: dict(zip(row[1::3], zip(row[2::3], row[3::3], strict=True), strict=True))
+            for row in table["states"]
+        }
     whole["memo"] = dict(whole["memo"])
     return whole

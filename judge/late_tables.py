@@ -8,21 +8,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from lark.grammar import Rule
-from lark.parsers.lalr_analysis import IntParseTable, Reduce, Shift
+from lark.parsers.lalr_analysis import ParseTable, Reduce, Shift
 from lark.parsers.lalr_parser import LALR_Parser, _Parser
 
 
-class LateParser(LALR_Parser):  # type: ignore[misc]  # Lark leaves it untyped
+class LateParser(LALR_Parser):
     """An LALR parser for lexers that do not ask which tokens a state takes."""
 
     @classmethod
-    def deserialize(
+    def deserialize(  # type: ignore[override]  # Lark's own takes other arguments than its base
         cls, data: Mapping[str, Any], memo: Any, callbacks: Any, debug: bool = False
     ) -> "LateParser":
         """Return the parser of saved tables, states as rows: state, token, kind, argument, …"""
         made = cls.__new__(cls)
         states = _States(data["states"], data["tokens"], memo)
-        made._parse_table = IntParseTable(states, data["start_states"], data["end_states"])
+        table: Any = ParseTable
+        made._parse_table = table(states, data["start_states"], data["end_states"])
         made.parser = _Parser(made._parse_table, callbacks, debug)
         return made
 

@@ -17,6 +17,7 @@ from judge.records import dataclass
 from judge.site.builder import Progress, SiteError, build_pages
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge
+from judge.site.moved import moved_numbers
 from judge.site.navigation import navigation
 from judge.site.offline import write_offline, write_shell
 from judge.site.old_glossary import old_glossary_pages
@@ -97,6 +98,7 @@ def build_site(
                 + "\n  --no-strict publishes it all the same"
             )
         (staged / "assets" / "search.json").write_bytes(search_index(knowledge))
+        (staged / "assets" / "moved.json").write_bytes(moved_numbers(knowledge))
         write_shell(staged, NAME)
         if runtime and compiled:
             progress("compiling the judge", 0, 1)

@@ -11,12 +11,16 @@ from judge.rulebook.model import RuleBook
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """What a rule was, or became, in another edition; `pieces` tell the words that changed."""
+    """What a rule was in an older edition, or became in a newer one.
+
+    `pieces` tell the words that changed.
+    """
 
     version: str
     kind: str
     numbers: tuple[RuleNumber, ...]
     pieces: tuple[Piece, ...]
+    older: bool
 
 
 Histories = dict[RuleNumber, History]
@@ -32,8 +36,14 @@ def histories(older: RuleBook, newer: RuleBook) -> tuple[Histories, Histories]:
     after: Histories = {}
     for change in comparison.changes:
         pieces = _pieces(comparison, change)
-        _add(before, change.old, History(newer.edition.version, change.kind, change.new, pieces))
-        _add(after, change.new, History(older.edition.version, change.kind, change.old, pieces))
+        _add(
+            before,
+            change.old,
+            History(newer.edition.version, change.kind, change.new, pieces, False),
+        )
+        _add(
+            after, change.new, History(older.edition.version, change.kind, change.old, pieces, True)
+        )
     return before, after
 
 

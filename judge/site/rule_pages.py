@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
-from judge.rulebook.model import Interpretation, Rule, Section
+from judge.rulebook.model import Interpretation, Rule, Section, section_tree
 from judge.site.history import History
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
@@ -23,19 +23,16 @@ class About:
     exception_to: tuple[RuleNumber, ...]
     exceptions: tuple[RuleNumber, ...]
     cited_by: tuple[RuleNumber, ...]
+    cites: tuple[RuleNumber, ...]
     enforced_by: tuple[str, ...]
     scenarios: tuple[ScenarioFile, ...]
     interpretations: tuple[Interpretation, ...]
     history: History | None
 
     def __bool__(self) -> bool:
+        """Whether there is anything to fold away."""
         return bool(
-            self.exception_to
-            or self.exceptions
-            or self.cited_by
-            or self.enforced_by
-            or self.scenarios
-            or self.history
+            self.cited_by or self.cites or self.enforced_by or self.scenarios or self.history
         )
 
 
@@ -44,10 +41,12 @@ def about(view: BookView, number: RuleNumber) -> About:
     outgoing = view.links.outgoing.get(number, ())
     incoming = view.links.incoming.get(number, ())
     exceptions = {link.source for link in incoming if link.relation == "exception-to"}
+    excepted = {link.target for link in outgoing if link.relation == "exception-to"}
     return About(
-        _sorted(link.target for link in outgoing if link.relation == "exception-to"),
+        _sorted(excepted),
         _sorted(exceptions),
         _sorted(link.source for link in incoming if link.source not in exceptions | {number}),
+        _sorted(link.target for link in outgoing if link.target not in excepted | {number}),
         view.enforcers.get(str(number), ()),
         view.shown_in.get(number, ()),
         view.read_as.get(number, ()),
@@ -145,6 +144,7 @@ def _section_body(
         about=lambda number: about(view, number),
         anew=pen.linked.clear,
         is_rule=is_lettered,
+        first_rule=first_rule,
         target=rule_target,
         map=None if index_of else section_map(view, section),
         left=LEFT,
@@ -155,3 +155,9 @@ def _section_body(
 def is_lettered(rule: Rule) -> bool:
     """Tell whether a rule has a letter, so that it needs a heading of its own."""
     return rule.number.is_rule
+
+
+def first_rule(section: Section) -> Rule | None:
+    """Return the rule that a section begins with, in a sub-section where it has none itself."""
+    inner = section_tree(section)
+    return next((rule for each in inner for rule in each.rules if rule.text), None)

@@ -10,11 +10,12 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from judge.paths import site_dir
-from judge.rulebook.model import Block
+from judge.rulebook.model import Block, Rule
 from judge.site.html import (
     Pen,
     blocks,
     escaped,
+    gist,
     in_markdown,
     interpretation_link,
     number_link,
@@ -47,6 +48,7 @@ def environment() -> Environment:
         "to": _to,
         "number": _number,
         "interpretation": _interpretation,
+        "gist": _gist,
     }
     found.globals["heading"] = heading
     found.tests["lettered"] = lambda rule: rule.number.is_rule
@@ -103,3 +105,8 @@ def _interpretation(context: Context, name: str) -> Markup:
 @pass_context
 def _number(context: Context, number: Any) -> Markup:
     return number_link(number, str(number), context["pen"])
+
+
+@pass_context
+def _gist(context: Context, rule: Rule) -> str:
+    return gist(rule.number, context["pen"].book, 190)

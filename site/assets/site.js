@@ -2,25 +2,48 @@
 // when it is wanted.
 import { base, copy, make, say } from "./dom.js";
 
-// A copy button beside each number.
+// A copy button beside each number: citation, link and words together.
 for (const heading of document.querySelectorAll("[data-cite]")) {
   const { cite } = heading.dataset;
   const copying = async () => {
-    const done = await copy(cite);
-    say(done ? `Copied: ${cite}` : cite);
+    const done = await copy(quoted(heading));
+    say(done ? `Copied: ${cite}, its words and a link` : cite);
     button.classList.toggle("copied", done);
     setTimeout(() => button.classList.remove("copied"), 1800);
   };
-  const label = `Copy “${cite}”`;
+  const label = `Copy “${cite}” with its words and a link`;
   const button = make("button", { type: "button", class: "copy", title: label, "aria-label": label, onclick: copying });
   heading.append(button);
 }
+function quoted(heading) {
+  const words = [...(heading.parentElement.querySelector(".text")?.children ?? [])].filter((one) => one.matches("p:not(.exception), ul, ol"));
+  const text = words.map((one) => one.textContent.replace(/\s+/g, " ").trim()).join(" ");
+  const own = heading.querySelector("a.number")?.href ?? `#${heading.id}`;
+  const title = heading.cloneNode(true);
+  for (const part of title.querySelectorAll(".copy, .headerlink")) part.remove();
+  const said = heading.closest(".rule") ? text : title.textContent.trim();
+  return `${heading.dataset.cite}: “${said}”\n${new URL(own, location.href).href}`;
+}
 
-// "#R2.1.d" on the first page means that rule of the newest edition.
+// A term is told where it stands; a rule's neighbours are drawn when they are looked at.
+document.addEventListener("click", (event) => {
+  const term = event.target.closest?.("a.term");
+  if (!term || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  import("./preview.js").then((module) => module.preview(term), () => (location.href = term.href));
+});
+for (const place of document.querySelectorAll("details[data-around]")) {
+  place.addEventListener("toggle", () => place.open && import("./around.js").then((module) => module.draw(place)), { once: true });
+}
+
+// "#R2.1.d" on the first page means that rule of the newest edition. A number that a page does not
+// have may be one of an older edition: then it is followed to where it went.
 function followNumber() {
   const home = document.querySelector("[data-newest]");
   const wanted = /^#R(\d+(?:\.\d+)?)(?:\.\d+)*(?:\.[a-z]{1,2})?$/.exec(location.hash);
-  if (home && wanted) location.replace(`${home.dataset.newest}/${wanted[1]}.html${location.hash}`);
+  if (!wanted || document.getElementById(location.hash.slice(1))) return;
+  if (home) location.replace(`${home.dataset.newest}/${wanted[1]}.html${location.hash}`);
+  else import("./moved.js").then((module) => module.follow(location.hash.slice(2)));
 }
 followNumber();
 addEventListener("hashchange", followNumber);

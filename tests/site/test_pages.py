@@ -1,5 +1,7 @@
 """What stands on a page, before it is built."""
 
+import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +11,9 @@ from judge.citation import RuleNumber
 from judge.site.build import pages
 from judge.site.html import clean, in_markdown
 from judge.site.knowledge import gather
+from judge.site.moved import moved_numbers
 from judge.site.page import Page, href, rule_target, slug
-from tests.site.sample import write_sample
+from tests.site.sample import FILES, write_sample
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +37,41 @@ def test_a_cross_reference_is_a_link_and_the_other_side_says_who_cites_it(
     cited = sample["4.0/2.1"].body.partition('id="R2.1.b"')[2]
     assert "<b>Cited by</b> <a" in cited
     assert ">2.1.a</a>" in cited.partition("<b>Cited by</b>")[2]
+
+
+def test_what_stands_around_a_rule_is_folded_into_one_line_below_its_text(
+    sample: dict[str, Page],
+) -> None:
+    rule = sample["4.0/2.1"].body.partition('id="R2.1.b"')[2].partition("</section>")[0]
+    text, _, around = rule.partition('<details class="about"')
+    assert "square" in text
+    assert "Cited by" not in text
+    summary, _, folded = around.partition("</summary>")
+    assert "cited by 1" in summary
+    assert "<b>Cited by</b>" in folded
+    assert "<details" not in folded
+
+
+def test_a_chapter_tells_how_each_of_its_sections_begins(sample: dict[str, Page]) -> None:
+    body = sample["4.0/2"].body
+    assert "2.1.a A ball is round." in body
+    assert 'href="2.2.html#R2.2.1"' in body
+
+
+def test_no_section_of_a_term_page_is_closed(sample: dict[str, Page]) -> None:
+    for page in ("4.0/terms/ball", "1.0/terms/ball"):
+        entries = re.findall(r'<details class="entry"[^>]*>', sample[page].body)
+        assert entries
+        assert all(" open" in entry for entry in entries)
+
+
+def test_a_number_that_only_an_older_edition_has_is_followed_to_its_heir(tmp_path: Path) -> None:
+    rule = "A flat thing lies on the table until somebody picks it up again."
+    older = f"# 2 Objects\n\n## 2.1 General\n\n2.1.a A ball is round.\n\n2.1.z {rule}\n"
+    newer = FILES["4.0/2-objects.rules"].replace("No ball is square. This", f"{rule} This")
+    changed = {"1.0/2-objects.rules": older, "4.0/2-objects.rules": newer}
+    found = json.loads(moved_numbers(gather(write_sample(tmp_path, **changed))))
+    assert found == {"newest": "4.0", "numbers": {"1.0": {"2.1.z": "2.1.b"}}}
 
 
 def test_an_exception_is_told_on_both_sides(sample: dict[str, Page]) -> None:

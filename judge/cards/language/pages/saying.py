@@ -92,9 +92,20 @@ def _spelling(
     fitting = [form for form in page.words[key] if page.fits(form.guard, env)]
     said = next((form.tokens for form in fitting if not form.read_only), None)
     for form in fitting:
-        if form.read_only and tuple(word.lower() for word in form.tokens) == written:
+        if form.read_only and _is_written(page, form.tokens, written):
             return form.tokens
     return said
+
+
+def _is_written(page: Page, form: tuple[str, ...], written: tuple[str, ...] | None) -> bool:
+    """Tell whether a text writes a form so, its last word elided or not."""
+    if written is None or len(form) != len(written):
+        return False
+    for word, found in zip(form, written, strict=True):
+        elision = page.elisions.get(word.lower())
+        if found != word.lower() and not (elision is not None and found == elision.short):
+            return False
+    return True
 
 
 def _slot_named(line: Line, name: str) -> Slot | None:

@@ -98,12 +98,12 @@ def _spelling(
 
 
 def _is_written(page: Page, form: tuple[str, ...], written: tuple[str, ...] | None) -> bool:
-    """Tell whether a text writes a form so, its last word elided or not."""
+    """Tell whether a text writes a form so, elided or not."""
     if written is None or len(form) != len(written):
         return False
     for word, found in zip(form, written, strict=True):
-        elision = page.elisions.get(word.lower())
-        if found != word.lower() and not (elision is not None and found == elision.short):
+        elided = (elision.short for elision in page.elisions.get(word.lower(), ()))
+        if found != word.lower() and found not in elided:
             return False
     return True
 

@@ -34,6 +34,7 @@ from judge.engine.entries import (
     QuickActionDeclared,
     Reshuffled,
     Switched,
+    TurnEnds,
     VictoryChecked,
     Won,
 )
@@ -231,6 +232,8 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
     if isinstance(question.measure, t.Counter):
         return COUNTERS
     if isinstance(predicate, t.Be):
+        if predicate.nouns is not None and any(map(_is_turn, predicate.nouns.items)):
+            return frozenset({TurnEnds})
         states = predicate.nouns.items if predicate.nouns is not None else ()
         if predicate.quality is t.Quality.IS and all(isinstance(s, t.State) for s in states):
             return _STATUSES | MOVES
@@ -239,6 +242,10 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
         return COUNTERS if all(map(_is_counted, predicate.objects.items)) else COUNTERS | MOVES
     verb = next((p.verb for p in _phrases(predicate)), "")
     return _BY_VERB.get(verb, MOVES | _ACTIVATIONS)
+
+
+def _is_turn(noun: t.Noun) -> bool:
+    return isinstance(noun, t.Phase) and noun.name == "Turn"
 
 
 def _is_counted(noun: t.Noun) -> bool:

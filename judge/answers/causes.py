@@ -15,6 +15,7 @@ from judge.answers.about import (
 )
 from judge.answers.ahead import readings_ahead
 from judge.answers.decisive import Decisive, decisive_points
+from judge.answers.defining import asks_target
 from judge.answers.model import Citation, Line
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, merged
@@ -85,7 +86,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     words = consulted(scene, asked, found, _kinds(question))
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
-        _worded(decided, words, sure),
+        _worded(decided, words, sure, targets=asks_target(question) and value is False),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
         _grounds(scene, asked, found, value, question),
@@ -104,19 +105,21 @@ def _kinds(question: t.Question) -> Kinds:
 
 
 def _worded(
-    citations: tuple[Citation, ...], words: Words, sure: frozenset[str]
+    citations: tuple[Citation, ...], words: Words, sure: frozenset[str], *, targets: bool
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
 
     What says only what a plain verb is stands behind what something depends on.
     """
-    plain = frozenset(phrases()["procedure"]["plain"]) - sure
+    order = phrases()["procedure"]["plain"]
+    plain = frozenset(order) - sure
     told = [it.rule for it in citations if it.role == "decisive"]
     first = [rule for rule in told if rule not in plain]
     made_of = [rule for rule in words.effect if rule not in plain]
-    chosen = [*first[:1], *words.condition[:2], *first[1:], *made_of[:2]]
+    asks = [rule for rules in words.target for rule in rules] if targets else words.condition
+    chosen = [*first[:1], *asks[:2], *first[1:], *made_of[:2]]
     chosen = list(dict.fromkeys(chosen))[: max(_WANTED, len(first))]
-    carried = [rule for rule in (*told, *words.effect) if rule in plain]
+    carried = sorted((it for it in {*told, *words.effect} if it in plain), key=order.index)
     chosen += (carried or words.verb)[: max(_LEAST - len(chosen), 0)]
     known = {it.rule: it for it in citations}
     made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)

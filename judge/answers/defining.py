@@ -37,6 +37,17 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
                     yield "reaction"
 
 
+def asks_target(question: t.Question) -> bool:
+    """Whether it is asked what may be a target."""
+    clause = question.clause
+    predicate = clause.predicate if clause is not None else None
+    what = predicate.what if isinstance(predicate, t.May) else predicate
+    if isinstance(what, t.Be):
+        return what.quality is t.Quality.LEGAL_TARGET
+    phrase = what.phrase if isinstance(what, t.Done) else what
+    return isinstance(phrase, t.Phrase) and phrase.verb == "target"
+
+
 def _of_subject(subject: t.Noun | None, view: View) -> Iterator[str]:
     if isinstance(subject, t.Total):
         yield "total"

@@ -12,7 +12,7 @@ from judge.engine.reevaluation import evaluate
 from judge.engine.state import PHASES, State
 from judge.engine.trace import Trace
 from judge.records import dataclass
-from judge.scenario.play import Branch, names_after
+from judge.scenario.play import Branch, Seen, names_after
 
 LIMIT = 120
 """How many effects one replay may run."""
@@ -69,7 +69,7 @@ class _Recorded(Game):
 class _Guided(Game):
     """Takes the decisions that were taken, as far as they come up; others as plainly as can be."""
 
-    __slots__ = ("about", "answers", "free", "left", "liked", "until")
+    __slots__ = ("about", "answers", "free", "left", "liked", "seen", "until")
 
     def __init__(self, state: State, left: Iterable[Taken], until: Any, trace: Trace) -> None:
         super().__init__(state, (), None, trace)
@@ -79,11 +79,14 @@ class _Guided(Game):
         self.liked = True
         self.answers: list[int] = []
         self.free = 0
+        self.seen: list[Seen] = []
 
     def decide(self, decision: Decision) -> Option:
         if len(decision.options) == 1:
+            self.seen.append(Seen(decision, self.state, 0, forced=True))
             return decision.options[0]
         number = self._number(decision)
+        self.seen.append(Seen(decision, self.state, number, forced=False))
         self.answers.append(number)
         return decision.options[number]
 
@@ -189,12 +192,15 @@ def without(
     target, waiting = _clock(branch.now), _waiting(branch.now)
     moves = stop is not course.stops[-1] or branch.pending is not None
     pending: Decision | None = None
+    told: list[Seen] = []
     for number in range(LIMIT if moves else 0):
         now = _clock(game.state)
         there = now == target and not game.left and _waiting(game.state) <= waiting
         if now > target or game.state.over or (there and number > 0 and until is None):
             break
         game.answers.clear()
+        if any(it.decision.kind != TURN for it in game.seen):
+            told, game.seen = game.seen, []
         try:
             advance(game)
         except Undecided as undecided:
@@ -202,6 +208,7 @@ def without(
             break
         quiescent, quiet_entries = game.state, len(trace.entries)
     entries = tuple(trace.entries)
+    game.seen = game.seen or told
     other = replace(
         branch,
         state=quiescent,
@@ -212,7 +219,7 @@ def without(
         names=names_after(start.names, game.state, entries),
         tape=tuple(game.answers) if pending is not None else (),
         answers=(),
-        seen=(),
+        seen=tuple(game.seen) or branch.seen,
         done=game.state.over,
     )
     return other, game.free

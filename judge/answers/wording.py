@@ -31,6 +31,7 @@ class Words:
     condition: tuple[str, ...] = ()
     effect: tuple[str, ...] = ()
     verb: tuple[str, ...] = ()
+    target: tuple[tuple[str, ...], ...] = ()
 
 
 @cache
@@ -70,6 +71,7 @@ def consulted(
         tuple(dict.fromkeys(asks)),
         tuple(rule for each in words for rule in each.effect),
         tuple(rule for each in words for rule in each.verb),
+        tuple(rules for each in words for rules in each.target),
     )
 
 
@@ -135,10 +137,19 @@ def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
     if not paths:
         return Words()
     path = (able or paths)[-1]
+    targets = [it for it in tree.walk(path[-1]) if isinstance(it, tree.Target)]
     marks = list(_made_of(path))
     conditions = [node.condition for node in path if isinstance(node, tree.If)]
     asked = tuple(rule for each in conditions for rule in of_condition(each))
-    return Words(asked, _rules("effect", marks), _rules("verb", _called(path[-1])))
+    verb = _rules("verb", _called(path[-1]))
+    return Words(asked, _rules("effect", marks), verb, tuple(map(of_filter, targets))[:1])
+
+
+def of_filter(target: tree.Target) -> tuple[str, ...]:
+    """Return the rules on the words that say what may be a target."""
+    kinds = target.filter.kinds
+    marks = ["a sub-type" if isinstance(kind, tree.Subtype) else "a type" for kind in kinds]
+    return (*of_condition(target.filter), *_rules("target", marks))
 
 
 def _paths(node: tree.Node, above: Path) -> Iterator[Path]:
@@ -192,6 +203,9 @@ def _made_of(path: Path) -> Iterator[str]:
                 yield "have" if other else "may"
             case tree.Play():
                 yield "play"
+    chosen = [it for it in tree.walk(path[-1]) if isinstance(it, tree.Target)]
+    if any(it.maximum != it.minimum or it.maximum != tree.Number(1) for it in chosen):
+        yield "targets"
 
 
 def _bare(effect: tree.Effect) -> tree.Effect:
@@ -222,8 +236,9 @@ def _asks(node: tree.Node) -> Iterator[str]:
             yield from ("sub-type" if isinstance(kind, tree.Subtype) else "type" for kind in kinds)
             if tense is tree.Tense.BEFORE:
                 yield "past"
-        case tree.InTerrain():
-            yield "terrain"
+            if any(isinstance(each, tree.InTerrain) for each in which.traits):
+                thing = isinstance(node.subject, tree.Me | tree.That)
+                yield "terrain of a thing" if thing else "terrain"
         case tree.Measured(property=which) | tree.PropertyOf(property=which) if which in _COSTS:
             yield "cost"
         case tree.ControlledBy():

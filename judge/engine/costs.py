@@ -9,6 +9,7 @@ from judge.engine.atomic import Action, Step
 from judge.engine.effects import COLLECT, collect, possible, remember
 from judge.engine.frames import Frame
 from judge.engine.mana import EXHAUSTED, ready_mana
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
 from judge.engine.steps import perform
@@ -32,7 +33,7 @@ def _can(*nodes: type) -> Callable[[Check], Check]:
 def payable(frame: Frame, costs: Sequence[tree.Effect]) -> bool:
     """Whether all parts of a cost can be paid together (6.4.c)."""
     mana = sum(amount(frame, cost.amount) for cost in costs if isinstance(cost, tree.PayMana))
-    if mana > ready_mana(frame.state, frame.doer):
+    if mana > ready_mana(frame.state, frame.doer) and heeds(Point.MANA_TOO_LITTLE, frame.item):
         return False
     return all(can(frame, cost) for cost in costs)
 
@@ -56,11 +57,22 @@ def pay(frame: Frame, costs: Sequence[tree.Effect], extra: Sequence[Action] = ()
     actions = list(extra)
     for cost in costs:
         if type(cost) in COLLECT:
-            actions += collect(frame, narrowed(cost))
+            found, own_rules = collect(frame, narrowed(cost)), _of_symbol(cost)
+            actions += [it.changed(rules=(*own_rules, *it.rules)) for it in found]
     if actions:
         event = perform(frame.game, Step(actions, frame.doer, frame.me, "cost", value=frame))
         remember(frame, event)
     return True
+
+
+@enforces("7.1.4.a", "7.1.4.b", "7.3.12.b")
+def _of_symbol(cost: tree.Effect) -> tuple[str, ...]:
+    """Return the rules on the symbol that a cost is written with: {T} or {D} (7.1.4)."""
+    if isinstance(cost, tree.Exhaust) and isinstance(cost.what, tree.Me):
+        return ("7.1.4.a", "5.3.d")
+    if isinstance(cost, tree.Discard) and isinstance(cost.what, tree.Me):
+        return ("7.1.4.b",)
+    return ()
 
 
 @enforces("1.4.1.b", "6.4.c", "2.4.6.a", "7.3.33.b")
@@ -105,7 +117,9 @@ def _can_exhaust(frame: Frame, cost: tree.Exhaust) -> bool:
     """What is exhausted cannot be exhausted again, so that cost cannot be paid (2.4.6.a)."""
     if isinstance(cost.what, tree.Me):
         it = frame.state.objects.get(frame.find(frame.me))
-        return it is not None and EXHAUSTED not in it.statuses
+        if it is None:
+            return False
+        return EXHAUSTED not in it.statuses or not heeds(Point.EXHAUSTED_CANNOT_PAY, it.item)
     if isinstance(cost.what, tree.Choose | tree.Target):
         ready = [
             it
@@ -135,5 +149,7 @@ def _can_spend(frame: Frame, cost: tree.SpendCounters) -> bool:
         if cost.counter is None and max((n for _, n in it.counters), default=0) >= need:
             return True
         if cost.counter is not None and it.count(cost.counter) >= need:
+            return True
+        if not heeds(Point.COUNTERS_TOO_FEW, it.item):
             return True
     return False

@@ -8,6 +8,7 @@ cannot meet skip the trial.
 from collections.abc import Sequence
 
 from judge.engine.characteristics import Working, Workings, base_of, works
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
@@ -146,7 +147,19 @@ def next_to_apply(state: State, found: Workings, pending: Sequence[Working]) -> 
     for a in range(len(pending)):
         if all(a in trials.depends(b) for b in trials.depends(a)):
             return a
+        if not heeds(_of_dependency(trials, a)):
+            return a
     return 0
+
+
+@enforces("2.3.2.d", "2.3.3.a")
+def _of_dependency(trials: Trials, a: int) -> Point:
+    """Return the rule by which an ability waits for another that it depends on."""
+    for b in trials.direct(a):
+        board = trials.board(b)
+        if board is not None and not exists(trials.state, board, trials.pending[a]):
+            return Point.DEPENDENT_CEASES
+    return Point.DEPENDENT_LATER
 
 
 @enforces("2.3.1.l", "2.3.3.c")

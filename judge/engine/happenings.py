@@ -25,6 +25,7 @@ from judge.engine.atomic import (
     Event,
 )
 from judge.engine.characteristics import presence
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.statuses import EXHAUSTED
 
@@ -103,12 +104,23 @@ def _move(event: Event, change: Change) -> Iterator[Happening]:
     yield moved
     if not tags:
         return
-    if "sacrifice" in tags:
+    if "sacrifice" in tags and _is_sacrifice(event, change, place):
         yield moved._replace(kind="sacrifices")
     if "discard" in tags:
         yield moved._replace(kind=DISCARDS)
     if "played" in tags:
         yield _played(moved, action.value)
+
+
+@enforces("7.3.31.b")
+def _is_sacrifice(event: Event, change: Change, place: int) -> bool:
+    """Whether a discard that was to be a sacrifice is one: it is, whatever became of it."""
+    if place in zones.DISCARD:
+        return True
+    ceased = change.new < 0
+    point = Point.TOKEN_SACRIFICED_ALL_THE_SAME if ceased else Point.SACRIFICED_ALL_THE_SAME
+    it = event.before.objects.get(change.old)
+    return heeds(point, it.item if it is not None else -1)
 
 
 def _played(moved: Happening, play: Any) -> Happening:

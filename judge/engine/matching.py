@@ -140,7 +140,16 @@ def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
         return Point.TIED_IS_NOT_DUE_TO
     if isinstance(event, tree.Acts) and happening.player < 0:
         return Point.NOBODY_DID
+    if isinstance(event, tree.SymbolEvent):
+        return _OF_SYMBOL[event.symbol]
     return MISSED.get(type(event), Point.OTHER_TRIGGER)
+
+
+_OF_SYMBOL = {
+    tree.Symbol.JOIN: Point.NOT_JOINED,
+    tree.Symbol.HAND: Point.NOT_PLAYED_FROM_HAND,
+    tree.Symbol.RESERVE: Point.NOT_PLAYED_FROM_RESERVE,
+}
 
 
 @enforces("4.2.4.j", "4.2.4.k")

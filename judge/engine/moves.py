@@ -156,7 +156,8 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         ready = "ready" in statuses or not heeds(Point.ORB_ENTERS_EXHAUSTED, it.item)
         statuses = NO_STATUS if ready else frozenset({EXHAUSTED})
     elif not visible or place in zones.DISCARD:
-        statuses = NO_STATUS
+        kept = bool(it.statuses) and not heeds(Point.STATUS_LOST_OUT_OF_SIGHT, it.item)
+        statuses = it.statuses if kept else NO_STATUS
     elif it.statuses and not heeds(Point.STATUS_LOST_ON_THE_WAY, it.item):
         statuses |= it.statuses
     timestamp = 0
@@ -257,7 +258,9 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
         return
     take_out(state, it)
     controller = zones.PLAYER_AT[action.place]
-    state.objects[it.id] = it._replace(place=action.place, controller=controller)
+    same = heeds(Point.ENTERS_NO_NEW_ZONE, it.item)
+    kept = it if same else it._replace(counters=(), statuses=NO_STATUS)
+    state.objects[it.id] = kept._replace(place=action.place, controller=controller)
     put_in(state, it.id, action.place, 0)
     state.stale = True
     changes.append(Change(action, it.id, it.id))

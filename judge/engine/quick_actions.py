@@ -14,6 +14,7 @@ from judge.engine.game import Game
 from judge.engine.key import look
 from judge.engine.mana import mana_actions, ready_mana
 from judge.engine.objects import QUICK_ACTION, Ability, Object
+from judge.engine.points import Point, heeds, watched
 from judge.engine.pricing import Play
 from judge.engine.reactions import DAILY_LIMIT
 from judge.engine.registry import enforces
@@ -44,6 +45,17 @@ def bearers(state: State, player: int) -> Iterator[Object]:
         for number in state.zones[place]:
             if number not in ignored:
                 yield state.objects[number]
+    if watched():
+        yield from _of_others(state, player)
+
+
+def _of_others(state: State, player: int) -> Iterator[Object]:
+    """Yield what a player could use if quick actions of others were theirs to play (5.3.b)."""
+    for place in zones.WORKING:
+        for number in state.zones[place]:
+            it = state.objects[number]
+            if it.controller != player and not heeds(Point.NOT_ONES_QUICK_ACTION, it.item):
+                yield it
 
 
 @enforces("5.3.a", "5.3.e", "1.4.6.b", "5.1.2.f", "6.4.e")
@@ -59,7 +71,9 @@ def quick_actions(state: State, player: int) -> list[QuickDeclaration]:
             if ability.kind != QUICK_ACTION or not works(it, ability):
                 continue
             alike = (look(state, it.id), ability)
-            if alike in seen or state.counts.get((it.id, ability), 0) >= DAILY_LIMIT:
+            used = state.counts.get((it.id, ability), 0)
+            spent = used >= DAILY_LIMIT and heeds(Point.QUICK_ACTION_HUNDRED, it.item)
+            if alike in seen or spent:
                 continue
             seen.add(alike)
             found += _ways(state, player, it, ability, mana)
@@ -86,7 +100,7 @@ def _ways(
         others = tuple(each for each in body.costs if not isinstance(each, tree.PayMana))
         for extra, paid in ((0, not targeting), (targeting, True)) if targeting else ((0, True),):
             total = cost + extra
-            if total <= mana and payable(frame, (tree.PayMana(tree.Number(total)), *others)):
+            if payable(frame, (tree.PayMana(tree.Number(total)), *others)):
                 yield QuickDeclaration(it.id, ability, total, x, paid)
 
 

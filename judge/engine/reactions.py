@@ -7,6 +7,7 @@ from judge.engine import zones
 from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.atomic import ACTIVATE, PERFORM, Action, Activation, Change, Event, performs
 from judge.engine.characteristics import (
+    GIGANTIC,
     characteristics,
     said,
     workings,
@@ -17,7 +18,7 @@ from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
 from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
-from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
+from judge.engine.objects import NO_CHARACTERISTICS, REACTION, SCOUT, Ability, Emblem
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.points_of import OF_TRIGGER
 from judge.engine.registry import enforces
@@ -168,6 +169,8 @@ def _try(
         if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, _of(sides, ability)):
             return
         times = 1 if body.times is None else amount(before, body.times)
+        if ability.symbols and watched() and _in_both(event.after, bearer):
+            times = times if heeds(Point.GIGANTIC_TRIGGERS_ONCE, _of(sides, ability)) else 2
         reading = _reading(event, pattern, happening, ability)
         came = (happening.old, happening.new)
         actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
@@ -187,11 +190,19 @@ def _is_token(sides: Sides) -> bool:
     return it is not None and it.face.token
 
 
+@enforces("7.4.4.d")
+def _in_both(state: State, bearer: int) -> bool:
+    """Whether an object is Gigantic, so that it joins two Expeditions, and triggers once."""
+    return bearer in state.objects and GIGANTIC in characteristics(state, bearer).keywords
+
+
 _OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
 
 
 def _let_by(pattern: tree.Event, ability: Ability) -> Point:
     """Return the rule by which an event is what a Reaction waits for (6.3.e-f, 7.1.1, 7.5)."""
+    if ability.name == SCOUT:
+        return Point.SENT_AFTER_SCOUT
     if len(ability.symbols) == 1:
         return _OF_SYMBOL.get(next(iter(ability.symbols)), Point.SELF_MOVE)
     usual = Point.SELF_MOVE if ability.self_move else Point.WORKED_BEFORE
@@ -225,6 +236,12 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
                 for pattern, own in ability.triggers
             )
             if fits and not heeds(Point.CAME_WITH_THE_EVENT, (item(event.after, bearer), 0)):
+                found.append(_missed(frame, event, happening, ability))
+    if happening.kind == "shifts" and happening.new in event.after.objects:
+        it = event.after.objects[happening.new]
+        for ability in characteristics(event.after, it.id).abilities:
+            if "J" in ability.symbols and not heeds(Point.SWITCHED_NOT_JOINED, it.item):
+                frame = Frame(Still(event.after), it.id, it.controller, ability)
                 found.append(_missed(frame, event, happening, ability))
     if happening.kind == "moves" and happening.new in event.after.objects:
         it = event.after.objects[happening.new]

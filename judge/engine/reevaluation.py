@@ -54,6 +54,8 @@ def evaluate(state: State) -> Workings:
         if len(pending) > 1 and not heeds(Point.OLDER_FIRST):
             pending = _youngest_first(pending)
         found.order = apply_all(state, found, pending)
+        if state.markers and not _markers_first():
+            found.terrains = _marked(state, list(found.terrains))
         _silence(state, found, ignored)
         bearers = _bearers(state, found)
         everything = [each for each in _statics_of(state, bearers) if _applies(state, each)]
@@ -81,10 +83,8 @@ def _start(state: State, found: Workings) -> list[Bearer]:
     """Base characteristics, then Terrain Markers by timestamp, before all else (3.2.1.e)."""
     regions = [region.terrains if region.visible else frozenset() for region in state.regions]
     if state.markers:
-        markers = state.markers if heeds(Point.MARKERS_FIRST) else ()
-        for marker in sorted(markers, key=lambda each: each.timestamp):
-            if 0 <= marker.region < len(regions):
-                regions[marker.region] = marker.terrains
+        markers = _markers_first() and heeds(Point.MARKER_REPLACES)
+        regions = list(_marked(state, regions) if markers else regions)
     found.terrains = tuple(regions)
     objects = state.objects
     for place in zones.WORKING:
@@ -93,6 +93,18 @@ def _start(state: State, found: Workings) -> list[Bearer]:
             if it.granted or it.gained:
                 found.changed[number] = base_of(it)
     return _bearers(state, found)
+
+
+def _markers_first() -> bool:
+    return heeds(Point.MARKERS_FIRST)
+
+
+def _marked(state: State, regions: list[frozenset[str]]) -> tuple[frozenset[str], ...]:
+    """Return the terrains of regions with those of the Terrain Markers on them (3.2.1.d)."""
+    for marker in sorted(state.markers, key=lambda each: each.timestamp):
+        if 0 <= marker.region < len(regions):
+            regions[marker.region] = marker.terrains
+    return tuple(regions)
 
 
 def _bearers(state: State, found: Workings) -> list[Bearer]:

@@ -1,0 +1,38 @@
+"""Plain questions, written from the rulebook alone, name a rule that decides (`probes.txt`)."""
+
+from pathlib import Path
+
+import pytest
+
+from judge.answers.asking import answer_sentences
+from judge.answers.model import Verdict
+
+PROBES = Path(__file__).parent / "probes.txt"
+MOST = 4
+ANSWERED = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE, Verdict.DEPENDS})
+
+# a discount that waited for the Afternoon is named by what alters a cost; a card that goes to its
+# owner's zone by the move alone
+OPEN = frozenset({"2.2.15.e", "3.1.2.c 1.4.3.a"})
+
+
+def _probes() -> list[tuple[str, str]]:
+    lines = PROBES.read_text(encoding="utf-8").splitlines()
+    told = [line.split(" | ", 1) for line in lines if line and not line.startswith("#")]
+    return [(rules, text) for rules, text in told if rules not in OPEN]
+
+
+@pytest.mark.parametrize(("rules", "text"), _probes(), ids=lambda part: part[:60])
+def test_a_rule_that_decides_is_named(rules: str, text: str) -> None:
+    """One of the rules that the rulebook has for the case is among the first four decisive ones."""
+    answer = answer_sentences(text)[-1]
+    assert answer.verdict in ANSWERED
+    decisive = [it.rule for it in answer.citations if it.role == "decisive"]
+    assert set(rules.split()) & set(decisive[:MOST])
+
+
+def test_few_rules_decide() -> None:
+    """On average an answer names at most two and a half decisive rules."""
+    answers = [answer_sentences(text)[-1] for _, text in _probes()]
+    number = sum(it.role == "decisive" for each in answers for it in each.citations)
+    assert number <= 2.5 * len(answers)

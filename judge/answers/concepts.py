@@ -210,7 +210,7 @@ def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) 
 
 def _meant(word: str, lexis: Lexicon) -> str | None:
     """Return the known word that a slip of the pen stands for, if it is one word alone."""
-    if len(word) < _SHORTEST_SLIP or not word.isalpha():
+    if len(word) < _SHORTEST_SLIP or not word.isalpha() or _made_of_known(word, lexis):
         return None
     from rapidfuzz.distance import OSA
 
@@ -227,6 +227,15 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     least = min(near)[0]
     best = {_stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
+
+
+def _made_of_known(word: str, lexis: Lexicon) -> bool:
+    """Whether a word says something of its own by what stands before it:  replayed, unpaid."""
+    for prefix in ("re", "un", "non", "over", "mis", "out"):
+        rest = word.removeprefix(prefix)
+        if rest != word and len(rest) > 2 and (rest in lexis.known or _stem(rest) in lexis.known):
+            return True
+    return False
 
 
 def _stems(words: Iterable[str]) -> tuple[str, ...]:

@@ -11,8 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 
+from judge.answers.agreeing import agreed_slot
 from judge.answers.concepts import Reading, lexicon, of_phrase, read
-from judge.answers.generic import Player, asks_of_a_thing, play_generic
+from judge.answers.generic import Player, asks_of_a_thing, asks_whether, play_generic
+from judge.answers.generic_parts import known_keywords
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
@@ -43,7 +45,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return None
     played = play_generic(question, reading, play)
     if played is not None:
-        cited = led_by(slot_of(reading), played.citations)
+        cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
     if asks_of_a_thing(reading):
         return None  # a rule beside it would not say whether it is so
@@ -59,6 +61,9 @@ def _asks(question: str, reading: Reading) -> bool:
 
 def _told(question: str, reading: Reading) -> Answer | None:
     slot = slot_of(reading)
+    if slot is not None:
+        return _answer(question, reading, slot.rules)
+    slot = None if asks_whether(reading) else agreed_slot(question, reading)
     return _answer(question, reading, slot.rules) if slot is not None else None
 
 
@@ -136,6 +141,13 @@ def slips_told(reading: Reading) -> tuple[str, ...]:
     return tuple(
         said("warning", "slip", typed=typed, word=word) for typed, word in reading.slips.items()
     )
+
+
+def _of_subject(reading: Reading) -> Slot | None:
+    """Return the slot of the keyword that a question asks about first:  does Seasoned …?"""
+    first = reading.noted[0]
+    named = first.concept in known_keywords() and first.at == 1
+    return slot_of(read(first.words)) if named else None
 
 
 def led_by(slot: Slot | None, citations: Iterable[Citation]) -> tuple[Citation, ...]:

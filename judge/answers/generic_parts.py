@@ -11,7 +11,10 @@ from judge.answers.concepts import NUMBER, Noted, Reading
 from judge.paths import grammar_dir
 from judge.records import dataclass
 
+WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"})
+"""What stands before something that a thing has or is."""
 _BETWEEN = frozenset({"my", "the", "your", "his", "her", "their", "its", "a", "an", "s", "owner"})
+_BETWEEN |= {"two", "three"}
 _CLAUSES = frozenset({"if", "when", "whenever", "after", "once", "upon", "while", "before"})
 ASKING = frozenset(
     {"does", "do", "did", "is", "are", "will", "can", "where", "what", "would", "may"}
@@ -24,6 +27,8 @@ _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player",
 _ADVERBS = frozenset({"again", "already", "instead", "normal"})
 _ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day", "step"})
 _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
+CAUSES = frozenset({"effect", "ability", "spell", "card"})
+"""What follows “by” and only says that something does it."""
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
 PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
@@ -58,11 +63,17 @@ class Plain:
     ask: str
     place: str
     lay: str
+    by_hand: bool = False
 
 
 def known_qualities() -> frozenset[str]:
     """Return the concepts that are said of a thing: statuses and keyword abilities."""
     return frozenset({*known_states(), *tables()["keywords"]})
+
+
+def known_keywords() -> frozenset[str]:
+    """Return the concepts that are keyword abilities."""
+    return frozenset(tables()["keywords"])
 
 
 def known_kinds() -> frozenset[str]:
@@ -102,8 +113,10 @@ def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
             continue
         if it.concept == "due_to" and after in known_qualities():
             continue
+        if it.concept == "opponent" and after == kind and "my" not in _without_whose(reading, it):
+            continue  # what becomes of it is the same on the other side
         concept = _finer(it)
-        before = _before(reading.words, it.at)
+        before = word_before(reading.words, it.at)
         near = _beside(reading.noted, n, kind_at)
         yield Part(
             concept,
@@ -112,6 +125,13 @@ def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
             clause_of(reading.words, reading.noted, it),
             _number(reading.noted, n),
         )
+
+
+def _without_whose(reading: Reading, it: Noted) -> tuple[str, ...]:
+    """Return the words but for those that name somebody:  my opponent's …"""
+    size = len(it.words.split(" "))
+    before = max(it.at - 1, 0) if not it.words.startswith("my ") else it.at
+    return (*reading.words[:before], *reading.words[it.at + size :])
 
 
 def _only_names(noted: Sequence[Noted], n: int) -> bool:
@@ -151,8 +171,9 @@ def _beside(noted: Sequence[Noted], n: int, kind_at: int) -> int:
 
 def keeps_it(noted: Sequence[Noted], n: int, kind_at: int) -> bool:
     """Whether a quality is said to do something to the thing: Anchored keeps a Character there."""
-    keeps = n + 2 == kind_at and noted[n + 1].words.startswith("keep")
-    return keeps and noted[n].concept in known_qualities()
+    if n + 2 != kind_at or noted[n].concept not in known_qualities():
+        return False
+    return noted[n + 1].words.startswith("keep") or noted[n + 1].concept == "forbidden"
 
 
 def _counts(noted: Sequence[Noted], n: int) -> bool:
@@ -167,8 +188,9 @@ def _number(noted: Sequence[Noted], n: int) -> int:
     return 1
 
 
-def _before(words: Sequence[str], at: int) -> str:
-    while at > 0 and words[at - 1] in _BETWEEN:
+def word_before(words: Sequence[str], at: int) -> str:
+    """Return the word in front of a place, articles and owners passed over."""
+    while at > 0 and (words[at - 1] in _BETWEEN or words[at - 1].isdigit()):
         at -= 1
     return words[at - 1] if at else ""
 

@@ -7,40 +7,51 @@ from functools import cache
 
 from judge.answers.generic_parts import Plain, known_states, tables
 
+_LAID = {
+    "token": "Alice controls a {name} token{told}.",
+    "hero": "Alice's Hero is {name}{told}.",
+    "mana_orb": "Alice has 2 exhausted Mana Orbs.",
+}
+"""How what nobody makes up is laid out."""
+
 
 def texts(plain: Plain, qualities: Sequence[tuple[str, int]]) -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that the kind may mean."""
-    if plain.kind == "token":
-        yield _text(plain, qualities, "", plain_token())
+    if plain.kind in _LAID:
+        name = plain_hero() if plain.kind == "hero" else plain_token()
+        yield _text(plain, qualities, "", name)
         return
     for what in tables()["kinds"][plain.kind]:
         yield _text(plain, qualities, what, f'"Some {thing_said(plain.kind)}"')
 
 
 def _text(plain: Plain, qualities: Sequence[tuple[str, int]], what: str, name: str) -> str:
+    it = f"the {name} token" if plain.kind == "token" else name
+    side = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
+    helpers = {key: tables()[key] for key in ("helper", "other_helper")}
+    happens = plain.event.format(it=it, side=side, **helpers)
+    laid = _laid(plain, qualities, what, name)
+    return " ".join(filter(None, (*laid, happens, plain.ask.format(it=it))))
+
+
+def _laid(
+    plain: Plain, qualities: Sequence[tuple[str, int]], what: str, name: str
+) -> Iterator[str]:
+    """Yield the sentences that lay a thing out, with what is said of it."""
     able = [it for it in qualities if it[0] in tables()["keywords"] or _ability(plain.kind, it[0])]
-    keywords = [quality_said(*it) for it in able]
     states = [quality_said(*it) for it in qualities if it not in able]
     states = list(dict.fromkeys([*states, *([plain.lay] if plain.lay else [])]))
-    it = f"the {name} token" if plain.kind == "token" else name
     told = f" ({', '.join(states)})" if states else ""
-    abilities = " and ".join(f'"{word}"' for word in keywords)
-    sentences = []
-    if plain.kind != "token":
-        article = "an" if what[0] in "AEIOU" else "a"
-        ending = f" with {abilities}" if abilities else ""
-        sentences.append(f"{name} is {article} {what}{ending}.")
-    said = name + told
-    if plain.place:
-        sentences.append(f"Alice has {said} in {plain.place}.")
-    else:
-        laid = f"a {name} token{told}" if plain.kind == "token" else said
-        where = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
-        sentences.append(f"Alice controls {laid}{where}.")
-    side = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
-    sentences.append(plain.event.format(it=it, side=side))
-    sentences.append(plain.ask.format(it=it))
-    return " ".join(sentence for sentence in sentences if sentence)
+    if plain.kind in _LAID:
+        yield _LAID[plain.kind].format(name=name, told=told)
+        return
+    article = "an" if what[0] in "AEIOU" else "a"
+    abilities = " and ".join(f'"{quality_said(*it)}"' for it in able)
+    yield f"{name} is {article} {what}{f' with {abilities}' if abilities else ''}."
+    where = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
+    lies = tables()["lying"].get(plain.place) or tables()["lying"]["elsewhere"]
+    lies = lies if plain.place else "Alice controls {it}{where}."
+    yield lies.format(it=name + told, place=plain.place, where=where)
 
 
 def _ability(kind: str, concept: str) -> bool:
@@ -66,3 +77,11 @@ def plain_token() -> str:
 
     names = (card.name for card in load_cards().cards if card.token and not card.abilities)
     return next(names)
+
+
+@cache
+def plain_hero() -> str:
+    """Return the name of a Hero; whichever comes first will do, since only its status is asked."""
+    from judge.cards.pool import load_cards
+
+    return next(card.name for card in load_cards().cards if card.type == "Hero")

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 MAY_DECIDE = 3
 _CANDIDATES = 30
+_LONGEST = 2000
 
 
 def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
@@ -25,8 +26,8 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     try:
         store = open_store()
         filters = Filters(edition())
-        hits = {hit.number: hit for hit in find(store, text[:2000], filters, _CANDIDATES)}
-        near = _near_rules(text[:2000])
+        hits = {hit.number: hit for hit in find(store, text[:_LONGEST], filters, _CANDIDATES)}
+        near = _near_rules(text[:_LONGEST])
         for number in near:
             if number not in hits and (hit := rule_hit(store, number, filters)) is not None:
                 hits[number] = hit
@@ -35,6 +36,21 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     most = max((hit.score for hit in hits.values()), default=1.0) or 1.0
     score = {n: hit.score / most + near.get(n, 0.0) for n, hit in hits.items()}
     return sorted(hits.values(), key=lambda hit: -score[hit.number])[:limit]
+
+
+def found_by_words(text: str, limit: int) -> tuple[str, ...]:
+    """Return the numbers of the rules that a search finds first; none without a store."""
+    import sqlite3
+
+    from judge.answers.quoting import edition
+    from judge.store.build import open_store
+    from judge.store.find import Filters, find
+
+    try:
+        hits = find(open_store(), text[:_LONGEST], Filters(edition()), limit)
+    except (OSError, sqlite3.Error, LookupError, ValueError):
+        return ()
+    return tuple(hit.number for hit in hits)
 
 
 def _near_rules(text: str) -> dict[str, float]:

@@ -1,0 +1,39 @@
+"""A slot that nearly takes a question, where a search by its words finds the same rule.
+
+A slot takes a question by its concepts, a search ranks rules by the words they are written in: two
+ways that know nothing of each other. Where every word is known, one slot comes nearer than all
+others, and its rule is among the first that the search finds, both agree.
+"""
+
+from __future__ import annotations
+
+from judge.answers.concepts import Reading, lexicon
+from judge.answers.retrieval import found_by_words
+from judge.answers.slots import Slot, near_slots
+
+_NEAR = 0.7
+_AHEAD = 0.2
+_FIRST = 2
+_TURNS = frozenset({"not", "without", "opponent", "own_side"})
+"""What turns a question round: a rule that does not speak of it may say the contrary."""
+
+
+def agreed_slot(question: str, reading: Reading) -> Slot | None:
+    """Return the slot that both ways lead to; nothing where they do not agree."""
+    if reading.strange:
+        return None
+    near = sorted(near_slots(reading), key=lambda it: -it[0])
+    if not near or near[0][0] < _NEAR:
+        return None
+    nearness, slot = near[0]
+    rule = slot.rules[0]
+    next_best = next((it for it, other in near if other.rules[0] != rule), 0.0)
+    if nearness - next_best < _AHEAD or left_over(reading, slot) & _TURNS:
+        return None
+    return slot if rule in found_by_words(question, _FIRST) else None
+
+
+def left_over(reading: Reading, slot: Slot) -> frozenset[str]:
+    """Return the concepts of a question that the nearest pattern of a slot does not name."""
+    hard = reading.concepts - lexicon().soft
+    return min((hard - pattern.allowed for pattern in slot.patterns), key=len)

@@ -1,0 +1,95 @@
+"""A question's concepts, with what only says how it happens settled.
+
+What a thing is said to be without is left out, as is what merely does something to it by an effect;
+the boosts that are “them” are named, and the other Expedition is told from the one it is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from judge.answers.concepts import Noted, Reading
+from judge.answers.generic_parts import (
+    CAUSES,
+    PHASES,
+    WITH,
+    clause_of,
+    known_kinds,
+    known_qualities,
+    word_before,
+)
+
+_HOLDS = frozenset({"contains", "containing", "holds", "holding"})
+_HOLDING = WITH | _HOLDS
+_FALLING = frozenset({"fall", "falls", "put"})
+_NO = frozenset({"no", "not", "without", "non"})
+_EXPEDITIONS = (("expedition",), ("expeditions",))
+
+
+def settled(reading: Reading) -> Reading:
+    """Leave out a quality that the thing is said to be without; say the boosts that are “them”.
+
+    What does something to it by no more than its name, “which” inside, and the verb of a phase
+    that happens are left out as well.
+    """
+    noted = [
+        it
+        for n, it in enumerate(reading.noted)
+        if not _beside_the_point(it, reading.noted[n - 1 : n], reading.words)
+    ]
+    for n in range(len(noted) - 2, -1, -1):
+        if _is_without(noted, n, reading.words):
+            del noted[n : n + 2]
+    noted = [_other(it, reading.words) for it in noted]
+    for n, it in enumerate(noted[1:], 1):
+        them = "them" in reading.words[it.at + 1 : it.at + 4]
+        if it.concept in ("keep", "lose") and them and any(m.concept == "boost" for m in noted[:n]):
+            noted.insert(n + 1, Noted("boost", "them", it.at + 1))
+            break
+    for n in range(len(noted) - 1, -1, -1):
+        if noted[n].concept == "asleep" and noted[n].words.split(" ")[0] in _FALLING:
+            noted.insert(n, Noted("gain", noted[n].words, noted[n].at))
+    words = tuple(w for n, w in enumerate(reading.words) if not _is_other(reading.words, n))
+    moved = [sum(_is_other(reading.words, m) for m in range(it.at)) for it in noted]
+    noted = [replace(it, at=it.at - less) for it, less in zip(noted, moved, strict=True)]
+    return replace(reading, noted=tuple(noted), words=words)
+
+
+def _is_without(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
+    """Whether a quality is said to be absent, of the thing or in what is supposed."""
+    if noted[n].concept not in ("without", "not") or noted[n + 1].concept not in known_qualities():
+        return False
+    said = noted[n].words.split(" ")[0] in _NO or noted[n].concept == "without"
+    of_kind = n + 2 < len(noted) and noted[n + 2].concept in known_kinds()
+    supposed = clause_of(words, noted, noted[n]) == 1 or noted[n].concept == "without"
+    return said and (of_kind or supposed)
+
+
+def _beside_the_point(it: Noted, before: Sequence[Noted], words: Sequence[str]) -> bool:
+    if it.words == "which":
+        return it.at > 1 and words[it.at - 1] not in ("in", "to", "from", ",")
+    if it.concept == "happen" and before and before[0].concept in PHASES:
+        return it.words in ("happen", "happens", "happened")
+    return it.concept in CAUSES and word_before(words, it.at) == "by"
+
+
+def _other(it: Noted, words: Sequence[str]) -> Noted:
+    """Tell the other Expedition from the one that the thing is in."""
+    other = it.concept == "expedition" and _is_other(words, it.at - 1)
+    return replace(it, concept="other_expedition") if other else it
+
+
+def _is_other(words: Sequence[str], at: int) -> bool:
+    return words[at : at + 1] == ("other",) and words[at + 1 : at + 2] in _EXPEDITIONS
+
+
+def only_some(words: Sequence[str]) -> bool:
+    """Whether something is said of nothing else: “only” of what an Expedition holds says less."""
+    for n, word in enumerate(words):
+        holds = words[n - 1] in _HOLDING or not _HOLDS.isdisjoint(words[:n])
+        if word == "other" or (word == "only" and not holds):
+            return True
+        if word == "another" and not words[n - 1].startswith("play"):
+            return True
+    return False

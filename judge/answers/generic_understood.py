@@ -1,0 +1,235 @@
+"""What a question about a plain thing says: what it is, where it lies, what happens, what is asked.
+
+Every concept of the question has to stand in one of these; where two ways to read it are equally
+good, it says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from judge.answers.concepts import Reading, lexicon
+from judge.answers.generic_parts import (
+    PHASES,
+    WITH,
+    Part,
+    Plain,
+    asked_from,
+    known_kinds,
+    known_qualities,
+    known_states,
+    parts_of,
+    tables,
+)
+from judge.answers.generic_settled import only_some
+
+_BUCKETS = ("quality", "place", "event", "fact")
+_MOST = 8
+_FROM = frozenset({"from", "of"})
+_LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
+_TELLING = frozenset({"others", "else", "always", "opposing"})
+_PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
+
+
+def understood(reading: Reading) -> Plain | None:
+    """Return what a question about a plain thing says, if it says one thing."""
+    if not _TELLING.isdisjoint(reading.words) or only_some(reading.words):
+        return None
+    if reading.strange or "without" in reading.concepts:
+        return None
+    kind = _kind(reading)
+    if kind is None:
+        return None
+    parts = list(parts_of(reading, kind))
+    if not parts or len(parts) > _MOST or any(part.number < 0 for part in parts):
+        return None
+    asked = reading.words[asked_from(reading.words)]
+    asked = "where" if reading.words[-2:] == ("where", "?") else asked
+    form = "can" if "can" in reading.concepts else lexicon().forms.get(asked, asked)
+    best: dict[Plain, int] = {}
+    for buckets in product(_BUCKETS, repeat=len(parts)):
+        score = sum(map(_fitness, parts, buckets))
+        if score < 0:
+            continue
+        plain = _assembled(kind, parts, buckets, form)
+        if plain is not None:
+            best[plain] = max(score, best.get(plain, -1))
+    most = max(best.values(), default=-1)
+    chosen = [plain for plain, score in best.items() if score == most]
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _kind(reading: Reading) -> str | None:
+    kinds = [each.concept for each in reading.noted if each.concept in known_kinds()]
+    named = [kind for kind in dict.fromkeys(kinds) if kind != "card"] or kinds[:1]
+    if "token" in named and set(named) <= {"token", "character"}:
+        return "token"  # the plain token is a Character
+    if len(named) > 1:
+        return None
+    if named:
+        return named[0]
+    implied = tables()["implied"]
+    words = [it for it in reading.noted if it.concept in known_qualities()]
+    if not words:
+        return None
+    return str(implied.get(words[0].concept, implied["default"]))
+
+
+def _fitness(part: Part, bucket: str) -> int:
+    """Return how well a part stands in a bucket; far below zero where it cannot."""
+    concept = part.concept
+    if bucket == "quality":
+        if concept not in known_states() and concept not in tables()["keywords"]:
+            return -99
+        if concept == "scout" and not part.next_to_kind:
+            return -99  # played with Scout: a way of playing it (7.4.5.c)
+        if concept in tables()["keywords"]:
+            return 3
+        said = part.before in WITH - {"is", "are"} or part.clause
+        before = part.next_to_kind == -1 and concept != "boost"
+        return 3 if before or said else -99
+    if bucket == "place":
+        if concept == "expedition" and part.clause == 1:
+            return 1
+        inside = part.before in ("in", "inside", "from") or part.next_to_kind == -1
+        fits = concept in tables()["places"] and inside
+        return (2 if part.next_to_kind else 0) if fits else -99
+    if concept in tables()["keywords"] and concept != "scout":
+        return -99
+    if concept in known_states() and part.next_to_kind == -1 and concept != "boost":
+        return -99
+    if concept in PHASES:
+        return 3 if bucket == "event" else -99
+    if bucket == "event":
+        if part.clause:
+            return 4 if concept == "scout" else 3
+        return 3 if part.next_to_kind == 1 and concept in _PARTICIPLES else 1
+    return -99 if part.clause in (1, 2) else 2
+
+
+def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: str) -> Plain | None:
+    zones = tables()["zones"]
+    by: dict[str, list[Part]] = {bucket: [] for bucket in _BUCKETS}
+    for part, bucket in zip(parts, buckets, strict=True):
+        by[bucket].append(part)
+    fact = _matching("facts", by["fact"], kind, form, placed=bool(by["place"]))
+    if fact is None:
+        return None
+    still = bool(fact.get("form")) and not by["event"] and not fact.get("moves")
+    event = {} if still else _event(kind, by["event"], by["fact"], str(fact.get("makes", "")))
+    if event is None or len(by["place"]) > 1 or not (event or still):
+        return None
+    phased = _LEAVING & {part.concept for part in by["event"]}
+    if kind in _MAY_STAY and phased and "settled" not in {**event, **fact}:
+        return None  # whether it goes hangs on its Expedition (4.2.5.b)
+    away = [part for part in by["event"] if part.before == "from" and part.concept in zones]
+    if away and "from" not in event:
+        return None  # where it comes from is where it lies
+    far = any(part.before in _FROM and part.concept in tables()["zones"] for part in by["fact"])
+    if far and "play" not in str(fact["says"]).split():
+        return None
+    place = by["place"][0].concept if by["place"] else ""
+    if fact.get("in_play") and (by["event"] or tables()["places"].get(place)):
+        return None
+    if fact.get("timed") and not by["event"]:
+        return None
+    if place and not tables()["places"][place] and (event.get("from") or fact.get("lies")):
+        return None
+    lies = tables()["places"].get(place, "") or fact.get("lies", "") or event.get("from", "")
+    if kind == "spell" and not lies:
+        lies = "Reserve"  # it is never in play
+    if event.get("from", lies) != lies or fact.get("lies", lies) != lies:
+        return None
+    values = _values(by["fact"], [part.concept for part in by["quality"]])
+    if fact.get("two") and not values["second"]:
+        return None
+    lay = str(fact.get("lay", "")).format(**values)
+    never = tables()["never"].get(kind, ())
+    if any(part.concept in never for part in by["quality"]):
+        return None
+    laid = {part.concept for part in by["quality"]} | {part.concept for part in by["fact"]}
+    if tables()["places"].get(place) and laid & {"anchored", "asleep", "fleeting"}:
+        return None  # it is hardly there, or not at all (2.4.1.c)
+    if event.get("says") == "reserve" and "fleeting" in {part.concept for part in parts}:
+        return None  # it does not come there (2.4.7.d)
+    if kind == "spell" and event.get("from") and values["status"] == "Fleeting":
+        return None  # what it gains on its way through Limbo is gone with it (2.4.7.a)
+    qualities = tuple((part.concept, part.number) for part in by["quality"])
+    twice = values["status"] and values["status"] in {known_states().get(it) for it, _ in qualities}
+    if kind == "token" and any(it in tables()["keywords"] for it, _ in qualities):
+        return None  # a token has the abilities that its creation gives it (2.2.12.f)
+    ask = str(fact.get("again", fact["ask"]) if twice else fact["ask"]).format(it="{it}", **values)
+    by_hand = bool(fact.get("by_hand"))
+    happens = event.get("begins" if by_hand else "text", event.get("text", ""))
+    happens = str(happens).replace("{status}", values["status"]).replace("{also}", values["also"])
+    text = f"{fact.get('before', '')} {happens}".strip()
+    return Plain(kind, qualities, text, ask, lies, lay, by_hand)
+
+
+def _event(
+    kind: str, parts: Sequence[Part], asked: Sequence[Part], makes: str
+) -> Mapping[str, Any] | None:
+    if parts:
+        return _matching("events", parts, kind)
+    if makes:
+        made: Mapping[str, Any] = {"text": makes}
+        return made
+    defaults = tables()["default_event"]
+    named = [defaults[it.concept] for it in asked if it.concept in defaults]
+    says = defaults.get(kind) or (named[0] if named else "")
+    if says:
+        found: Mapping[str, Any] = next(it for it in tables()["events"] if it["says"] == says)
+        return found
+    return _matching("events", asked, kind) or {}  # whether something goes there when it should
+
+
+def _values(parts: Iterable[Part], qualities: Sequence[str]) -> dict[str, str]:
+    concepts = [part.concept for part in parts]
+    had = [str(known_states()[it]) for it in qualities if it in known_states()]
+    first, second, *_ = (*had, "", "")
+    zone = next((tables()["zones"][it] for it in concepts if it in tables()["zones"]), "")
+    status, also, *_ = (
+        *(str(known_states()[it]) for it in concepts if it in known_states()),
+        "",
+        "",
+    )
+    return {"zone": str(zone), "status": status, "also": also, "first": first, "second": second}
+
+
+def _matching(
+    table: str, parts: Sequence[Part], kind: str, form: str = "", *, placed: bool = True
+) -> Mapping[str, Any] | None:
+    concepts = [part.concept for part in parts]
+    for entry in tables()[table]:
+        fits = form in entry.get("form", form).split("|") and kind in entry.get("of", kind).split(
+            "|"
+        )
+        fits = fits and (placed or "placed" not in entry)
+        if fits and _says(str(entry["says"]), concepts):
+            found: Mapping[str, Any] = entry
+            return found
+    return None
+
+
+def _says(pattern: str, concepts: Sequence[str]) -> bool:
+    """Whether concepts are just those of a pattern:  go|put? {zone}."""
+    left = list(concepts)
+    for item in pattern.split():
+        choices = _choices(item.rstrip("?"))
+        there = next((concept for concept in left if concept in choices), None)
+        if there is not None:
+            left.remove(there)
+        elif not item.endswith("?"):
+            return False
+    return not left
+
+
+def _choices(item: str) -> frozenset[str]:
+    if item == "{zone}":
+        return frozenset(tables()["zones"])
+    if item == "{status}":
+        return frozenset(known_states()) - {"boost", "boosted"}
+    return frozenset(item.split("|"))

@@ -43,8 +43,8 @@ def found_by_words(text: str, limit: int) -> tuple[str, ...]:
     import sqlite3
 
     from judge.answers.quoting import edition
-    from judge.store.build import open_store
     from judge.store.find import Filters, find
+    from judge.store.knowledge import open_store
 
     try:
         hits = find(open_store(), text[:_LONGEST], Filters(edition()), limit)

@@ -193,6 +193,36 @@ def find_abilities(cards: Iterable[Card], query: Query) -> Iterator[Hit]:
             yield Hit(card, places)
 
 
+def named_in(trees: Iterable[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the names of the triggers and of the effects that some ability trees have."""
+    triggers, effects = dict[str, None](), dict[str, None]()
+    for tree in trees:
+        inside = list(nodes(tree))
+        events = [
+            node for each in inside for event in each.get("events", ()) for node in nodes(event)
+        ]
+        triggers |= dict.fromkeys(_named("triggers", events))
+        effects |= dict.fromkeys(_named("effects", inside))
+    return tuple(triggers), tuple(effects)
+
+
+def _named(table: str, found: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    by_node = _by_node(table)
+    for node in found:
+        for name, pattern in by_node.get(node["node"], ()):
+            if _fits(node, pattern):
+                yield name
+
+
+@cache
+def _by_node(table: str) -> Mapping[str, Sequence[tuple[str, Pattern]]]:
+    found: dict[str, list[tuple[str, Pattern]]] = {}
+    for name, patterns in vocabulary()[table].items():
+        for pattern in patterns:
+            found.setdefault(pattern["node"], []).append((name, pattern))
+    return found
+
+
 def find_words(cards: Iterable[Card], words: str, text_of: Callable[[Card], str]) -> Iterator[Hit]:
     """Yield the cards whose names, type line or printed text hold every one of the words."""
     wanted = spaced(words).split()

@@ -15,6 +15,7 @@ from judge.files import locked
 from judge.paths import site_dir
 from judge.records import dataclass
 from judge.site.builder import Progress, SiteError, build_pages
+from judge.site.card_filters import card_filters
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.knowledge import Knowledge
 from judge.site.moved import moved_numbers
@@ -25,6 +26,7 @@ from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
 from judge.site.playing import Playing
 from judge.site.rule_pages import rule_pages
+from judge.site.ruling_pages import ruling_pages, shown_rulings
 from judge.site.runtime import Runtime, compile_runtime
 from judge.site.scenario_pages import scenario_pages, scenario_path
 from judge.site.search_index import search_index
@@ -57,6 +59,7 @@ def pages(knowledge: Knowledge, playing: Playing | None = None) -> Iterator[Page
         yield from term_pages(knowledge, view, cards)
         yield from old_glossary_pages(knowledge, view, cards)
     yield from scenario_pages(knowledge, cards, playing)
+    yield from ruling_pages(knowledge, cards, playing)
     yield from card_pages(knowledge, cards)
 
 
@@ -99,6 +102,9 @@ def build_site(
             )
         (staged / "assets" / "search.json").write_bytes(search_index(knowledge))
         (staged / "assets" / "moved.json").write_bytes(moved_numbers(knowledge))
+        if knowledge.cards is not None:
+            filters = card_filters(knowledge.cards, card_paths(knowledge.cards))
+            (staged / "assets" / "card-filters.json").write_bytes(filters)
         write_shell(staged, NAME)
         if runtime and compiled:
             progress("compiling the judge", 0, 1)
@@ -132,6 +138,7 @@ def _require_ours(folder: Path) -> None:
 def _playing(knowledge: Knowledge) -> Playing:
     view = knowledge.newest
     shown = [(scenario_path(one.path), one.text) for one in view.scenarios]
+    shown += [(one.path, one.scenario) for one in shown_rulings(knowledge) if one.scenario]
     rules = (f"{rule.number} {rule.text}" for rule in view.book.rules.values())
     return Playing(shown, (view.version, *rules, *card_paths(knowledge.cards)))
 

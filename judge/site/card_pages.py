@@ -11,15 +11,28 @@ from judge.cards.printed import printed
 from judge.citation import RuleNumber
 from judge.records import dataclass
 from judge.render.cards import changes, numbers_line, printing_notes, type_line
-from judge.render.trees import outline
 from judge.rulebook.model import CardName, paragraphs
+from judge.site.ability_tree import Part, node_words, part_of
 from judge.site.html import gist
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, slug
 from judge.site.rule_pages import pen_for
+from judge.site.ruling_pages import rulings_by_card
 from judge.site.sentences import card_names, cards_in
 from judge.site.templates import render
 from judge.site.terms import parts
+
+LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "es": "Español", "de": "Deutsch"}
+"""The languages that cards are printed in, by what they call themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """The text of a card in one language."""
+
+    language: str
+    abilities: tuple[str, ...]
+    support: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +43,10 @@ class CardView:
     heading: str
     type: str
     numbers: tuple[str, ...]
-    abilities: tuple[str, ...]
-    support: tuple[str, ...]
+    texts: tuple[CardText, ...]
     changes: tuple[str, ...]
     printings: tuple[tuple[str, str, list[str]], ...]
-    tree: str
+    trees: tuple[Part, ...]
 
 
 def card_paths(pool: CardPool | None) -> dict[str, str]:
@@ -63,9 +75,14 @@ def card_pages(knowledge: Knowledge, paths: Mapping[str, str]) -> Iterator[Page]
     pen = pen_for(home, knowledge.newest, knowledge, paths)
     body = render("cards.md.j2", pen, names=names, count=len(paths))
     yield Page(home, "Cards", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
+    rulings = rulings_by_card(knowledge)
     examples, scenarios = named_in_rules(knowledge.newest), named_in_scenarios(knowledge, paths)
     for name, path in paths.items():
-        told = {"examples": examples.get(name, ()), "scenarios": scenarios.get(name, ())}
+        told = {
+            "examples": examples.get(name, ()),
+            "scenarios": scenarios.get(name, ()),
+            "rulings": rulings.get(name, ()),
+        }
         yield _card_page(knowledge, pool, name, path, paths, told)
 
 
@@ -114,6 +131,7 @@ def _card_page(
         translations=[(code, other) for code, other in first.names.items() if other != name],
         rules=_governing(cards, knowledge),
         question=_played(first),
+        languages=LANGUAGES,
         **told,
     )
     crumbs = (("Home", "index"), ("Cards", "cards/index"))
@@ -134,12 +152,16 @@ def _card_view(card: Card, first: Card, pool: CardPool) -> CardView:
         heading=card.title.removeprefix(card.name).strip(" ()"),
         type=type_line(card, pool),
         numbers=tuple(filter(None, re.split(r" · |  ", numbers_line(card)))),
-        abilities=_lines(printed(card.abilities)),
-        support=_lines(printed(card.support)),
+        texts=tuple(_text(card, language) for language in LANGUAGES) if trees else (),
         changes=tuple(changes(first, card, pool)) if card is not first else (),
         printings=tuple((p.reference, p.version, printing_notes(p)) for p in card.printings),
-        tree="\n\n".join(map(outline, trees)),
+        trees=tuple(map(part_of, trees)),
     )
+
+
+def _text(card: Card, language: str) -> CardText:
+    abilities, support = printed(card.abilities, language), printed(card.support, language)
+    return CardText(language, _lines(abilities), _lines(support))
 
 
 def _lines(texts: tuple[str, ...]) -> tuple[str, ...]:
@@ -157,5 +179,5 @@ def _governing(cards: tuple[Card, ...], knowledge: Knowledge) -> list[tuple[Rule
         number = RuleNumber.parse(text)
         if number in book:
             title = gist(number, book, 80).removeprefix(text).strip()
-            found.append((number, title, ", ".join(words)))
+            found.append((number, title, ", ".join(map(node_words, words))))
     return found

@@ -141,6 +141,31 @@ def with_icons(text: str, names: Mapping[str, str]) -> Markup:
     return Markup("").join([*parts, escaped(text[place:])])
 
 
+def with_keywords(text: str, pen: Pen) -> Markup:
+    """Return a card's line with icons as badges; a term leads to the rule that defines it."""
+    parts: list[Markup] = []
+    place = 0
+    for match in _ICON.finditer(text):
+        parts += [_keywords(text[place : match.start()], pen), icon(match[1], pen.icons)]
+        place = match.end()
+    return Markup("").join([*parts, _keywords(text[place:], pen)])
+
+
+def _keywords(text: str, pen: Pen) -> Markup:
+    parts: list[Markup] = []
+    for piece, term in pen.terms.split(text):
+        if term is None or term.name in pen.linked:
+            parts.append(escaped(piece))
+            continue
+        pen.linked.add(term.name)
+        found = [number for named in term.defined_in for number in targets(pen.book, named)]
+        edition = pen.book.edition.version
+        target = rule_target(edition, found[0]) if found else term_path(edition, term.name)
+        link = Markup('<a class="term" href="{}" title="{}">{}</a>')
+        parts.append(link.format(href(pen.page, target), escaped(term.text), escaped(piece)))
+    return Markup("").join(parts)
+
+
 def with_numbers(text: str, pen: Pen) -> Markup:
     """Return a text with icons as badges and each bare number of the book (2.1.d) as a link."""
     parts: list[Markup] = []

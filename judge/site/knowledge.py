@@ -19,6 +19,8 @@ from judge.rulebook.links import Links, find_links, targets
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import Interpretation, Rule, RuleBook
 from judge.rulebook.terms import TermMatcher, term_matcher
+from judge.rulings.model import Ruling
+from judge.rulings.reading import SUFFIX, read_rulings
 from judge.scenario.cited import cited
 from judge.site.history import Histories, History, histories
 from judge.site.terms import TermFinder, finder_for, uses
@@ -105,6 +107,7 @@ class Knowledge:
     icons: Mapping[str, str]
     cards: CardPool | None = None
     problems: tuple[str, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
 
     @property
     def newest(self) -> BookView:
@@ -143,7 +146,12 @@ def gather(root: Path | None = None) -> Knowledge:
         )
     has_cards = root is None and any((folder / "cards").glob("*.json"))
     pool = project_cards() if has_cards else None
-    return Knowledge(tuple(views), read_icons(), pool, tuple(problems))
+    rulings = [
+        one
+        for file in sorted((folder / "rulings").glob(f"*{SUFFIX}"))
+        for one in read_rulings(file)
+    ]
+    return Knowledge(tuple(views), read_icons(), pool, tuple(problems), tuple(rulings))
 
 
 def told_histories(books: list[RuleBook]) -> list[Histories]:

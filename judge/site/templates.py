@@ -14,6 +14,7 @@ from judge.rulebook.model import Block, Rule
 from judge.site.html import (
     Pen,
     blocks,
+    card,
     escaped,
     gist,
     in_markdown,
@@ -21,6 +22,7 @@ from judge.site.html import (
     number_link,
     runs,
     with_icons,
+    with_keywords,
     with_numbers,
 )
 from judge.site.page import href
@@ -49,6 +51,8 @@ def environment() -> Environment:
         "number": _number,
         "interpretation": _interpretation,
         "gist": _gist,
+        "card": _card,
+        "keywords": _keywords,
     }
     found.globals["heading"] = heading
     found.tests["lettered"] = lambda rule: rule.number.is_rule
@@ -110,3 +114,13 @@ def _number(context: Context, number: Any) -> Markup:
 @pass_context
 def _gist(context: Context, rule: Rule) -> str:
     return gist(rule.number, context["pen"].book, 190)
+
+
+@pass_context
+def _keywords(context: Context, text: str) -> Markup:
+    return with_keywords(text, context["pen"])
+
+
+@pass_context
+def _card(context: Context, name: str) -> Markup:
+    return card(name, context["pen"])

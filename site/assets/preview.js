@@ -11,7 +11,7 @@ export function preview(term) {
     "div",
     { class: "preview", popover: "auto", role: "dialog", "aria-label": `What ${term.textContent} means` },
     make("p", {}, term.title || term.dataset.title || name),
-    make("p", { class: "more" }, make("a", { href: term.href }, "Every rule that uses it")),
+    make("p", { class: "more" }, make("a", { href: term.href }, term.pathname.includes("/terms/") ? "Every rule that uses it" : "Read the rule")),
   );
   document.querySelector(".md-content .md-typeset")?.append(shown);
   if (!shown.isConnected) document.body.append(shown);

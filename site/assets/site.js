@@ -100,6 +100,14 @@ addEventListener("keydown", (event) => {
 const played = document.querySelectorAll("[data-played]");
 if (played.length) import("./played.js").then((module) => module.mount([...played]));
 
+// The language that a card's text was last read in.
+const tongues = document.querySelector(".tongues");
+if (tongues) {
+  const chosen = tongues.querySelector(`[value="${localStorage.getItem("tongue")}"]`);
+  if (chosen) chosen.checked = true;
+  tongues.addEventListener("change", (event) => localStorage.setItem("tongue", event.target.value));
+}
+
 // Where the site was built without the judge, nothing offers to ask it.
 if (!document.querySelector("meta[name=runtime]")) {
   for (const link of document.querySelectorAll("[data-open=ask]")) link.remove();
@@ -112,7 +120,7 @@ for (const link of document.querySelectorAll("a[data-text]")) {
 
 // The pages of the tools, and the panel that keeps the site on this device.
 for (const place of document.querySelectorAll("[data-tool]")) {
-  const modules = { ...tools, keep: () => import("./keep.js") };
+  const modules = { ...tools, keep: () => import("./keep.js"), cards: () => import("./cards.js") };
   modules[place.dataset.tool]().then(
     (module) => module.mount(place),
     (error) => place.append(make("p", {}, `This part of the page could not be read: ${error.message}`)),

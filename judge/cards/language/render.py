@@ -7,7 +7,6 @@ from judge.cards.language.syntax.lexicon import load_lexicon
 
 _LANGUAGES = {
     "fr": romance.render,
-    "it": romance.render,
     "de": german.render,
 }
 

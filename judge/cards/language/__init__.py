@@ -1,8 +1,8 @@
 """Printed card text to ability trees, and back.
 
-English is read and printed by its page (`pages`, `grammar/cards/en.page`): one line for each
-construction, read both ways. The other languages are still read by the lexicon and the frames: a
-text becomes phrases in `syntax` and a tree in `meaning`, and is printed by `german` or `romance`.
+Most languages are read and printed by their pages (`pages`, `grammar/cards/en.page`): one line for
+each construction, read both ways. A language that is not `PAGED` yet is read by the lexicon and the
+frames: a text becomes phrases in `syntax` and a tree in `meaning`, and is printed by `romance`.
 Each part is imported when it is first asked for.
 """
 

@@ -1,13 +1,12 @@
 """Ability trees to printed text, in the language and the wording of now."""
 
 from judge.cards.ability import Ability
-from judge.cards.language import german, romance
+from judge.cards.language import romance
 from judge.cards.language.pages.library import PAGED, is_paged, load_reader
 from judge.cards.language.syntax.lexicon import load_lexicon
 
 _LANGUAGES = {
     "fr": romance.render,
-    "de": german.render,
 }
 
 

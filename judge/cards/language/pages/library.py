@@ -73,7 +73,7 @@ def identifier(name: str) -> str:
     return re.sub(r"\W+", "_", name.replace("'", "")).upper()
 
 
-PAGED = frozenset({"en", "es", "fr", "it"})
+PAGED = frozenset({"de", "en", "es", "fr", "it"})
 """The languages that are read and printed by their page; the others by their older grammars."""
 
 

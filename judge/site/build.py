@@ -14,9 +14,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from judge.files import locked
 from judge.paths import site_dir
 from judge.records import dataclass
+from judge.site.about_pages import about_pages
 from judge.site.builder import Progress, SiteError, build_pages
 from judge.site.card_filters import card_filters
 from judge.site.card_pages import card_pages, card_paths
+from judge.site.comparison_pages import comparison_pages
+from judge.site.coverage_pages import coverage_pages
+from judge.site.data_files import data_files
 from judge.site.knowledge import Knowledge
 from judge.site.moved import moved_numbers
 from judge.site.navigation import navigation
@@ -26,7 +30,8 @@ from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
 from judge.site.playing import Playing
 from judge.site.rule_pages import rule_pages
-from judge.site.ruling_pages import ruling_pages, shown_rulings
+from judge.site.ruling_pages import ruling_pages
+from judge.site.rulings import shown_rulings
 from judge.site.runtime import Runtime, compile_runtime
 from judge.site.scenario_pages import scenario_pages, scenario_path
 from judge.site.search_index import search_index
@@ -60,6 +65,9 @@ def pages(knowledge: Knowledge, playing: Playing | None = None) -> Iterator[Page
         yield from old_glossary_pages(knowledge, view, cards)
     yield from scenario_pages(knowledge, cards, playing)
     yield from ruling_pages(knowledge, cards, playing)
+    yield from comparison_pages(knowledge, cards)
+    yield from coverage_pages(knowledge, cards)
+    yield from about_pages(knowledge, cards)
     yield from card_pages(knowledge, cards)
 
 
@@ -105,7 +113,9 @@ def build_site(
         if knowledge.cards is not None:
             filters = card_filters(knowledge.cards, card_paths(knowledge.cards))
             (staged / "assets" / "card-filters.json").write_bytes(filters)
-        write_shell(staged, NAME)
+        for name, data in data_files(knowledge).items():
+            (staged / name).write_bytes(data)
+        write_shell(staged, NAME, url)
         if runtime and compiled:
             progress("compiling the judge", 0, 1)
             compiled.result()

@@ -17,7 +17,7 @@ from judge.site.html import gist
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, slug
 from judge.site.rule_pages import pen_for
-from judge.site.ruling_pages import rulings_by_card
+from judge.site.rulings import rulings_by_card
 from judge.site.sentences import card_names, cards_in
 from judge.site.templates import render
 from judge.site.terms import parts

@@ -21,6 +21,7 @@ def navigation(knowledge: Knowledge, written: Collection[str]) -> list[Entry]:
     shelves = {
         "Glossary": f"{view.version}/terms/index",
         "Cards": "cards/index",
+        "Rulings": "rulings/index",
         "Scenarios": "scenarios/index",
     }
     found: list[Entry] = [{"Home": "index.md"}, _edition(view, written)]

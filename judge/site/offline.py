@@ -25,7 +25,14 @@ _KEPT = {
     ".webmanifest",
 }
 _OWN = ("kept.js", "kept.json", "offline.html", "sw.js")
-_LEFT_OUT = ("assets/javascripts/lunr/", "assets/javascripts/workers/", "404.html", *_OWN)
+_LEFT_OUT = (
+    "assets/javascripts/lunr/",
+    "assets/javascripts/workers/",
+    "404.html",
+    "rules.json",
+    "cards.json",
+    *_OWN,
+)
 _PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm"}
 
 
@@ -57,8 +64,11 @@ def write_offline(staged: Path, knowledge: Knowledge, workbox: tuple[Path, ...])
     _write(staged, "sw.js", version=version, scripts=scripts)
 
 
-def write_shell(staged: Path, name: str) -> None:
-    """Write what makes the site installable, and the page that stands in for one not kept."""
+def write_shell(staged: Path, name: str, url: str = "") -> None:
+    """Write what makes the site installable, the page for what is not kept, and robots.txt."""
+    lines = ["User-agent: *", "Allow: /"]
+    lines += [f"Sitemap: {url.rstrip('/')}/sitemap.xml"] if url else []
+    (staged / "robots.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     _write(staged, "manifest.webmanifest", name=name)
     _write(staged, "offline.html", name=name)
 

@@ -6,6 +6,8 @@ from itertools import groupby
 from judge.citation import RuleNumber
 from judge.rulebook.links import targets
 from judge.rulebook.model import Rule, Section, Term
+from judge.site import comparison_pages, rulings
+from judge.site.coverage_pages import coverage_rows
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import Page, rule_target, slug, term_path
@@ -35,12 +37,23 @@ def home_page(knowledge: Knowledge, cards: Mapping[str, str]) -> Page:
     if view.interpretations:
         count = f"{len(view.interpretations)} points that the rulebook leaves open"
         shelves.append((f"{view.version}/interpretations", "Interpretations", count))
+    if knowledge.rulings:
+        count = f"{len(knowledge.rulings)} answers about cards, with what they rest on"
+        shelves.append((rulings.HOME, "Rulings", count))
     if view.book.changes:
         shelves.append((f"{view.version}/changes", "Changes", "what the newest edition changed"))
     shelves += [
         (f"{older.version}/index", edition_title(older), "an earlier edition")
         for older in knowledge.views[1:]
     ]
+    if len(knowledge.views) > 1:
+        told = "any two, what changed in meaning first"
+        shelves.append((comparison_pages.HOME, "Editions compared", told))
+    if coverage_rows(knowledge):
+        told = "what enforces each rule, and what shows it"
+        shelves.append(("coverage", "Coverage", told))
+    shelves.append(("data", "Data for programs", "rules and cards as JSON, with schemas"))
+    shelves.append(("sources", "Sources and licences", "whose words these are"))
     body = render(
         "home.md.j2", pen_for("index", view, knowledge, cards), view=view, shelves=shelves
     )

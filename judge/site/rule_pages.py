@@ -10,6 +10,7 @@ from judge.site.history import History
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.page import Page, rule_path, rule_target
+from judge.site.rulings import shown_rulings
 from judge.site.section_map import LEFT, WIDEST, section_map
 from judge.site.templates import render
 
@@ -87,8 +88,20 @@ def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
     if view.interpretations:
         path = f"{view.version}/interpretations"
         pen = pen_for(path, view, knowledge, cards)
-        body = render("interpretations.md.j2", pen, view=view)
+        body = render("interpretations.md.j2", pen, view=view, rests=rest_on(knowledge, view))
         yield Page(path, "Interpretations", body, crumbs=crumbs, boost=boost)
+
+
+def rest_on(knowledge: Knowledge, view: BookView) -> dict[str, list[tuple[str, str]]]:
+    """Return the scenarios and rulings that rest on each interpretation: titles and paths."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for scenario in view.scenarios:
+        for name in scenario.interpretations:
+            found.setdefault(name, []).append((scenario.title, f"scenarios/{scenario.path}"))
+    for one in shown_rulings(knowledge) if view is knowledge.newest else ():
+        for name in one.ruling.because:
+            found.setdefault(name, []).append((one.ruling.title, one.path))
+    return found
 
 
 def weight(knowledge: Knowledge, view: BookView) -> float:

@@ -5,7 +5,8 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
 /** Put the panel into a place of a page; without service workers it says why it cannot. */
 export async function mount(place) {
-  const offered = await fetch(new URL("kept.json", base)).then((response) => (response.ok ? response.json() : null), () => null);
+  const keeps = document.querySelector("meta[name=offline]");
+  const offered = keeps && await fetch(new URL("kept.json", base)).then((response) => (response.ok ? response.json() : null), () => null);
   if (!offered) {
     place.replaceChildren(make("p", { class: "small" }, "This site was built without what keeps it on a device."));
     return;

@@ -120,7 +120,7 @@ for (const link of document.querySelectorAll("a[data-text]")) {
 
 // The pages of the tools, and the panel that keeps the site on this device.
 for (const place of document.querySelectorAll("[data-tool]")) {
-  const modules = { ...tools, keep: () => import("./keep.js"), cards: () => import("./cards.js") };
+  const modules = { ...tools, keep: () => import("./keep.js"), cards: () => import("./cards.js"), missing: () => import("./missing.js") };
   modules[place.dataset.tool]().then(
     (module) => module.mount(place),
     (error) => place.append(make("p", {}, `This part of the page could not be read: ${error.message}`)),

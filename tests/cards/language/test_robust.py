@@ -171,3 +171,13 @@ def test_abilities_quoted_in_abilities_end_in_an_error(
 def test_what_cannot_be_read_is_kept() -> None:
     (kept,) = parse_text("{J} Frobnicate the moon.")
     assert kept.body == Unparsed("{J} Frobnicate the moon.")
+
+
+@pytest.mark.parametrize("joint", [" or if ", " while "])
+def test_conditions_without_end_are_refused_soon(joint: str) -> None:
+    text = f"If {joint.join(['you control a Robot'] * 200)}, draw a card."[:LONGEST]
+    parse_ability("Draw a card.", card_type="SPELL")  # its tables are ready
+    start = time.process_time()
+    with pytest.raises(CardTextError, match="in too many ways"):
+        parse_ability(text, card_type="SPELL")
+    assert time.process_time() - start < 2

@@ -45,8 +45,11 @@ class Declarations:
         return value
 
     def _takes(self, tree: Tree[Token]) -> None:
-        category, *names = map(str, tree.children)
-        self.page.takes[category] = tuple(self._dimension(name) for name in names)
+        categories, dimensions = (
+            map(str, names.children) for names in tree.children if isinstance(names, Tree)
+        )
+        told = tuple(self._dimension(name) for name in dimensions)
+        self.page.takes |= dict.fromkeys(categories, told)
 
     def _call(self, tree: Tree[Token]) -> None:
         category, title = tree.children

@@ -16,6 +16,12 @@ from judge.cards.language.pages.spelling import Piece
 
 Item: Any = earley_common.Item
 # Lark's items are not typed
+MOST_STEPS = 50_000
+"""A text that takes more steps than this is refused; no card's takes 1,000."""
+
+
+class TooLongError(ValueError):
+    """A text that takes longer than anyone should wait for."""
 
 
 class Derivation(NamedTuple):
@@ -68,10 +74,14 @@ class WordParser(Parser):
         self._next: tuple[str, str | None] | None = None
         self._waiting: list[dict[Symbol, list[Any]]] = []
         self._begun: dict[tuple[Symbol, tuple[str, str | None]], list[Rule]] = {}
+        self._steps = 0
 
     def forest(self, words: list[Piece], start: str, *, ahead: bool = True) -> Any:
-        """Return the packed forest of a text; raises what Lark raises for what is unexpected."""
-        self.ahead, self._next, self._waiting = ahead, None, []
+        """Return the packed forest of a text.
+
+        Raises what Lark raises for what is unexpected, TooLongError.
+        """
+        self.ahead, self._next, self._waiting, self._steps = ahead, None, [], 0
         symbol = self.grammar.symbols[start]
         columns: list[Any] = [self.Set()]
         to_scan: Any = self.Set()
@@ -166,6 +176,9 @@ class WordParser(Parser):
                 here.setdefault(item.expect, []).append(item)
 
         def advance(item: Any, child: Any) -> None:
+            self._steps += 1
+            if self._steps > MOST_STEPS:
+                raise TooLongError
             new = item.advance()
             label = (new.s, item.start, i)
             node: Any = node_cache.get(label)

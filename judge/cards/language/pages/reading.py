@@ -25,7 +25,7 @@ from judge.cards.language.pages.forest import (
     TooAmbiguousError,
 )
 from judge.cards.language.pages.page import Page
-from judge.cards.language.pages.parsing import WordParser
+from judge.cards.language.pages.parsing import TooLongError, WordParser
 from judge.cards.language.pages.saying import Printer
 from judge.cards.language.pages.spelling import Piece, join, pieces, said_words, written_words
 
@@ -117,11 +117,10 @@ class Reader:
     def _derived(self, text: str, words: list[Piece], start: str) -> list[Derived]:
         try:
             forest = self.parser.forest(words, start)
+            return Derivations(self.grammar, self.page, words).of(forest)
         except (UnexpectedToken, UnexpectedEOF) as problem:
             raise self._unexpected(text, words, start, problem) from None
-        try:
-            return Derivations(self.grammar, self.page, words).of(forest)
-        except TooAmbiguousError:
+        except (TooAmbiguousError, TooLongError):
             raise CardTextError(text, 0, "the text can be read in too many ways") from None
 
     def _decided(self, text: str, words: list[Piece], found: list[Ability]) -> Ability:
@@ -179,6 +178,8 @@ class Reader:
             titles = self._titles(problem)
             near = _nearest(written, getattr(problem, "expected", ()) or ())
             return "\n".join(filter(None, ["expected " + ", or ".join(titles), near]))
+        except TooLongError:
+            return ""
         return ""
 
     def _titles(self, problem: Any) -> list[str]:

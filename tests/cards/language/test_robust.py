@@ -168,6 +168,25 @@ def test_abilities_quoted_in_abilities_end_in_an_error(
         parse_ability(text, language=language)
 
 
+NESTED = {
+    "en": ("Choose one: • Draw a card. ", "Draw a card and "),
+    "de": ("Wähle eine Aktion: • Ziehe eine Karte. ", "Ziehe eine Karte und "),
+}
+"""Words that may go on in several ways: each adds to all that stands before it."""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [(name, words) for name in NESTED for words in NESTED[name]]
+)
+def test_what_may_go_on_in_many_ways_ends_in_two_seconds(language: str, words: str) -> None:
+    parse_ability(LINES[language][0], language=language)  # its tables are ready
+    text = words * (LONGEST // len(words))
+    start = time.process_time()
+    with pytest.raises(CardTextError):
+        parse_ability(text, language=language, card_type="SPELL")
+    assert time.process_time() - start < 2
+
+
 def test_what_cannot_be_read_is_kept() -> None:
     (kept,) = parse_text("{J} Frobnicate the moon.")
     assert kept.body == Unparsed("{J} Frobnicate the moon.")

@@ -7,12 +7,12 @@ from judge.cards.divergences import known_reasons
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.language import measures, strictness
+from judge.cards.language.fields import bare_lines
 from judge.cards.language.literals import literals
 from judge.cards.language.measures import Measure, Printed
 from judge.cards.language.pages.library import is_paged
 from judge.cards.language.render import renders
 from judge.cards.language.syntax.lexicon import load_lexicon
-from judge.cards.language.syntax.text import split_field
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 from judge.cards.reading import is_unparsed
@@ -129,9 +129,8 @@ def listed_unreadable(records: Iterable[Record], language: str) -> frozenset[str
 
 
 def _abilities(record: Record) -> Iterator[Printed]:
-    lexicon = load_lexicon(record.language)
     for field, text in record.texts.items():
-        for line in split_field(text, lexicon):
+        for line in bare_lines(text, record.language):
             yield Printed(line, record.type.upper(), field == "support")
 
 

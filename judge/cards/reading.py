@@ -57,11 +57,10 @@ def read_text(
     if kind not in vocabulary().types:
         raise UserError(f"no card type is called “{card_type}”; try Character, Spell, Hero")
     from judge.cards.language import CardTextError, parse_ability
-    from judge.cards.language.syntax.lexicon import load_lexicon
-    from judge.cards.language.syntax.text import split_field
+    from judge.cards.language.fields import field_lines
 
     found: list[TextRead | TextRefused] = []
-    for line in split_field(text, load_lexicon(language)):
+    for line in field_lines(text, language):
         try:
             ability = parse_ability(line, language=language, card_type=kind, support=support)
             found.append(TextRead(line, ability))

@@ -23,11 +23,10 @@ from typing import NamedTuple
 
 from judge.cards.ability import Ability, SpellEffect, walk
 from judge.cards.language import CardTextError, parse_ability
+from judge.cards.language.fields import bare_lines
 from judge.cards.language.pages.library import load_page, load_reader
 from judge.cards.language.pages.reading import Reader
 from judge.cards.language.render import render
-from judge.cards.language.syntax.lexicon import load_lexicon
-from judge.cards.language.syntax.text import split_field
 from judge.paths import user_cache_dir
 
 SHARED = Path(__file__).resolve().parents[3] / "shared" / "reference"
@@ -91,9 +90,9 @@ def corpus(language: str) -> list[Case]:
     trees: dict[str, tuple[Ability, set[str]]] = {}
     for reference, record in english.items():
         for field in FIELDS:
-            lines = split_field(record["elements"].get(field, ""), load_lexicon("en"))
+            lines = bare_lines(record["elements"].get(field, ""), "en")
             theirs = other.get(reference, {}).get("elements", {}).get(field, "")
-            texts = split_field(theirs, load_lexicon(language))
+            texts = bare_lines(theirs, language)
             kind, support = record["cardType"]["reference"], field == "ECHO_EFFECT"
             for at, line in enumerate(lines):
                 try:

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from judge.cards.ability import Ability, Grant, Keyword, Me, Passive, Unparsed
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.fields import field_lines
 from judge.cards.language.pages.library import is_paged, load_reader
 from judge.cards.language.syntax.lexicon import load_lexicon
-from judge.cards.language.syntax.text import split_field
 
 
 def parse_ability(
@@ -42,7 +42,7 @@ def parse_text(
 ) -> tuple[Ability, ...]:
     """Return the abilities of an effect field of the card API; what cannot be read is kept."""
     found: list[Ability] = []
-    for line in split_field(field, load_lexicon(language)):
+    for line in field_lines(field, language):
         try:
             ability = parse_ability(line, language=language, card_type=card_type, support=support)
         except CardTextError:

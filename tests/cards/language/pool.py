@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
+from judge.cards.language.fields import bare_lines
 from judge.cards.language.measures import Printed
-from judge.cards.language.syntax.lexicon import load_lexicon
-from judge.cards.language.syntax.text import split_field
 
 FIELDS = ("MAIN_EFFECT", "ECHO_EFFECT")
 
@@ -21,13 +20,12 @@ def records(shared: Path, language: str = "en") -> dict[str, dict[str, object]]:
 
 def abilities(record: dict[str, object], language: str = "en") -> list[Printed]:
     """Return the abilities of a record, main effect first."""
-    lexicon = load_lexicon(language)
     elements: dict[str, str] = record["elements"]  # type: ignore[assignment]  # a record's values are of any kind
     card_type = record["cardType"]["reference"]  # type: ignore[index]  # a record's values are of any kind
     return [
         Printed(line, card_type, field == "ECHO_EFFECT")
         for field in FIELDS
-        for line in split_field(elements.get(field, ""), lexicon)
+        for line in bare_lines(elements.get(field, ""), language)
     ]
 
 

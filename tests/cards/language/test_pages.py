@@ -55,6 +55,11 @@ thing | Me | I (=1)
 thing | Choose(Filter(k), 1, 1) | a <k:kind*or>
 ~thing | Choose(Filter(k), 1, 1) | one <k:kind*or>
 state | State.FLEETING | Fleeting
+reminders | r | <r:reminder*stop>.
+sep stop '. '
+reminder | State.FLEETING | if [I_leave ~it_leaves], remove [me ~it]
+reminder | GainCounters(_, "BOOST", n, _) | <n:figure> is a number
+reminder | Any(Sacrifice(_), Draw(_)) | cards are cards
 kind | Subtype("ROBOT") | [pl:Robots Robot]
 kind | Subtype("ANIMAL") | [pl:Animals Animal]
 each subtype | kind | Subtype("@") | [pl:@s @]
@@ -122,6 +127,41 @@ def test_a_read_only_line_reads_and_does_not_print(reader: Reader) -> None:
     ],
 )
 def test_what_does_not_fit_is_refused_with_what_would(reader: Reader, text: str, told: str) -> None:
+    with pytest.raises(CardTextError) as raised:
+        reader.read(text, spell=True)
+    assert told in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("I gain Fleeting. (If I leave, remove me.)", "I gain Fleeting."),
+        (
+            "Draw two cards (Cards are cards.), then I gain Fleeting.",
+            "Draw two cards, then I gain Fleeting.",
+        ),
+        (
+            "I gain 2 boosts, then sacrifice a Robot. (2 is a number. Cards are cards.)",
+            "I gain 2 boosts, then sacrifice a Robot.",
+        ),
+    ],
+)
+def test_a_reminder_speaks_of_what_the_text_names(reader: Reader, text: str, bare: str) -> None:
+    assert reader.read(text, spell=True) == reader.read(bare, spell=True)
+    assert reader.without_reminders(text) == bare
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Draw a card. (If I leave, remove me.)", "the reminder speaks of what"),
+        ("I gain 2 boosts. (3 is a number.)", "the reminder speaks of what"),
+        ("I gain Fleeting. (If I leave, remove me. Cards are cards.)", "the reminder speaks of"),
+        ("I gain Fleeting. (If I leave, remove.)", "'(' was not expected"),
+        ("I gain Fleeting. (If I leave, remove me twice.)", "'(' was not expected"),
+    ],
+)
+def test_a_wrong_reminder_is_refused(reader: Reader, text: str, told: str) -> None:
     with pytest.raises(CardTextError) as raised:
         reader.read(text, spell=True)
     assert told in str(raised.value)

@@ -12,6 +12,7 @@ from judge.cards.language.pages.errors import LineError
 from judge.cards.language.pages.notation import read_pattern
 from judge.cards.language.pages.page import Capital, Form, Line, Part, Slot
 from judge.cards.language.pages.patterns import Pattern, Seen, Variable, put
+from judge.cards.language.pages.reminders import REMINDER, reminding
 from judge.cards.language.pages.spelling import tokens
 from judge.cards.language.pages.views import VIEWS
 
@@ -37,7 +38,7 @@ class Constructions:
         guard: tuple[str, ...] = ()
         if isinstance(parts[0], Tree) and parts[0].data == "guard":
             guard = tuple(self.declared.feature(str(f)) for f in parts.pop(0).children)  # type: ignore[union-attr]  # a tree
-        pattern = read_pattern(parts.pop(0))
+        pattern = (reminding if category == REMINDER else read_pattern)(parts.pop(0))
         for said in parts:
             assert isinstance(said, Tree)
             self._wording(category, guard, pattern, said, read_only, source)

@@ -12,6 +12,8 @@ from judge.cards.language.pages.views import VIEWS
 def read_pattern(tree: Any, wanted: frozenset[type] = frozenset()) -> Pattern:
     """Return a parsed pattern where these classes are wanted; raises PatternError."""
     match tree.data:
+        case "variable" if str(tree.children[0]) == "_":
+            return patterns.Anything()
         case "variable":
             return patterns.Variable(str(tree.children[0]))
         case "number":

@@ -32,6 +32,10 @@ class Pattern:
         """Return the value that the variables make."""
         raise NotImplementedError
 
+    def inner(self) -> "tuple[Pattern, ...]":
+        """Return the patterns that this one is made of."""
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class Variable(Pattern):
@@ -49,6 +53,15 @@ class Variable(Pattern):
     def build(self, got: Got, span: Span | None = None) -> object:
         """Return what the name stands for."""
         return got[self.name]
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(Pattern):
+    """Whatever stands there; it can be looked for, and not be made."""
+
+    def match(self, value: object, got: Got) -> Iterator[Got]:
+        """Match any value."""
+        yield got
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +311,7 @@ def below(pattern: Pattern) -> tuple[Pattern, ...]:
             return tuple(inner for _, inner in said)
         case Items(items=parts) | Seen(parts=parts) | Split(fixed=parts):
             return parts
-    return ()
+    return pattern.inner()
 
 
 def names_of(pattern: Pattern) -> tuple[str, ...]:

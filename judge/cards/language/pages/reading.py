@@ -26,6 +26,7 @@ from judge.cards.language.pages.forest import (
 )
 from judge.cards.language.pages.page import Page
 from judge.cards.language.pages.parsing import TooLongError, WordParser
+from judge.cards.language.pages.reminders import REMINDERS, Reminder, parentheses
 from judge.cards.language.pages.saying import Printer
 from judge.cards.language.pages.spelling import Piece, join, pieces, said_words, written_words
 
@@ -40,7 +41,8 @@ class Reader:
 
     def __init__(self, page: Page, grammar: Grammar | None = None) -> None:
         self.page = page
-        self.grammar = grammar or compile_page(page)
+        starts = (START, REMINDERS) if REMINDERS in page.by_category else (START,)
+        self.grammar = grammar or compile_page(page, starts)
         self.parser = WordParser(self.grammar)
 
     @cached_property
@@ -58,6 +60,7 @@ class Reader:
         except RecursionError:
             raise CardTextError(text, 0, "the text is nested too deeply") from None
         tree = fitting[0] if len(fitting) == 1 else self._decided(text, words, fitting)
+        self.check_reminders(text, tree)
         held = support or tree.support or _discards_itself(tree.body)
         return Ability(tree.body, held, span=tree.span)
 
@@ -70,7 +73,7 @@ class Reader:
         if text.count('"') > 2 * _DEEPEST:
             raise CardTextError(text, text.index('"'), "too many quotation marks")
         text = self.mended(text)
-        words = pieces(text, self.page, self.grammar.words)
+        words, _ = self.apart(text)
         found = [tree for tree in self.trees(text, words) if isinstance(tree, Ability)]
         fitting = [t for t in found if isinstance(t.body, SpellEffect) is spell]
         if spell and not fitting:
@@ -78,6 +81,49 @@ class Reader:
         if not fitting:
             raise CardTextError(text, 0, "an effect needs a trigger, but on a Spell")
         return words, fitting
+
+    def apart(self, text: str) -> tuple[list[Piece], list[Reminder]]:
+        """Return the words of a text without its reminders, and these."""
+        words = pieces(text, self.page, self.grammar.words)
+        found: list[Reminder] = []
+        if "(" not in text or not self.knows_reminders:
+            return words, found
+        for begin, end in parentheses(words):
+            try:
+                about = self.trees(text, words[begin + 1 : end - 1], REMINDERS)
+            except CardTextError:
+                continue  # it says something itself, such as a cost
+            found.append(Reminder(words[begin].start, words[end - 1].end, tuple(about)))  # type: ignore[arg-type]  # what the category makes
+            stops = end < len(words) and words[end].word == "." and words[begin - 1].word == "."
+            del words[begin : end + stops]
+        return words, found[::-1]
+
+    def without_reminders(self, text: str) -> str:
+        """Return a text without its reminders."""
+        for reminder in self.apart(text)[1][::-1]:
+            before, behind = text[: reminder.start].rstrip(), text[reminder.end :].lstrip()
+            if before.endswith("."):
+                behind = behind.removeprefix(".")
+            text = f"{before}{behind}" if behind[:1] in ".," else f"{before} {behind}"
+        return text.strip()
+
+    @property
+    def knows_reminders(self) -> bool:
+        """Tell whether the page says what may stand in parentheses."""
+        return REMINDERS in self.grammar.symbols
+
+    def only_reminds(self, text: str) -> bool:
+        """Tell whether a text is nothing but reminders."""
+        words, reminders = self.apart(text)
+        return bool(reminders) and not words
+
+    def check_reminders(self, text: str, *trees: Ability) -> None:
+        """Raise CardTextError where a reminder speaks of what none of the trees holds."""
+        for reminder in self.apart(self.mended(text))[1]:
+            if not reminder.is_about(trees):
+                raise CardTextError(
+                    text, reminder.start, "the reminder speaks of what the text does not name"
+                )
 
     def mended(self, text: str) -> str:
         """Return a text with its misprints mended as the page says."""

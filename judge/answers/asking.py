@@ -139,9 +139,24 @@ def as_question(claim: Claimed) -> Iterable[Asked]:
     body = claim.step.body
     body = body.clause if isinstance(body, t.Depends) else body
     if isinstance(body, t.Clause):
+        number = _how_many(body)
+        if number is not None:
+            yield Asked(number, (*claim.verdict.yes, *claim.verdict.no), still=True)
+            return
         question = t.Question(t.Ask.WHETHER, body, span=claim.step.span)
         still = claim.step.opener is not t.Opener.NONE
         yield Asked(question, (*claim.verdict.yes, *claim.verdict.no), still)
+
+
+def _how_many(clause: t.Clause) -> t.Question | None:
+    """Return how many a claim is about that names the numbers that there can be, if it does."""
+    have = clause.predicate.what if isinstance(clause.predicate, t.May) else None
+    last = have.objects.items[-1] if isinstance(have, t.Have) else None
+    if not isinstance(have, t.Have) or not isinstance(last, t.Amount) or last.number is None:
+        return None
+    any_ = t.Nouns((t.Amount("any", last.what, last.state, span=last.span),))
+    plain = t.Clause(clause.subjects, replace(have, objects=any_), span=clause.span)
+    return t.Question(t.Ask.HOW_MANY, plain, last.what, span=clause.span)
 
 
 def _words(text: str, asked: Asked) -> str:

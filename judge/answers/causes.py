@@ -1,7 +1,7 @@
 """Why an answer is so: the trace entries that it depends on, and their rules."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from judge.answers.about import (
@@ -21,7 +21,7 @@ from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, merged
 from judge.answers.readings import readings
 from judge.answers.reasons import Grounds
-from judge.answers.replays import play_again
+from judge.answers.replays import Course, play_again
 from judge.answers.resting import resting_rules
 from judge.answers.scene import Scene
 from judge.answers.standing import standing_reasons
@@ -30,7 +30,7 @@ from judge.answers.values import Told, Value
 from judge.answers.wording import Words, consulted
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
 from judge.engine.entry import Entry
-from judge.engine.points import Kind
+from judge.engine.points import Kind, Point
 from judge.engine.trace import Trace
 from judge.records import dataclass
 from judge.scenario import tree as t
@@ -80,6 +80,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     weighed = _weighed(merged(citations), entries)
     found = decisive_points(played.start, course, question, happened=happened)
     scene = Scene(trace, view)
+    stopped += _beside(course, found)
     decided = _decided(weighed, resting, stopped, found)
     stand = (it for it in found if it.kind not in (Kind.CARRIES, Kind.LETS))
     sure = frozenset(stopped).union(rule for it in stand for rule in it.rules)
@@ -97,6 +98,24 @@ _WANTED = 3
 """How many rules decide an answer if what its card text means is named beside what it does."""
 _LEAST = 2
 """With how many rules that decide nothing is said of what a plain verb is."""
+
+
+# what decides -> what says how it is meant, where the game has passed that, too
+_BESIDE = (
+    (frozenset({Point.REPLACES, Point.ADDS}), Point.MODIFIED_AGAIN),
+    (
+        frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS}),
+        Point.CONDITION_ON_BOTH,
+    ),
+)
+
+
+def _beside(course: Course, found: list[Decisive]) -> Iterator[str]:
+    """Yield the rules that say how what decides is meant."""
+    passed = {key[0] for key in course.passed}
+    for deciding, beside in _BESIDE:
+        if beside in passed and any(each.key[0] in deciding for each in found):
+            yield beside.rules[0]
 
 
 def _kinds(question: t.Question) -> Kinds:

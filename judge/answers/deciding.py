@@ -112,7 +112,9 @@ def _as_it_ends(branch: Branch, question: t.Question, value: Value) -> Branch:
     """Look at an end for the reasons of what can, or cannot, be done to something."""
     clause = question.clause
     predicate = clause.predicate if clause is not None else None
-    if clause is None or not isinstance(predicate, t.May) or not isinstance(predicate.what, t.Done):
+    if clause is None or not isinstance(predicate, t.May):
+        return branch
+    if not isinstance(predicate.what, t.Done):
         return branch
     ends = settle([branch]).branches
     if predicate.what.phrase.verb in ("target", "play", "use", "resolve"):

@@ -55,7 +55,7 @@ def decisive_points(
     `happened` tells whether something that happened makes it so; otherwise what nearly did is
     looked at before what let anything happen.
     """
-    branch, watch = course.branch, Watch()
+    branch, watch = course.branch, Watch(asked=True)
     with watching(watch):
         value = value_of(branch, question)
     for key in watch.passed:

@@ -131,6 +131,8 @@ def _by_decision(branch: Branch, player: int, name: str, what: t.Phrase) -> Told
     taken = way.choices[len(branch.choices) :]
     made = [decision for decision, _, _ in taken] or [it.decision for it in way.seen]
     source = made[-1].source if made else -1
+    if what.verb == "use":
+        return _with_rules("own quick action", player=name)
     if what.verb in TURN_VERBS or (made and made[-1].kind == TURN):
         return _with_rules("own turn", player=name)
     if source not in way.names:

@@ -8,6 +8,7 @@ from judge.answers.about import brings
 from judge.answers.decisive import Decisive
 from judge.answers.scene import Scene
 from judge.cards import ability as tree
+from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.entries import Activated, Declared, QuickActionDeclared
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
@@ -21,6 +22,8 @@ Path = tuple[tree.Node, ...]
 _GAINS = (tree.GainStatus, tree.GainCounters, tree.LoseStatus, tree.LoseCounters, tree.Augment)
 
 
+# rules on words that tell more than what kind of thing is meant
+_TELLING = frozenset({"2.2.9.b", "2.4.5.a", "7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.8.b"})
 _CONDITIONS = frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS})
 
 
@@ -64,15 +67,36 @@ def consulted(
         able = [it for it in known if any(brings(part, kinds) for part in tree.walk(it))]
         effects = (able or known)[:1]
     words = [of_effect(each, kinds) for each in effects]
-    asks = [rule for each in conditions for rule in of_condition(each)]
+    asks = [rule for each in conditions for rule in _of_if(each)]
+    asks += [rule for n in asked for rule in _of_trigger(scene.trace.entries[n])]
     if not asked:
         asks += [rule for each in words for rule in each.condition]
+    asks += [rule for each in words for rules in each.target for rule in rules if rule in _TELLING]
+    within = _rules("effect", ["play"]) if any(_within(scene, n) for n in asked) else ()
     return Words(
         tuple(dict.fromkeys(asks)),
-        tuple(rule for each in words for rule in each.effect),
+        tuple(dict.fromkeys((*within, *(rule for each in words for rule in each.effect)))),
         tuple(rule for each in words for rule in each.verb),
         tuple(rules for each in words for rules in each.target),
     )
+
+
+def _of_trigger(entry: Entry) -> tuple[str, ...]:
+    """Return the rules on the words of what a Reaction that is asked about waits for."""
+    if not isinstance(entry, Activated | NotActivated | NearMiss) or entry.ability is None:
+        return ()
+    body = entry.ability.tree
+    events = body.events if isinstance(body, tree.Reaction) else ()
+    return tuple(rule for each in events for rule in of_condition(each) if rule in _TELLING)
+
+
+def _within(scene: Scene, number: int) -> bool:
+    """Whether an entry comes of a card that an effect had a player play (5.2.b)."""
+    trace = scene.trace
+    for cause in trace.made_by(number)[1:]:
+        if isinstance(trace.entries[cause], Activated):
+            return any(isinstance(it, Declared) for it in trace.entries[cause + 1 : number])
+    return False
 
 
 def _decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:
@@ -82,12 +106,12 @@ def _decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:
         for root in _trees(scene):
             for node in tree.walk(root):
                 if isinstance(node, tree.If) and id(node) == subject[1]:
-                    yield node.condition
+                    yield node
                     return
     if point in (Point.CONDITION_NOT_MET, Point.CONDITION_LOOKS_BACK):
         for _, ability in scene.ability_of(found.key):
             if isinstance(ability.tree, tree.Reaction) and ability.tree.condition is not None:
-                yield ability.tree.condition
+                yield ability.tree
 
 
 def _trees(scene: Scene) -> Iterator[tree.Node]:
@@ -120,6 +144,18 @@ def _last_effects(scene: Scene) -> Iterator[tree.Node]:
             yield entry.ability.tree
         elif isinstance(entry, Declared):
             yield from _of_spell(scene, entry.object)
+
+
+def _of_if(node: tree.Node) -> tuple[str, ...]:
+    """Return the rules on the condition of a step or of a trigger; the past is read otherwise."""
+    if isinstance(node, tree.If):
+        past = _rules("condition", ["past"])
+        found = of_condition(node.condition)
+        then = _rules("effect", ["past"]) if set(past) & set(found) else ()
+        return (*(rule for rule in found if rule not in past), *then)
+    return (
+        of_condition(node.condition) if isinstance(node, tree.Reaction) and node.condition else ()
+    )
 
 
 def of_condition(condition: tree.Node) -> tuple[str, ...]:

@@ -150,6 +150,8 @@ def place_marker(game: Game, state: State, action: Action, changes: list[Change]
     old = next((marker for marker in state.markers if marker.id == action.object), None)
     terrains = old.terrains if old is not None else action.value
     owner = old.owner if old is not None else action.player
+    if old is not None and not heeds(Point.MARKER_IS_NEW, old.id):
+        timestamp = old.timestamp
     new = Marker(number, owner, terrains, action.amount, timestamp)
     state.markers = (*(each for each in state.markers if each is not old), new)
     state.stale = True

@@ -69,6 +69,7 @@ class Point(Enum):
     OLDER_FIRST = Kind.ORDERS, "2.3.3.b", "2.3.3.a"
     DEPENDENT_LATER = Kind.ORDERS, "2.3.3.a"
     DEPENDENT_CEASES = Kind.ORDERS, "2.3.2.d", "2.3.3.a"
+    MARKER_IS_NEW = Kind.ALTERS, "7.3.20.b"
     MARKER_REPLACES = Kind.ALTERS, "3.2.1.d", "3.2.1.e"
     MARKERS_FIRST = Kind.ORDERS, "3.2.1.e"
     # 2.4, 2.5: statuses and counters
@@ -199,7 +200,8 @@ class Point(Enum):
     ETERNAL_STAYS = Kind.FORBIDS, "7.4.3.b"
     GIGANTIC_IN_BOTH = Kind.ALTERS, "7.4.4.b"
     GIGANTIC_COUNTS_IN_BOTH = Kind.ALTERS, "7.4.4.e", "7.4.4.b"
-    GIGANTIC_TRIGGERS_ONCE = Kind.ALTERS, "7.4.4.d"
+    GIGANTIC_TRIGGERS_ONCE = Kind.LETS, "7.4.4.d"
+    GIGANTIC_CHOOSES_WHERE = Kind.ALTERS, "7.4.4.h", "7.4.4.f"
     GIGANTIC_ONE_SET = Kind.FORBIDS, "7.4.4.j"
     MY_EXPEDITION_IS_BOTH = Kind.ALTERS, "7.4.4.f"
     CONDITION_ON_BOTH = Kind.ALTERS, "7.4.4.k"
@@ -215,6 +217,8 @@ class Point(Enum):
     # 7.5: terminology
     PLAYED_ON_LEAVING_LIMBO = Kind.LETS, "7.5.11.a", "5.1.2.j"
     JOINS = Kind.LETS, "7.5.9.a"
+    JOINS_AS_GIGANTIC = Kind.LETS, "7.4.4.o"
+    LEAVES_AS_NO_LONGER_GIGANTIC = Kind.LETS, "7.4.4.p"
     LEAVES = Kind.LETS, "7.5.10.a"
     FAILS_TO_MOVE = Kind.LETS, "7.5.7.a"
     AT_A_PHASE = Kind.LETS, "4.2.b"
@@ -239,12 +243,16 @@ Key = tuple[Point, Any]
 
 
 class Watch:
-    """What a replay leaves out, and the points that it has passed, in order."""
+    """What a replay leaves out, and the points that it has passed, in order.
 
-    __slots__ = ("left_out", "passed", "used")
+    While something is `asked`, what nobody could do anyway is looked at, too.
+    """
 
-    def __init__(self, left_out: frozenset[Key] = frozenset()) -> None:
+    __slots__ = ("asked", "left_out", "passed", "used")
+
+    def __init__(self, left_out: frozenset[Key] = frozenset(), *, asked: bool = False) -> None:
         self.left_out = left_out
+        self.asked = asked
         self.passed: dict[Key, None] = {}
         self.used = False
 
@@ -263,6 +271,12 @@ def heeds(point: Point, subject: Any = None) -> bool:
         watch.used = True
         return False
     return True
+
+
+def asked() -> bool:
+    """Whether it is asked what is so, so that what others have is worth looking at."""
+    watch = _WATCH.get()
+    return watch is not None and (watch.asked or bool(watch.left_out))
 
 
 def watched() -> bool:

@@ -14,7 +14,7 @@ from judge.engine.game import Game
 from judge.engine.key import look
 from judge.engine.mana import mana_actions, ready_mana
 from judge.engine.objects import QUICK_ACTION, Ability, Object
-from judge.engine.points import Point, heeds, watched
+from judge.engine.points import Point, asked, heeds
 from judge.engine.pricing import Play
 from judge.engine.reactions import DAILY_LIMIT
 from judge.engine.registry import enforces
@@ -45,7 +45,7 @@ def bearers(state: State, player: int) -> Iterator[Object]:
         for number in state.zones[place]:
             if number not in ignored:
                 yield state.objects[number]
-    if watched():
+    if asked():
         yield from _of_others(state, player)
 
 

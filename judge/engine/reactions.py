@@ -164,7 +164,7 @@ def _try(
         ):
             game.note(NotActivated, ("6.3.l", "6.3.b"), bearer, ability, Why.CONDITION)
             return
-        if not heeds(_let_by(pattern, ability), _of(sides, ability)):
+        if not heeds(_let_by(pattern, ability, happening), _of(sides, ability)):
             return
         if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, _of(sides, ability)):
             return
@@ -199,12 +199,15 @@ def _in_both(state: State, bearer: int) -> bool:
 _OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
 
 
-def _let_by(pattern: tree.Event, ability: Ability) -> Point:
+def _let_by(pattern: tree.Event, ability: Ability, happening: Happening) -> Point:
     """Return the rule by which an event is what a Reaction waits for (6.3.e-f, 7.1.1, 7.5)."""
     if ability.name == SCOUT:
         return Point.SENT_AFTER_SCOUT
     if len(ability.symbols) == 1:
         return _OF_SYMBOL.get(next(iter(ability.symbols)), Point.SELF_MOVE)
+    if happening.kind == "shifts" and happening.origin == happening.place:
+        joins = isinstance(pattern, tree.Joins)
+        return Point.JOINS_AS_GIGANTIC if joins else Point.LEAVES_AS_NO_LONGER_GIGANTIC
     usual = Point.SELF_MOVE if ability.self_move else Point.WORKED_BEFORE
     return OF_TRIGGER.get(type(pattern), usual)
 

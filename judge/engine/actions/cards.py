@@ -15,6 +15,7 @@ from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
 from judge.engine.key import look
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
@@ -167,6 +168,8 @@ def sacrifice(frame: Frame, effect: tree.Sacrifice) -> list[Action]:
 
 def choose_expedition(frame: Frame, options: tuple[int, ...], source: int) -> int:
     """Ask the doer for one of several Expeditions, each given by its place (7.4.4.h)."""
+    if not heeds(Point.GIGANTIC_CHOOSES_WHERE, options):
+        return options[0]
     choices = tuple(Option("choose", place) for place in options)
     decision = Decision(EXPEDITION, frame.doer, choices, source, ("7.4.4.h",))
     chosen: int = frame.game.decide(decision).value
@@ -189,7 +192,9 @@ def destination(frame: Frame, place: tree.Place, it: Object) -> int:
         return zones.NOWHERE
     if place.zone is tree.Zone.LANDMARK:
         return found[0] if len(found) == 1 else zones.LANDMARKS[it.owner]
-    return zones.home(found[0], it.owner)
+    home = zones.home(found[0], it.owner)
+    others = len(found) == 1 and home != found[0]
+    return found[0] if others and not heeds(Point.TO_ITS_OWNER, it.item) else home
 
 
 @verb(tree.Move)

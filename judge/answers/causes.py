@@ -97,7 +97,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
 _WANTED = 3
 """How many rules decide an answer if what its card text means is named beside what it does."""
 _LEAST = 2
-"""With how many rules that decide nothing is said of what a plain verb is."""
+"""With how many rules that decide nothing is said of a plain verb; one that stands is enough."""
 
 
 # what decides -> what says how it is meant, where the game has passed that, too
@@ -139,11 +139,15 @@ def _worded(
     chosen = [*first[:1], *asks[:2], *first[1:], *made_of[:2]]
     chosen = list(dict.fromkeys(chosen))[: max(_WANTED, len(first))]
     carried = sorted((it for it in {*told, *words.effect} if it in plain), key=order.index)
-    chosen += (carried or words.verb)[: max(_LEAST - len(chosen), 0)]
+    least = 1 if sure.intersection(chosen) else _LEAST
+    chosen += (carried or words.verb)[: max(least - len(chosen), 0)]
     known = {it.rule: it for it in citations}
     made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)
     decisive = [replace(it, role="decisive") for it in made if it is not None]
-    return merged([*decisive, *(replace(it, role="supporting") for it in citations)])
+    also = (*words.condition, *words.effect, *words.verb)
+    meant = [cite(rule, said("rest", "words"), "supporting") for rule in also]
+    others = [*citations, *(it for it in meant if it is not None)]
+    return merged([*decisive, *(replace(it, role="supporting") for it in others)])
 
 
 MOST = 4

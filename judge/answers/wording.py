@@ -12,7 +12,7 @@ from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.entries import Activated, Declared, QuickActionDeclared
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
-from judge.engine.points import Point
+from judge.engine.points import Kind, Point
 from judge.paths import grammar_dir
 from judge.records import dataclass
 
@@ -24,6 +24,7 @@ _GAINS = (tree.GainStatus, tree.GainCounters, tree.LoseStatus, tree.LoseCounters
 
 # rules on words that tell more than what kind of thing is meant
 _TELLING = frozenset({"2.2.9.b", "2.4.5.a", "7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.8.b"})
+_STANDS = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.SPARES})
 _CONDITIONS = frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS})
 
 
@@ -53,7 +54,7 @@ def _rules(group: str, marks: Iterable[str]) -> tuple[str, ...]:
 
 
 def consulted(
-    scene: Scene, asked: Sequence[int], found: Iterable[Decisive], kinds: frozenset[type[Entry]]
+    scene: Scene, asked: Sequence[int], found: Sequence[Decisive], kinds: frozenset[type[Entry]]
 ) -> Words:
     """Return the rules on the words that an answer rests on.
 
@@ -71,7 +72,9 @@ def consulted(
     asks += [rule for n in asked for rule in _of_trigger(scene.trace.entries[n])]
     if not asked:
         asks += [rule for each in words for rule in each.condition]
-    asks += [rule for each in words for rules in each.target for rule in rules if rule in _TELLING]
+    if not any(each.kind in _STANDS for each in found):
+        chosen = (rule for each in words for rules in each.target for rule in rules)
+        asks += [rule for rule in chosen if rule in _TELLING]
     within = _rules("effect", ["play"]) if any(_within(scene, n) for n in asked) else ()
     return Words(
         tuple(dict.fromkeys(asks)),
@@ -219,7 +222,7 @@ def _made_of(path: Path) -> Iterator[str]:
         below = path[place + 1] if place + 1 < len(path) else None
         match node:
             case tree.Outcomes():
-                yield "die"
+                yield from ("die", "rolled")
             case tree.Modal():
                 yield "modes"
             case tree.Repeat() | tree.ForEach():

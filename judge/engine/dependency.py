@@ -8,7 +8,7 @@ cannot meet skip the trial.
 from collections.abc import Sequence
 
 from judge.engine.characteristics import Working, Workings, base_of, works
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
@@ -147,19 +147,39 @@ def next_to_apply(state: State, found: Workings, pending: Sequence[Working]) -> 
     for a in range(len(pending)):
         if all(a in trials.depends(b) for b in trials.depends(a)):
             return a
-        if not heeds(_of_dependency(trials, a)):
+        if watched() and not heeds(_of_dependency(trials, a)):
             return a
     return 0
 
 
-@enforces("2.3.2.d", "2.3.3.a")
 def _of_dependency(trials: Trials, a: int) -> Point:
     """Return the rule by which an ability waits for another that it depends on."""
-    for b in trials.direct(a):
+    for b in sorted(trials.direct(a)):
         board = trials.board(b)
-        if board is not None and not exists(trials.state, board, trials.pending[a]):
-            return Point.DEPENDENT_CEASES
+        if board is not None:
+            return _OF_RULE[what_changes(trials.state, trials.found, trials.pending[a], board)]
     return Point.DEPENDENT_LATER
+
+
+_OF_RULE = {
+    "2.3.2.d": Point.DEPENDENT_CEASES,
+    "2.3.2.e": Point.DEPENDENT_REACHES,
+    "2.3.2.f": Point.DEPENDENT_DOES,
+}
+
+
+@enforces("2.3.2.d", "2.3.2.e", "2.3.2.f")
+def what_changes(state: State, found: Workings, one: Working, board: Workings) -> str:
+    """Return the rule: does a board with another applied change that one exists, where, or what?"""
+    now, then = state.fork(), state.fork()
+    now.workings, then.workings = found, board
+    if not exists(then, board, one):
+        return "2.3.2.d"
+    before, after = outcome(now, one), outcome(then, one)
+    same_condition = bool(before) == bool(after) or one.static.condition is None
+    if same_condition and {it[1] for it in before} != {it[1] for it in after}:
+        return "2.3.2.e"
+    return "2.3.2.f"
 
 
 @enforces("2.3.1.l", "2.3.3.c")

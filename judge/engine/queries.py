@@ -3,7 +3,7 @@
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, said, workings
-from judge.engine.dependency import direct_dependencies, exists, transitive
+from judge.engine.dependency import direct_dependencies, transitive, what_changes
 from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
 from judge.engine.reevaluation import before_any
@@ -73,7 +73,8 @@ def why_depends(state: State, first: int, second: int) -> tuple[str, ...]:
             if (pending[number].holder, pending[other].holder) != (first, second):
                 continue
             if other in direct[number]:
-                rule = _what_changes(trial, found, pending[number], pending[other])
+                board = _board_with(trial, found, pending[other])
+                rule = what_changes(trial, found, pending[number], board)
                 rules.update({rule: None, "2.3.2.c": None})
             else:
                 rules["2.3.2.g"] = None
@@ -86,21 +87,13 @@ def _before_any(state: State) -> tuple[State, list[Working]]:
     return trial, before_any(trial)[1]
 
 
-@enforces("2.3.2.d", "2.3.2.e", "2.3.2.f")
-def _what_changes(state: State, found: Workings, one: Working, other: Working) -> str:
-    """Return the rule: does applying the other change that the one exists, where, or what?"""
-    before = outcome(state, one)
-    after_state = state.fork()
-    after_state.workings = board = Workings()
+def _board_with(state: State, found: Workings, other: Working) -> Workings:
+    """Return a board with one more ability applied."""
+    after = state.fork()
+    after.workings = board = Workings()
     board.changed, board.terrains = found.changed.copy(), found.terrains
-    alter(after_state, board, outcome(state, other))
-    if not exists(after_state, board, one):
-        return "2.3.2.d"
-    after = outcome(after_state, one)
-    same_condition = bool(before) == bool(after) or one.static.condition is None
-    if same_condition and {it[1] for it in before} != {it[1] for it in after}:
-        return "2.3.2.e"
-    return "2.3.2.f"
+    alter(after, board, outcome(state, other))
+    return board
 
 
 def order_of_application(state: State) -> list[int]:

@@ -49,6 +49,7 @@ MAY_USE: dict[str, set[str]] = {
         "cards",
     }
     | {"citation", "files", "paths"},
+    "sweep": {"rulings", "games", "scenario", "engine", "cards", "paths"},
     "dialogue": {"api", "render", "answers", "scenario", "files"},
     "serving": {"api", "grammars", "paths", "files"},
     "site": {
@@ -65,6 +66,7 @@ MAY_USE: dict[str, set[str]] = {
     }
     | {"kept", "files", "paths"},
     "cli": {
+        "sweep",
         "site",
         "api",
         "serving",

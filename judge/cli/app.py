@@ -22,7 +22,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "Ask": ("ask", "play", "replay", "run"),
     "Look up rules": ("rule", "find", "define", "cite", "glossary", "terms"),
     "Look up cards": ("card", "cards", "deck", "parse"),
-    "Rulings": ("rulings", "audit", "interpretations"),
+    "Rulings": ("rulings", "audit", "interpretations", "sweep"),
     "How things hang together": ("links", "path", "impact", "graph", "diff", "coverage"),
     "For programs": ("mcp", "serve", "schema", "grammar", "completion"),
     "Your own data and the site": ("import", "check", "site"),

@@ -34,8 +34,9 @@ class BoundReached(Exception):  # noqa: N818 - it is a bound that was reached, n
 class Budget:
     """What may be used: seconds of this thread's work, and megabytes that this process grows by.
 
-    `watch` is called now and then with the seconds used so far. Past the seconds the search ends,
-    and half as many are left to tell what was found.
+    Past the seconds the search ends, and half as many are left to tell what was found; `watch` is
+    called now and then with the seconds used so far. `most_steps` is a bound that is reached at
+    the same place on every machine.
     """
 
     seconds: float = 8.0
@@ -43,12 +44,15 @@ class Budget:
     watch: Callable[[float], None] | None = None
     steps: int = 0
     grants: int = 0
+    most_steps: int | None = None
     _start: float = field(default_factory=lambda: _clock())
     _size: float = field(default_factory=lambda: megabytes_in_use())
 
     def spend(self) -> None:
         """Count a step. Raises BoundReached when too much has been used."""
         self.steps += 1
+        if self.most_steps is not None and self.steps > self.most_steps:
+            raise BoundReached(f"{self.most_steps} steps")
         if self.steps % _EACH:
             return
         used = _clock() - self._start

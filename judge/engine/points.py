@@ -6,7 +6,7 @@ reach a case, the engine asks `heeds(Point.X, subject)`. It is true unless a rep
 point out for that subject; who watches is told of each point that is passed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum, StrEnum
@@ -252,7 +252,7 @@ class Watch:
 
     __slots__ = ("asked", "left_out", "passed", "used")
 
-    def __init__(self, left_out: frozenset[Key] = frozenset(), *, asked: bool = False) -> None:
+    def __init__(self, left_out: Container[Key] = frozenset(), *, asked: bool = False) -> None:
         self.left_out = left_out
         self.asked = asked
         self.passed: dict[Key, None] = {}

@@ -1,0 +1,221 @@
+"""The kinds of sweep: which tasks there are, and how one is played."""
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.parse import parse_ability
+from judge.cards.printed import UNPRINTED, print_ability
+from judge.engine import advance
+from judge.engine.points import Point, Watch, watching
+from judge.games.invariants import broken
+from judge.games.start import random_game
+from judge.games.transitions import broken_between
+from judge.paths import rules_dir
+from judge.rulings.collection import all_rulings
+from judge.scenario.document import read_scenarios
+from judge.scenario.running import play_unwatched
+from judge.sweep.errors import SweepError
+from judge.sweep.looking import look, where
+from judge.sweep.situations import PLAYERS, bearers, situations
+from judge.sweep.task import Finding, Row, Task
+
+_LONGEST_GAME = 20_000
+_OWNERS = ((PLAYERS[0], PLAYERS[0]), PLAYERS)
+
+
+def pair_tasks(sample: int | None = None, seed: int = 0) -> Iterator[Task]:
+    """Yield a task for each pair of distinct abilities, of one player and of both.
+
+    A sample is drawn by its seed, and is the same on every machine.
+    """
+    count = len(bearers())
+    whole = count * (count - 1) // 2
+    if sample is None or sample >= whole:
+        chosen: Iterator[tuple[int, int]] = combinations(range(count), 2)
+    else:
+        drawn = sorted(Random(seed).sample(range(whole), sample))
+        chosen = (_pair(number, count) for number in drawn)
+    for first, second in chosen:
+        one, other = bearers()[first], bearers()[second]
+        yield Task("pairs", f"{one.key} {other.key}", {"pair": [first, second]})
+
+
+def pairs_in_all() -> int:
+    """Return how many pairs of distinct abilities there are."""
+    count = len(bearers())
+    return count * (count - 1) // 2
+
+
+def _pair(number: int, count: int) -> tuple[int, int]:
+    """Return the pair of a number, counted as `combinations` yields them."""
+    first = 0
+    while number >= count - 1 - first:
+        number -= count - 1 - first
+        first += 1
+    return first, first + 1 + number
+
+
+def game_tasks(games: int, seed: int = 0) -> Iterator[Task]:
+    """Yield a task for each random game; its number is its seed."""
+    for number in range(seed, seed + games):
+        yield Task("games", f"{number:012d}", {"seed": number})
+
+
+def text_tasks(file: Path) -> Iterator[Task]:
+    """Yield a task for each text of a file: one a line, or the texts of records in JSON lines."""
+    with file.open(encoding="utf-8") as stream:
+        for number, line in enumerate(stream, start=1):
+            for place, text in enumerate(_texts(line.strip())):
+                yield Task("texts", f"{number:09d}.{place}", {"text": text})
+
+
+def _texts(line: str) -> list[str]:
+    if not line.startswith("{"):
+        return [line] if line else []
+    elements = json.loads(line).get("elements", {})
+    return [text for name in ("MAIN_EFFECT", "ECHO_EFFECT") if (text := elements.get(name))]
+
+
+def ruling_tasks(without: Sequence[str]) -> Iterator[Task]:
+    """Yield a task for each scenario and each ruling that is played, without some rules.
+
+    Raises SweepError for a rule that no point of the engine stands for.
+    """
+    for rule in without:
+        if not points_of(rule):
+            known = sorted({rule for point in Point for rule in point.rules})
+            raise SweepError(
+                f"the engine has no point where {rule} alone could be left out; "
+                f"it has one for each of: {', '.join(known)}"
+            )
+    root = rules_dir() / "scenarios"
+    for file in sorted(root.rglob("*.scenario")):
+        text = file.read_text(encoding="utf-8")
+        name = str(file.relative_to(root))
+        yield Task("rulings", name, {"text": text, "without": list(without)})
+    for ruling in all_rulings():
+        if ruling.scenario:
+            data = {"text": ruling.scenario, "without": list(without)}
+            yield Task("rulings", f"ruling: {ruling.title}", data)
+
+
+def points_of(rule: str) -> frozenset[Point]:
+    """Return the points of the engine where a rule bites."""
+    return frozenset(point for point in Point if rule in point.rules)
+
+
+def play(task: Task) -> Row:
+    """Play one task; what fails in it is a finding."""
+    return _PLAYED[task.kind](task)
+
+
+def _play_pair(task: Task) -> Row:
+    first, second = task.data["pair"]
+    one, other = bearers()[first], bearers()[second]
+    found: dict[tuple[str, str], Finding] = {}
+    played = 0
+    for owners in _OWNERS:
+        for text in situations(one, other, owners):
+            fits, findings = look(text)
+            played += fits
+            for finding in findings:
+                known = found.get((finding.kind, finding.detail))
+                if known is None or len(finding.text) < len(known.text):
+                    found[finding.kind, finding.detail] = finding
+    return Row(task.key, (one.name, other.name), played, tuple(sorted(found.values())))
+
+
+def _play_game(task: Task) -> Row:
+    game = random_game(task.data["seed"])
+    found: tuple[Finding, ...] = (Finding("bound", f"no end after {_LONGEST_GAME} effects"),)
+    try:
+        for _ in range(_LONGEST_GAME):
+            before = game.state
+            advance(game)
+            wrong = broken(game.state) + broken_between(before, game.state)
+            if wrong:
+                found = tuple(Finding("invariant", str(it)) for it in wrong[:3])
+                break
+            if game.state.over:
+                found = ()
+                break
+    except Exception as error:
+        found = (Finding("failure", where(error)),)
+    return Row(task.key, (), 1, found)
+
+
+def _play_text(task: Task) -> Row:
+    text = task.data["text"]
+    try:
+        ability = parse_ability(text)
+    except CardTextError as error:
+        return Row(task.key, (text,), 0, (Finding("unread", str(error).partition("\n")[0]),))
+    ours = print_ability(ability)
+    if ours == UNPRINTED:
+        return Row(task.key, (text,), 0, (Finding("unprinted", text),))
+    found = [] if _reads_as(ours, ability) else [Finding("differs", ours)]
+    situation = _in_play(ours)
+    fits, findings = look(situation) if situation else (False, ())
+    if situation and not fits:
+        found.append(Finding("unplayed", ours, situation))
+    return Row(task.key, (text,), int(fits), tuple(sorted([*found, *findings])))
+
+
+def _reads_as(text: str, ability: object) -> bool:
+    try:
+        return parse_ability(text) == ability
+    except CardTextError:
+        return False
+
+
+def _in_play(text: str) -> str:
+    if '"' in text or "“" in text:
+        return ""  # a quoted ability cannot stand in the quotes of a made-up card
+    return (
+        f'"Written Character" is a Character (2/2/2) with "{text}" '
+        '"Plain Character" is a Character (2/2/2). Bob controls "Plain Character". '
+        'Alice has "Written Character" in hand. Alice plays "Written Character". What happens?'
+    )
+
+
+class _LeftOut:
+    """All subjects of some points."""
+
+    def __init__(self, points: frozenset[Point]) -> None:
+        self.points = points
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, tuple) and key[0] in self.points
+
+
+def _play_ruling(task: Task) -> Row:
+    text = task.data["text"]
+    points = frozenset[Point]().union(*map(points_of, task.data["without"]))
+    as_it_is, changed = _claims(text), list[Finding]()
+    with watching(Watch(_LeftOut(points))):
+        without = _claims(text)
+    for (said, holds), (_, other) in zip(as_it_is, without, strict=False):
+        if holds is not other:
+            changed.append(Finding("changed", said, text))
+    if len(without) < len(as_it_is):
+        said = as_it_is[len(without)][0]
+        changed.append(Finding("changed", f"{said} (it does not come so far)", text))
+    return Row(task.key, (), len(as_it_is), tuple(sorted(changed)))
+
+
+def _claims(text: str) -> list[tuple[str, bool]]:
+    """Return each claim of a scenario's cases, as far as they are played, and whether it holds."""
+    found = []
+    for scenario in read_scenarios(text).scenarios:
+        for case in scenario.cases:
+            for claim in play_unwatched(scenario, case).claims:
+                said = text[claim.step.span.start : claim.step.span.end].strip()
+                found.append((said, claim.verdict.holds))
+    return found
+
+
+_PLAYED = {"pairs": _play_pair, "games": _play_game, "texts": _play_text, "rulings": _play_ruling}

@@ -1,0 +1,110 @@
+"""What a sweep came to: counts by what was found, each with its smallest example."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judge.records import dataclass
+from judge.sweep.task import KINDS, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One thing that was found: in how many tasks, and the shortest scenario that shows it."""
+
+    kind: str
+    detail: str
+    tasks: int
+    example: str
+    about: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A whole sweep: its tasks and situations, and what was found, the most frequent first."""
+
+    tasks: int
+    situations: int
+    without_finding: int
+    found: tuple[Found, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the report as a JSON value."""
+        return {
+            "tasks": self.tasks,
+            "situations": self.situations,
+            "without_finding": self.without_finding,
+            "found": [
+                {
+                    "kind": it.kind,
+                    "detail": it.detail,
+                    "tasks": it.tasks,
+                    "about": list(it.about),
+                    "example": it.example,
+                }
+                for it in self.found
+            ],
+        }
+
+
+def report(rows: Iterable[Row]) -> Report:
+    """Count what rows hold; memory grows with what is found, not with the rows."""
+    tasks = situations = without = 0
+    counts: dict[tuple[str, str], int] = {}
+    least: dict[tuple[str, str], tuple[int, str, tuple[str, ...]]] = {}
+    for row in rows:
+        tasks += 1
+        situations += row.situations
+        without += not row.findings
+        for it in row.findings:
+            what = it.kind, it.detail
+            counts[what] = counts.get(what, 0) + 1
+            example = len(it.text) or 10**9, it.text, row.about
+            if what not in least or example < least[what]:
+                least[what] = example
+    order = {kind: place for place, kind in enumerate(KINDS)}
+    ranked = sorted(counts, key=lambda what: (order[what[0]], -counts[what], what[1]))
+    found = tuple(Found(*what, counts[what], *least[what][1:]) for what in ranked)
+    return Report(tasks, situations, without, found)
+
+
+def report_text(found: Report, shown: int = 8) -> str:
+    """Return a report for a terminal: a table with bars, and the smallest example of each."""
+    return "\n".join(_lines(found, shown))
+
+
+def _lines(found: Report, shown: int) -> Iterator[str]:
+    yield (
+        f"{found.tasks:,} tasks, {found.situations:,} situations; "
+        f"nothing was found in {found.without_finding:,}"
+    )
+    for kind, said in KINDS.items():
+        of_kind = [it for it in found.found if it.kind == kind]
+        if not of_kind:
+            continue
+        yield from ("", said)
+        most = max(it.tasks for it in of_kind)
+        for it in of_kind[:shown]:
+            bar = "█" * max(1, round(20 * it.tasks / most))
+            yield f"  {it.tasks:>7,}  {bar:<20}  {it.detail}"
+            if it.about:
+                yield f"{'':>33}{' · '.join(it.about)}"
+        if len(of_kind) > shown:
+            yield f"  and {len(of_kind) - shown:,} more (--all)"
+
+
+def report_markdown(found: Report) -> str:
+    """Return a report as a page: each finding with a scenario that can be asked."""
+    lines = [
+        "# What a sweep found",
+        "",
+        f"{found.tasks:,} tasks, {found.situations:,} situations; nothing in "
+        f"{found.without_finding:,} of them.",
+    ]
+    for kind, said in KINDS.items():
+        of_kind = [it for it in found.found if it.kind == kind]
+        if of_kind:
+            lines += ["", f"## {said.capitalize()}"]
+        for it in of_kind:
+            lines += ["", f"### {it.detail}", "", f"In {it.tasks:,}; the smallest example:"]
+            lines += ["", "```text", *it.example.split(". "), "```"] if it.example else []
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,118 @@
+"""Small situations in which two abilities can matter to each other, as sentences to be asked."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from judge.cards import ability as tree
+from judge.cards.check import distinct_abilities
+from judge.cards.facts import Card
+from judge.cards.pool import load_cards
+from judge.paths import grammar_dir
+from judge.records import dataclass
+
+PLAYERS = ("Alice", "Bob")
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """A distinct ability of the cards, by the first card that prints it."""
+
+    card: Card
+    ability: tree.Ability
+    place: int
+
+    @property
+    def name(self) -> str:
+        """The card as a scenario says it, its rarity where the common has another wording."""
+        first = load_cards().by_name[self.card.name][0]
+        name = self.card.name if first is self.card else self.card.title
+        return f"the card {name}" if self.card.name in PLAYERS else name
+
+    @property
+    def key(self) -> str:
+        """What tells this ability from all others: a card's reference and the ability's place."""
+        return f"{self.card.reference}#{self.place}"
+
+
+@cache
+def bearers() -> tuple[Bearer, ...]:
+    """Return every distinct ability of the pool, ordered by card."""
+    found = []
+    for ability, card in distinct_abilities(load_cards()).items():
+        place = [*card.abilities, *card.support].index(ability) + 1
+        found.append(Bearer(card, ability, place))
+    return tuple(sorted(found, key=lambda it: it.key))
+
+
+@cache
+def _said() -> Mapping[str, Any]:
+    path = grammar_dir() / "lexicon" / "sweep.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[str]:
+    """Yield situations for two abilities and who has them: each in turn is set to work.
+
+    The other one lies where its ability works. Plain things stand by, so that there is something to
+    target, to pay with and to draw.
+    """
+    first, second = owners
+    seen = set()
+    for acting, waiting, owner, others in (
+        (one, other, first, second),
+        (other, one, second, first),
+    ):
+        for lies, action in _events(acting):
+            words = {"it": acting.name, "owner": owner, "player": owner}
+            told = [_said()["plain"], *_said()["stand_by"]]
+            if waiting.key != acting.key:
+                told.append(_said()["lies"][_place(waiting)].format(it=waiting.name, owner=others))
+            told += [_said()["turn"].format(**words), _said()["lies"][lies].format(**words)]
+            text = " ".join([*told, action.format(**words), _said()["question"]])
+            if text not in seen:
+                seen.add(text)
+                yield text
+
+
+def _place(bearer: Bearer) -> str:
+    """Return where a card lies for its ability to work."""
+    if bearer.ability in bearer.card.support:
+        return "Reserve"
+    return "hand" if bearer.card.type == "Spell" else "play"
+
+
+def _events(bearer: Bearer) -> Iterator[tuple[str, str]]:
+    """Yield where a card lies, and what is done that sets its ability to work."""
+    done = _said()["done"]
+    body = bearer.ability.body
+    if bearer.ability in bearer.card.support:
+        yield "Reserve", done["support" if isinstance(body, tree.QuickAction) else "turn passes"]
+    elif bearer.card.type == "Spell":
+        yield "hand", done["played"]
+    elif isinstance(body, tree.QuickAction):
+        yield "play", done["quick"]
+    elif isinstance(body, tree.Reaction):
+        for event in body.events:
+            yield from _awaited(event)
+    else:
+        if bearer.card.type != "Hero" and not bearer.card.token:
+            yield "hand", done["played"]
+        yield "play", done["joined"]
+
+
+def _awaited(event: Any) -> Iterator[tuple[str, str]]:
+    done = _said()["done"]
+    if isinstance(event, tree.SymbolEvent):
+        reserve = str(event.symbol.value) == "R"
+        yield ("Reserve", done["from Reserve"]) if reserve else ("hand", done["played"])
+    elif isinstance(event, tree.PhaseBegins):
+        yield "play", done["phase"].format(phase=str(event.phase.value).title())
+    elif isinstance(event, tree.IsSacrificed | tree.Leaves | tree.Goes):
+        yield "play", done["sacrificed"]
+    elif isinstance(event, tree.Joins | tree.Plays):
+        yield "play", done["joined"]
+    else:
+        yield "play", done["joined"]
+        yield "play", done["day passes"]

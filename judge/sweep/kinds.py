@@ -74,7 +74,7 @@ def text_tasks(file: Path) -> Iterator[Task]:
 
 
 def _texts(line: str) -> list[str]:
-    if not line.startswith("{"):
+    if not line.startswith('{"'):
         return [line] if line else []
     elements = json.loads(line).get("elements", {})
     return [text for name in ("MAIN_EFFECT", "ECHO_EFFECT") if (text := elements.get(name))]
@@ -153,7 +153,7 @@ def _play_text(task: Task) -> Row:
     try:
         ability = parse_ability(text)
     except CardTextError as error:
-        return Row(task.key, (text,), 0, (Finding("unread", str(error).partition("\n")[0]),))
+        return Row(task.key, (text,), 0, (Finding("unread", _without_place(str(error))),))
     ours = print_ability(ability)
     if ours == UNPRINTED:
         return Row(task.key, (text,), 0, (Finding("unprinted", text),))
@@ -163,6 +163,12 @@ def _play_text(task: Task) -> Row:
     if situation and not fits:
         found.append(Finding("unplayed", ours, situation))
     return Row(task.key, (text,), int(fits), tuple(sorted([*found, *findings])))
+
+
+def _without_place(message: str) -> str:
+    """Return the first line of a message without its column, so that like ones are counted."""
+    line = message.partition("\n")[0]
+    return line.partition(": ")[2] if line.startswith("column ") else line
 
 
 def _reads_as(text: str, ability: object) -> bool:

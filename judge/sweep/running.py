@@ -52,8 +52,9 @@ def sweep_here(tasks: Iterable[Task], folder: Folder, progress: Progress) -> Non
 def sweep_on(client: Any, tasks: Iterable[Task], folder: Folder, progress: Progress) -> None:
     """Play what is not done yet on the workers of a cluster, and keep it as it comes.
 
-    A chunk whose worker dies is played again by another one; one that kills its workers is taken
-    apart, and the task that does it is reported once.
+    A chunk whose worker dies is played again by another one. Where it dies again, whatever was
+    there is suspected: those tasks are played one by one with nothing beside them, and the one
+    that kills its worker even so is reported once.
     """
     import distributed
 
@@ -61,6 +62,7 @@ def sweep_on(client: Any, tasks: Iterable[Task], folder: Folder, progress: Progr
 
     chunks = _chunks(tasks, folder.done())
     on_the_way: dict[Any, list[Any]] = {}
+    suspects: list[Any] = []
     running = dask.as_completed(raise_errors=False)
 
     def send(chunk: list[Any]) -> None:
@@ -69,6 +71,10 @@ def sweep_on(client: Any, tasks: Iterable[Task], folder: Folder, progress: Progr
         running.add(future)
 
     def fill() -> None:
+        if suspects:
+            if not on_the_way:
+                send([suspects.pop()])
+            return
         most = _WAITING * max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
         for chunk in islice(chunks, max(0, most - len(on_the_way))):
             send(chunk)
@@ -81,9 +87,8 @@ def sweep_on(client: Any, tasks: Iterable[Task], folder: Folder, progress: Progr
         if error is None:
             folder.write([_row(value) for value in future.result()])
             progress(len(chunk))
-        elif isinstance(error, dask.KilledWorker) and len(chunk) > 1:
-            for task in chunk:
-                send([task])
+        elif isinstance(error, dask.KilledWorker) and (len(chunk) > 1 or on_the_way):
+            suspects += chunk
         elif isinstance(error, dask.KilledWorker):
             dead = Finding("failure", "its worker died")
             folder.write([Row(chunk[0][1], (), 0, (dead,))])

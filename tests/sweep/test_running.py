@@ -1,0 +1,136 @@
+"""Sweeps that are interrupted, lose workers, meet a poisoned task or a full disk."""
+
+import errno
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+from judge.sweep import running
+from judge.sweep.errors import SweepError
+from judge.sweep.folder import Folder, every_row
+from judge.sweep.kinds import game_tasks, pair_tasks
+from judge.sweep.report import report, report_text
+from judge.sweep.task import Finding, Row, Task
+from tests.sweep import poison
+
+
+def ignore(_: int) -> None:
+    pass
+
+
+def swept(folder: Path, tasks: Iterator[Task]) -> list[Row]:
+    running.sweep_here(tasks, Folder(folder), ignore)
+    return sorted(Folder(folder).rows())
+
+
+def test_an_interrupted_sweep_goes_on_and_counts_nothing_twice(tmp_path: Path) -> None:
+    def interrupted() -> Iterator[Task]:
+        for number, task in enumerate(game_tasks(40)):
+            if number == 30:
+                raise KeyboardInterrupt
+            yield task
+
+    with pytest.raises(KeyboardInterrupt):
+        swept(tmp_path / "one", interrupted())
+    kept = Folder(tmp_path / "one").done()
+    assert len(kept) == running.CHUNK
+    assert swept(tmp_path / "one", game_tasks(40)) == swept(tmp_path / "two", game_tasks(40))
+
+
+def test_a_file_left_half_written_is_removed(tmp_path: Path) -> None:
+    (tmp_path / ".part-x").write_bytes(b"half")
+    assert list(Folder(tmp_path).rows()) == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_full_disk_stops_the_sweep_and_leaves_nothing_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = Folder(tmp_path)
+    folder.write([Row("a", (), 1)])
+
+    def full(_: object, where: Path, **__: object) -> None:
+        Path(where).write_bytes(b"PAR1")
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(pyarrow.parquet, "write_table", full)
+    with pytest.raises(SweepError, match="no space left on device"):
+        folder.write([Row("b", (), 1)])
+    assert [row.key for row in Folder(tmp_path).rows()] == ["a"]
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_damaged_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "part-1.parquet").write_bytes(b"nonsense")
+    with pytest.raises(SweepError, match=r"part-1\.parquet is damaged"):
+        Folder(tmp_path).done()
+
+
+def test_a_task_that_fails_is_reported_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(task: Task) -> Row:
+        if task.data["seed"] == 3:
+            raise ZeroDivisionError
+        return Row(task.key, (), 1)
+
+    monkeypatch.setattr(running, "play", play)
+    rows = swept(tmp_path, game_tasks(6))
+    assert [len(row.findings) for row in rows] == [0, 0, 0, 1, 0, 0]
+    assert rows[3].findings[0].detail.startswith("ZeroDivisionError in test_running.py")
+
+
+def test_a_report_counts_tasks_and_keeps_the_shortest_example(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "pairs-1")
+    long, short = Finding("order", "x", "a long text"), Finding("order", "x", "short")
+    folder.write([Row("a", ("A",), 2, (long,)), Row("b", ("B",), 1, (short,)), Row("c", (), 4)])
+    found = report(every_row(tmp_path))
+    assert (found.tasks, found.situations, found.without_finding) == (3, 7, 1)
+    assert [(it.tasks, it.example, it.about) for it in found.found] == [(2, "short", ("B",))]
+    assert "order of Reactions" in report_text(found)
+
+
+@pytest.mark.slow
+def test_a_cluster_gives_the_rows_of_one_process_whatever_its_workers(tmp_path: Path) -> None:
+    alone = swept(tmp_path / "alone", pair_tasks(40, 1))
+    for workers in (1, 2):
+        folder = Folder(tmp_path / str(workers))
+        with running.cluster(workers, None) as client:
+            running.sweep_on(client, pair_tasks(40, 1), folder, ignore)
+        assert sorted(folder.rows()) == alone
+
+
+@pytest.mark.slow
+def test_a_task_that_kills_its_worker_is_reported_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "play_chunk", poison.play_chunk)
+    folder = Folder(tmp_path)
+    with running.cluster(2, None) as client:
+        running.sweep_on(client, game_tasks(24), folder, ignore)
+    rows = sorted(folder.rows())
+    assert len(rows) == 24
+    dead = [(row.key, row.findings) for row in rows if row.findings]
+    assert dead == [(poison.POISON, (Finding("failure", "its worker died"),))]
+
+
+def test_a_scheduler_that_is_not_there_is_told() -> None:
+    with (
+        pytest.raises(SweepError, match=r"no scheduler at tcp://127\.0\.0\.1:9"),
+        running.cluster(None, "tcp://127.0.0.1:9"),
+    ):
+        pass
+
+
+def test_no_other_command_imports_what_only_a_sweep_needs() -> None:
+    code = (
+        "import sys; from judge.cli import app\n"
+        "for name in app.command_names(): app.load_command(name)\n"
+        "print(sorted({'dask', 'distributed', 'pyarrow'} & set(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout == "[]\n"

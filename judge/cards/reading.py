@@ -91,13 +91,11 @@ def is_read(language: str) -> bool:
 
 @lru_cache(maxsize=1)
 def grammars() -> frozenset[str]:
-    """Return the languages that have a grammar and a lexicon."""
+    """Return the languages that have a page, or a grammar and a lexicon."""
     folder = grammar_dir()
-    return frozenset(
-        path.stem
-        for path in (folder / "lexicon").glob("*.toml")
-        if (folder / "ability" / path.stem).is_dir()
-    )
+    pages = {path.stem for path in (folder / "cards").glob("*.page")}
+    lexicons = {path.stem for path in (folder / "lexicon").glob("*.toml")}
+    return frozenset(pages | {name for name in lexicons if (folder / "ability" / name).is_dir()})
 
 
 def unparsed(text: str, support: bool) -> dict[str, Any]:

@@ -42,10 +42,12 @@ def hold(text: str) -> str:
 def prepare() -> None:
     """Work out once what every answer needs, so that it can be kept and shipped with the page."""
     from judge.answers.retrieval import related_rules
+    from judge.cards.language.pages.library import load_reader
 
     ask("Alice has Kappa in hand. Can Alice play Kappa?")
     complete("Alice con")
     related_rules("how many cards may a Reserve hold")
+    load_reader("en")
 
 
 def _json(value: Any) -> str:

@@ -10,6 +10,7 @@ const STAGES = {
   fetch: "Fetching the judge; once, then it is kept for a while …",
   runtime: "Starting the judge …",
   judge: "Reading the rules and cards …",
+  recalled: "Playing it out …",
   ready: "Playing it out …",
 };
 

@@ -39,15 +39,22 @@ def hold(text: str) -> str:
     return _json({"holds": not failing, "told": "; ".join(failing), "cases": len(cases)})
 
 
+# One of each usual kind: a permission, a thing played out, an ability that is quoted.
+_USUAL = (
+    "Alice has Kappa in hand. Can Alice play Kappa?",
+    "Alice controls Amarok. Alice sacrifices Amarok. Where is Amarok?",
+    "Kitsune reads “{J} I gain 1 boost.” Alice plays Kitsune. Does Kitsune have a boost?",
+)
+
+
 def prepare() -> None:
     """Work out once what every answer needs, so that it can be kept and shipped with the page."""
     from judge.answers.retrieval import related_rules
-    from judge.cards.language.pages.library import load_reader
 
-    ask("Alice has Kappa in hand. Can Alice play Kappa?")
+    for text in _USUAL:
+        ask(text)
     complete("Alice con")
     related_rules("how many cards may a Reserve hold")
-    load_reader("en")
 
 
 def _json(value: Any) -> str:

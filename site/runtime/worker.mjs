@@ -64,7 +64,7 @@ async function start() {
 
 async function keepMemory() {
   const python = await read({ _makeSnapshot: true });
-  python.runPython("import gc, judge.site.in_page as page; page.prepare(); gc.collect()");
+  python.runPython("import gc, judge.site.in_page as page; page.prepare(); gc.collect(); gc.freeze()");
   tell({ type: "remembered", bytes: await remember(kept, python) });
 }
 

@@ -93,3 +93,38 @@ def test_what_is_not_kept_says_so(site: Site, folder: Path, path: str) -> None:
         network.end()
         page.goto(network.address + path)
         assert "not kept on this device" in page.inner_text("h1")
+
+
+# Asks in a new worker; returns how far its start came, and the verdict.
+ASKED = """async ([text]) => {
+  const judge = await import("/assets/judge.js");
+  const stages = [];
+  const still = judge.onStage((stage) => stages.push(stage));
+  judge.cancel();
+  const found = await judge.call("ask", text);
+  still();
+  return { stages, verdict: found.answers[0].verdict };
+}"""
+SPOILT = """async () => {
+  const cache = await caches.open("altered-judge-memory");
+  const own = (request) => request.url.endsWith("/memory");
+  const [address] = (await cache.keys()).filter(own);
+  await cache.put(address, new Response(new Uint8Array(1 << 16)));
+}"""
+
+
+def test_a_kept_judge_starts_from_its_memory_and_reads_anew_where_that_is_spoilt(
+    site: Site,
+) -> None:
+    with site.page() as page:
+        keep(page, site.address)
+        page.wait_for_selector(".keep .state:has-text('starts at once')")
+        page.goto(site.at("ask.html"))
+        found = page.evaluate(ASKED, [readme_question()])
+        assert found["stages"] == ["fetch", "recalled", "ready"]
+        assert found["verdict"] == "no"
+        page.evaluate(SPOILT)
+        found = page.evaluate(ASKED, [readme_question()])
+        assert found["stages"] == ["fetch", "runtime", "judge", "ready"]
+        assert found["verdict"] == "no"
+        assert not page.evaluate("caches.has('altered-judge-memory')")

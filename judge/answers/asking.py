@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from judge.answers import retrieval
+from judge.answers.besides import beside_question
 from judge.answers.deciding import decide
 from judge.answers.from_rules import from_rules
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
-from judge.answers.phrases import phrases, said
+from judge.answers.phrases import said
 from judge.answers.proposing import proposals
 from judge.answers.quoting import edition, related
 from judge.engine.budget import BoundReached, Budget, spending
@@ -21,7 +22,11 @@ from judge.scenario.running import Asked, Claimed, Played, play_scenario
 from judge.text import cleaned
 
 _SHOWN = 200
-_PROPOSING = 2.0
+_FORMS = 2
+"""How many sentences are shown beside one that was not understood."""
+_LIKE = 70
+"""How like it they must be, of 100: what is far from it would lead astray."""
+_PROPOSING = 0.25
 """Seconds of work for readings that may have been meant, all of them together."""
 LONGEST = 100_000
 """Characters of a text that is asked; nobody writes so many before a question."""
@@ -65,7 +70,17 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
                 return []  # what takes long is not proposed
 
     meant = tuple(it.text for it in proposals(text, play))
-    return [replace(answers[0], proposals=meant)]
+    answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))
+    if not meant:
+        answer = replace(answer, misread=tuple(_with_form(text, it) for it in answer.misread))
+    return [answer]
+
+
+def _with_form(text: str, misread: Misread) -> Misread:
+    """Add the sentences of the language that are nearest to one that was not understood."""
+    from judge.scenario.nearest import nearest_sentences  # what is understood needs none
+
+    return replace(misread, form=" · ".join(nearest_sentences(text, misread.text, _FORMS, _LIKE)))
 
 
 def _played_out(text: str) -> list[Answer]:
@@ -182,14 +197,4 @@ def _misread(text: str, mistake: Mistake) -> Misread:
     start = max(text.rfind(stop, 0, mistake.start) for stop in ".?;\n") + 1
     ends = [at for stop in ".?;\n" if (at := text.find(stop, mistake.start)) >= 0]
     sentence = text[start : min(ends, default=len(text))].strip()
-    first = sentence.split(" ")[0].lower() if sentence else ""
-    forms = phrases()["form"]
-    asks = first in ("is", "does", "can", "must", "how", "where", "what", "who", "why", "if")
-    form = (
-        forms["question"]
-        if asks
-        else forms["action"]
-        if " play" in sentence
-        else forms["situation"]
-    )
-    return Misread(sentence, mistake.message, mistake.show(text), form)
+    return Misread(sentence, mistake.message, mistake.show(text))

@@ -20,12 +20,15 @@ from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
 from judge.answers.slots import Slot, slot_of
 from judge.rulebook.model import Term
+from judge.scenario.cast import DEFAULT_PLAYERS
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _ASKS = re.compile(r"\?\s*$")
 _OPENING = frozenset(
     {"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
+_PLAYERS = re.compile(rf"\b(?:{'|'.join(DEFAULT_PLAYERS)})\b")
+"""Whoever names the players tells a situation, and no rule is asked for."""
 _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
@@ -41,7 +44,12 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if sentences > _SENTENCES_MOST or len(question) > _LONGEST or '"' in question:
         return None
     reading = read(question)
-    if reading.strange or not reading.noted or not _asks(question, reading):
+    if (
+        _PLAYERS.search(question)
+        or reading.strange
+        or not reading.noted
+        or not _asks(question, reading)
+    ):
         return None
     played = play_generic(question, reading, play)
     if played is not None:

@@ -105,6 +105,18 @@ class Misread:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """What may be looked at beside an unknown answer: a card that is named, or a scenario.
+
+    A scenario plays one of the `rules` that may decide the question.
+    """
+
+    kind: str
+    name: str
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to one question.
 
@@ -112,7 +124,7 @@ class Answer:
     `otherwise` tells what would have to be different for another answer, `explanation` the steps
     that led there, `reading` how the question was read
     where it was read otherwise than it stands. `proposals` are readings, the best first, that may
-    have been meant; none of them was played for this answer.
+    have been meant; none of them was played for this answer. `beside` is what else to look at.
     """
 
     question: str
@@ -135,6 +147,7 @@ class Answer:
     misread: tuple[Misread, ...] = ()
     interpretations: tuple[str, ...] = ()
     proposals: tuple[str, ...] = ()
+    beside: tuple[Beside, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the answer as JSON data."""
@@ -157,6 +170,9 @@ class Answer:
             "warnings": list(self.warnings),
             "interpretations": list(self.interpretations),
             "proposals": list(self.proposals),
+            "beside": [
+                {"kind": it.kind, "name": it.name, "rules": list(it.rules)} for it in self.beside
+            ],
             "not_understood": [
                 {"text": it.text, "message": it.message, "form": it.form} for it in self.misread
             ],

@@ -31,7 +31,9 @@ from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
 from judge.scenario.numbers import amount_of, priced
+from judge.scenario.openings import next_decision
 from judge.scenario.play import Branch
+from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
 
 
@@ -227,6 +229,8 @@ def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Told:
     """Return what a player can target, play or choose at this moment."""
     from judge.answers.telling import option_text
 
+    if phrase.verb == "do":
+        return _what_may_be_done(branch, player)
     found: dict[str, None] = {}
     for view, decision in possible.choices_of(branch, player, phrase):
         for number, option in enumerate(decision.options):
@@ -235,8 +239,28 @@ def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Told:
     return Told(tuple(found), ", ".join(found) or said("result", "no target"))
 
 
+def _what_may_be_done(branch: Branch, player: int) -> Told:
+    """Return every option that the next decision gives a player, if it is theirs."""
+    from judge.answers.telling import option_text
+
+    found: dict[str, None] = {}
+    for stopped in next_decision(branch):
+        decision = stopped.pending
+        if decision is None or decision.player != player:
+            continue
+        view = stopped.view(player)
+        for number, option in enumerate(decision.options):
+            told = option_text(decision, number, view)
+            found[told if told == option.verb else f"{option.verb} {told}"] = None
+    return Told(tuple(found), ", ".join(found) or said("result", "nothing to do"))
+
+
 def _who(branch: Branch, clause: t.Clause) -> str:
     view, predicate = branch.view(), clause.predicate
+    if isinstance(predicate, t.Be):
+        first = predicate.quality is t.Quality.FIRST_PLAYER
+        number = view.state.first_player if first else turn_now(view.state)
+        return view.players[number] if number >= 0 else "nobody"
     verb = predicate.phrases[0].verb if isinstance(predicate, t.Do) else ""
     if verb == "win":
         winner = view.state.winner

@@ -97,6 +97,17 @@ class QuestionRules:
         may = t.May(modal.word, phrase, span=phrase.span)
         return _question(meta, t.Ask.WHAT, subjects, may)
 
+    def what_may_be_done(self, meta: Meta, modal: Marked, subjects: t.Nouns) -> t.Question:
+        may = t.May(modal.word, t.Phrase("do", span=as_span(meta)), span=as_span(meta))
+        return _question(meta, t.Ask.WHAT, subjects, may)
+
+    def whose_turn(self, meta: Meta, be: Marked) -> t.Question:
+        turn = t.Phase("Turn", span=as_span(meta))
+        return _question(meta, t.Ask.WHO, t.Nouns(()), t.Be(t.Quality.IS, as_nouns(turn)))
+
+    def who_is_first(self, meta: Meta, be: Marked) -> t.Question:
+        return _question(meta, t.Ask.WHO, t.Nouns(()), t.Be(t.Quality.FIRST_PLAYER))
+
     def who(self, meta: Meta, phrase: t.Phrase) -> t.Question:
         return _question(meta, t.Ask.WHO, t.Nouns(()), _deed(phrase, False))
 

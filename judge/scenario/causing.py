@@ -15,7 +15,7 @@ from judge.paths import grammar_dir
 from judge.records import dataclass
 from judge.scenario import faces
 from judge.scenario import tree as t
-from judge.scenario.history import has_done, was_done
+from judge.scenario.history import count_done, has_done, was_done
 from judge.scenario.laying import faces_of, lay_in_play
 from judge.scenario.mistakes import NotUnderstood
 from judge.scenario.play import Branch
@@ -60,6 +60,9 @@ def cause_of(
         return None
     if not ways or not all(_quiet(branch) for branch in ways):
         return None
+    own = _own_deed(step, step.body, ways, players, number)
+    if own is not None:
+        return own
     said = _said(step.body)
     if said is None:
         return None
@@ -79,10 +82,53 @@ def cause_of(
     if effect is None:
         return None
     player = players.index(actor) if actor else standing.controller
-    name = f"{_lexicon()['name']} {number}" if number else str(_lexicon()["name"])
+    name = _spell_name(number)
     told = str(_lexicon()["told"]).format(player=players[player], name=_name(noun), effect=effect)
     played = _playing(step, step.body, phrase, noun, players[player], name)
     return Cause(name, effect, player, played, told, missing, standing.at)
+
+
+def _own_deed(
+    step: t.Statement,
+    clause: t.Clause,
+    ways: Iterable[Branch],
+    players: tuple[str, str],
+    number: int,
+) -> Cause | None:
+    """Return what lets a player do what they do to themselves: draw cards, resupply."""
+    predicate, subjects = clause.predicate, clause.subjects.items
+    if not isinstance(predicate, t.Do) or predicate.negated or len(predicate.phrases) != 1:
+        return None
+    phrase, first = predicate.phrases[0], subjects[0] if len(subjects) == 1 else None
+    objects = phrase.objects.items if phrase.objects is not None else ()
+    card = objects[0] if len(objects) == 1 else None
+    counted = isinstance(card, t.Amount) and card.what == t.Unit("card") and card.state is None
+    times = card.number if isinstance(card, t.Amount) and counted else None
+    plain = counted if objects else True
+    told = not plain or phrase.manners or phrase.asides
+    if told or not isinstance(first, t.Player) or first.name not in players:
+        return None
+    effect = _own_effect(phrase.verb, times or 1)
+    if effect is None or any(count_done(way.view(), first, phrase) for way in ways):
+        return None
+    name, span = _spell_name(number), clause.span
+    spell = t.Nouns((t.Card(name, span=span),), span=span)
+    play = t.Phrase("play", spell, span=span)
+    body = t.Clause(clause.subjects, t.Do((play,), span=span), span=span)
+    told_as = str(_lexicon()["told"]).format(player=first.name, name=first.name, effect=effect)
+    played = replace(step, body=body)
+    return Cause(name, effect, players.index(first.name), played, told_as)
+
+
+def _own_effect(verb: str, times: int) -> str | None:
+    for cause in _lexicon()["causes"]:
+        if (cause["verb"], cause["at"]) == (verb, "player") and (times == 1 or "several" in cause):
+            return str(cause["several" if times > 1 else "effect"]).format(number=times)
+    return None
+
+
+def _spell_name(number: int) -> str:
+    return f"{_lexicon()['name']} {number}" if number else str(_lexicon()["name"])
 
 
 def lay_cause(situation: Situation, cause: Cause) -> None:

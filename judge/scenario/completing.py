@@ -53,6 +53,11 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                     payer = next((it for it in _objects(phrase) if isinstance(it, t.Player)), None)
                     speaker = player_number(board, payer) if payer is not None else speaker
                     _played(situation, _playing(phrase), speaker, moved=True, asked=True)
+                elif phrase.verb == "cost" and isinstance(step, t.Question):
+                    payer = next((it for it in _objects(phrase) if isinstance(it, t.Player)), None)
+                    speaker = player_number(board, payer) if payer is not None else speaker
+                    priced = replace(phrase, objects=clause.subjects)
+                    _played(situation, priced, speaker, moved=False, asked=True)
                 elif phrase.verb == "use":
                     _used(situation, phrase, speaker)
                 elif phrase.verb == "sacrifice":

@@ -36,9 +36,24 @@ def control(situation: Situation, subjects: t.Nouns, phrase: t.Phrase) -> None:
     for nouns, place in _parts(objects, manner):
         for noun in nouns.items:
             start = len(situation.board.pieces)
+            if isinstance(noun, t.Amount) and noun.number == 0:
+                _none_there(situation, noun, player)
+                continue
             lay_in_play(situation, noun, player, place)
         laid.append(situation.board.pieces[start:])
     _bear(laid, phrase)
+
+
+def _none_there(situation: Situation, noun: t.Amount, player: int) -> None:
+    """Refuse “controls no …” where such a thing was laid; else the board is as it is told."""
+    words = noun.what.words if isinstance(noun.what, t.Types) else ()
+    for piece in situation.board.pieces:
+        here = zones.IN_PLAY_AT[piece.place] and piece.controller == player
+        base = piece.face.base
+        types = {word.casefold() for word in base.types | base.subtypes}
+        if here and {word.casefold() for word in words} <= types:
+            name = situation.board.players[player]
+            raise wrong(f"{name} was said to control {piece.face.name}", noun)
 
 
 def _bear(laid: list[list[Piece]], said: t.Phrase | t.Have) -> None:

@@ -20,6 +20,7 @@ _WRITTEN_ARTICLES = ("A ", "An ")
 _JOINTS = frozenset({",", "and", ", and"})
 _OF_A_THING = frozenset({"its"})
 _OF_SOMEBODY = frozenset({"his", "her", "their"})
+_OF_SEVERAL = frozenset({"they", "them"})
 _BE = frozenset({"IS", "ARE", "WAS", "WERE"})
 _OF_AN_ABILITY = frozenset({"SYMBOL", "QUOTED", "ORDINAL", "FIRST", "LAST"})
 _ABILITIES = frozenset({"ability", "reaction", "support ability", "replacement", "statistics"})
@@ -36,6 +37,7 @@ class Loosening:
     asks: bool = False
     player: bool = False
     put: bool = False
+    several: tuple[Token, ...] = ()
     before: list[Token] = field(default_factory=list)
 
     def loosen(self, tokens: Iterable[Token]) -> list[Token]:
@@ -62,6 +64,9 @@ class Loosening:
                 self._remember(token)
                 self.before.append(token)
             at += used
+        named = {str(it.value): it for it in self.before if it.type == "CARD"}
+        if named:
+            self.several = tuple(named.values()) if len(named) > 1 else ()
         return self.before
 
     def _next(self, rest: list[Token]) -> tuple[list[Token], int]:
@@ -82,6 +87,8 @@ class Loosening:
             assert self.card is not None
             owner = Token.new_borrow_pos("CARD", self.card.value, rest[0])
             return [owner, Token.new_borrow_pos("_POSS", "'s", rest[0])], 1
+        if values[0] == "it" and self.several and self._written(rest[0]) in _OF_SEVERAL:
+            return list(self._each(rest[0])), 1
         if values[0] == "it" and self.card is None and self.token is not None and _names(types):
             name = Token.new_borrow_pos("TOKEN_NAME", self.token.value, rest[0])
             return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
@@ -128,11 +135,22 @@ class Loosening:
         """Whether a possessive stands for the card that was named last."""
         if self.card is None or len(rest) < 2:
             return False
-        written = self.plain[rest[0].start_pos or 0 : rest[0].end_pos or 0].lower()
+        written = self._written(rest[0])
         after = rest[1]
         if after.type not in _OF_AN_ABILITY and after.value not in _ABILITIES:
             return False
         return written in _OF_A_THING or (written in _OF_SOMEBODY and self.asks and not self.player)
+
+    def _written(self, token: Token) -> str:
+        return self.plain[token.start_pos or 0 : token.end_pos or 0].lower()
+
+    def _each(self, place: Token) -> Iterator[Token]:
+        """They  -->  X and Y, the cards that were named together last."""
+        for n, card in enumerate(self.several):
+            if n:
+                joint = "and" if n == len(self.several) - 1 else ","
+                yield from self._words(joint, place)
+            yield Token.new_borrow_pos("CARD", card.value, place)
 
     def _acts(self) -> bool:
         """Whether what stands before “on” plays a card or uses an ability, which then targets."""

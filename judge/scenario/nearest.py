@@ -44,8 +44,11 @@ def _sequence(
         yield tuple(symbol for part in chosen for symbol in part)
 
 
-def nearest_sentences(text: str, sentence: str, most: int = 3) -> tuple[str, ...]:
-    """Return sentences of the forms that are like one of a text, with what it names in them."""
+def nearest_sentences(text: str, sentence: str, most: int = 3, least: int = 50) -> tuple[str, ...]:
+    """Return sentences of the forms that are like one of a text, with what it names in them.
+
+    `least` is how like it they must be, of 100.
+    """
     from rapidfuzz import fuzz, process
 
     speech = language()
@@ -68,7 +71,7 @@ def nearest_sentences(text: str, sentence: str, most: int = 3) -> tuple[str, ...
             if written is not None:
                 said.setdefault(written)
     found = process.extract(
-        sentence, list(said), scorer=fuzz.token_sort_ratio, limit=most, score_cutoff=50
+        sentence, list(said), scorer=fuzz.token_sort_ratio, limit=most, score_cutoff=least
     )
     return tuple(name for name, _, _ in found)
 

@@ -153,12 +153,12 @@ def priced(view: View, clause: t.Clause) -> tuple[int, int | None] | None:
     if phrase is None:
         return None
     playing = phrase.manner("to play")
+    named = (phrase.objects or t.Nouns(())).items + clause.subjects.items
+    payer = next((view.player(it) for it in named if isinstance(it, t.Player)), None)
     if playing is not None and playing.nouns is not None:
-        named = (phrase.objects or t.Nouns(())).items + clause.subjects.items
-        payer = next((view.player(it) for it in named if isinstance(it, t.Player)), None)
         return _card_to_play(view, playing.nouns.items[0], payer, phrase.manner("from")).id, payer
     if phrase.verb == "cost":
-        return _card_to_play(view, clause.subjects.items[0], None, phrase.manner("from")).id, None
+        return _card_to_play(view, clause.subjects.items[0], payer, phrase.manner("from")).id, payer
     return None
 
 

@@ -82,7 +82,7 @@ def openings(text: str, speech: Language | None = None) -> Standing:
 def standing(played: Played, text: str, speech: Language) -> Standing:
     """Return the decisions that are open where a scenario was left."""
     ends = played.branches[:_MOST_BRANCHES]
-    stopped = [branch for end in ends for branch in _next_decision(end)]
+    stopped = [branch for end in ends for branch in next_decision(end)]
     different: dict[object, Branch] = {}
     for branch in stopped:
         assert branch.pending is not None
@@ -92,7 +92,7 @@ def standing(played: Played, text: str, speech: Language) -> Standing:
     return Standing(played, found, complete=len(ends) == len(played.branches))
 
 
-def _next_decision(branch: Branch) -> Iterator[Branch]:
+def next_decision(branch: Branch) -> Iterator[Branch]:
     """Run to the next decision with several options, or to the next turn; none at a game's end.
 
     A turn in which nothing but passing is legal is a moment to stop at, though nobody is asked.

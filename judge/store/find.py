@@ -87,6 +87,14 @@ def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 1
     return hits
 
 
+def scenarios_of(store: sqlite3.Connection, number: str) -> list[str]:
+    """Return the titles of the scenarios in which a rule of the newest edition fires."""
+    rows = store.execute(
+        "SELECT text FROM tie WHERE kind = 'scenario' AND number = ? ORDER BY text", (number,)
+    )
+    return [title for (title,) in rows]
+
+
 def rule_hit(store: sqlite3.Connection, number: str, filters: Filters) -> Hit | None:
     """Return a rule as a hit that no word was looked for, or nothing where there is no such."""
     entries = _numbered(store, (number,), filters.edition)

@@ -17,7 +17,7 @@ QUESTIONS = Path(__file__).parent.parent / "bench" / "questions.txt"
 ANSWER = {
     *("question", "edition", "verdict", "value", "result", "because", "outcomes", "cards"),
     *("citations", "otherwise", "explanation", "trace", "explored", "reading", "assumed"),
-    *("warnings", "interpretations", "not_understood", "proposals"),
+    *("warnings", "interpretations", "not_understood", "proposals", "beside"),
 }
 OUTCOME = {"choices", "verdict", "value", "result", "because", "share", "citations"}
 
@@ -195,7 +195,7 @@ def test_free_text_is_unknown_with_what_was_not_understood() -> None:
     answer = ask("Alice controls Kappa. What about the weather in my Expedition?")
     assert answer.verdict is Verdict.UNKNOWN
     assert [it.text for it in answer.misread] == ["What about the weather in my Expedition"]
-    assert answer.misread[0].form
+    assert answer.misread[0].form == ""  # nothing in the language is like it
     assert all(citation.role == "related" for citation in answer.citations)
     assert not answer.outcomes
 
@@ -292,3 +292,19 @@ def test_answering_imports_neither_networkx_nor_jinja2() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_sentence_that_is_nearly_understood_is_shown_as_it_can_be_said() -> None:
+    answer = ask("Alice handles Kappa in her Hero Expedition. Is it big?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert answer.misread[0].form == "Kappa is in Alice's Hero Expedition."
+
+
+def test_beside_an_unknown_answer_stand_the_card_and_scenarios_of_its_rules() -> None:
+    answer = ask("Alice controls Kappa. Kappa leaves. Where is Kappa?")
+    assert answer.verdict is Verdict.UNKNOWN
+    cards = [it.name for it in answer.beside if it.kind == "card"]
+    scenarios = [it for it in answer.beside if it.kind == "scenario"]
+    assert cards == ["Kappa"]
+    assert 1 <= len(scenarios) <= 3
+    assert {rule for it in scenarios for rule in it.rules} <= {it.rule for it in answer.citations}

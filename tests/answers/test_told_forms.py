@@ -1,0 +1,87 @@
+"""Ways to say things that players use: the day, several things, what may be done, what it costs."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("It is Bob's turn. Whose turn is it?", "Bob"),
+        ("Alice controls Kappa. It is Dusk. Whose turn is it?", "nobody"),
+        ("Alice is first player. Who is first player?", "Alice"),
+    ],
+)
+def test_whose_turn_it_is_is_told_from_the_clock(text: str, value: str) -> None:
+    assert ask(text).result == value
+
+
+def test_what_a_player_can_do_is_what_the_open_decision_offers() -> None:
+    # 4.2.3.d: play a card, play a quick action, or pass
+    told = ask("Alice has Kappa in hand. It is Alice's turn. What can Alice do?").value
+    assert told == (
+        "play Kappa in Alice's Hero Expedition",
+        "play Kappa in Alice's Companion Expedition",
+        "pass",
+    )
+
+
+@pytest.mark.parametrize("comes", ["Night comes", "Night falls", "Night arrives"])
+def test_a_phase_comes(comes: str) -> None:
+    assert "Reserve" in ask(f"Alice controls Kappa. {comes}. Where is Kappa?").result
+
+
+@pytest.mark.parametrize(
+    ("text", "mana"),
+    [
+        ("What does Kappa cost?", "4 mana"),
+        # Kappa is in no hand of hers that would be told: its Hand Cost (5.1.2.d)
+        ("How much does Kappa cost?", "4 mana"),
+        # Scrooge makes cards from Reserve cost 1 more, whoever plays them
+        (
+            "Alice controls Ebenezer Scrooge (rare). Bob has Kappa in Reserve. "
+            "What does Kappa cost Bob from Reserve?",
+            "5 mana",
+        ),
+    ],
+)
+def test_what_a_card_costs_is_told_wherever_it_lies(text: str, mana: str) -> None:
+    assert mana in ask(text).result
+
+
+def test_they_are_all_that_were_named_together() -> None:
+    # 2.4.2: an Anchored Character does not go to Reserve during Rest, so not both of them do
+    both = "Alice controls Kappa and Red. Night falls. Are they in Reserve?"
+    assert ask(both).verdict is Verdict.YES
+    assert ask(both.replace("Kappa and", "Kappa (Anchored) and")).verdict is Verdict.NO
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("Alice draws a card. How many cards did Alice draw?", "1"),
+        ("Alice draws two cards. How many cards did Alice draw?", "2"),
+        # told again, it is not done again: each player draws one
+        ("Bob plays Kitsune. Alice draws a card. How many cards did Alice draw?", "1"),
+        ("Alice resupplies. How many cards does Alice have in Reserve?", "1"),
+    ],
+)
+def test_what_a_player_does_to_themselves_is_played(text: str, result: str) -> None:
+    assert ask(text).result.split(":")[0].rstrip(".") == result
+
+
+def test_no_characters_are_what_the_board_holds_or_a_contradiction() -> None:
+    none = ask(
+        "Alice controls no Characters. Bob plays Anubis. How many Characters does Bob control?"
+    )
+    assert none.result.startswith("0")
+    some = ask("Alice controls Kappa. Alice controls no Characters. Is Kappa in play?")
+    assert some.verdict is Verdict.UNKNOWN
+    assert "Alice was said to control Kappa" in some.misread[0].message

@@ -8,7 +8,8 @@ texts are read and compared with their trees. What fails is grouped by what the 
     python -m tests.bench.pages de --node Defect    only trees that hold a node of this class
     python -m tests.bench.pages de --only unprinted unprinted, differs, unread, official, uniques
     python -m tests.bench.pages de --text "…"       read one text, print its tree and the tree
-    python -m tests.bench.pages en --uniques        the texts of unique cards too
+    python -m tests.bench.pages en --uniques        the texts of unique cards too; in another
+                                                    language their trees, printed and read again
 """
 
 import argparse
@@ -65,8 +66,10 @@ def main() -> None:
         kinds = options.node.split(",")
         cases = [c for c in cases if holds(c.tree, kinds)]
     measure(reader, cases, found)
-    if options.uniques:
+    if options.uniques and options.language == "en":
         uniques(reader, found)
+    elif options.uniques:
+        unique_trees(reader, found)
     for name, texts in found.items():
         if options.only and name != options.only:
             continue
@@ -214,6 +217,26 @@ def uniques(reader: Reader, found: dict[str, list[str]]) -> None:
             found["uniques"].append(f"{text}\n        {printed}\n        {problem}")
     seconds = time.process_time() - start
     print(f"uniques in {seconds:.1f} s:", ", ".join(f"{k} {v}" for k, v in sorted(count.items())))
+
+
+def unique_trees(reader: Reader, found: dict[str, list[str]]) -> None:
+    """Print what the English texts of unique cards say, and read it again."""
+    texts = json.loads((SHARED / "uniques" / "texts.json").read_text("utf-8"))
+    english = load_reader("en")
+    count = collections.Counter[str]()
+    for text in texts:
+        try:
+            tree = english.read(text, spell=text.startswith("•"))
+        except CardTextError:
+            continue
+        count["trees"] += 1
+        printed = reader.printer.text(tree)
+        spell = isinstance(tree.body, SpellEffect)
+        problem = compare(reader, printed, tree, spell) if printed else "not printed"
+        count["read again"] += not problem
+        if problem:
+            found["uniques"].append(f"{text}\n        {printed}\n        {problem}")
+    print("uniques:", ", ".join(f"{k} {v}" for k, v in count.items()))
 
 
 def same(one: str, other: str) -> bool:

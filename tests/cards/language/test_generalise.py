@@ -4,7 +4,10 @@ import random
 import re
 from pathlib import Path
 
+import pytest
+
 from judge.cards.language.measures import Printed, read
+from judge.cards.language.pages.library import PAGED
 from judge.cards.language.render import render
 
 from .pool import pool
@@ -40,4 +43,24 @@ def test_two_thousand_abilities_that_nobody_has_printed_are_read(shared: Path) -
         elif read(Printed(render(tree), "CHARACTER", support=False), "en") != tree:
             unequal.append((text, render(tree)))
     assert unread == []
+    assert unequal == []
+
+
+@pytest.mark.parametrize("language", sorted(PAGED - {"en"}))
+def test_what_nobody_has_printed_is_said_in_every_language(language: str, shared: Path) -> None:
+    heads, effects = _parts(shared)
+    chance = random.Random(13)
+    unprinted, unequal = [], []
+    for _ in range(150):
+        text = f"{chance.choice(heads)} {chance.choice(effects)}"
+        tree = read(Printed(text, "CHARACTER", support=False), "en")
+        assert tree is not None, text
+        try:
+            said = render(tree, language=language)
+        except ValueError:
+            unprinted.append(text)
+            continue
+        if read(Printed(said, "CHARACTER", support=False), language) != tree:
+            unequal.append((text, said))
+    assert len(unprinted) <= 2, unprinted
     assert unequal == []

@@ -14,7 +14,7 @@ from lark.exceptions import LarkError
 from judge.cards.ability import Ability, Keyword, Unparsed, walk
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.frames import read_ability
-from judge.cards.language.normalise import normalise
+from judge.cards.language.normalise import letters as normalise
 from judge.cards.language.pages.library import is_paged, load_reader
 from judge.cards.language.parse import parse_ability
 from judge.cards.language.render import render

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from judge.cards.language.measures import SEED, Measure, Printed, read
-from judge.cards.language.normalise import normalise
+from judge.cards.language.normalise import letters as normalise
 from judge.cards.language.pages.library import is_paged, load_reader
 
 Change = Callable[[list[str], random.Random], list[str] | None]

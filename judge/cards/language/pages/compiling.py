@@ -76,11 +76,15 @@ Meaning = Lines | Listed | Words | One
 
 @dataclass(slots=True)
 class Grammar:
-    """The rules of a page with what each means, and which words can begin each symbol."""
+    """The rules of a page with what each means, and which words can begin each symbol.
+
+    `words`: those of the first start category; `all_words`: those of every one.
+    """
 
     rules: list[Rule] = field(default_factory=list)
     meanings: dict[Rule, Meaning] = field(default_factory=dict)
     words: frozenset[str] = frozenset()
+    all_words: frozenset[str] = frozenset()
     first: dict[Symbol, frozenset[str]] = field(default_factory=dict)
     nullable: frozenset[Symbol] = frozenset()
     categories: dict[str, str] = field(default_factory=dict)
@@ -127,6 +131,15 @@ class _Compiler:
     def compile(self, starts: tuple[str, ...]) -> Grammar:
         for start in starts:
             self._symbol(start, {})
+            self._all_that_is_said()
+            self.grammar.words = self.grammar.words or frozenset(self.words)
+        self.grammar.symbols = dict(self.named)
+        self.grammar.rules = _with_words(list(self.rules.values()))
+        self.grammar.all_words = frozenset(self.words)
+        _first(self.grammar)
+        return self.grammar
+
+    def _all_that_is_said(self) -> None:
         while self.todo:
             category, env, symbol = self.todo.pop()
             for line in self.page.by_category.get(category, ()):
@@ -138,11 +151,6 @@ class _Compiler:
                 one = self._terminal(NAME)
                 self._rule(symbol, (one,), One(category))
                 self._rule(symbol, (one, one), One(category))
-        self.grammar.symbols = dict(self.named)
-        self.grammar.rules = _with_words(list(self.rules.values()))
-        self.grammar.words = frozenset(self.words)
-        _first(self.grammar)
-        return self.grammar
 
     def _can_hold(self, guard: tuple[str, ...], env: Env) -> bool:
         page = self.page

@@ -84,26 +84,26 @@ class Reader:
 
     def apart(self, text: str) -> tuple[list[Piece], list[Reminder]]:
         """Return the words of a text without its reminders, and these."""
-        words = pieces(text, self.page, self.grammar.words)
         found: list[Reminder] = []
-        if "(" not in text or not self.knows_reminders:
-            return words, found
-        for begin, end in parentheses(words):
-            try:
-                about = self.trees(text, words[begin + 1 : end - 1], REMINDERS)
-            except CardTextError:
-                continue  # it says something itself, such as a cost
-            found.append(Reminder(words[begin].start, words[end - 1].end, tuple(about)))  # type: ignore[arg-type]  # what the category makes
-            stops = end < len(words) and words[end].word == "." and words[begin - 1].word == "."
-            del words[begin : end + stops]
+        if "(" in text and self.knows_reminders:
+            said = pieces(text, self.page, self.grammar.all_words)
+            for begin, end in parentheses(said):
+                try:
+                    about = self.trees(text, said[begin + 1 : end - 1], REMINDERS)
+                except CardTextError:
+                    continue  # it says something itself, such as a cost
+                stops = end < len(said) and said[end].word == "." == said[begin - 1].word
+                until = said[end if stops else end - 1].end
+                found.append(Reminder(said[begin].start, until, tuple(about)))  # type: ignore[arg-type]  # what the category makes
+        words = pieces(text, self.page, self.grammar.words)
+        for cut in found:
+            words = [w for w in words if not cut.start <= w.start < cut.end]
         return words, found[::-1]
 
     def without_reminders(self, text: str) -> str:
         """Return a text without its reminders."""
         for reminder in self.apart(text)[1][::-1]:
             before, behind = text[: reminder.start].rstrip(), text[reminder.end :].lstrip()
-            if before.endswith("."):
-                behind = behind.removeprefix(".")
             text = f"{before}{behind}" if behind[:1] in ".," else f"{before} {behind}"
         return text.strip()
 

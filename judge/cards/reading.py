@@ -69,33 +69,15 @@ def read_text(
     return tuple(found)
 
 
-@lru_cache(maxsize=8)
 def is_read(language: str) -> bool:
-    """Tell whether a language has a grammar that is whole; one in the making reads nothing."""
-    if language not in grammars():
-        return False
-    from judge.cards.language.pages.library import is_paged
-
-    if is_paged(language):
-        return True
-    from lark.exceptions import LarkError
-
-    from judge.cards.language.syntax.grammar import load_parser
-
-    try:
-        load_parser(language)
-    except (LarkError, LookupError, ValueError):
-        return False
-    return True
+    """Tell whether a language has a page."""
+    return language in grammars()
 
 
 @lru_cache(maxsize=1)
 def grammars() -> frozenset[str]:
-    """Return the languages that have a page, or a grammar and a lexicon."""
-    folder = grammar_dir()
-    pages = {path.stem for path in (folder / "cards").glob("*.page")}
-    lexicons = {path.stem for path in (folder / "lexicon").glob("*.toml")}
-    return frozenset(pages | {name for name in lexicons if (folder / "ability" / name).is_dir()})
+    """Return the languages that have a page."""
+    return frozenset(path.stem for path in (grammar_dir() / "cards").glob("*.page"))
 
 
 def unparsed(text: str, support: bool) -> dict[str, Any]:

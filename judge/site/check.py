@@ -1,6 +1,5 @@
 """Checks a built site: every link and anchor resolves, and nothing loads from another host."""
 
-import html
 import posixpath
 import re
 import tomllib
@@ -8,18 +7,26 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from selectolax.lexbor import LexborHTMLParser
+
 from judge.paths import site_dir
 from judge.records import dataclass
 
-_TAG = re.compile(r"<([a-zA-Z][\w-]*)((?:[^>\"']|\"[^\"]*\"|'[^']*')*)>")
-_ATTRIBUTE = re.compile(r"([\w:-]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
-_SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL | re.IGNORECASE)
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _CSS_ADDRESS = re.compile(r"url\(\s*[\"']?([^\"')]+)|@import\s+[\"']([^\"']+)")
 _ABSOLUTE = re.compile(r"(?:https?:|wss?:)?//([\w.-]+\.[a-z]{2,})[^\s\"'`)]*", re.IGNORECASE)
 _LITERAL = re.compile(r"[\"'`]((?:https?:|wss?:)?//[\w.-]+\.[a-zA-Z]{2,}[^\"'`]*)[\"'`]")
 _TELLING = {"canonical", "alternate", "prev", "next"}  # such a link fetches nothing
 _LOADING = {"src", "srcset", "poster", "data", "action", "formaction", "background", "manifest"}
+_FOLLOWED = {
+    "a",
+    "area",
+    "base",
+    "link",
+}  # their address is fetched when a reader wants it, or told
+_LINKING = ("href", "src", "data", "poster")
+_TELLING_SOMETHING = ", ".join(
+    f"[{name}]" for name in sorted({*_LOADING, *_LINKING, "id", "name", "style", "http-equiv"})
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +89,23 @@ def inert_addresses() -> Mapping[str, str]:
 
 
 def _read(path: Path) -> _Document:
-    text = _COMMENT.sub("", path.read_text(encoding="utf-8"))
+    tree = LexborHTMLParser(path.read_text(encoding="utf-8"))
     loads = [
         match[1]
-        for script in _SCRIPT.finditer(text)
-        if "application/" not in script[1]
-        for match in _LITERAL.finditer(script[2])
+        for script in tree.css("script")
+        if "application/" not in (script.attributes.get("type") or "")
+        for match in _LITERAL.finditer(script.text())
     ]
+    for sheet in tree.css("style"):
+        loads += _style_loads(sheet.text())
     ids: set[str] = set()
     links: list[str] = []
     published = ""
-    for tag in _TAG.finditer(_SCRIPT.sub(r"<script\1>", text)):
-        attributes = dict(_attributes(tag[2]))
+    for node in tree.css(_TELLING_SOMETHING):
+        attributes = {name: value or "" for name, value in node.attributes.items()}
         ids.update(attributes[key] for key in ("id", "name") if key in attributes)
-        links += _links(tag[1].lower(), attributes)
-        loads += _loads(tag[1].lower(), attributes)
+        links += _links(attributes)
+        loads += _loads(node.tag or "", attributes)
         if attributes.get("rel") == "canonical":
             published = attributes.get("href", "")
     return _Document(frozenset(ids), tuple(links), tuple(loads), published)
@@ -108,13 +117,8 @@ def _below(base: str, address: str) -> str:
     return "/" + address.removeprefix(folder) if address.startswith(folder) else address
 
 
-def _attributes(text: str) -> Iterator[tuple[str, str]]:
-    for match in _ATTRIBUTE.finditer(text):
-        yield match[1].lower(), html.unescape(match[2] or match[3] or match[4] or "")
-
-
-def _links(tag: str, attributes: Mapping[str, str]) -> Iterator[str]:
-    for name in ("href", "src", "data", "poster"):
+def _links(attributes: Mapping[str, str]) -> Iterator[str]:
+    for name in _LINKING:
         address = attributes.get(name, "")
         if address and not urlsplit(address).scheme and not address.startswith("//"):
             yield address
@@ -124,12 +128,19 @@ def _loads(tag: str, attributes: Mapping[str, str]) -> Iterator[str]:
     for name in _LOADING & attributes.keys():
         if _foreign(attributes[name]):
             yield attributes[name]
+    if tag not in _FOLLOWED:
+        pictured = (attributes.get("href", ""), attributes.get("xlink:href", ""))
+        yield from filter(_foreign, pictured)
     tells = attributes.get("rel", "").lower() in _TELLING
     if tag == "link" and not tells and _foreign(attributes.get("href", "")):
         yield attributes["href"]
     if tag == "meta" and attributes.get("http-equiv", "").lower() == "refresh":
         yield from (match[0] for match in _ABSOLUTE.finditer(attributes.get("content", "")))
-    for match in _CSS_ADDRESS.finditer(attributes.get("style", "")):
+    yield from _style_loads(attributes.get("style", ""))
+
+
+def _style_loads(text: str) -> Iterator[str]:
+    for match in _CSS_ADDRESS.finditer(text):
         if _foreign(match[1] or match[2]):
             yield match[1] or match[2]
 
@@ -159,8 +170,7 @@ def _broken(
 
 def _loads_of_asset(name: str, text: str, inert: Mapping[str, str]) -> Iterator[str]:
     if name.endswith(".css"):
-        found = [match[1] or match[2] for match in _CSS_ADDRESS.finditer(text)]
-        yield from (f"loads {a} from another host" for a in found if _foreign(a))
+        yield from (f"loads {address} from another host" for address in _style_loads(text))
         return
     for match in _LITERAL.finditer(text):
         if not any(match[1].startswith(start) for start in inert):

@@ -52,6 +52,9 @@ def test_a_link_to_a_missing_anchor(tmp_path: Path) -> None:
         '<meta http-equiv="refresh" content="0; url=https://away.example.com">',
         '<img srcset="a.png 1x, https://img.example.com/a.png 2x">',
         '<script>fetch("https://api.example.com/x")</script>',
+        "<style>p { background: url(https://img.example.com/a.png) }</style>",
+        '<IMG alt="a > b" SRC=https://img.example.com/a.png>',
+        "<svg><image href='https://img.example.com/a.png'/></svg>",
     ],
 )
 def test_a_load_from_another_host(tmp_path: Path, tag: str) -> None:
@@ -73,3 +76,19 @@ def test_stylesheets_and_scripts_are_looked_at(tmp_path: Path) -> None:
         },
     )
     assert [p.partition(":")[0] for p in found] == ["a.css", "a.js"]
+
+
+def test_what_no_browser_reads_as_a_tag_is_no_link(tmp_path: Path) -> None:
+    page = (
+        "<!-- <a href='gone.html'> --><title><a href='gone.html'></title>"
+        "<textarea><img src=gone.png></textarea>"
+        "<script>'<a href=\"gone.html\">'</script><p title=\"<a href='gone.html'>\">x</p>"
+    )
+    assert problems(tmp_path, **{"a.html": page}) == []
+
+
+def test_an_address_is_read_with_its_entities(tmp_path: Path) -> None:
+    assert (
+        problems(tmp_path, **{"a&b.html": "<a href='a&amp;b.html#q'><i id='&#113;'>q</i></a>"})
+        == []
+    )

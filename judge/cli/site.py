@@ -38,6 +38,12 @@ RuntimeFolder = Annotated[
         exists=True,
     ),
 ]
+Languages = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--language", help="A language of the pages beside English; all there are by default."
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -51,15 +57,19 @@ def build(
     strict: Annotated[bool, typer.Option(help="Publish nothing when there is any warning.")] = True,
     ask: Ask = True,
     runtime: RuntimeFolder = None,
+    language: Languages = None,
     json: Json = False,
 ) -> None:
     """Build the site; with Node 20 or newer, the judge answers in its pages.
 
     Examples: judge site build · judge site build --output public · judge site build --no-ask
+    · judge site build --language fr
     """
     from judge.cli.output import say, say_json
 
-    built = _build(output, work, strict=strict, url=url, ask=ask, runtime=runtime)
+    built = _build(
+        output, work, strict=strict, url=url, ask=ask, runtime=runtime, languages=language
+    )
     if json:
         say_json(
             {
@@ -83,6 +93,7 @@ def serve(
     rebuild: Annotated[bool, typer.Option(help="Build the site first.")] = True,
     ask: Ask = True,
     runtime: RuntimeFolder = None,
+    language: Languages = None,
 ) -> None:
     """Build the site and show it on 127.0.0.1, to this machine alone, until Ctrl+C.
 
@@ -98,7 +109,9 @@ def serve(
         if rebuild:
             # the map of the site and its own address stay as they were published
             url = published_url(output)
-            _build(output, work, strict=False, url=url, ask=ask, runtime=runtime)
+            _build(
+                output, work, strict=False, url=url, ask=ask, runtime=runtime, languages=language
+            )
         say(f"http://{HOST}:{server.server_port}/  (Ctrl+C ends)")
         sys.stdout.flush()
         try:
@@ -146,6 +159,7 @@ def _build(
     url: str = "",
     ask: bool = True,
     runtime: Path | None = None,
+    languages: list[str] | None = None,
 ) -> "Built":
     from judge.cli.output import say_error
     from judge.site.build import build_site
@@ -164,8 +178,25 @@ def _build(
                     raise UserError(str(error)) from None
                 say_error(f"the site is built without the judge in its pages: {error}")
         return build_site(
-            gather(), output, work, strict=strict, url=url, runtime=found, progress=progress
+            gather(),
+            output,
+            work,
+            strict=strict,
+            url=url,
+            runtime=found,
+            languages=_languages(languages),
+            progress=progress,
         )
+
+
+def _languages(chosen: list[str] | None) -> tuple[str, ...]:
+    from judge.site.languages import ENGLISH, site_languages
+
+    known = site_languages()
+    for one in chosen or ():
+        if one not in known:
+            raise UserError(f"the site has no words for {one!r}; it knows {', '.join(known)}")
+    return known if chosen is None else tuple(dict.fromkeys((ENGLISH, *chosen)))
 
 
 @contextmanager

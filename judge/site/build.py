@@ -1,29 +1,31 @@
 """Builds the site: knowledge → pages → mkdocs → the output folder."""
 
-import json
+import multiprocessing
+import os
 import shutil
 import tempfile
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.files import locked
 from judge.paths import site_dir
 from judge.records import dataclass
 from judge.site.about_pages import about_pages
-from judge.site.builder import Progress, SiteError, build_pages
+from judge.site.builder import Progress, SiteError, build_pages, build_quietly
 from judge.site.card_filters import card_filters
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.comparison_pages import comparison_pages
+from judge.site.configuring import NAME, Tree, configuration
 from judge.site.coverage_pages import coverage_pages
 from judge.site.data_files import data_files
 from judge.site.knowledge import Knowledge
+from judge.site.languages import ENGLISH, NAMES, has_page
 from judge.site.moved import moved_numbers
-from judge.site.navigation import navigation
 from judge.site.offline import write_offline, write_shell
 from judge.site.old_glossary import old_glossary_pages
 from judge.site.other_pages import home_page, term_pages
@@ -36,12 +38,10 @@ from judge.site.runtime import Runtime, compile_runtime
 from judge.site.scenario_pages import scenario_pages, scenario_path
 from judge.site.search_index import search_index
 from judge.site.tool_pages import tool_pages
+from judge.site.translated import translated_pages
 from judge.site.write import LOCK, MARKER, publish, write_changed, write_pages
 
 __all__ = ["Built", "Progress", "SiteError", "build_site", "pages"]
-
-
-NAME = "Altered rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,11 @@ class Built:
 def pages(knowledge: Knowledge, playing: Playing | None = None) -> Iterator[Page]:
     """Yield every page of the site; without `playing`, scenarios are told and not played."""
     cards = card_paths(knowledge.cards)
+    for page in _pages(knowledge, cards, playing):
+        yield replace(page, everywhere=has_page(page.path, knowledge.newest.version))
+
+
+def _pages(knowledge: Knowledge, cards: dict[str, str], playing: Playing | None) -> Iterator[Page]:
     yield home_page(knowledge, cards)
     yield from tool_pages(knowledge, cards)
     for view in knowledge.views:
@@ -79,9 +84,12 @@ def build_site(
     strict: bool,
     url: str = "",
     runtime: Runtime | None = None,
+    languages: tuple[str, ...] = (ENGLISH,),
     progress: Progress = lambda what, done, whole: None,
 ) -> Built:
     """Build the site into `output`; pages and configuration are kept in `work`.
+
+    `languages` are those of its pages; English is always among them.
 
     `url` is where it will be published, for search engines and the page of missing pages. Without a
     `runtime` the judge does not answer in the pages, and they cannot be kept on a device.
@@ -90,18 +98,37 @@ def build_site(
     site that was published before is then untouched.
     """
     begun = time.perf_counter()
-    language = knowledge.newest.book.edition.language
-    docs, config = work / "docs" / language, work / f"mkdocs.{language}.yml"
     _require_ours(output)
-    _require_ours(docs)
-    with locked(work), locked(output), _staging(output) as staged, ThreadPoolExecutor(1) as beside:
+    for language in languages:
+        _require_ours(work / "docs" / language)
+    with locked(work), locked(output), _staging(output) as staging, ThreadPoolExecutor(1) as beside:
         compiled = beside.submit(compile_runtime, runtime) if runtime else None
+        staged = staging / ENGLISH
         with _playing(knowledge) as playing:
             counted = _counted(knowledge, playing, progress)
-            written = write_pages(counted, site_dir() / "assets", docs)
-        settings = _configuration(knowledge, written, docs, staged, url, runtime)
-        write_changed(config, settings.encode())
-        warnings = [*knowledge.problems, *build_pages(config, len(written), progress)]
+            written = write_pages(counted, site_dir() / "assets", work / "docs" / ENGLISH)
+
+        def configured(here: Knowledge, names: set[str]) -> Path:
+            tree = Tree(
+                work / "docs" / here.language, staging / here.language, url, runtime, languages
+            )
+            config = work / f"mkdocs.{here.language}.yml"
+            write_changed(config, configuration(here, names, tree).encode())
+            return config
+
+        with _other_languages(knowledge, languages, work, configured, progress) as others:
+            config = configured(knowledge, written)
+            warnings = [*knowledge.problems, *build_pages(config, len(written), progress)]
+            for language, building in others.items():
+                progress(f"building {language}", 0, 1)
+                try:
+                    warnings += building.result()
+                except BrokenProcessPool:  # what another process cannot do is done here
+                    warnings += build_quietly(work / f"mkdocs.{language}.yml")
+        count = len(written) + sum(len(list((work / "docs" / one).rglob("*.md"))) for one in others)
+        for language in others:
+            (staging / language / "404.html").unlink()  # hosts show that of their first folder
+            os.replace(staging / language, staged / language)
         if strict and warnings:
             raise SiteError(
                 "the site has warnings, so it is not published:\n"
@@ -122,7 +149,31 @@ def build_site(
             shutil.copytree(runtime.folder, staged / "runtime" / runtime.name)
             write_offline(staged, knowledge, runtime.workbox)
         publish(staged, output, url)
-    return Built(output, len(written), time.perf_counter() - begun, tuple(warnings))
+    return Built(output, count, time.perf_counter() - begun, tuple(warnings))
+
+
+@contextmanager
+def _other_languages(
+    knowledge: Knowledge,
+    languages: tuple[str, ...],
+    work: Path,
+    configured: Callable[[Knowledge, set[str]], Path],
+    progress: Progress,
+) -> Iterator[dict[str, Future[list[str]]]]:
+    """Write the pages of all languages but English, and build them in another process meanwhile."""
+    found: dict[str, Future[list[str]]] = {}
+    others = [language for language in languages if language != ENGLISH]
+    if not others:
+        yield found
+        return
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        for done, language in enumerate(others):
+            progress(f"writing pages in {NAMES[language]}", done, len(others))
+            told = translated_pages(knowledge, language)
+            names = write_pages(told, None, work / "docs" / language, f"{language}/")
+            config = configured(replace(knowledge, language=language), names)
+            found[language] = pool.submit(build_quietly, config)
+        yield found
 
 
 @contextmanager
@@ -160,32 +211,3 @@ def _counted(knowledge: Knowledge, playing: Playing, progress: Progress) -> Iter
     for done, page in enumerate(pages(knowledge, playing), start=1):
         progress("writing pages", done, max(whole, done))
         yield page
-
-
-def _configuration(
-    knowledge: Knowledge,
-    written: set[str],
-    docs: Path,
-    staged: Path,
-    url: str,
-    runtime: Runtime | None,
-) -> str:
-    templates = Environment(
-        loader=FileSystemLoader(site_dir()),
-        undefined=StrictUndefined,
-        autoescape=False,  # YAML, and every value passes `tojson`
-    )
-    templates.filters["tojson"] = lambda value: json.dumps(value, ensure_ascii=False)
-    edition = knowledge.newest.book.edition
-    return templates.get_template("mkdocs.yml.j2").render(
-        name=NAME,
-        description=f"Every rule of {edition.title}, restated, connected and searchable",
-        copyright=f"Rules {edition.version} restated; the official document prevails.",
-        url=url,
-        runtime=f"runtime/{runtime.name}" if runtime else "",
-        docs=str(docs.resolve()),
-        output=str(staged.resolve()),
-        overrides=str(site_dir() / "overrides"),
-        language=edition.language,
-        nav=navigation(knowledge, written),
-    )

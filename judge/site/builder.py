@@ -41,6 +41,11 @@ def build_pages(config: Path, count: int, progress: Progress) -> list[str]:
     return heard.messages
 
 
+def build_quietly(config: Path) -> list[str]:
+    """Build pages in a process of its own, and return what the builder warns of."""
+    return build_pages(config, 0, lambda what, done, whole: None)
+
+
 class _Warnings(logging.Handler):
     """Keeps what mkdocs warns of."""
 

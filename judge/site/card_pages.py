@@ -15,15 +15,13 @@ from judge.rulebook.model import CardName, paragraphs
 from judge.site.ability_tree import Part, node_words, part_of
 from judge.site.html import gist
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
+from judge.site.languages import NAMES, said, term_words
 from judge.site.page import Page, slug
 from judge.site.rule_pages import pen_for
 from judge.site.rulings import rulings_by_card
 from judge.site.sentences import card_names, cards_in
 from judge.site.templates import render
 from judge.site.terms import parts
-
-LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "es": "Español", "de": "Deutsch"}
-"""The languages that cards are printed in, by what they call themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,8 @@ def card_pages(knowledge: Knowledge, paths: Mapping[str, str]) -> Iterator[Page]
     if pool is None:
         return
     home = "cards/index"
-    ordered = sorted(paths.items(), key=lambda item: slug(item[0]))
+    own = [(own_name(pool.by_name[name][0], knowledge), path) for name, path in paths.items()]
+    ordered = sorted(own, key=lambda item: slug(item[0]))
     names = [(key.upper(), list(found)) for key, found in groupby(ordered, _initial)]
     pen = pen_for(home, knowledge.newest, knowledge, paths)
     body = render("cards.md.j2", pen, names=names, count=len(paths))
@@ -123,19 +122,21 @@ def _card_page(
     cards = pool.by_name[name]
     first = cards[0]
     pen = pen_for(path, knowledge.newest, knowledge, paths)
+    title = own_name(first, knowledge)
     body = render(
         "card.md.j2",
         pen,
-        name=name,
-        cards=[_card_view(card, first, pool) for card in cards],
-        translations=[(code, other) for code, other in first.names.items() if other != name],
+        name=title,
+        cards=[_card_view(card, first, pool, knowledge.language) for card in cards],
+        translations=[(code, other) for code, other in first.names.items() if other != title],
         rules=_governing(cards, knowledge),
         question=_played(first),
-        languages=LANGUAGES,
+        languages=NAMES,
         **told,
     )
     crumbs = (("Home", "index"), ("Cards", "cards/index"))
-    return Page(path, name, body, description=type_line(first, pool), crumbs=crumbs, boost=0.3)
+    line = type_words(first, pool, knowledge.language)
+    return Page(path, title, body, description=line, crumbs=crumbs, boost=0.3)
 
 
 def _played(card: Card) -> str:
@@ -145,18 +146,44 @@ def _played(card: Card) -> str:
     return f"Alice has {card.name} in hand. Alice plays {card.name}. What happens?"
 
 
-def _card_view(card: Card, first: Card, pool: CardPool) -> CardView:
+def own_name(card: Card, knowledge: Knowledge) -> str:
+    """Return a card's name in the language of the pages."""
+    return card.names.get(knowledge.language, card.name)
+
+
+def type_words(card: Card, pool: CardPool, language: str) -> str:
+    """Return a card's type line in a language, as far as the glossary has the words."""
+    terms = term_words(language)
+    head, *rest = type_line(card, pool, language).split(" · ")
+    kind, dash, sub_types = head.partition(" — ")
+    told = " ".join(terms.get(word, said(word, language)) for word in kind.split())
+    return " · ".join([told + dash + sub_types, *(said(word, language) for word in rest)])
+
+
+def _card_view(card: Card, first: Card, pool: CardPool, language: str) -> CardView:
     trees = [*card.wording.abilities_json, *card.wording.support_json]
     return CardView(
         reference=card.reference,
-        heading=card.title.removeprefix(card.name).strip(" ()"),
-        type=type_line(card, pool),
-        numbers=tuple(filter(None, re.split(r" · |  ", numbers_line(card)))),
-        texts=tuple(_text(card, language) for language in LANGUAGES) if trees else (),
-        changes=tuple(changes(first, card, pool)) if card is not first else (),
+        heading=", ".join(said(word, language) for word in _apart(card)),
+        type=type_words(card, pool, language),
+        numbers=tuple(_numbers(card, language)),
+        texts=tuple(_text(card, language) for language in NAMES) if trees else (),
+        changes=tuple(changes(first, card, pool, language)) if card is not first else (),
         printings=tuple((p.reference, p.version, printing_notes(p)) for p in card.printings),
         trees=tuple(map(part_of, trees)),
     )
+
+
+def _apart(card: Card) -> list[str]:
+    """Return what tells a card from others of its name: rarity and faction."""
+    return card.title.removeprefix(card.name).strip(" ()").split(", ")
+
+
+def _numbers(card: Card, language: str) -> Iterator[str]:
+    """Yield costs, statistics and limits, each with its name in a language."""
+    for part in filter(None, re.split(r" · |  ", numbers_line(card))):
+        name, _, number = part.rpartition(" ")
+        yield f"{said(name, language)} {number}"
 
 
 def _text(card: Card, language: str) -> CardText:

@@ -10,9 +10,10 @@ from judge.cards.printed import printed
 from judge.citation import RuleNumber
 from judge.render.cards import sub_type_name
 from judge.rulebook.model import Rule, Section, plain_text, section_tree
-from judge.site.card_pages import LANGUAGES, card_paths
+from judge.site.card_pages import card_paths
 from judge.site.html import clean
 from judge.site.knowledge import BookView, Knowledge
+from judge.site.languages import NAMES
 from judge.site.page import href, rule_target, term_path
 
 FORMAT = 1
@@ -118,7 +119,7 @@ def _card(card: Card, pool: CardPool, path: str) -> dict[str, Any]:
                 "abilities": list(printed(card.abilities, language)),
                 "support": list(printed(card.support, language)),
             }
-            for language in LANGUAGES
+            for language in NAMES
         },
         "rules": list(governing_rules(card)),
         "printings": [

@@ -22,6 +22,7 @@ from judge.rulebook.model import (
     Run,
     Term,
 )
+from judge.site.languages import ENGLISH, local
 from judge.site.page import href, rule_target, term_path
 from judge.site.terms import TermFinder
 
@@ -41,6 +42,16 @@ class Pen:
     cards: Mapping[str, str]
     icons: Mapping[str, str]
     linked: set[str] = field(default_factory=set)
+    language: str = ENGLISH
+    newest: str = ""
+
+    def local(self, target: str) -> str:
+        """Return a page's path in the language of this one, where it has one in it."""
+        return local(target, self.language, self.newest)
+
+    def to(self, target: str) -> str:
+        """Return the address of a page of the English site, or of its twin in this language."""
+        return href(self.page, self.local(target))
 
 
 def clean(text: str) -> str:
@@ -105,7 +116,7 @@ def words(text: str, pen: Pen) -> Markup:
     for piece, term in pen.terms.split(text):
         if term is None:
             parts.append(escaped(piece))
-        elif term_path(pen.book.edition.version, term.name) == pen.page:
+        elif pen.local(term_path(pen.book.edition.version, term.name)) == pen.page:
             parts.append(Markup("<mark>{}</mark>").format(escaped(piece)))
         elif term.name in pen.linked:
             parts.append(escaped(piece))
@@ -119,7 +130,7 @@ def term_link(term: Term, text: str, pen: Pen) -> Markup:
     """Return a link to a term's page, which tells the definition when pointed at."""
     target = term_path(pen.book.edition.version, term.name)
     return Markup('<a class="term" href="{}" title="{}">{}</a>').format(
-        href(pen.page, target), escaped(term.text), escaped(text)
+        pen.to(target), escaped(term.text), escaped(text)
     )
 
 
@@ -162,7 +173,7 @@ def _keywords(text: str, pen: Pen) -> Markup:
         edition = pen.book.edition.version
         target = rule_target(edition, found[0]) if found else term_path(edition, term.name)
         link = Markup('<a class="term" href="{}" title="{}">{}</a>')
-        parts.append(link.format(href(pen.page, target), escaped(term.text), escaped(piece)))
+        parts.append(link.format(pen.to(target), escaped(term.text), escaped(piece)))
     return Markup("").join(parts)
 
 
@@ -184,7 +195,7 @@ def card(name: str, pen: Pen) -> Markup:
     target = pen.cards.get(name)
     if target is None:
         return Markup('<cite class="card">{}</cite>').format(escaped(name))
-    return Markup('<a class="card" href="{}">{}</a>').format(href(pen.page, target), escaped(name))
+    return Markup('<a class="card" href="{}">{}</a>').format(pen.to(target), escaped(name))
 
 
 def reference(run: Reference, pen: Pen) -> Markup:
@@ -207,7 +218,7 @@ def number_link(number: RuleNumber, text: str, pen: Pen, kind: str = "ref") -> M
     """Return a link to a number of the page's edition, with the beginning of what it says."""
     return Markup('<a class="{}" href="{}" title="{}">{}</a>').format(
         kind,
-        href(pen.page, rule_target(pen.book.edition.version, number)),
+        pen.to(rule_target(pen.book.edition.version, number)),
         escaped(gist(number, pen.book)),
         escaped(text),
     )
@@ -223,7 +234,7 @@ def interpretation_link(name: str, pen: Pen) -> Markup:
         return escaped(name)
     target = f"{pen.book.edition.version}/interpretations#{one.id}"
     return Markup('<a class="ref" href="{}" title="{}">{}</a>').format(
-        href(pen.page, target), escaped(one.question), escaped(name)
+        pen.to(target), escaped(one.question), escaped(name)
     )
 
 

@@ -108,6 +108,7 @@ class Knowledge:
     cards: CardPool | None = None
     problems: tuple[str, ...] = ()
     rulings: tuple[Ruling, ...] = ()
+    language: str = "en"
 
     @property
     def newest(self) -> BookView:

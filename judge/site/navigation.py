@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.rulebook.model import Section
 from judge.site.knowledge import BookView, Knowledge
+from judge.site.languages import ENGLISH, said
 from judge.site.page import rule_path
 from judge.site.rule_pages import edition_title
 
@@ -24,13 +25,16 @@ def navigation(knowledge: Knowledge, written: Collection[str]) -> list[Entry]:
         "Rulings": "rulings/index",
         "Scenarios": "scenarios/index",
     }
-    found: list[Entry] = [{"Home": "index.md"}, _edition(view, written)]
-    found += _present(shelves, written)
-    found += [_edition(older, written) for older in knowledge.views[1:]]
+    language = knowledge.language
+    told = {said(title, language): path for title, path in shelves.items()}
+    found: list[Entry] = [{said("Home", language): "index.md"}, _edition(view, written, language)]
+    found += _present(told, written)
+    if language == ENGLISH:
+        found += [_edition(older, written) for older in knowledge.views[1:]]
     return found
 
 
-def _edition(view: BookView, written: Collection[str]) -> Entry:
+def _edition(view: BookView, written: Collection[str], language: str = ENGLISH) -> Entry:
     pages: list[Entry] = [f"{view.version}/index.md"]
     pages += [_chapter(view, chapter) for chapter in view.book.chapters]
     more = {
@@ -39,7 +43,7 @@ def _edition(view: BookView, written: Collection[str]) -> Entry:
     }
     if not view.book.terms:
         more[f"Glossary {view.version}"] = f"{view.version}/terms/index"
-    return {edition_title(view): [*pages, *_present(more, written)]}
+    return {edition_title(view, language): [*pages, *_present(more, written)]}
 
 
 def _present(pages: dict[str, str], written: Collection[str]) -> Iterator[Entry]:

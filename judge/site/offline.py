@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.paths import site_dir
 from judge.site.knowledge import Knowledge
+from judge.site.languages import ENGLISH, site_languages
 
 _KEPT = {
     ".html",
@@ -86,6 +87,7 @@ def _write(staged: Path, file: str, **values: object) -> None:
 
 def _kept(staged: Path, knowledge: Knowledge) -> list[str]:
     older = tuple(f"{view.version}/" for view in knowledge.views[1:])
+    older += tuple(f"{language}/" for language in site_languages() if language != ENGLISH)
     files = sorted(path.relative_to(staged).as_posix() for path in staged.rglob("*"))
     return [
         name

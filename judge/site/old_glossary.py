@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from judge.rulebook.glossary import Found, search
 from judge.rulebook.model import Term
-from judge.site.html import Pen
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import Page, rule_target, slug, term_path
 from judge.site.rule_pages import edition_title, pen_for, weight
@@ -46,7 +45,7 @@ def _page(
     newest = knowledge.newest.version
     body = render(
         "old_term.md.j2",
-        Pen(path, view.book, view.finder, cards, knowledge.icons),
+        pen_for(path, view, knowledge, cards),
         view=view,
         title=title,
         name=term.name,

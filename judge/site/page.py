@@ -15,7 +15,8 @@ class Page:
     """One page: its path without suffix ("4.0/2.1"), its plain title, and its Markdown body.
 
     `boost` weighs the page in the search, and 0 leaves it out; `crumbs` are the titles and paths of
-    what holds it; `hide` names the parts of the theme that the page goes without.
+    what holds it; `hide` names the parts of the theme that the page goes without; `everywhere` says
+    that every language has it.
     """
 
     path: str
@@ -25,6 +26,7 @@ class Page:
     boost: float = 1.0
     crumbs: tuple[tuple[str, str], ...] = ()
     hide: tuple[str, ...] = ()
+    everywhere: bool = False
 
 
 def rule_path(edition: str, number: RuleNumber) -> str:

@@ -9,6 +9,7 @@ from judge.rulebook.model import Interpretation, Rule, Section, section_tree
 from judge.site.history import History
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
+from judge.site.languages import ENGLISH, local, said
 from judge.site.page import Page, rule_path, rule_target
 from judge.site.rulings import shown_rulings
 from judge.site.section_map import LEFT, WIDEST, section_map
@@ -61,7 +62,11 @@ def _sorted(numbers: Iterable[RuleNumber]) -> tuple[RuleNumber, ...]:
 
 def pen_for(page: str, view: BookView, knowledge: Knowledge, cards: Mapping[str, str]) -> Pen:
     """Return the pen that writes a page of an edition."""
-    return Pen(page, view.book, view.finder, cards, knowledge.icons)
+    language, newest = knowledge.language, knowledge.newest.version
+    path = local(page, language, newest)
+    return Pen(
+        path, view.book, view.finder, cards, knowledge.icons, language=language, newest=newest
+    )
 
 
 def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -> Iterator[Page]:
@@ -69,7 +74,7 @@ def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
     home = f"{view.version}/index"
     boost = weight(knowledge, view)
     pen = pen_for(home, view, knowledge, cards)
-    title = edition_title(view)
+    title = edition_title(view, knowledge.language)
     yield Page(
         home,
         title,
@@ -109,15 +114,19 @@ def weight(knowledge: Knowledge, view: BookView) -> float:
     return 1.0 if view is knowledge.newest else 0.05
 
 
-def edition_title(view: BookView) -> str:
+def edition_title(view: BookView, language: str = ENGLISH) -> str:
     """Return what the site calls an edition."""
-    return f"Rules {view.version}" + (" (partial)" if view.book.edition.partial else "")
+    title = said("Rules {version}", language, version=view.version)
+    return title + (" (partial)" if view.book.edition.partial else "")
 
 
 def _chapter_pages(
     knowledge: Knowledge, view: BookView, cards: Mapping[str, str], chapter: Section, boost: float
 ) -> Iterator[Page]:
-    crumbs: Crumbs = (("Home", "index"), (edition_title(view), f"{view.version}/index"))
+    crumbs: Crumbs = (
+        ("Home", "index"),
+        (edition_title(view, knowledge.language), f"{view.version}/index"),
+    )
     path = rule_path(view.version, chapter.number)
     yield Page(
         path,

@@ -25,7 +25,7 @@ from judge.site.html import (
     with_keywords,
     with_numbers,
 )
-from judge.site.page import href
+from judge.site.languages import said
 from judge.site.raw import HEADING, fenced
 
 _NOT_ANCHOR = re.compile(r"[^A-Za-z0-9.-]+")
@@ -51,6 +51,7 @@ def environment() -> Environment:
         "number": _number,
         "interpretation": _interpretation,
         "gist": _gist,
+        "t": _translated,
         "card": _card,
         "keywords": _keywords,
     }
@@ -88,7 +89,8 @@ def _with_pen(write: Callable[[Any, Pen], Markup]) -> Callable[..., Markup]:
 
 @pass_context
 def _to(context: Context, target: str) -> str:
-    return href(context["pen"].page, target)
+    found: str = context["pen"].to(target)
+    return found
 
 
 @pass_context
@@ -124,3 +126,8 @@ def _keywords(context: Context, text: str) -> Markup:
 @pass_context
 def _card(context: Context, name: str) -> Markup:
     return card(name, context["pen"])
+
+
+@pass_context
+def _translated(context: Context, text: str, **values: Any) -> str:
+    return said(text, context["pen"].language, **values)

@@ -24,27 +24,33 @@ def markdown(page: Page) -> str:
         head["search"] = {"boost": page.boost} if page.boost else {"exclude": True}
     if page.hide:
         head["hide"] = list(page.hide)
+    if page.everywhere:
+        head["everywhere"] = True
     if page.crumbs:
         head["crumbs"] = [[clean(title), href(page.path, path)] for title, path in page.crumbs]
     lines = [f"{key}: {json.dumps(value)}" for key, value in head.items()]
     return "\n".join(["---", *lines, "---", "", page.body.rstrip(), ""])
 
 
-def write_pages(pages: Iterable[Page], assets: Path, folder: Path) -> set[str]:
+def write_pages(
+    pages: Iterable[Page], assets: Path | None, folder: Path, below: str = ""
+) -> set[str]:
     """Write all pages and the site's own files into a folder, and remove what is none of them.
 
-    Returns the paths of the pages. Unchanged files are left alone.
+    Returns the paths of the pages, without the folder `below` which they all lie in. Files that did
+    not change are left alone.
     """
     marker = folder / MARKER
     write_changed(marker, b"")
     kept = {marker}
     written: set[str] = set()
     for page in pages:
-        path = folder / f"{page.path}.md"
+        name = page.path.removeprefix(below)
+        path = folder / f"{name}.md"
         write_changed(path, markdown(page).encode())
         kept.add(path)
-        written.add(page.path)
-    for asset in sorted(assets.iterdir()):
+        written.add(name)
+    for asset in sorted(assets.iterdir()) if assets is not None else ():
         path = folder / "assets" / asset.name
         write_changed(path, asset.read_bytes())
         kept.add(path)

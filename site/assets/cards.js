@@ -1,5 +1,5 @@
 // The list of cards, filtered by what cards are and do; without this file it is a plain list.
-import { base, make } from "./dom.js";
+import { base, home, make, t } from "./dom.js";
 
 const SHOWN = 40;
 const LABELS = { type: "Type", faction: "Faction", cost: "Hand Cost", "sub-type": "Sub-type", trigger: "Trigger", effect: "Effect", keyword: "Keyword" };
@@ -9,17 +9,17 @@ export async function mount(place) {
   const answer = await fetch(new URL("assets/card-filters.json", base));
   const { fields, cards } = await answer.json();
   const names = Object.keys(fields);
-  const words = make("input", { type: "search", placeholder: "Name in any language", "aria-label": "Name", autocomplete: "off" });
+  const words = make("input", { type: "search", placeholder: t("Name in any language"), "aria-label": t("Name"), autocomplete: "off" });
   const choices = Object.fromEntries(names.map((name) => [name, choice(name, fields[name])]));
   const note = make("p", { class: "note", role: "status" });
   const list = make("ul", { class: "card-hits" });
   const more = make("button", { type: "button", class: "quiet", onclick: () => show(shown + SHOWN) });
-  const clear = make("button", { type: "reset", class: "quiet" }, "Clear");
+  const clear = make("button", { type: "reset", class: "quiet" }, t("Clear"));
   const form = make(
     "form",
-    { class: "card-filters", role: "search", "aria-label": "Filter cards" },
-    make("label", { class: "words" }, make("span", {}, "Name"), words),
-    names.map((name) => make("label", {}, make("span", {}, LABELS[name] ?? name), choices[name])),
+    { class: "card-filters", role: "search", "aria-label": t("Filter cards") },
+    make("label", { class: "words" }, make("span", {}, t("Name")), words),
+    names.map((name) => make("label", {}, make("span", {}, t(LABELS[name] ?? name)), choices[name])),
     clear,
   );
   let found = cards;
@@ -29,7 +29,7 @@ export async function mount(place) {
     shown = count;
     list.replaceChildren(...found.slice(0, shown).map(([name, path, line]) => hit(name, path, line)));
     more.hidden = found.length <= shown;
-    more.textContent = `Show ${Math.min(SHOWN, found.length - shown)} more`;
+    more.textContent = t("Show {count} more", { count: Math.min(SHOWN, found.length - shown) });
   }
   function filter() {
     const asked = names.map((name) => (choices[name].value === "" ? -1 : Number(choices[name].value)));
@@ -38,7 +38,7 @@ export async function mount(place) {
       if (text && ![name, ...others].some((one) => plain(one).includes(text))) return false;
       return variants.some((one) => asked.every((value, at) => value < 0 || one[at].includes(value)));
     });
-    note.textContent = found.length === 1 ? "1 card" : `${found.length} cards`;
+    note.textContent = t(found.length === 1 ? "{count} card" : "{count} cards", { count: found.length });
     show(SHOWN);
     const told = new URLSearchParams(names.flatMap((name, at) => (asked[at] < 0 ? [] : [[name, fields[name][asked[at]]]])));
     if (words.value) told.set("name", words.value);
@@ -61,10 +61,10 @@ export async function mount(place) {
 const plain = (text) => text.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 
 function choice(name, values) {
-  const options = values.map((value, at) => make("option", { value: at }, value.replaceAll("-", " ")));
-  return make("select", { name }, make("option", { value: "" }, "any"), options);
+  const options = values.map((value, at) => make("option", { value: at }, t(value).replaceAll("-", " ")));
+  return make("select", { name }, make("option", { value: "" }, t("any")), options);
 }
 
 function hit(name, path, line) {
-  return make("li", {}, make("a", { href: new URL(path, base).href }, name), make("small", {}, line));
+  return make("li", {}, make("a", { href: new URL(path, home).href }, name), make("small", {}, line));
 }

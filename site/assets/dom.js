@@ -12,8 +12,20 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+
+/** An English text of the interface in the page's language; {blanks} are filled. */
+export function t(text, values = {}) {
+  return (words[text] ?? text).replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
+}
+
 /** The site's first folder, whatever page is open. */
 export const base = new URL("../", import.meta.url);
+
+const tongue = document.querySelector("meta[name=tongue]")?.content;
+
+/** The folder of the page's language, which has the newest rules, the glossary, cards and tools. */
+export const home = tongue ? new URL(`${tongue}/`, base) : base;
 
 /** Copy a text; tells whether that could be done. */
 export async function copy(text) {

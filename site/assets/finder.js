@@ -1,5 +1,5 @@
 // The search as people see it: a dialog on every page, and a page of its own.
-import { base, make, openDialog, withIcons } from "./dom.js";
+import { base, home, make, openDialog, t, withIcons } from "./dom.js";
 import { openSearch } from "./search.js";
 
 const HEADINGS = { rule: "Rules", term: "Terms", card: "Cards", ruling: "Rulings", scenario: "Scenarios" };
@@ -47,6 +47,8 @@ function hashQuery() {
 
 let count = 0;
 
+const translated = ({ kind, href }) => ["rule", "term", "card"].includes(kind) && !href.startsWith("1.");
+
 class Finder {
   constructor(told = () => {}) {
     const id = `found-${++count}`;
@@ -54,7 +56,7 @@ class Finder {
     this.leave = () => {};
     this.input = make("input", {
       type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": id, "aria-autocomplete": "list",
-      "aria-label": "Search rules, terms, cards, rulings and scenarios", placeholder: "2.1.d, reserve limit, a card in any language …",
+      "aria-label": t("Search rules, terms, cards, rulings and scenarios"), placeholder: t("2.1.d, reserve limit, a card in any language …"),
       autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go",
       oninput: () => this.show(), onkeydown: (event) => this.key(event),
     });
@@ -82,14 +84,14 @@ class Finder {
     }
     if (query !== this.input.value) return;
     const options = [];
-    if (found.first) options.push(this.group("First", [found.first], true));
+    if (found.first) options.push(this.group(t("First"), [found.first], true));
     for (const { kind, hits, whole } of found.groups) {
       const rest = hits.filter((hit) => hit.place !== found.first?.place);
-      if (rest.length) options.push(this.group(HEADINGS[kind], rest, false, whole - 1 > rest.length && kind));
+      if (rest.length) options.push(this.group(t(HEADINGS[kind]), rest, false, whole - 1 > rest.length && kind));
     }
     this.list.replaceChildren(...options);
     const read = Object.entries(found.corrected).map(([typed, word]) => `“${typed}” was read as “${word}”`);
-    this.note.textContent = read.join("; ") || (query.trim() && !options.length ? "Nothing was found." : "");
+    this.note.textContent = read.join("; ") || (query.trim() && !options.length ? t("Nothing was found.") : "");
     this.choose(0);
   }
 
@@ -100,7 +102,7 @@ class Finder {
       { role: "group", "aria-labelledby": id, class: first ? "group first" : "group" },
       make("p", { id, class: "heading" }, heading),
       hits.map((hit, at) => this.option(hit, `${id}-${at}`)),
-      more && make("p", { class: "more" }, make("button", { type: "button", onclick: () => this.widen() }, "More")),
+      more && make("p", { class: "more" }, make("button", { type: "button", onclick: () => this.widen() }, t("More"))),
     );
   }
 
@@ -116,7 +118,7 @@ class Finder {
     const text = hit.kind === "ruling" && hit.beside ? `${hit.text} ${hit.beside}` : hit.text;
     return make(
       "a",
-      { id, role: "option", "aria-selected": "false", class: `hit ${hit.kind}`, href: new URL(hit.href, base).href, onclick: () => this.leave() },
+      { id, role: "option", "aria-selected": "false", class: `hit ${hit.kind}`, href: new URL(hit.href, translated(hit) ? home : base).href, onclick: () => this.leave() },
       make("span", { class: "name" }, withIcons(name), make("small", {}, `${hit.crumb}${also}`)),
       text && make("span", { class: "words" }, withIcons(text)),
     );

@@ -1,5 +1,5 @@
 // A term's definition over the page, at the word that was tapped.
-import { make } from "./dom.js";
+import { make, t } from "./dom.js";
 
 let shown;
 
@@ -9,9 +9,9 @@ export function preview(term) {
   const name = decodeURI(term.pathname).split("/").at(-1).replace(/\.html$/, "");
   shown = make(
     "div",
-    { class: "preview", popover: "auto", role: "dialog", "aria-label": `What ${term.textContent} means` },
+    { class: "preview", popover: "auto", role: "dialog", "aria-label": t("What {term} means", { term: term.textContent }) },
     make("p", {}, term.title || term.dataset.title || name),
-    make("p", { class: "more" }, make("a", { href: term.href }, term.pathname.includes("/terms/") ? "Every rule that uses it" : "Read the rule")),
+    make("p", { class: "more" }, make("a", { href: term.href }, term.pathname.includes("/terms/") ? t("Every rule that uses it") : t("Read the rule"))),
   );
   document.querySelector(".md-content .md-typeset")?.append(shown);
   if (!shown.isConnected) document.body.append(shown);

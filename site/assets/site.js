@@ -1,17 +1,17 @@
 // Comforts only: every page reads and links the same without this file. What is larger is fetched
 // when it is wanted.
-import { base, copy, make, say } from "./dom.js";
+import { base, copy, home, make, say, t } from "./dom.js";
 
 // A copy button beside each number: citation, link and words together.
 for (const heading of document.querySelectorAll("[data-cite]")) {
   const { cite } = heading.dataset;
   const copying = async () => {
     const done = await copy(quoted(heading));
-    say(done ? `Copied: ${cite}, its words and a link` : cite);
+    say(done ? t("Copied: {cite}, its words and a link", { cite }) : cite);
     button.classList.toggle("copied", done);
     setTimeout(() => button.classList.remove("copied"), 1800);
   };
-  const label = `Copy “${cite}” with its words and a link`;
+  const label = t("Copy “{cite}” with its words and a link", { cite });
   const button = make("button", { type: "button", class: "copy", title: label, "aria-label": label, onclick: copying });
   heading.append(button);
 }
@@ -79,7 +79,7 @@ async function openTool(name, text = "") {
     if (typed.text) tool.type(typed.text, typed.sent);
   } catch {
     typed.end();
-    location.href = new URL(`${name}.html${text ? `#q=${encodeURIComponent(text)}` : ""}`, base).href;
+    location.href = new URL(`${name}.html${text ? `#q=${encodeURIComponent(text)}` : ""}`, home).href;
   }
 }
 document.addEventListener("click", (event) => {
@@ -128,4 +128,13 @@ for (const place of document.querySelectorAll("[data-tool]")) {
 }
 if ("serviceWorker" in navigator && document.querySelector("meta[name=offline]")) {
   navigator.serviceWorker.register(new URL("sw.js", base)).catch(() => {});
+}
+
+// The language switch closes when one goes on elsewhere.
+const tongueSwitch = document.querySelector(".tongue-switch");
+if (tongueSwitch) {
+  addEventListener("click", (event) => tongueSwitch.contains(event.target) || (tongueSwitch.open = false));
+  addEventListener("keydown", (event) => event.key === "Escape" && (tongueSwitch.open = false));
+  // The rule that one reads stays the same.
+  for (const link of tongueSwitch.querySelectorAll("a")) link.addEventListener("click", () => (link.hash = location.hash));
 }

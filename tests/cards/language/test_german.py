@@ -163,6 +163,24 @@ def test_words_in_an_order_that_is_not_german_are_refused(text: str) -> None:
         parse_ability(text, language="de", card_type="SPELL")
 
 
+@pytest.mark.parametrize(
+    ("text", "reads"),
+    [
+        ("Robust 1. (Gegner müssen {1} zahlen, um mich anzuvisieren.)", True),
+        ("Robust 1. (Gegner müssen {2} zahlen, um mich anzuvisieren.)", False),
+        ("{J} Nachschub. (Lege die oberste Karte deines Decks in die Reserve.)", True),
+        ("{J} Sabotage. (Lege die oberste Karte deines Decks in die Reserve.)", False),
+    ],
+)
+def test_a_reminder_speaks_of_what_the_text_names(text: str, *, reads: bool) -> None:
+    if reads:
+        plain = text[: text.index(" (")]
+        assert parse_ability(text, language="de") == parse_ability(plain, language="de")
+    else:
+        with pytest.raises(CardTextError):
+            parse_ability(text, language="de")
+
+
 @pytest.fixture(scope="module")
 def readable(shared: Path) -> list[Printed]:
     return [printed for printed in pool(shared, "de") if read(printed, "de") is not None]

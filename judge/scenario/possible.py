@@ -69,6 +69,8 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
     if not isinstance(subject, t.Player | t.Her):
         return _effect_can(branch, subject, what)
     player = branch.view(speaker).player(subject)
+    if what.verb == "resolve" and not _waits(branch):
+        raise no_decision(what)
     if predicate.modal == "must":
         return must(branch, player, what)
     if can(branch, player, what):
@@ -89,7 +91,7 @@ def offer(branch: Branch, player: int, phrase: t.Phrase) -> Offer:
     if can(branch, player, phrase):
         return Offer(True)
     if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
-        return Offer(False)
+        return Offer(False, about=_waits(branch))
     asked = _with_means(phrase)
     standing = obstacle(branch, player) if asked.verb in TURN_VERBS else None
     later = offered_later(branch, player, asked)
@@ -122,6 +124,12 @@ def _with_means(phrase: t.Phrase) -> t.Phrase:
     if isinstance(means, t.AbilityOf):
         return t.Phrase("use", manner.nouns, (), beside, span=phrase.span)
     raise amiss("expected a card or an ability after 'with'", means)
+
+
+def _waits(branch: Branch) -> bool:
+    """Whether anything is open, or a Reaction waits to be played."""
+    open_now = branch.pending is not None or branch.live is not None
+    return open_now or bool(playable_reactions(branch.state))
 
 
 def _may_resolve(branch: Branch, player: int, phrase: t.Phrase) -> bool:

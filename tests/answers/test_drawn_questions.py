@@ -9,10 +9,15 @@ from hypothesis import strategies as st
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Answer, Verdict
+from judge.engine import zones
+from judge.engine.entries import CountersGained, Moved
 from judge.scenario import frames, nouns, running, uses
 from judge.scenario.cast import Style
+from judge.scenario.claiming import Verdict as Judged
 from judge.scenario.document import read_text
+from judge.scenario.play import Branch
 from judge.scenario.running import play_scenario
+from judge.scenario.ways import settle
 
 PLAYERS = st.sampled_from(["Alice", "Bob"])
 CHARACTERS = st.sampled_from(["Kappa", "Atlas", "Ordis Trooper", "Haven Warrior", "Ratatoskr"])
@@ -151,6 +156,101 @@ def test_counts_are_what_claims_say(story: str, card: str, player: str, zone: st
     if cards.verdict not in (Verdict.UNKNOWN, Verdict.DEPENDS):
         asked = f"{story} Does {player} have {cards.result} cards in {zone}?"
         assert one(asked).verdict is Verdict.YES
+
+
+DOES = st.one_of(
+    said("{c}|gain a boost", c=CHARACTERS),
+    said("{c}|gain {s}", c=CHARACTERS, s=st.sampled_from(["Fleeting", "Asleep", "Anchored"])),
+    said("{p}|draw a card", p=PLAYERS),
+    said("{p}|control {c}", p=PLAYERS, c=CHARACTERS),
+    said("{p}|win", p=PLAYERS),
+    said("{c}|exist", c=CHARACTERS),
+    said("{p}'s Hero Expedition|move forward", p=PLAYERS),
+)
+
+
+@DRAWN
+@given(STORIES, DOES)
+def test_what_is_done_is_not_what_is_not_done(story: str, said_of: str) -> None:
+    subject, deed = said_of.split("|")
+    done = one(f"{story} Does {subject} {deed}?").verdict
+    not_done = one(f"{story} Does {subject} not {deed}?").verdict
+    opposite = {Verdict.YES: Verdict.NO, Verdict.NO: Verdict.YES}
+    assert not_done == opposite.get(done, done)
+
+
+@DRAWN
+@given(STORIES, IS)
+def test_a_claim_and_its_negation_do_not_both_hold_nor_both_fail(story: str, said_of: str) -> None:
+    subject, quality = said_of.split("|")
+    verdicts = [claimed(f"{story} Then {subject} is {it}{quality}.") for it in ("", "not ")]
+    if None in verdicts:
+        assert verdicts == [None, None]  # what is refused is refused either way
+        return
+    so, not_so = verdicts
+    assert so is not None
+    assert not_so is not None
+    assert not (so.holds and not_so.holds)
+    depends = bool(so.yes and so.no)
+    assert depends or so.holds is not not_so.holds
+
+
+def claimed(text: str) -> Judged | None:
+    """Return the verdict on the last claim of a text; nothing where it is not understood."""
+    document = read_text(text, Style.ASK)
+    if document.mistakes:
+        return None
+    (played,) = play_scenario(document.scenarios[0], Style.ASK)
+    return played.claims[-1].verdict if played.claims and not played.mistakes else None
+
+
+def ends(text: str) -> tuple[Branch, ...]:
+    """Return the ways that a text can go, to the end of what is pending."""
+    (scenario,) = read_text(text, Style.ASK).scenarios
+    (played,) = play_scenario(scenario, Style.ASK)
+    return settle(played.branches).branches
+
+
+@DRAWN
+@given(STORIES, PLAYERS, CHARACTERS)
+def test_counts_of_what_was_done_are_those_of_the_trace(story: str, player: str, card: str) -> None:
+    drawn = one(f"{story} How many cards did {player} draw?")
+    if drawn.verdict is Verdict.VALUE:
+        branch = ends(f"{story} How many cards did {player} draw?")[0]
+        number = branch.view().players.index(player)
+        from_deck = (zones.DECKS[number], zones.HANDS[number])
+        moves = [it for it in branch.entries if isinstance(it, Moved)]
+        assert drawn.value == sum((it.origin, it.place) == from_deck for it in moves)
+    gained = one(f"{story} How many boosts does {card} gain?")
+    if gained.verdict is Verdict.VALUE:
+        branch = ends(f"{story} How many boosts does {card} gain?")[0]
+        named = {number for number, name in branch.names.items() if name.face.name == card}
+        added = [it for it in branch.entries if isinstance(it, CountersGained)]
+        mine = [it for it in added if it.object in named and it.counter == "BOOST"]
+        assert gained.value == sum(it.number for it in mine)
+
+
+PLAIN = said("{p} controls {c}.", p=PLAYERS, c=st.sampled_from(["Kappa", "Ordis Trooper"]))
+CHOSEN = st.sampled_from(
+    [
+        "sacrifice Kappa",
+        "discard Kappa",
+        "target Kappa",
+        "choose Kappa",
+        "resolve Kappa's {J} ability first",
+    ]
+)
+
+
+@DRAWN
+@given(PLAIN, PLAYERS, CHOSEN, st.sampled_from(["can", "cannot", "must"]))
+def test_a_claim_about_a_decision_that_never_came_up_is_refused(
+    board: str, player: str, what: str, modal: str
+) -> None:
+    # nothing that is laid asks anybody for such a choice: it neither can nor cannot be made
+    told = f"Alice controls Kappa. {board} At this point, {player} {modal} {what}."
+    assert claimed(told) is None
+    assert one(told).verdict is Verdict.UNKNOWN
 
 
 # ------------------------------------------------------------------ nothing is left unread

@@ -27,7 +27,7 @@ from judge.answers.scene import Scene
 from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.answers.values import Told, Value
-from judge.answers.wording import Words, consulted
+from judge.answers.wording import Words, consulted, triggered_by
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
 from judge.engine.entry import Entry
 from judge.engine.points import Kind, Point
@@ -87,7 +87,13 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     words = consulted(scene, asked, found, _kinds(question))
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
-        _worded(decided, words, sure, targets=asks_target(question) and value is False),
+        _worded(
+            decided,
+            words,
+            sure,
+            tuple(triggered_by(scene, asked)),
+            targets=asks_target(question) and value is False,
+        ),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
         _grounds(scene, asked, found, value, question),
@@ -124,7 +130,12 @@ def _kinds(question: t.Question) -> Kinds:
 
 
 def _worded(
-    citations: tuple[Citation, ...], words: Words, sure: frozenset[str], *, targets: bool
+    citations: tuple[Citation, ...],
+    words: Words,
+    sure: frozenset[str],
+    trigger: tuple[str, ...],
+    *,
+    targets: bool,
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
 
@@ -139,6 +150,9 @@ def _worded(
     chosen = [*first[:1], *asks[:2], *first[1:], *made_of[:2]]
     chosen = list(dict.fromkeys(chosen))[: max(_WANTED, len(first))]
     carried = sorted((it for it in {*told, *words.effect} if it in plain), key=order.index)
+    procedure = frozenset(phrases()["procedure"]["rules"])
+    told_of = [it for it in trigger if it not in procedure and it not in chosen]
+    chosen += told_of[: max(_WANTED - len(chosen), 0)]
     least = 1 if sure.intersection(chosen) else _LEAST
     chosen += (carried or words.verb)[: max(least - len(chosen), 0)]
     known = {it.rule: it for it in citations}

@@ -93,6 +93,24 @@ def _of_trigger(entry: Entry) -> tuple[str, ...]:
     return tuple(rule for each in events for rule in of_condition(each) if rule in _TELLING)
 
 
+def triggered_by(scene: Scene, asked: Sequence[int]) -> Iterator[str]:
+    """Yield the rule on the verb by which there was what the Reaction that is asked for awaits."""
+    trace = scene.trace
+    for number in reversed(asked):
+        causes = (number, *trace.made_by(number))
+        activated = next((n for n in causes if isinstance(trace.entries[n], Activated)), None)
+        if activated is None:
+            continue
+        for before in reversed(trace.links[activated]):
+            rules = [rule for rule in trace.entries[before].rules if rule.startswith(_VERBS)]
+            yield from rules[-1:]
+        return
+
+
+_VERBS = "7.3."
+"""The section of the rulebook on what a verb of an effect is."""
+
+
 def _within(scene: Scene, number: int) -> bool:
     """Whether an entry comes of a card that an effect had a player play (5.2.b)."""
     trace = scene.trace

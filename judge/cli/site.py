@@ -21,6 +21,8 @@ app = typer.Typer(
 )
 
 OUTPUT = Path("build/site")
+PRIVATE = Path("build/private")
+"""Where a site with imported wording goes unless told otherwise: never over one to publish."""
 WORK = Path("build")
 Output = Annotated[
     Path, typer.Option("--output", "-o", help="The folder of the built site.", file_okay=False)
@@ -36,6 +38,12 @@ RuntimeFolder = Annotated[
         help="A folder with the npm packages of site/package.json, fetched elsewhere.",
         file_okay=False,
         exists=True,
+    ),
+]
+Official = Annotated[
+    bool,
+    typer.Option(
+        "--official", help="Show the official wording that you imported beside ours; private."
     ),
 ]
 Languages = Annotated[
@@ -58,17 +66,26 @@ def build(
     ask: Ask = True,
     runtime: RuntimeFolder = None,
     language: Languages = None,
+    official: Official = False,
     json: Json = False,
 ) -> None:
     """Build the site; with Node 20 or newer, the judge answers in its pages.
 
     Examples: judge site build · judge site build --output public · judge site build --no-ask
-    · judge site build --language fr
+    · judge site build --language fr · judge site build --official
     """
     from judge.cli.output import say, say_json
 
+    output = PRIVATE if official and output == OUTPUT else output
     built = _build(
-        output, work, strict=strict, url=url, ask=ask, runtime=runtime, languages=language
+        output,
+        work,
+        strict=strict,
+        url=url,
+        ask=ask,
+        runtime=runtime,
+        languages=language,
+        official=official,
     )
     if json:
         say_json(
@@ -94,6 +111,7 @@ def serve(
     ask: Ask = True,
     runtime: RuntimeFolder = None,
     language: Languages = None,
+    official: Official = False,
 ) -> None:
     """Build the site and show it on 127.0.0.1, to this machine alone, until Ctrl+C.
 
@@ -103,14 +121,21 @@ def serve(
     from judge.site.serve import HOST, server_for
     from judge.site.write import published_url
 
+    output = PRIVATE if official and output == OUTPUT else output
     if not rebuild:
         _require_site(output)
     with server_for(output, port) as server:
         if rebuild:
             # the map of the site and its own address stay as they were published
-            url = published_url(output)
             _build(
-                output, work, strict=False, url=url, ask=ask, runtime=runtime, languages=language
+                output,
+                work,
+                strict=False,
+                url="" if official else published_url(output),
+                ask=ask,
+                runtime=runtime,
+                languages=language,
+                official=official,
             )
         say(f"http://{HOST}:{server.server_port}/  (Ctrl+C ends)")
         sys.stdout.flush()
@@ -160,6 +185,7 @@ def _build(
     ask: bool = True,
     runtime: Path | None = None,
     languages: list[str] | None = None,
+    official: bool = False,
 ) -> "Built":
     from judge.cli.output import say_error
     from judge.site.build import build_site
@@ -178,7 +204,7 @@ def _build(
                     raise UserError(str(error)) from None
                 say_error(f"the site is built without the judge in its pages: {error}")
         return build_site(
-            gather(),
+            gather(official=official),
             output,
             work,
             strict=strict,

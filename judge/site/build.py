@@ -98,6 +98,8 @@ def build_site(
     site that was published before is then untouched.
     """
     begun = time.perf_counter()
+    if knowledge.private and url:
+        raise SiteError("a site with the official wording is private: it is published nowhere")
     _require_ours(output)
     for language in languages:
         _require_ours(work / "docs" / language)
@@ -142,7 +144,7 @@ def build_site(
             (staged / "assets" / "card-filters.json").write_bytes(filters)
         for name, data in data_files(knowledge).items():
             (staged / name).write_bytes(data)
-        write_shell(staged, NAME, url)
+        write_shell(staged, NAME, url, private=knowledge.private)
         if runtime and compiled:
             progress("compiling the judge", 0, 1)
             compiled.result()

@@ -43,6 +43,7 @@ def configuration(knowledge: Knowledge, written: set[str], tree: Tree) -> str:
         description=said(about, language, title=edition.title),
         copyright=said(prevails, language, version=edition.version),
         url=f"{tree.url.rstrip('/')}/{folder}" if tree.url else "",
+        private=knowledge.private,
         runtime=f"runtime/{tree.runtime.name}" if tree.runtime else "",
         docs=str(tree.docs.resolve()),
         output=str(tree.output.resolve()),

@@ -15,12 +15,14 @@ from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.paths import rules_dir, site_dir
 from judge.records import dataclass
 from judge.rulebook.editions import editions
+from judge.rulebook.importing.local import SUFFIX, load_local, local_editions
 from judge.rulebook.links import Links, find_links, targets
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import Interpretation, Rule, RuleBook
 from judge.rulebook.terms import TermMatcher, term_matcher
 from judge.rulings.model import Ruling
-from judge.rulings.reading import SUFFIX, read_rulings
+from judge.rulings.reading import SUFFIX as RULINGS
+from judge.rulings.reading import read_rulings
 from judge.scenario.cited import cited
 from judge.site.history import Histories, History, histories
 from judge.site.terms import TermFinder, finder_for, uses
@@ -47,12 +49,16 @@ class ScenarioFile:
 
 @dataclass(frozen=True)
 class BookView:
-    """An edition, with everything that is tied to its rules."""
+    """An edition, with everything that is tied to its rules.
+
+    `official` is the official wording that the reader imported, for a site of their own.
+    """
 
     book: RuleBook
     enforcers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scenarios: tuple[ScenarioFile, ...] = ()
     histories: Mapping[RuleNumber, History] = field(default_factory=dict)
+    official: RuleBook | None = None
 
     @property
     def version(self) -> str:
@@ -111,6 +117,11 @@ class Knowledge:
     language: str = "en"
 
     @property
+    def private(self) -> bool:
+        """Whether it holds what only the reader who imported it may read."""
+        return any(view.official for view in self.views)
+
+    @property
     def newest(self) -> BookView:
         """The edition that a number alone means."""
         return self.views[0]
@@ -125,10 +136,12 @@ def by_number(found: Iterable[tuple[Iterable[RuleNumber], Any]]) -> dict[RuleNum
     return {number: tuple(things) for number, things in sorted_out.items()}
 
 
-def gather(root: Path | None = None) -> Knowledge:
+def gather(root: Path | None = None, *, official: bool = False) -> Knowledge:
     """Return all that the folder of rules holds; raises RuleTextError for a broken file.
 
-    What a user imported is not among it: a site is for everybody.
+    What a user imported is not among it: a site is for everybody. With `official`, the imported
+    wording of the official document stands beside ours; raises UnknownNumberError where none was
+    imported, CodecError where it is damaged.
     """
     folder = root or rules_dir()
     books = [load_edition(path) for path in editions(folder).values()]
@@ -143,16 +156,24 @@ def gather(root: Path | None = None) -> Knowledge:
                 enforcers(problems) if newest else {},
                 read_scenarios(folder / "scenarios", book) if newest else (),
                 told[place],
+                _imported(book) if official else None,
             )
         )
+    if official and not any(view.official for view in views):
+        load_local(books[0].edition.version + SUFFIX)  # raises, and says how to import it
     has_cards = root is None and any((folder / "cards").glob("*.json"))
     pool = project_cards() if has_cards else None
     rulings = [
         one
-        for file in sorted((folder / "rulings").glob(f"*{SUFFIX}"))
+        for file in sorted((folder / "rulings").glob(f"*{RULINGS}"))
         for one in read_rulings(file)
     ]
     return Knowledge(tuple(views), read_icons(), pool, tuple(problems), tuple(rulings))
+
+
+def _imported(book: RuleBook) -> RuleBook | None:
+    name = book.edition.version + SUFFIX
+    return load_local(name) if name in local_editions() else None
 
 
 def told_histories(books: list[RuleBook]) -> list[Histories]:

@@ -65,9 +65,9 @@ def write_offline(staged: Path, knowledge: Knowledge, workbox: tuple[Path, ...])
     _write(staged, "sw.js", version=version, scripts=scripts)
 
 
-def write_shell(staged: Path, name: str, url: str = "") -> None:
+def write_shell(staged: Path, name: str, url: str = "", *, private: bool = False) -> None:
     """Write what makes the site installable, the page for what is not kept, and robots.txt."""
-    lines = ["User-agent: *", "Allow: /"]
+    lines = ["User-agent: *", "Disallow: /" if private else "Allow: /"]
     lines += [f"Sitemap: {url.rstrip('/')}/sitemap.xml"] if url else []
     (staged / "robots.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     _write(staged, "manifest.webmanifest", name=name)

@@ -30,6 +30,7 @@ class About:
     scenarios: tuple[ScenarioFile, ...]
     interpretations: tuple[Interpretation, ...]
     history: History | None
+    official: Rule | None
 
     def __bool__(self) -> bool:
         """Whether there is anything to fold away."""
@@ -53,6 +54,7 @@ def about(view: BookView, number: RuleNumber) -> About:
         view.shown_in.get(number, ()),
         view.read_as.get(number, ()),
         view.histories.get(number),
+        view.official.rules.get(number) if view.official else None,
     )
 
 

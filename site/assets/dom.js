@@ -12,7 +12,7 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+const words = JSON.parse(document.getElementById("interface-words")?.textContent ?? "{}");
 
 /** An English text of the interface in the page's language; {blanks} are filled. */
 export function t(text, values = {}) {

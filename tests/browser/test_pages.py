@@ -27,6 +27,18 @@ KINDS = (
     "cards/index.html",
     "cards/kappa.html",
     "scenarios/index.html",
+    "rulings/index.html",
+    "rulings/the-foundry-two-foundries-activate-a-reaction-once.html",
+    "coverage.html",
+    "compare/index.html",
+    "compare/1.0-4.0.html",
+    "data.html",
+    "sources.html",
+    "fr/index.html",
+    "fr/4.0/2.1.html",
+    "fr/4.0/terms/fleeting.html",
+    "fr/cards/index.html",
+    "it/cards/kappa.html",
 )
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "service_workers": "block"}
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"

@@ -94,3 +94,10 @@ def test_what_lies_in_parentheses_is_read_unless_it_reminds() -> None:
 
 def _tree(text: str) -> Ability:
     return parse_ability(text, language="es")
+
+
+def test_a_reminder_speaks_of_what_the_text_names() -> None:
+    sleeps = "(Durante el descanso, no voy a la reserva y pierdo sueño.)"
+    assert _tree(f"{{J}} Gano Sueño. {sleeps}") == _tree("{J} Gano Sueño.")
+    with pytest.raises(CardTextError, match="does not name"):
+        _tree(f"{{J}} Gano Anclaje. {sleeps}")

@@ -1,9 +1,7 @@
 """Kept tables: the same parser sooner, never a wrong, damaged or foreign one."""
 
-import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +10,8 @@ from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedToken
 
 from judge import grammars, kept
-from judge.cards.language.syntax.grammar import load_parser
-from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.grammars import kept_name, kept_parser
-from judge.paths import grammar_dir, user_cache_dir
+from judge.paths import user_cache_dir
 from judge.scenario import parsing
 
 GREETING = """
@@ -125,24 +121,6 @@ def test_two_processes_at_once_leave_one_whole_file(builds: list[str]) -> None:
     kept_parser("greeting", FAREWELL)
     assert len(builds) <= 2
     assert greeted(kept_parser("greeting", FAREWELL), "goodbye bob") == "bob"
-
-
-def test_a_changed_lexicon_is_seen(monkeypatch: pytest.MonkeyPatch, builds: list[str]) -> None:
-    for _ in range(2):
-        load_parser.__wrapped__("en")
-    assert len(builds) == 1
-    plain = load_lexicon("en")
-    name = re.search(r"@([a-z]+)@", (grammar_dir() / "ability/en/tokens.lark").read_text("utf-8"))
-    assert name is not None
-    forms = plain.classes[name[1]]
-    more = {**forms, "quizzically": next(iter(forms.values()))}
-    classes = {**plain.classes, name[1]: more}
-    changed = replace(plain, classes=classes)
-    loader = "judge.cards.language.syntax.grammar.load_lexicon"
-    monkeypatch.setattr(loader, lambda language: changed)
-    load_parser.__wrapped__("en")
-    assert len(builds) == 2
-    assert "quizzically" in builds[1]
 
 
 def test_the_kept_scenario_grammar_is_the_built_one() -> None:

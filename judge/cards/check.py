@@ -8,23 +8,15 @@ from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.language import measures, strictness
 from judge.cards.language.fields import bare_lines
-from judge.cards.language.literals import literals
 from judge.cards.language.measures import Measure, Printed
-from judge.cards.language.pages.library import is_paged
-from judge.cards.language.render import renders
-from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 from judge.cards.reading import is_unparsed
 from judge.cards.records import LANGUAGES, Record
 from judge.records import dataclass
 
-SPEED = 2000
-"""How many abilities are to be read in a second."""
-PAGE_SPEED = 150
-"""The same for a language that is read by its page; results are kept."""
-LONGEST_LITERAL = 5
-"""How many words a literal phrase that is read may have."""
+SPEED = 150
+"""How many abilities are to be read in a second; what was read is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +31,6 @@ class Figure:
     def holds(self) -> bool:
         """Tell whether the bar is met."""
         return self.value >= self.bar
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """A number that is not to exceed a bar."""
-
-    name: str
-    value: float
-    bar: float
-
-    @property
-    def holds(self) -> bool:
-        """Tell whether the bar is kept."""
-        return self.value <= self.bar
 
 
 def fact_measures(pool: CardPool) -> Iterator[Measure]:
@@ -72,30 +50,17 @@ def language_measures(
     What no grammar of the language can read, for a known reason, is told apart in each measure.
     """
     yield measures.parse_rate(printed, language=language).excusing(unreadable)
-    if renders(language):
-        yield measures.round_trip(printed, language=language).excusing(unreadable)
+    yield measures.round_trip(printed, language=language).excusing(unreadable)
+    yield measures.same_letters(printed, language=language).excusing(unreadable)
     yield strictness.noticed_drops(printed, language=language)
     yield strictness.noticed_swaps(printed, language=language)
-    if is_paged(language):
-        yield strictness.noticed_insertions(printed, language=language)
-        yield strictness.noticed_changes(printed, language=language)
-        yield strictness.noticed_numbers(printed, language=language)
+    yield strictness.noticed_insertions(printed, language=language)
+    yield strictness.noticed_changes(printed, language=language)
+    yield strictness.noticed_numbers(printed, language=language)
     yield measures.span_coverage(printed, language=language)
     yield measures.unambiguous(printed, language=language).excusing(unreadable)
     speed = measures.speed(printed, language=language)
-    bar = PAGE_SPEED if is_paged(language) else SPEED
-    yield Figure("abilities read in a second", speed, bar)
-
-
-def literal_measures(languages: Iterable[str]) -> Iterator[Measure | Limit]:
-    """Yield how much each language spells out at once, which for a grammar is a few words."""
-    for language in languages:
-        found = list(literals(load_lexicon(language)))
-        long = tuple(f"[{one.section}] {one.text}" for one in found if one.breaks)
-        name = f"literal phrases within bounds, {language}"
-        yield Measure(name, len(found) - len(long), len(found), 1.0, long)
-        read = [one.words for one in found if one.section != "reminders"]
-        yield Limit(f"longest literal phrase, words, {language}", max(read), LONGEST_LITERAL)
+    yield Figure("abilities read in a second", speed, SPEED)
 
 
 def printed_by_us(pool: CardPool, language: str = "en") -> list[Printed]:

@@ -21,13 +21,12 @@ def print_ability(ability: Ability, language: str = "en") -> str:
     unread = [node for node in walk(ability) if isinstance(node, Unparsed)]
     if unread:
         return unread[0].text or UNREAD
-    # not every command needs a printer's lexicon
-    from judge.cards.language.render import render, renders
+    # not every command needs a page
+    from judge.cards.language.render import render
 
     for each in dict.fromkeys((language, "en")):
-        if renders(each):
-            try:
-                return render(ability, language=each)
-            except ValueError:
-                continue
+        try:
+            return render(ability, language=each)
+        except (LookupError, ValueError):
+            continue
     return UNPRINTED

@@ -137,11 +137,9 @@ def check(
         fact_measures,
         language_measures,
         listed_unreadable,
-        literal_measures,
         printed_by_us,
         printed_in,
     )
-    from judge.cards.language.render import renders
     from judge.cards.pool import load_cards
     from judge.cards.reading import grammars
     from judge.cards.records import Record
@@ -155,8 +153,6 @@ def check(
     spoken = checked_language(language) or "en"
     if spoken not in grammars():
         fail(f"no grammar reads “{spoken}” yet")
-    if not paths and not renders(spoken):
-        fail(f"nothing is printed in “{spoken}” yet; name the records to read it from")
     pool = load_cards()
     unreadable: frozenset[str] = frozenset()
     if paths:
@@ -167,7 +163,6 @@ def check(
         printed = printed_by_us(pool, spoken)
     found = [
         *fact_measures(pool),
-        *literal_measures(sorted(grammars())),
         *language_measures(printed, spoken, unreadable),
         executed(pool),
     ]

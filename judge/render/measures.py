@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from judge.cards.check import Figure, Limit
+from judge.cards.check import Figure
 from judge.cards.divergences import Comparison, Divergence
 from judge.cards.language.measures import Measure
 from judge.cards.printed import printed
 from judge.render.style import dim, emphasis, strong
 
 
-def measures_terminal(measures: Sequence[Measure | Figure | Limit], *, listing: bool) -> str:
+def measures_terminal(measures: Sequence[Measure | Figure], *, listing: bool) -> str:
     """Return the measures for a terminal; `listing` adds every exception."""
     wide = max(len(measure.name) for measure in measures)
     lines = []
@@ -18,8 +18,6 @@ def measures_terminal(measures: Sequence[Measure | Figure | Limit], *, listing: 
         verdict = emphasis("holds") if measure.holds else strong("misses")
         if isinstance(measure, Figure):
             figure, bar = f"{measure.value:8,.0f}{'':17}", f"bar {measure.bar:,.0f}"
-        elif isinstance(measure, Limit):
-            figure, bar = f"{measure.value:8,.0f}{'':17}", f"bar at most {measure.bar:,.0f}"
         else:
             figure = f"{measure.share:8.2%}  {measure.passed:>6} of {measure.total:<6}"
             bar = f"bar {measure.bar:.0%}"
@@ -30,10 +28,10 @@ def measures_terminal(measures: Sequence[Measure | Figure | Limit], *, listing: 
     return "\n".join(lines)
 
 
-def measure_value(measure: Measure | Figure | Limit) -> dict[str, Any]:
+def measure_value(measure: Measure | Figure) -> dict[str, Any]:
     """Return a measure as a JSON value."""
     value = {"name": measure.name, "bar": measure.bar, "holds": measure.holds}
-    if isinstance(measure, (Figure, Limit)):
+    if isinstance(measure, Figure):
         return {**value, "value": measure.value}
     return {
         **value,

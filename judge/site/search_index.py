@@ -11,9 +11,10 @@ from contextlib import closing
 from dataclasses import field
 from typing import Any
 
+from judge.cards.language.pages.glossary import translations
 from judge.cards.pool import CardPool
 from judge.cards.printed import printed
-from judge.paths import grammar_dir, rules_dir
+from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.render.cards import type_line
 from judge.rulebook.model import plain_text
@@ -25,7 +26,6 @@ from judge.store.words import aliases, searchable, words_of
 
 FORMAT = 1
 _LANGUAGES = ("fr", "it", "es", "de")
-_LEXICON_PARTS = ("noun", "state", "verb", "counter", "token", "phase", "subtype")
 
 
 @dataclass(slots=True)
@@ -95,7 +95,7 @@ def _add_rules(entries: _Entries, view: BookView) -> dict[str, int]:
 
 
 def _add_terms(entries: _Entries, view: BookView) -> None:
-    lexicons = _lexicons()
+    lexicons = {language: translations("en", language) for language in _LANGUAGES}
     for term in view.book.terms:
         target = term_path(view.version, term.name)
         place = entries.add("term", term.name, "Glossary", target, term.text, "")
@@ -138,37 +138,6 @@ def _subjects(version: str) -> list[list[str]]:
         return []
     found: list[list[str]] = tomllib.loads(path.read_text(encoding="utf-8"))["subjects"]
     return found
-
-
-def _lexicons() -> dict[str, dict[str, tuple[str, ...]]]:
-    """Return what each English word of the card lexicon is in the other languages."""
-    english = _lexicon("en")
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
-    for language in _LANGUAGES:
-        other, words = _lexicon(language), dict[str, tuple[str, ...]]()
-        for key, forms in english.items():
-            for form in forms:
-                words[form.lower()] = (*words.get(form.lower(), ()), *other.get(key, ()))
-        found[language] = words
-    return found
-
-
-def _lexicon(language: str) -> Mapping[tuple[str, str], tuple[str, ...]]:
-    path = grammar_dir() / "lexicon" / f"{language}.toml"
-    words: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))["words"]
-    return {
-        (part, key): _forms(forms)
-        for part in _LEXICON_PARTS
-        for key, forms in words.get(part, {}).items()
-    }
-
-
-def _forms(value: Any) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return tuple(value.split("|"))
-    if isinstance(value, list):
-        return tuple(form for part in value if isinstance(part, str) for form in part.split("|"))
-    return ()
 
 
 def _stems(

@@ -14,7 +14,7 @@ _LIBRARY = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 def stamp(root: str, users: str) -> str:
     """Return a text that changes whenever a source of the printed cards does.
 
-    Sources are the facts, the rulings, the rules' titles, the lexicons, the code, and what the
+    Sources are the facts, the rulings, the rules' titles, the pages, the code, and what the
     user imported.
     """
     library = os.path.join(_LIBRARY, "cards")
@@ -23,11 +23,11 @@ def stamp(root: str, users: str) -> str:
         os.path.join(root, "rulings"),
         os.path.join(os.path.dirname(users), "rulings"),
         os.path.join(root, newest_edition(root) or ""),
-        os.path.join(os.path.dirname(root), "grammar", "lexicon"),
+        os.path.join(os.path.dirname(root), "grammar", "cards"),
         library,
         os.path.join(library, "ability"),
         os.path.join(library, "language"),
-        os.path.join(library, "language", "english"),
+        os.path.join(library, "language", "pages"),
         os.path.join(_LIBRARY, "render"),
         os.path.join(_LIBRARY, "render", "templates"),
     )

@@ -1,9 +1,7 @@
 """Printed card text to ability trees, and back.
 
-Most languages are read and printed by their pages (`pages`, `grammar/cards/en.page`): one line for
-each construction, read both ways. A language that is not `PAGED` yet is read by the lexicon and the
-frames: a text becomes phrases in `syntax` and a tree in `meaning`, and is printed by `romance`.
-Each part is imported when it is first asked for.
+Every language is read and printed by its page (`pages`, `grammar/cards/`): one line for each
+construction, read both ways. Each part is imported when it is first asked for.
 """
 
 from importlib import import_module

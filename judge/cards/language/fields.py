@@ -3,9 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from judge.cards.language.pages.library import is_paged, load_reader
-from judge.cards.language.syntax.lexicon import load_lexicon
-from judge.cards.language.syntax.text import split_field
+from judge.cards.language.pages.library import load_reader
 
 _MARKUP = re.compile(r"\[\[|\]\]|\[\]|\[|\]|#")
 _LINE = re.compile(r" {2,}|\n+")
@@ -22,10 +20,7 @@ def field_lines(field: str, language: str) -> tuple[str, ...]:
 
     Two ordinary spaces stand between abilities; a bullet belongs to the header before it, a line
     that only continues ("If you don't, …", "Then, …") and a parenthesis to the ability before it.
-    A language whose page has no reminders yet gives its lines without them.
     """
-    if not (is_paged(language) and load_reader(language).knows_reminders):
-        return split_field(field, load_lexicon(language))
     reader = load_reader(language)
     lines: list[str] = []
     for raw in _LINE.split(_MARKUP.sub("", field)):
@@ -41,10 +36,8 @@ def field_lines(field: str, language: str) -> tuple[str, ...]:
 
 def bare_lines(field: str, language: str) -> tuple[str, ...]:
     """Return the abilities of an effect field, each in one line, without their reminders."""
-    lines = field_lines(field, language)
-    if is_paged(language):
-        return tuple(load_reader(language).without_reminders(line) for line in lines)
-    return lines
+    reader = load_reader(language)
+    return tuple(reader.without_reminders(line) for line in field_lines(field, language))
 
 
 def _continues(line: str, openings: Iterable[str]) -> bool:

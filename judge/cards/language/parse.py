@@ -6,8 +6,7 @@ from functools import lru_cache
 from judge.cards.ability import Ability, Grant, Keyword, Me, Passive, Unparsed
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.fields import field_lines
-from judge.cards.language.pages.library import is_paged, load_reader
-from judge.cards.language.syntax.lexicon import load_lexicon
+from judge.cards.language.pages.library import load_reader
 
 
 def parse_ability(
@@ -16,8 +15,8 @@ def parse_ability(
     """Return the tree of one ability, as a card of this type prints it.
 
     `card_type` is the API's reference (`SPELL`, `CHARACTER`, …): on a Spell an effect needs no
-    trigger. `support` says that it stands in the support box. Spans count in the current wording
-    of the text (`current_wording`).
+    trigger. `support` says that it stands in the support box. Spans count in the text
+    as the page mends it.
 
     Raises:
         CardTextError: with the place, a caret and what was expected.
@@ -27,14 +26,7 @@ def parse_ability(
 
 @lru_cache(maxsize=8192)
 def _read_once(text: str, language: str, spell: bool, support: bool) -> Ability:
-    if is_paged(language):
-        return load_reader(language).read(text, spell=spell, support=support)
-    card_type = "SPELL" if spell else "CHARACTER"
-    from judge.cards.language.frames import read_ability  # a page needs none of it
-    from judge.cards.language.syntax.grammar import load_parser
-
-    parser = load_parser(language)
-    return read_ability(text, load_lexicon(language), parser, card_type=card_type, support=support)
+    return load_reader(language).read(text, spell=spell, support=support)
 
 
 def parse_text(

@@ -4,9 +4,9 @@ import random
 import re
 from collections.abc import Callable, Iterable, Sequence
 
+from judge.cards.language.letters import letters
 from judge.cards.language.measures import SEED, Measure, Printed, read
-from judge.cards.language.normalise import letters as normalise
-from judge.cards.language.pages.library import is_paged, load_reader
+from judge.cards.language.pages.library import load_reader
 
 Change = Callable[[list[str], random.Random], list[str] | None]
 """Changes the words of a text; none where there is nothing to change."""
@@ -16,16 +16,14 @@ def noticed_drops(
     pool: Iterable[Printed], *, language: str = "en", each: int = 2, seed: int = SEED
 ) -> Measure:
     """Measure how often a word left out is noticed."""
-    bar = 0.97 if is_paged(language) else 0.90
-    return _noticed("dropped word noticed", pool, language, seed, _drop, each, bar)
+    return _noticed("dropped word noticed", pool, language, seed, _drop, each, 0.97)
 
 
 def noticed_swaps(
     pool: Iterable[Printed], *, language: str = "en", each: int = 2, seed: int = SEED
 ) -> Measure:
     """Measure how often two neighbouring words that change places are noticed."""
-    bar = 0.98 if is_paged(language) else 0.97
-    return _noticed("swapped words noticed", pool, language, seed, _swap, each, bar)
+    return _noticed("swapped words noticed", pool, language, seed, _swap, each, 0.98)
 
 
 def noticed_insertions(
@@ -95,7 +93,7 @@ def _noticed(
 def _same(one: str, other: str, language: str) -> bool:
     if one.lower() == other.lower():
         return True
-    return normalise(one, language=language) == normalise(other, language=language)
+    return letters(one, language=language) == letters(other, language=language)
 
 
 def _drop(said: list[str], chance: random.Random) -> list[str] | None:

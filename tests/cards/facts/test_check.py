@@ -6,7 +6,6 @@ import pytest
 
 from judge.cards.check import (
     Figure,
-    Limit,
     fact_measures,
     listed_unreadable,
     printed_by_us,
@@ -44,12 +43,11 @@ def test_what_we_print_can_be_read_again(pool: CardPool) -> None:
 
 def test_a_missed_bar_is_said_and_its_exceptions_are_listed_when_asked() -> None:
     missed = Measure("parsed", 1, 2, 1.0, ("Frobnicate.",))
-    rows = [missed, Figure("speed", 2500, 2000), Limit("longest", 6, 5)]
+    rows = [missed, Figure("speed", 2500, 2000)]
     table = plain(measures_terminal(rows, listing=False))
     assert table.splitlines() == [
-        "parsed    50.00%       1 of 2      misses bar 100%",
-        "speed      2,500                  holds bar 2,000",
-        "longest        6                  misses bar at most 5",
+        "parsed   50.00%       1 of 2      misses bar 100%",
+        "speed     2,500                  holds bar 2,000",
     ]
     assert "Frobnicate." in measures_terminal([missed], listing=True)
     assert measure_value(missed)["share"] == 0.5

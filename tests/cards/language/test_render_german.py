@@ -8,11 +8,10 @@ import pytest
 from judge.cards.ability import Ability, Entering, Resupply
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
+from judge.cards.language.letters import letters
 from judge.cards.language.measures import Printed, read
-from judge.cards.language.normalise import normalise
-from judge.cards.language.pages.library import load_page
+from judge.cards.language.pages.library import load_page, names_of_facts
 from judge.cards.language.render import render
-from judge.cards.language.syntax.lexicon import load_lexicon
 from judge.cards.pool import load_cards
 
 from .pool import abilities, records
@@ -52,7 +51,7 @@ def _printed(tree: Ability) -> str:
 
 
 def _letters(text: str) -> str:
-    return normalise(text, language="de")
+    return letters(text, language="de")
 
 
 @pytest.mark.parametrize(
@@ -162,7 +161,7 @@ def test_what_was_printed_wrong_once(text: str, printed: str) -> None:
 
 
 def test_every_subtype_has_its_gender_and_cases() -> None:
-    named = load_lexicon("de").raw["words"]["subtype"]
+    named = names_of_facts("de")["subtype"]
     page = load_page("de")
     said = "\n".join(line.source for line in page.by_category["kind"])
     assert [name for name in named if f'Subtype("{name}")' not in said] == []

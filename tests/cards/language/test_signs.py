@@ -38,7 +38,7 @@ from judge.cards.ability import (
 )
 from judge.cards.language import CardTextError, parse_ability
 from judge.cards.language.measures import read
-from judge.cards.language.render import render, renders
+from judge.cards.language.render import render
 
 from .pool import pool
 
@@ -60,7 +60,7 @@ def statements() -> Iterator[Statement]:
         yield LimitChange(Zone.RESERVE, You(), Number(by))
 
 
-LANGUAGES = [name for name in ("en", "fr", "it", "es", "de") if renders(name)]
+LANGUAGES = ("en", "fr", "it", "es", "de")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,8 +3,7 @@
 import pytest
 
 from judge.cards.language import CardTextError, parse_ability
-from judge.cards.language.syntax.lexicon import load_lexicon, named_rules
-from judge.cards.language.syntax.text import without_reminders
+from judge.cards.language.pages.library import load_reader
 
 
 @pytest.mark.parametrize(
@@ -57,16 +56,11 @@ def test_a_card_put_into_the_mana_zone_is_exhausted_only_where_a_text_says_so() 
 
 def test_a_rule_behind_a_reminder_is_not_dropped() -> None:
     text = "{J} I gain 1 boost. (A boost is a +1/+1/+1 counter. Draw a card.)"
-    assert without_reminders(text, load_lexicon("en")) == text
+    assert load_reader("en").without_reminders(text) == text
     with pytest.raises(CardTextError):
         parse_ability(text)
 
 
 def test_two_reminders_in_one_parenthesis_are_dropped() -> None:
     text = "{J} Resupply. (Cards in Reserve are not controlled. A boost is a +1/+1/+1 counter.)"
-    assert without_reminders(text, load_lexicon("en")) == "{J} Resupply."
-
-
-def test_a_name_holds_one_rule_or_many_and_they_keep_their_order() -> None:
-    section = {"later": ["b", "c"], "earlier": [["a", "b"], ["d", "e"]]}
-    assert named_rules(section) == (("b", "c"), ("a", "b"), ("d", "e"))
+    assert load_reader("en").without_reminders(text) == "{J} Resupply."

@@ -73,15 +73,6 @@ def identifier(name: str) -> str:
     return re.sub(r"\W+", "_", name.replace("'", "")).upper()
 
 
-PAGED = frozenset({"de", "en", "es", "fr", "it"})
-"""The languages that are read and printed by their page; the others by their older grammars."""
-
-
-def is_paged(language: str) -> bool:
-    """Tell whether a language is read and printed by its page."""
-    return language in PAGED
-
-
 @cache
 def load_page(language: str) -> Page:
     """Return the page of a language; raises LookupError where there is none, PageError."""

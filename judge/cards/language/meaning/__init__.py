@@ -1,1 +1,0 @@
-"""From phrases to the ability tree: noun phrases, conditions, events, sentences."""

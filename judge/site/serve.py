@@ -56,7 +56,7 @@ class _Server(ThreadingHTTPServer):
 
     def handle_error(self, request: object, client_address: object) -> None:
         if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]  # the base class says less
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # any request
 
 
 def server_for(folder: Path, port: int) -> ThreadingHTTPServer:

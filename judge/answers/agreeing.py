@@ -20,7 +20,7 @@ _TURNS = frozenset({"not", "without", "opponent", "own_side"})
 
 def agreed_slot(question: str, reading: Reading) -> Slot | None:
     """Return the slot that both ways lead to; nothing where they do not agree."""
-    if reading.strange:
+    if reading.strange or reading.asked:
         return None
     near = sorted(near_slots(reading), key=lambda it: -it[0])
     if not near or near[0][0] < _NEAR:

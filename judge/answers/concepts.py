@@ -22,7 +22,9 @@ STOPS = frozenset(",.;:?!")
 _LONGEST = 7
 _SHORTEST_SLIP = 5
 _TWO_SLIPS = 8
-_NUMBERS = frozenset({"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"})
+_NUMBERS = frozenset(
+    {"second", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+)
 _CONTRACTED = (
     (re.compile(r"\b(what|who|where|when|how|that|there|it|he|she)'s\b"), r"\1 is"),
     (re.compile(r"\b(?:can't|cannot|can not)\b"), "can not"),
@@ -34,6 +36,8 @@ _CONTRACTED = (
 )
 _ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may", "must", "will"})
 _ASKING |= {"would", "should", "have", "has", "exactly"}
+_WHICH = frozenset({"which", "what", "whose"})
+_ASKED_FOR = frozenset({"card", "phase", "zone", "player", "keyword", "status", "ability", "step"})
 NUMBER = "number"
 _CONDITION = "if"
 
@@ -61,6 +65,18 @@ class Reading:
     def concepts(self) -> frozenset[str]:
         """The concepts without their order."""
         return frozenset(each.concept for each in self.noted)
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """The kinds of things that are asked for:  which cards …,  in which phase …
+
+        Such a word says little elsewhere; here it is what the answer has to name.
+        """
+        return frozenset(
+            each.concept
+            for each in self.noted
+            if each.concept in _ASKED_FOR and self.words[max(each.at - 1, 0)] in _WHICH
+        )
 
 
 @dataclass(frozen=True, slots=True)

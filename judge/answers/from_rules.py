@@ -29,6 +29,8 @@ _OPENING = frozenset(
 )
 _PLAYERS = re.compile(rf"\b(?:{'|'.join(DEFAULT_PLAYERS)})\b")
 """Whoever names the players tells a situation, and no rule is asked for."""
+_QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
+_QUOTED = 4
 _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
@@ -39,7 +41,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
 
     `play` answers the sentences of scenarios.
     """
-    question = text.strip()
+    question = _unquoted(text.strip())
     sentences = len(_SENTENCES.findall(question)) + 1
     if sentences > _SENTENCES_MOST or len(question) > _LONGEST or '"' in question:
         return None
@@ -58,6 +60,17 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if asks_of_a_thing(reading):
         return None  # a rule beside it would not say whether it is so
     return _compared(question, reading) or _defined(question, reading) or _told(question, reading)
+
+
+def _unquoted(question: str) -> str:
+    """Leave out quotation marks around words of the rules; what quotes a card's text keeps them."""
+
+    def bare(quoted: re.Match[str]) -> str:
+        inside = quoted[1]
+        known = len(inside.split()) <= _QUOTED and "{" not in inside and not read(inside).strange
+        return inside if known else quoted[0]
+
+    return _QUOTES.sub(bare, question)
 
 
 def _asks(question: str, reading: Reading) -> bool:
@@ -80,8 +93,8 @@ def _defined(question: str, reading: Reading) -> Answer | None:
     hard = reading.concepts - lexicon().soft - {"counts_as"}
     hard = hard - lexicon().classes or hard
     subject = hard or reading.concepts - {"what", "how", "mean", "can", "if", "get", "have"}
-    if len(subject) != 1 or reading.form == "can":
-        return None
+    if len(subject) != 1 or reading.form == "can" or reading.asked - subject:
+        return None  # what it means does not say which phase, or which cards
     term = terms().get(next(iter(subject)))
     if term is None:
         return None

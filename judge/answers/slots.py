@@ -68,12 +68,13 @@ def _pattern(text: str) -> Pattern:
 def slot_of(reading: Reading) -> Slot | None:
     """Return the slot that takes a question; none if a word or a concept is left over.
 
-    A word that only says of what kind something is (“the keyword …”) may be left over.
+    A word that only says of what kind something is (“the keyword …”) may be left over, unless it
+    is what is asked for.
     """
     if reading.strange:
         return None
-    hard = reading.concepts - lexicon().soft
-    return _taking(reading, hard) or _taking(reading, hard - lexicon().classes)
+    hard = reading.concepts - lexicon().soft | reading.asked
+    return _taking(reading, hard) or _taking(reading, hard - lexicon().classes | reading.asked)
 
 
 def _taking(reading: Reading, hard: frozenset[str]) -> Slot | None:

@@ -135,3 +135,23 @@ def test_no_filler_is_a_concept_of_one_word() -> None:
 def test_a_reading_keeps_the_order_of_what_is_named() -> None:
     reading = read("Does a Fleeting Character go to Reserve?")
     assert [each.concept for each in reading.noted] == ["fleeting", "character", "go", "reserve"]
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        # what is asked for is which cards, or which phase, and not what the keyword does
+        ("Which cards have Defender?", "7.4.2.a"),
+        ("What does Defender do?", "7.4.2.b"),
+        ("In which phase do I ready my cards?", "4.2.1.c"),
+        ("Which phase comes after Noon?", "4.2.a"),
+        ("What does “defect” mean?", "7.3.6.a"),
+    ],
+)
+def test_what_a_question_asks_for_is_not_left_over(text: str, rule: str) -> None:
+    assert ask(text).citations[0].rule == rule
+
+
+def test_a_kind_that_is_asked_for_and_that_no_rule_names_leaves_the_question_open() -> None:
+    assert ask("Which step has Fleeting?").verdict is Verdict.UNKNOWN
+    assert ask("Which players are Gigantic?").verdict is Verdict.UNKNOWN

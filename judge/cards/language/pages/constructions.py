@@ -184,12 +184,12 @@ class Constructions:
         self.page.lines.append(line)
 
     def _check_names(self, line: Line) -> None:
-        said = Counter(slot.name for slot in line.slots)
-        for name in line.names:
+        said, names = Counter(slot.name for slot in line.slots), line.names
+        for name in names:
             if name not in said:
                 raise LineError(f"{name} is in the pattern and has no words: write <{name}:…>")
         for name in said:
-            if name not in line.names:
+            if name not in names:
                 raise LineError(f"<{name}:…> is no variable of the pattern")
             if name in self.page.dimension_of:
                 raise LineError(f"{name} is a feature; call the variable otherwise")

@@ -9,7 +9,7 @@ from judge.answers.decisive import Decisive
 from judge.answers.scene import Scene
 from judge.cards import ability as tree
 from judge.engine.absences import NearMiss, NotActivated
-from judge.engine.entries import Activated, Declared, QuickActionDeclared
+from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclared
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
 from judge.engine.points import Kind, Point
@@ -102,8 +102,9 @@ def triggered_by(scene: Scene, asked: Sequence[int]) -> Iterator[str]:
         if activated is None:
             continue
         for before in reversed(trace.links[activated]):
-            rules = [rule for rule in trace.entries[before].rules if rule.startswith(_VERBS)]
-            yield from rules[-1:]
+            entry = trace.entries[before]
+            rules = [rule for rule in entry.rules if rule.startswith(_VERBS)]
+            yield from entry.rules[:2] if isinstance(entry, Ceased) else rules[-1:]
         return
 
 

@@ -7,7 +7,7 @@ from judge.engine.characteristics import characteristics, terrains
 from judge.engine.game import Game
 from judge.engine.keywords import defended, in_expedition, terrains_allowed
 from judge.engine.objects import CHARACTER
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import TERRAINS, statistics
 from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
@@ -86,6 +86,8 @@ def progress(game: Game) -> None:
     state = game.state
     if state.tiebreakers:
         compare_in_arena(game)
+        if watched():
+            _fail_in_arena(game)
         return
     actions = []
     reasons = [due_to(state, expedition) for expedition in range(4)]
@@ -106,6 +108,17 @@ def progress(game: Game) -> None:
         rules = ("4.2.4.i", *why)
         step.actions.append(Action(TELL, number, name="fails", value=expedition, rules=rules))
     perform(game, step)
+
+
+def _fail_in_arena(game: Game) -> None:
+    """Let Expeditions fail to move forward in the tiebreakers, where 7.5.7.a is left out."""
+    failing = [each for each in range(4) if not heeds(Point.NONE_FAILS_IN_ARENA, each)]
+    actions = [
+        Action(TELL, ref.EXPEDITIONS[each], name="fails", value=each, rules=("4.2.4.i",))
+        for each in failing
+    ]
+    if actions:
+        perform(game, Step(actions, kind="Progress"))
 
 
 def _forward(state: State, expedition: int, reason: frozenset[str]) -> Action:

@@ -232,6 +232,15 @@ def _used(action: Action, used: Used) -> Action:
     return action.changed(used=action.used | {used})
 
 
+@enforces("2.4.7.d")
+def _is_discarded(place: int, it: Object) -> bool:
+    """Whether what is Fleeting is discarded instead of moving to a place: only to Reserve."""
+    if place in zones.RESERVES:
+        return heeds(Point.FLEETING_DISCARDED, it.item)
+    elsewhere = zones.EXPEDITION_AT[place] < 0 and place not in zones.DISCARD
+    return elsewhere and watched() and not heeds(Point.FLEETING_GOES_ELSEWHERE, it.item)
+
+
 @enforces("2.4.7.d", "7.3.22.b", "6.2.c")
 def _rules(game: Game, step: Step) -> None:
     """Apply the modifiers that are rules: Fleeting (2.4.7.d), face-down regions (7.3.22.b)."""
@@ -244,8 +253,7 @@ def _rules(game: Game, step: Step) -> None:
                 it is not None
                 and FLEETING in it.statuses
                 and zones.EXPEDITION_AT[it.place] >= 0
-                and action.place in zones.RESERVES
-                and heeds(Point.FLEETING_DISCARDED, it.item)
+                and _is_discarded(action.place, it)
             ):
                 step.actions[number] = action.changed(
                     place=zones.DISCARD[it.owner],

@@ -50,6 +50,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return Path(os.environ[BUILT])
     from judge.site.build import build_site
     from judge.site.knowledge import gather
+    from judge.site.languages import site_languages
     from judge.site.runtime import find_runtime
 
     base = tmp_path_factory.getbasetemp()
@@ -58,7 +59,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if not (root / "site" / "sw.js").is_file():
             work = root / "work"
             runtime = find_runtime(work, MODULES)
-            build_site(gather(), root / "site", work, strict=True, runtime=runtime)
+            languages = site_languages()
+            build_site(
+                gather(),
+                root / "site",
+                work,
+                strict=True,
+                runtime=runtime,
+                languages=languages,
+            )
     return root / "site"
 
 

@@ -101,7 +101,9 @@ class Reader:
         return words, found[::-1]
 
     def without_reminders(self, text: str) -> str:
-        """Return a text without its reminders."""
+        """Return a text without its reminders; one that is too long to be read stays as it is."""
+        if len(text) > LONGEST:
+            return text
         for reminder in self.apart(text)[1][::-1]:
             before, behind = text[: reminder.start].rstrip(), text[reminder.end :].lstrip()
             text = f"{before}{behind}" if behind[:1] in ".," else f"{before} {behind}"
@@ -114,6 +116,8 @@ class Reader:
 
     def only_reminds(self, text: str) -> bool:
         """Tell whether a text is nothing but reminders."""
+        if len(text) > LONGEST:
+            return False
         words, reminders = self.apart(text)
         return bool(reminders) and not words
 

@@ -22,7 +22,7 @@ from judge.answers.generic_parts import (
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
 _HOLDING = WITH | _HOLDS
-_FALLING = frozenset({"fall", "falls", "put"})
+_FALLING = frozenset({"fall", "falls", "fell", "put"})
 _NO = frozenset({"no", "not", "without", "non"})
 _EXPEDITIONS = (("expedition",), ("expeditions",))
 
@@ -37,6 +37,7 @@ def settled(reading: Reading) -> Reading:
         it
         for n, it in enumerate(reading.noted)
         if not _beside_the_point(it, reading.noted[n - 1 : n], reading.words)
+        and not _before_a_phase(reading.noted, n)
     ]
     for n in range(len(noted) - 2, -1, -1):
         if _is_without(noted, n, reading.words):
@@ -66,6 +67,12 @@ def _is_without(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
     return said and (of_kind or supposed)
 
 
+def _before_a_phase(noted: Sequence[Noted], n: int) -> bool:
+    """Whether “before” only says that a phase comes after what is supposed."""
+    after = noted[n + 1].concept if n + 1 < len(noted) else ""
+    return noted[n].concept == "before" and after in PHASES
+
+
 def _beside_the_point(it: Noted, before: Sequence[Noted], words: Sequence[str]) -> bool:
     if it.words == "which":
         return it.at > 1 and words[it.at - 1] not in ("in", "to", "from", ",")
@@ -87,7 +94,7 @@ def _is_other(words: Sequence[str], at: int) -> bool:
 def only_some(words: Sequence[str]) -> bool:
     """Whether something is said of nothing else: “only” of what an Expedition holds says less."""
     for n, word in enumerate(words):
-        holds = words[n - 1] in _HOLDING or not _HOLDS.isdisjoint(words[:n])
+        holds = words[n - 1] in (*_HOLDING, "the") or not _HOLDS.isdisjoint(words[:n])
         if word == "other" or (word == "only" and not holds):
             return True
         if word == "another" and not words[n - 1].startswith("play"):

@@ -85,7 +85,7 @@ def holds(tree: Ability, kinds: list[str]) -> bool:
 
 
 def corpus(language: str) -> list[Case]:
-    """Return every different tree of the pool; kept, since the old readers take their time."""
+    """Return every different tree of the pool; kept, since reading takes its time."""
     kept = user_cache_dir() / f"pages-{language}.pickle"
     if kept.is_file():
         return pickle.loads(kept.read_bytes())  # type: ignore[no-any-return]  # what was kept is what was written

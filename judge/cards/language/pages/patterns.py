@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from judge.cards import ability
-from judge.cards.ability import Node, Number, Span
+from judge.cards.ability import Node, Number, Span, node_types
 from judge.records import dataclass
 
 Got = dict[str, object]
@@ -213,7 +213,7 @@ class Seen(Pattern):
 def field_types(node: str) -> dict[str, frozenset[type]]:
     """Return the classes that each field of a node may hold, tuples and alternatives opened."""
     scope = vars(ability)
-    kind = scope[node]
+    kind = node_types()[node]
     return {
         name: frozenset(_leaves(hint))
         for name, hint in typing.get_type_hints(kind, {**scope, **_module(kind)}).items()
@@ -363,9 +363,10 @@ def constant(name: str, wanted: frozenset[type]) -> Pattern:
             return Constant(kind[name])
     if name in ("None", "True", "False"):
         return Constant({"None": None, "True": True, "False": False}[name])
+    kind_of_node = node_types().get(name)
+    if kind_of_node is not None:
+        return make(kind_of_node, {})
     found = getattr(ability, name, None)
-    if isinstance(found, type) and issubclass(found, Node):
-        return make(found, {})
     if isinstance(found, Node):
         return Constant(found)
     lists = [k.__name__ for k in wanted if issubclass(k, StrEnum)]

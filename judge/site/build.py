@@ -23,6 +23,7 @@ from judge.site.comparison_pages import comparison_pages
 from judge.site.configuring import NAME, Tree, configuration
 from judge.site.coverage_pages import coverage_pages
 from judge.site.data_files import data_files
+from judge.site.house_pages import house_pages
 from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH, NAMES, has_page
 from judge.site.moved import moved_numbers
@@ -73,6 +74,7 @@ def _pages(knowledge: Knowledge, cards: dict[str, str], playing: Playing | None)
     yield from comparison_pages(knowledge, cards)
     yield from coverage_pages(knowledge, cards)
     yield from about_pages(knowledge, cards)
+    yield from house_pages(knowledge, cards)
     yield from card_pages(knowledge, cards)
 
 

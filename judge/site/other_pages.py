@@ -68,6 +68,7 @@ def _shelves(knowledge: Knowledge) -> Iterator[tuple[str, str, str, int]]:
         yield "coverage", "Coverage", "what enforces each rule, and what shows it", 0
     yield "data", "Data for programs", "rules and cards as JSON, with schemas", 0
     yield "sources", "Sources and licences", "whose words these are", 0
+    yield "architecture", "How this is built", "the rooms of the program, and its engine", 0
 
 
 def term_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -> Iterator[Page]:

@@ -19,8 +19,10 @@ from judge.store.ties import enforcing_code
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _CRUMBS = (("Home", "index"),)
-_PIPELINE = ("rulebook", "cards", "engine", "telling", "scenario", "store", "answers", "games")
-_PIPELINE += ("rulings", "sweep", "render", "api", "dialogue", "serving", "site", "cli")
+_PIPELINE: tuple[str, ...] = (
+    *("rulebook", "cards", "engine", "telling", "scenario", "store", "answers", "games"),
+    *("rulings", "sweep", "render", "api", "dialogue", "serving", "site", "cli"),
+)
 
 
 class Room(NamedTuple):

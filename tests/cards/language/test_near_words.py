@@ -1,0 +1,65 @@
+"""Texts that differ in one phrase from more usual ones are read and printed as they stand."""
+
+import pytest
+
+from judge.cards.language import parse_ability
+from judge.cards.language.render import render
+
+LANGUAGES = ("en", "fr", "de", "es", "it")
+
+SENTENCES = [
+    (
+        "{J} If you have less cards in hand than target opponent, draw a card.",
+        "{J} Si vous avez moins de cartes en main qu'un adversaire ciblé, piochez une carte.",
+        "{J} Falls du weniger Karten auf deiner Hand als ein Gegner deiner Wahl hast, "
+        "ziehe eine Karte.",
+        "{J} Si tienes menos cartas en mano que un oponente objetivo, roba una carta.",
+        "{J} Se hai meno carte di un avversario bersaglio in mano, pesca una carta.",
+    ),
+    (
+        "{J} If you have less cards in Reserve than target player, draw a card.",
+        "{J} Si vous avez moins de cartes en Réserve qu'un joueur ciblé, piochez une carte.",
+        "{J} Falls du weniger Karten in deiner Reserve als ein Spieler deiner Wahl hast, "
+        "ziehe eine Karte.",
+        "{J} Si tienes menos cartas en reserva que el jugador objetivo, roba una carta.",
+        "{J} Se hai meno carte di un giocatore bersaglio nella Riserva, pesca una carta.",
+    ),
+    (
+        "{J} If you discarded a Character this way, draw a card.",
+        "{J} Si vous avez défaussé un Personnage de cette façon, piochez une carte.",
+        "{J} Falls du einen Charakter auf diese Weise abgelegt hast, ziehe eine Karte.",
+        "{J} Si descartaste un personaje de esta manera, roba una carta.",
+        "{J} Se hai scartato un personaggio in questo modo, pesca una carta.",
+    ),
+    (
+        "{J} If you put a Character in Reserve this way, draw a card.",
+        "{J} Si vous mettez un Personnage en Réserve de cette façon, piochez une carte.",
+        "{J} Falls du einen Charakter auf diese Weise in die Reserve schickst, ziehe eine Karte.",
+        "{J} Si colocas un personaje en reserva de esta manera, roba una carta.",
+        "{J} Se metti un personaggio nella Riserva in questo modo, pesca una carta.",
+    ),
+    (
+        "{J} Discard a card from another player's Reserve.",
+        "{J} Défaussez une carte de la Réserve d'un autre joueur.",
+        "{J} Lege eine Karte aus der Reserve eines anderen Spielers ab.",
+        "{J} Descarta una carta de la reserva de otro jugador.",
+        "{J} Scarta una carta dalla Riserva di un altro giocatore.",
+    ),
+    (
+        "{J} Put target Character in another player's Reserve.",
+        "{J} Mettez un Personnage ciblé dans la Réserve d'un autre joueur.",
+        "{J} Lege einen Charakter deiner Wahl in die Reserve eines anderen Spielers.",
+        "{J} Coloca un personaje objetivo en la reserva de otro jugador.",
+        "{J} Metti un personaggio bersaglio nella Riserva di un altro giocatore.",
+    ),
+]
+"""One tree in English, French, German, Spanish and Italian."""
+
+
+@pytest.mark.parametrize("texts", SENTENCES, ids=lambda texts: texts[0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_near_wording_is_printed_as_itself(texts: tuple[str, ...], language: str) -> None:
+    tree = parse_ability(texts[0])
+    printed = texts[LANGUAGES.index(language)]
+    assert render(tree, language=language) == printed
+    assert parse_ability(printed, language=language) == tree

@@ -15,6 +15,12 @@ def spaced(text: str) -> str:
     return " ".join("".join(c if c.isalnum() else " " for c in _plain(text)).split())
 
 
+def identifier(name: str) -> str:
+    """Return what trees call a token by, its English name:  Mana Moth  -->  MANA_MOTH."""
+    words = "".join(c if c.isalnum() or c == "_" else " " for c in name.replace("'", ""))
+    return "_".join(words.split()).upper()
+
+
 def _plain(text: str) -> str:
     plain = text.casefold().translate(_LETTERS)
     if plain.isascii():

@@ -1,6 +1,7 @@
 """From facts and ability trees to faces: what the engine needs to know of a tree, read once."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -228,9 +229,25 @@ def make_face(
     )
 
 
+_FACTS_OF_TOKENS: list[Callable[[str], Face | None]] = []
+
+
+def know_tokens(facts: Callable[[str], Face | None]) -> None:
+    """Say who knows the token that an effect names and tells nothing else of."""
+    _FACTS_OF_TOKENS[:] = [facts]
+
+
 @cache
 def token_face(token: tree.Token) -> Face:
-    """Return the face of a token that an effect describes (2.2.4.f, 2.2.11.e, 2.2.12.f, I-16)."""
+    """Return the face of a token that an effect describes (2.2.4.f, 2.2.11.e, 2.2.12.f, I-16).
+
+    One that is only named has the values of the card facts, if they have it.
+    """
+    if not token.statistics and not token.abilities and not token.subtypes:
+        for facts in _FACTS_OF_TOKENS:
+            known = facts(token.name)
+            if known is not None:
+                return replace(known, name=token.name)
     abilities = tuple(tree.Ability(body) for body in token.abilities)
     common: dict[str, Any] = {"abilities": abilities, "token": True, "hand_cost": 0}
     common["reserve_cost"] = 0

@@ -6,10 +6,11 @@ from functools import cache
 
 from judge.cards import ability as trees
 from judge.cards.facts import Card, Faction
+from judge.cards.names import identifier
 from judge.cards.pool import CardPool, load_cards
 from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
-from judge.engine.reading import make_face, read_body
+from judge.engine.reading import know_tokens, make_face, read_body
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import nearest
@@ -85,6 +86,17 @@ def token_named(name: str, node: t.Node, pool: CardPool | None = None) -> Card:
     raise NotUnderstood(
         Mistake(f"no token is called “{name}”", node.span.start, node.span.end, hint)
     )
+
+
+def _token_of_facts(name: str) -> Face | None:
+    """Return the face of the token that trees call so: an identifier."""
+    for card in load_cards().cards:
+        if card.token and identifier(card.name) == name:
+            return face_of(card)
+    return None
+
+
+know_tokens(_token_of_facts)
 
 
 def pinned(details: Iterable[t.Detail]) -> tuple[t.Detail, ...]:

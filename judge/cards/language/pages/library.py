@@ -1,12 +1,12 @@
 """The pages that there are, each loaded once."""
 
-import re
 from functools import cache
 from pathlib import Path
 
 from judge.cards.language.pages.loading import Names, build_page
 from judge.cards.language.pages.page import Page
 from judge.cards.language.pages.reading import Reader
+from judge.cards.names import identifier
 from judge.cards.pool import load_cards
 from judge.files import write_atomically
 from judge.paths import grammar_dir, user_data_dir
@@ -66,11 +66,6 @@ def names_of_facts(language: str) -> Names:
         "subtype": {name: said.get(language, said["en"]) for name, said in labels.items()},
         "token": tokens,
     }
-
-
-def identifier(name: str) -> str:
-    """Return what trees call a token by: its English name in capitals."""
-    return re.sub(r"\W+", "_", name.replace("'", "")).upper()
 
 
 @cache

@@ -12,11 +12,13 @@ from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
 from judge.answers.proposing import proposals
 from judge.answers.quoting import edition, related
+from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
 from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.play import Branch
 from judge.scenario.referring import nodes_in
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
 from judge.text import cleaned
@@ -120,7 +122,8 @@ def _answered(document: Document) -> list[Answer]:
 
 def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
     if played.illegal is not None and is_illegal(played.illegal):
-        return [illegal_answer(text, played, document.notes)]
+        notes = [*document.notes, *_imported([played.illegal.branch], played)]
+        return [illegal_answer(text, played, notes)]
     if played.mistakes:
         return [_unknown(text, document, played.mistakes)]
     notes = list(document.notes)
@@ -143,10 +146,23 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
     answers = []
     for asked in questions:
         try:
-            answers.append(decide(_words(text, asked), asked, played, notes))
+            told = [*notes, *_imported(asked.branches, played)]
+            answers.append(decide(_words(text, asked), asked, played, told))
         except NotUnderstood as error:
             answers.append(_unknown(text, document, (error.mistake,)))
     return answers
+
+
+def _imported(branches: Iterable[Branch], played: Played) -> Iterable[str]:
+    """Say which cards of the board are as they are because the user imported them."""
+    start = (played.start,) if played.start is not None else ()
+    faces = (name.face for branch in (*start, *branches) for name in branch.names.values())
+    versions = {face.version for face in faces if face.version}
+    pool = load_cards() if versions else None
+    if pool is None or not (mine := versions & pool.imported):
+        return ()
+    titles = sorted({pool.by_reference[version].title for version in mine})
+    return (said("warning", "imported", cards=", ".join(titles)),)
 
 
 def as_question(claim: Claimed) -> Iterable[Asked]:

@@ -3,6 +3,7 @@
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,8 @@ class CardPool:
 
     cards: tuple[Card, ...]
     labels: Mapping[str, Mapping[str, Mapping[str, str]]]
+    imported: frozenset[str] = frozenset()
+    """The references of the cards that are as they are because the user imported them."""
 
     @cached_property
     def by_reference(self) -> Mapping[str, Card]:
@@ -94,9 +97,21 @@ def project_cards() -> CardPool:
 @cache
 def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
     parts = [json.loads(path.read_bytes()) for path in sorted(folder.glob("*.json"))]
-    if written is not None:
-        parts.append(user_part(mine))
-    return pool_of(parts)
+    if written is None:
+        return pool_of(parts)
+    own = {card["reference"]: card for part in parts for card in part.get("cards", ())}
+    users = user_part(mine)
+    changed = {
+        card["reference"]
+        for card in users.get("cards", ())
+        if _played_as(card) != _played_as(own.get(card["reference"], {}))
+    }
+    return replace(pool_of([*parts, users]), imported=frozenset(changed))
+
+
+def _played_as(card: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all that a card does in a game: its names in other languages do nothing."""
+    return {key: value for key, value in card.items() if key != "names"}
 
 
 def user_part(path: Path) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from judge.cards.ability import Ability, Unparsed, walk
 
 UNREAD = "‹an ability that is not read yet›"
+NOT_READ = "‹not read›"
 UNPRINTED = "‹an ability that has no printed form yet›"
 
 
@@ -18,7 +19,7 @@ def print_ability(ability: Ability, language: str = "en") -> str:
 
     An unread ability shows the words that were kept, and one that no wording is known for says so.
     """
-    unread = [node for node in walk(ability) if isinstance(node, Unparsed)]
+    unread = _unread(ability)
     if unread:
         return unread[0].text or UNREAD
     # not every command needs a page
@@ -30,3 +31,12 @@ def print_ability(ability: Ability, language: str = "en") -> str:
         except (LookupError, ValueError):
             continue
     return UNPRINTED
+
+
+def is_unread(ability: Ability) -> bool:
+    """Tell whether something of an ability was not read."""
+    return bool(_unread(ability))
+
+
+def _unread(ability: Ability) -> list[Unparsed]:
+    return [node for node in walk(ability) if isinstance(node, Unparsed)]

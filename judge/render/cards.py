@@ -7,13 +7,15 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from judge.cards.ability import Ability
 from judge.cards.compare import difference
 from judge.cards.divergences import known_reasons
 from judge.cards.facts import Card, Printing, Statistics
 from judge.cards.governs import governing_rules
 from judge.cards.lookup import find_card
+from judge.cards.original import original_lines
 from judge.cards.pool import CardPool, load_cards
-from judge.cards.printed import printed
+from judge.cards.printed import NOT_READ, UNREAD, is_unread, printed
 from judge.cards.search import Hit
 from judge.render.rulings import card_lines
 from judge.render.style import dim, emphasis, strong
@@ -66,8 +68,9 @@ def card_terminal(
         type_line=type_line(card, pool, language),
         numbers=numbers_line(card),
         name=card.names.get(language, card.name),
-        abilities=_lines(printed(card.abilities, language)),
-        support=_lines(printed(card.support, language)),
+        abilities=_lines(_marked(card.abilities, language)),
+        support=_lines(_marked(card.support, language)),
+        original=original_lines(card, language),
         trees=[outline(tree) for tree in _trees(card)] if trees else [],
         names=[(x, card.names[x]) for x in ("en", *_LANGUAGES) if x in card.names],
         printings=[(p, printing_notes(p, language)) for p in card.printings],
@@ -81,6 +84,14 @@ def card_terminal(
             (number, titles.get(number, ""), ", ".join(reasons))
             for number, reasons in governing_rules(card).items()
         ],
+    )
+
+
+def _marked(abilities: tuple[Ability, ...], language: str) -> tuple[str, ...]:
+    """Print abilities; one that was not read is marked."""
+    return tuple(
+        f"{text} {NOT_READ}" if is_unread(ability) and text != UNREAD else text
+        for ability, text in zip(abilities, printed(abilities, language), strict=True)
     )
 
 
@@ -187,6 +198,11 @@ def card_value(card: Card, pool: CardPool, titles: Mapping[str, str]) -> dict[st
         "reserve_limit": card.reserve_limit,
         "abilities": _ability_values(card.wording.abilities_json, printed(card.abilities)),
         "support": _ability_values(card.wording.support_json, printed(card.support)),
+        "original": [
+            {"text": line.text, "ours": line.ours, "read": line.read}
+            for line in original_lines(card, "en")
+        ],
+        "imported": card.reference in pool.imported,
         "printings": [_printing_value(printing) for printing in card.printings],
         "siblings": [
             {

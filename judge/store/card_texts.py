@@ -15,13 +15,14 @@ def stamp(root: str, users: str) -> str:
     """Return a text that changes whenever a source of the printed cards does.
 
     Sources are the facts, the rulings, the rules' titles, the pages, the code, and what the
-    user imported.
+    user imported: cards, rulings and pages.
     """
     library = os.path.join(_LIBRARY, "cards")
     own = kept.stamp(
         os.path.join(root, "cards"),
         os.path.join(root, "rulings"),
         os.path.join(os.path.dirname(users), "rulings"),
+        os.path.join(os.path.dirname(users), "pages"),
         os.path.join(root, newest_edition(root) or ""),
         os.path.join(os.path.dirname(root), "grammar", "cards"),
         library,

@@ -117,7 +117,8 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if clause is None:
         return type(entry) in MOVES | COUNTERS | _ACTIVATIONS and not beside_it(entry, view)
     wanted = kinds_asked(question, clause)
-    if type(entry) not in wanted | _counters_go(entry, wanted) or beside_it(entry, view):
+    goes = counters_go(entry, wanted)
+    if not (goes or type(entry) in wanted) or beside_it(entry, view):
         return False
     if type(entry) in _TAKEN and not _takes(entry, clause, view):
         return False
@@ -132,10 +133,10 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     return _same_gain(entry, question, clause)
 
 
-def _counters_go(entry: Entry, wanted: Kinds) -> Kinds:
-    """Return the kind of an entry that tells of a thing that moves what becomes of its counters."""
+def counters_go(entry: Entry, wanted: Kinds) -> bool:
+    """Whether counters are asked about, and an entry tells what a move makes of them (2.5)."""
     goes = isinstance(entry, Ceased) or not _KEPT_OR_LOST.isdisjoint(entry.rules)
-    return frozenset({type(entry)}) if goes and wanted == COUNTERS else frozenset()
+    return goes and wanted == COUNTERS
 
 
 def decides(rule: str, entry: Entry, question: t.Question) -> bool:

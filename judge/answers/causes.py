@@ -84,6 +84,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     decided = _decided(weighed, resting, stopped, found)
     stand = (it for it in found if it.kind not in (Kind.CARRIES, Kind.LETS))
     sure = frozenset(stopped).union(rule for it in stand for rule in it.rules)
+    sure |= {it.rule for it in resting if it.role == "decisive"}
     words = consulted(scene, asked, found, _kinds(question))
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
@@ -93,6 +94,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
             sure,
             tuple(triggered_by(scene, asked)),
             targets=asks_target(question) and value is False,
+            least=_LEAST if _counts_deed(question) else 1,
         ),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
@@ -103,7 +105,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
 _WANTED = 3
 """How many rules decide an answer if what its card text means is named beside what it does."""
 _LEAST = 2
-"""With how many rules that decide nothing is said of a plain verb; one that stands is enough."""
+"""With how many rules that decide nothing is said of a plain verb; one that stands may do."""
 
 
 # what decides -> what says how it is meant, where the game has passed that, too
@@ -129,6 +131,12 @@ def _kinds(question: t.Question) -> Kinds:
     return kinds_asked(question, clause) if clause is not None else MOVES
 
 
+def _counts_deed(question: t.Question) -> bool:
+    """Whether it is asked how many times over something is done: what doing it is, counts."""
+    predicate = question.clause.predicate if question.clause is not None else None
+    return question.ask is t.Ask.HOW_MANY and isinstance(predicate, t.Do)
+
+
 def _worded(
     citations: tuple[Citation, ...],
     words: Words,
@@ -136,10 +144,12 @@ def _worded(
     trigger: tuple[str, ...],
     *,
     targets: bool,
+    least: int,
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
 
-    What says only what a plain verb is stands behind what something depends on.
+    What says only what a plain verb is stands behind what something depends on; `least` is with
+    how many rules nothing is said of it where one of them stands.
     """
     order = phrases()["procedure"]["plain"]
     plain = frozenset(order) - sure
@@ -153,8 +163,8 @@ def _worded(
     procedure = frozenset(phrases()["procedure"]["rules"])
     told_of = [it for it in trigger if it not in procedure and it not in chosen]
     chosen += told_of[: max(_WANTED - len(chosen), 0)]
-    least = 1 if sure.intersection(chosen) else _LEAST
-    chosen += (carried or words.verb)[: max(least - len(chosen), 0)]
+    wanted = least if sure.intersection(chosen) else _LEAST
+    chosen += (carried or words.verb)[: max(wanted - len(chosen), 0)]
     known = {it.rule: it for it in citations}
     made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)
     decisive = [replace(it, role="decisive") for it in made if it is not None]

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from judge.answers.about import brings
+from judge.answers.about import brings, counters_go
 from judge.answers.decisive import Decisive
 from judge.answers.scene import Scene
 from judge.cards import ability as tree
@@ -59,8 +59,11 @@ def consulted(
     """Return the rules on the words that an answer rests on.
 
     They are those of the conditions that decide it, and of the effect that brought about what is
-    asked last; where nothing did, of the effect that could have, or else of the last one.
+    asked last; where nothing did, of the effect that could have, or else of the last one. What
+    becomes of the counters of what moves, no word of an effect says (2.5).
     """
+    if asked and counters_go(scene.trace.entries[asked[-1]], kinds):
+        return Words()
     conditions = [node for each in found for node in _decided_by(scene, each)]
     effects = [it for n in reversed(asked) for it in _effects_at(scene, n)][:1]
     if not asked:

@@ -1,6 +1,7 @@
 """Which entries of a trace are about what a question asks."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from judge.cards import ability as tree
 from judge.engine import zones
@@ -113,6 +114,10 @@ def beside_it(entry: Entry, view: View) -> bool:
 
 def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     """Whether an entry is directly about what is asked."""
+    if question.rivals:
+        clauses = (question.clause, *question.rivals)
+        alone = (replace(question, clause=clause, rivals=()) for clause in clauses)
+        return any(is_about(entry, each, view) for each in alone)
     clause = question.clause
     if clause is None:
         return type(entry) in MOVES | COUNTERS | _ACTIVATIONS and not beside_it(entry, view)

@@ -22,9 +22,12 @@ def check_askable(
 
     Raises NotUnderstood: a verdict about nothing would be a guess.
     """
-    clause = question.clause
-    if clause is None or not branches:
-        return
+    for clause in (question.clause, *question.rivals):
+        if clause is not None and branches:
+            _check(clause, branches, start)
+
+
+def _check(clause: t.Clause, branches: Sequence[Branch], start: Branch | None) -> None:
     known = {name.face.name for branch in branches for name in branch.names.values()}
     for noun in _cards(clause):
         if not any(same_name(noun.name, name) for name in known):

@@ -13,7 +13,7 @@ from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import at_most, edition, merged
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
-from judge.answers.values import Told, Value, looks_ahead, value_of
+from judge.answers.values import Told, Value, in_words, looks_ahead, value_of
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
 from judge.scenario.history import was_done
@@ -48,21 +48,22 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     outcomes = []
     interpretations: dict[str, None] = {}
     for value, ends in groups.items():
+        words = in_words(value, question, text)
         because = causes(_as_it_ends(ends[0], question, value), question, played, value)
         interpretations.update(dict.fromkeys(because.interpretations))
         why_not, against = not_now(ends[0], question)
         grounds = because.grounds
         offer = (why_not[0], against) if why_not else offered(ends[0], question, value)
-        reason = grounds.reason(question) if grounds is not None else None
+        reason = None if grounds is None or question.rivals else grounds.reason(question)
         if offer[0] and (reason is None or why_not or reason.source == "fact"):
             reason, against = Reason(offer[0], "offer"), offer[1]
         outcomes.append(
             Outcome(
                 told.get(value, ()),
-                _result(value, question),
+                _result(words, question),
                 len(ends) / len(values),
                 _of_one(value),
-                _stated(value),
+                _stated(words),
                 reason,
                 _otherwise(grounds, reason, value),
                 grounds.cards() if grounds is not None else (),
@@ -176,7 +177,7 @@ def _verdict(question: t.Question, groups: dict[Value, list[Branch]], *, complet
         return Verdict.CUT
     if not groups:
         return Verdict.UNKNOWN
-    if question.ask is not t.Ask.WHETHER:
+    if question.ask not in (t.Ask.WHETHER, t.Ask.BEFORE):
         return Verdict.VALUE if len(groups) == 1 else Verdict.DEPENDS
     clause = question.clause
     predicate = clause.predicate if clause is not None else None

@@ -32,6 +32,7 @@ from judge.scenario.history import activations, changes, count_done, paid, times
 from judge.scenario.marks import statistics
 from judge.scenario.numbers import amount_of, priced
 from judge.scenario.openings import next_decision
+from judge.scenario.ordering import comes_first
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
@@ -81,10 +82,21 @@ def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
             return _who(branch, clause)
         case t.Ask.WHAT_HAPPENS:
             return _happens(branch, clause.subjects.items if clause is not None else ())
+        case t.Ask.BEFORE if clause is not None:
+            (other,) = question.rivals
+            return comes_first(branch.view(speaker), (clause, other))[0] == 0
+        case t.Ask.FIRST if clause is not None:
+            return _first(branch.view(speaker), (clause, *question.rivals))
         case t.Ask.HOW:
             hint = "say what is played, and ask what happens"
             raise amiss("this question is too open to be played out", question, hint)
     raise amiss("this question cannot be answered by playing", question)
+
+
+def _first(view: View, clauses: tuple[t.Clause, ...]) -> Told:
+    """Return the order of several happenings, by their numbers among those that are asked of."""
+    told = tuple(str(number) for number in comes_first(view, clauses))
+    return Told(told, " ".join(told))
 
 
 def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
@@ -306,6 +318,20 @@ def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> Told:
         and (not subjects or _concerns(entry, subjects, view))
     ]
     return Told(tuple(told), "; ".join(told) or said("result", "nothing"))
+
+
+def in_words(value: Value, question: t.Question, text: str) -> Value:
+    """Return an order of happenings in the words in which they were asked of; others as they are.
+
+    `text` is the question's own.
+    """
+    if question.ask is not t.Ask.FIRST or not isinstance(value, Told) or question.clause is None:
+        return value
+    clauses = (question.clause, *question.rivals)
+    spans = [clauses[int(number)].span for number in value.what or ()]
+    start = question.span.start
+    told = tuple(text[span.start - start : span.end - start] for span in spans)
+    return Told(told, said("result", "order", first=told[0], then=", then ".join(told[1:])))
 
 
 def negated(question: t.Question) -> bool:

@@ -10,6 +10,7 @@ from lark.tree import Meta
 
 from judge.scenario import tree as t
 from judge.scenario.building_parts import Marked, as_nouns, as_span, as_split
+from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.words import participles
 
 
@@ -35,6 +36,45 @@ class QuestionRules:
 
     def does_it_not(self, meta: Meta, subjects: t.Nouns, doing: Any) -> t.Question:
         return _whether(meta, subjects, _deed(doing, True))
+
+    def is_it_before(
+        self, meta: Meta, be: Marked, subjects: t.Nouns, phrase: t.Phrase, other: t.Clause
+    ) -> t.Question:
+        done = t.Done("be", phrase, span=phrase.span)
+        return _compared(meta, t.Ask.BEFORE, [_clause(meta, subjects, done), other])
+
+    def does_it_before(
+        self, meta: Meta, subjects: t.Nouns, phrase: t.Phrase, other: t.Clause
+    ) -> t.Question:
+        done = _clause(meta, subjects, _deed(phrase, False))
+        return _compared(meta, t.Ask.BEFORE, [done, other])
+
+    def which_first(self, meta: Meta, one: t.Clause, other: t.Clause) -> t.Question:
+        return _compared(meta, t.Ask.FIRST, [one, other])
+
+    def rival(self, meta: Meta, word: Token) -> Token:
+        return word
+
+    def which_is_done(self, meta: Meta, *children: Any) -> t.Question:
+        *kind, _, phrase, nouns = children
+        _check_rivals(kind, nouns)
+        done = t.Done("be", _first_of(phrase, nouns), span=phrase.span)
+        return _compared(meta, t.Ask.FIRST, _each(meta, nouns, done))
+
+    def order_is_done(
+        self, meta: Meta, be: Marked, subjects: t.Nouns, phrase: t.Phrase
+    ) -> t.Question:
+        done = t.Done("be", phrase, span=phrase.span)
+        return _compared(meta, t.Ask.FIRST, _each(meta, _several(subjects), done))
+
+    def order_does(self, meta: Meta, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
+        return _compared(meta, t.Ask.FIRST, _each(meta, _several(subjects), _deed(phrase, False)))
+
+    def which_does(self, meta: Meta, *children: Any) -> t.Question:
+        *kind, phrase, nouns = children
+        _check_rivals(kind, nouns)
+        deed = _deed(_first_of(phrase, nouns), False)
+        return _compared(meta, t.Ask.FIRST, _each(meta, nouns, deed))
 
     def may_it(self, meta: Meta, *children: Any) -> t.Question:
         negated, (modal, subjects, what) = as_split(children)
@@ -127,6 +167,59 @@ def _deed(doing: Any, negated: bool) -> t.Predicate:
     if isinstance(doing, t.Have):
         return replace(doing, negated=negated)
     return t.Do((doing,), negated=negated, span=doing.span)
+
+
+def _first_of(phrase: t.Phrase, nouns: t.Nouns) -> t.Phrase:
+    """Return what is done first by one of several, without the “first”. Raises NotUnderstood."""
+    if nouns.join != "or" or len(nouns.items) < 2:
+        message = "expected what may come first: one thing or another"
+        raise NotUnderstood(Mistake(message, nouns.span.start, nouns.span.end))
+    if phrase.manner("first") is None:
+        message = "expected “first”: which of them comes first"
+        raise NotUnderstood(Mistake(message, phrase.span.start, phrase.span.end))
+    kept = tuple(manner for manner in phrase.manners if manner.kind != "first")
+    return replace(phrase, manners=kept)
+
+
+def _check_rivals(kind: list[Token], nouns: t.Nouns) -> None:
+    """Refuse “which Reaction” where what may be first is none. Raises NotUnderstood."""
+    for noun in nouns.items if kind else ():
+        if not isinstance(noun, t.AbilityOf):
+            raise NotUnderstood(Mistake(f"this is no {kind[0]}", noun.span.start, noun.span.end))
+
+
+def _several(nouns: t.Nouns) -> t.Nouns:
+    """Return what has an order among itself. Raises NotUnderstood where it is one thing."""
+    if len(nouns.items) < 2 or nouns.join == "or":
+        raise NotUnderstood(
+            Mistake("expected several things that have an order", nouns.span.start, nouns.span.end)
+        )
+    return nouns
+
+
+def _each(meta: Meta, nouns: t.Nouns, predicate: t.Predicate) -> list[t.Clause]:
+    return [t.Clause(as_nouns(noun), predicate, span=noun.span) for noun in nouns.items]
+
+
+def _clause(meta: Meta, subjects: t.Nouns, predicate: t.Predicate) -> t.Clause:
+    return t.Clause(subjects, predicate, span=as_span(meta))
+
+
+def _compared(meta: Meta, ask: t.Ask, clauses: list[t.Clause]) -> t.Question:
+    first, *others = map(_undergone, clauses)
+    return t.Question(ask, first, rivals=tuple(others), span=as_span(meta))
+
+
+def _undergone(clause: t.Clause) -> t.Clause:
+    """Return what an ability undergoes:  X's Reaction resolves  -->  X's Reaction is resolved."""
+    predicate, subjects = clause.predicate, clause.subjects.items
+    if not isinstance(predicate, t.Do) or len(predicate.phrases) > 1 or predicate.negated:
+        return clause
+    (phrase,) = predicate.phrases
+    ability = any(isinstance(subject, t.AbilityOf) for subject in subjects)
+    if not ability or phrase.objects is not None:
+        return clause
+    return replace(clause, predicate=t.Done("be", phrase, span=phrase.span))
 
 
 def _whether(meta: Meta, subjects: Any, predicate: t.Predicate) -> t.Question:

@@ -42,6 +42,7 @@ def clauses_of(sentence: t.Sentence) -> Iterator[t.Clause]:
         yield from sentence.conditions
         if sentence.clause is not None:
             yield sentence.clause
+        yield from sentence.rivals
         return
     body = sentence.body
     if isinstance(body, t.InOrder):

@@ -49,7 +49,7 @@ def is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
         if isinstance(entry, Activated):
             fits = ability_fits(entry.ability, noun)
             return fits and view.is_source(entry.source, noun.source)
-        return isinstance(entry, ReactionPlayed) and view.is_source(entry.source, noun.source)
+        return isinstance(entry, ReactionPlayed) and _is_of(view, entry, noun)
     if isinstance(noun, t.Number):
         return isinstance(entry, Rolled) and entry.number == noun.value
     what = noun.what if isinstance(noun, t.Amount) else noun
@@ -64,6 +64,15 @@ def is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
     if isinstance(noun, t.Amount | t.Types):
         return any(view.is_such(number, noun) for number in entry.objects[:1])
     raise amiss("what happens to this is not told", noun)
+
+
+def _is_of(view: View, played: ReactionPlayed, noun: t.AbilityOf) -> bool:
+    """Whether a Reaction that is played came from the ability that a noun names."""
+    if not view.is_source(played.source, noun.source):
+        return False
+    known = (it for it in view.entries if isinstance(it, Activated))
+    came = next((it for it in known if it.emblem == played.emblem), None)
+    return came is None or ability_fits(came.ability, noun)
 
 
 def activations(view: View, noun: t.AbilityOf) -> int:
@@ -103,17 +112,22 @@ def _so_many(noun: t.Noun, count: int) -> bool:
 
 def times_done(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     """Return how often something was done to what a noun names."""
+    return len(entries_of(view, subject, phrase))
+
+
+def entries_of(view: View, subject: t.Noun, phrase: t.Phrase) -> list[Entry]:
+    """Return the entries that tell that something was done to what a noun names, or by itself."""
     if phrase.verb in _GOING:
-        return goes(view, subject, phrase)
+        return [entry for entry in _moves(view, phrase) if is_about(view, entry, subject)]
     _check_told(phrase)
     by = phrase.manner("by")
     actor = by.nouns.items[0] if by is not None and by.nouns is not None else None
-    return sum(
-        1
+    return [
+        entry
         for entry in _told_by(view, phrase)
         if is_about(view, entry, subject)
         and (actor is None or actor_of(view, entry, phrase.verb) == view.player(actor))
-    )
+    ]
 
 
 def _told_by(view: View, phrase: t.Phrase) -> list[Entry]:

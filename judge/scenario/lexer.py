@@ -325,6 +325,14 @@ def _merged(tokens: list[Token]) -> Iterator[Token]:
         if token.type == "_ING" and number and tokens[number - 1].value not in _JOINTS:
             yield Token.new_borrow_pos("_CLAUSE", "", token)
             continue
+        if token.value == "," and after is not token and _joins_clauses(tokens, number + 1):
+            continue
+        if (joins := _joins_clauses(tokens, number)) is not None:
+            yield Token.new_borrow_pos(joins, token.value, token)
+            continue
+        if token.value in (",", ":") and _names_what_may_be_first(tokens, number):
+            yield Token.new_borrow_pos("_OF_THESE", token.value, token)
+            continue
         if token.value in _JOINTS:
             if after.type == "_ING":
                 yield Token.new_borrow_pos("_CLAUSE", token.value, token)
@@ -344,6 +352,36 @@ def _merged(tokens: list[Token]) -> Iterator[Token]:
                 continue
         if token.type != "_ING":
             yield token
+
+
+_WHICH = frozenset({"what", "which", "who"})
+
+
+def _names_what_may_be_first(tokens: list[Token], at: int) -> bool:
+    """Whether a sign stands before the things of which one is asked to be the first."""
+    before = tokens[:at]
+    return bool(before) and before[-1].value == "first" and any(it.value in _WHICH for it in before)
+
+
+_BETWEEN = {"before": "_SOONER", "or": "_RATHER"}
+
+
+def _joins_clauses(tokens: list[Token], at: int) -> str | None:
+    """Return what joins two happenings that are asked about: a “before” or “or” with a verb after.
+
+    Does Alice draw before Bob passes?  What happens first, Alice draws or Bob passes?
+    """
+    joint = _BETWEEN.get(tokens[at].value)
+    if joint is None:
+        return None
+    if joint == "_RATHER" and all(token.value != "what" for token in tokens[:at]):
+        return None
+    for token in tokens[at + 1 :]:
+        if token.value in _BETWEEN:
+            return None
+        if token.type in FINITE:
+            return joint
+    return None
 
 
 def _explain(token: Token, book: NameBook) -> Mistake:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from lark import Lark, Token
-from lark.exceptions import UnexpectedToken
+from lark.exceptions import UnexpectedToken, VisitError
 from lark.lexer import Lexer
 
 from judge.cards.pool import load_cards
@@ -95,7 +95,12 @@ def parse_sentence(sentence: Sentence, speech: Language) -> t.Sentence:
         tree = interactive.feed_eof(last)
     except UnexpectedToken as error:
         raise NotUnderstood(_amiss(error, sentence, interactive.accepts(), start)) from None
-    built: t.Sentence = Builder().transform(tree)
+    try:
+        built: t.Sentence = Builder().transform(tree)
+    except VisitError as error:  # what a builder refuses is the writer's to mend
+        if isinstance(error.orig_exc, NotUnderstood):
+            raise error.orig_exc from None
+        raise
     named = sentence.cited
     built = replace(built, rules=named.rules, interpretations=named.interpretations)
     check_frames(built)

@@ -51,6 +51,7 @@ class Branch:
     `state` is the last quiescent point, `tape` the answers given since then, `answers` those given
     before it; `live` and `pending` are the state and the decision where the running effect stopped,
     if it did; `entries` is the trace from the beginning, `choices` the open decisions taken.
+    `ordered` tells that ways differ by the order of what happened, not only by what did.
     """
 
     state: State
@@ -66,6 +67,7 @@ class Branch:
     done: bool = False
     choices: tuple[tuple[Decision, int, State], ...] = ()
     passed_for: frozenset[int] = frozenset()
+    ordered: bool = False
 
     @property
     def now(self) -> State:
@@ -87,9 +89,9 @@ class Branch:
         return View(self.now, self.copies, self.entries + self.running, speaker, self.names)
 
 
-def begin(state: State, copies: Mapping[int, int]) -> Branch:
+def begin(state: State, copies: Mapping[int, int], *, ordered: bool = False) -> Branch:
     """Return the branch in which nothing has happened yet."""
-    return Branch(state, names_after({}, state, ()), copies)
+    return Branch(state, names_after({}, state, ()), copies, ordered=ordered)
 
 
 def run(branch: Branch) -> Branch:

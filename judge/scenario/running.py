@@ -16,6 +16,7 @@ from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
 from judge.scenario.firing import Fired, recording
 from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.ordering import asks_order
 from judge.scenario.play import Branch, begin
 from judge.scenario.referring import apart, situation_first, with_referents
 from judge.scenario.roles import Role, active, role_of
@@ -262,7 +263,7 @@ class _Runner:
         if "turn" not in board.said:
             _take_turn(self.situation, rest)
         state = board.state()
-        self.played.start = begin(state, board.copies())
+        self.played.start = begin(state, board.copies(), ordered=any(map(asks_order, rest)))
         self.branches = self.base = (self.played.start,)
         for clause in self.situation.checks:
             verdict = judge_claim(self.branches, t.Statement(t.Opener.NOW, clause))

@@ -158,16 +158,22 @@ class Ask(StrEnum):
     WHAT_HAPPENS = "what happens"
     WHO = "who"
     WHY = "why"
+    BEFORE = "before"
+    FIRST = "first"
 
 
 @dataclass(frozen=True, slots=True)
 class Question(Node):
-    """A question; `conditions` come from “if”, `measure` from “how many”."""
+    """A question; `conditions` come from “if”, `measure` from “how many”.
+
+    `rivals` are the happenings with which that of the clause is compared, of what comes first.
+    """
 
     ask: Ask
     clause: Clause | None = None
     measure: Measured | None = None
     conditions: tuple[Clause, ...] = ()
+    rivals: tuple[Clause, ...] = ()
     rules: tuple[str, ...] = ()
     interpretations: tuple[str, ...] = ()
 

@@ -74,6 +74,8 @@ def _clauses(step: t.Sentence, role: Role) -> Iterator[tuple[t.Clause, str]]:
             yield clause, "action" if done else "claim"
         if step.clause is not None:
             yield step.clause, _asked(step)
+        for clause in step.rivals:
+            yield clause, _asked(step)
         return
     body = step.body
     clauses = (body.first, body.then) if isinstance(body, t.InOrder) else (body,)
@@ -86,8 +88,11 @@ def _is_deed(predicate: t.Predicate) -> bool:
     return isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated
 
 
+_OF_CLAIMS = (t.Ask.WHETHER, t.Ask.BEFORE, t.Ask.FIRST)
+
+
 def _asked(question: t.Question) -> str:
-    return "claim" if question.ask is t.Ask.WHETHER else str(question.ask)
+    return "claim" if question.ask in _OF_CLAIMS else str(question.ask)
 
 
 def _check_clause(clause: t.Clause, at: str) -> None:

@@ -55,14 +55,14 @@ def distinct(branches: list[Branch]) -> tuple[Branch, ...]:
 
 
 def past(branch: Branch) -> tuple[tuple[str, str], ...]:
-    """Return what claims may ask of the past, whatever the order."""
+    """Return what claims may ask of the past, in order only where they ask for that."""
     names = branch.names
     told = []
     for entry in branch.entries:
         if not isinstance(entry, _UNTOLD):
             first = names.get(entry.objects[0]) if entry.objects else None
             told.append((entry.kind, f"{first.face.name if first else ''}{_facts(entry)}"))
-    return tuple(sorted(told))
+    return tuple(told if branch.ordered else sorted(told))
 
 
 def _facts(entry: Entry) -> str:

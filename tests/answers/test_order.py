@@ -1,0 +1,110 @@
+"""What comes first: happenings are compared by the order in which they were played out."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+MADE_UP = (
+    '"Alpha" is a Character with "At Noon — Draw a card." '
+    '"Beta" is a Character with "At Noon — Resupply." '
+    "It is Morning. Alice is first player. Alice controls Alpha in her Hero Expedition. "
+)
+EACH = MADE_UP + "Bob controls Beta in his Hero Expedition. Noon begins. "
+ONE = MADE_UP + "Alice controls Beta in her Hero Expedition. Noon begins. "
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("question", "order"),
+    [
+        (
+            "What happens first, Bob resupplies or Alice draws a card?",
+            ("Alice draws a card", "Bob resupplies"),
+        ),
+        (
+            "Which happens first: Bob resupplies, or Alice draws?",
+            ("Alice draws", "Bob resupplies"),
+        ),
+        (
+            "Which is resolved first, Beta's Reaction or Alpha's Reaction?",
+            ("Alpha's Reaction", "Beta's Reaction"),
+        ),
+        (
+            "Which ability resolves first, Beta's ability or Alpha's ability?",
+            ("Alpha's ability", "Beta's ability"),
+        ),
+        (
+            "In which order do Beta's Reaction and Alpha's Reaction resolve?",
+            ("Alpha's Reaction", "Beta's Reaction"),
+        ),
+    ],
+)
+def test_reactions_come_in_initiative_order(question: str, order: tuple[str, ...]) -> None:
+    # 4.4.b: who comes first in initiative order plays a Reaction first; Alice is first player
+    answer = ask(EACH + question)
+    assert answer.value == order
+    assert "4.4.b" in [citation.rule for citation in answer.citations]
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Does Alice draw a card before Bob resupplies?", Verdict.YES),
+        ("Does Bob resupply before Alice draws a card?", Verdict.NO),
+        ("Is Beta's Reaction resolved before Alpha's Reaction is resolved?", Verdict.NO),
+        ("Is Beta's Reaction activated before Alice draws?", Verdict.YES),  # 4.2.b: with Alpha's
+    ],
+)
+def test_whether_one_thing_is_before_another(question: str, verdict: Verdict) -> None:
+    assert ask(EACH + question).verdict is verdict
+
+
+def test_of_ones_own_reactions_the_player_chooses() -> None:
+    # 4.4.b: “chooses one of the Reactions they control”
+    answer = ask(ONE + "Does Alice draw a card before Alice resupplies?")
+    assert answer.verdict is Verdict.DEPENDS
+    assert len(answer.outcomes) == 2
+
+
+def test_ways_that_end_alike_differ_by_their_order() -> None:
+    board = (
+        '"Alpha" is a Character with "At Noon — I gain 1 boost." '
+        '"Beta" is a Character with "At Noon — I gain 1 boost." It is Morning. '
+        "Alice controls Alpha and Beta in her Hero Expedition. Noon begins. "
+    )
+    assert ask(board + "Does Alpha gain a boost?").verdict is Verdict.YES
+    assert ask(board + "Does Alpha gain a boost before Beta gains a boost?").verdict is (
+        Verdict.DEPENDS
+    )
+
+
+def test_which_of_two_reactions_of_one_card_is_told_apart() -> None:
+    board = (
+        '"Alpha" is a Character with "At Noon — Draw a card." and "At Dusk — Resupply." '
+        "It is Morning. Alice controls Alpha in her Hero Expedition. Night begins. "
+    )
+    question = "Which is resolved first, Alpha's second ability or Alpha's first ability?"
+    assert ask(board + question).value == ("Alpha's first ability", "Alpha's second ability")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # 6.1.e-f, 4.2.5.b: what goes to Reserve during Rest goes at once
+        "Alice controls Kappa. Bob controls Ordis Trooper. Night happens. "
+        "What happens first, Kappa goes to Reserve or Ordis Trooper goes to Reserve?",
+        # Bob draws nothing
+        EACH + "Does Alice draw before Bob draws?",
+        # no such thing is a Reaction
+        EACH + "Which Reaction resolves first, Alpha or Beta?",
+        # nothing is said to be first
+        EACH + "Which is resolved, Alpha's Reaction or Beta's Reaction?",
+    ],
+)
+def test_what_has_no_order_is_not_answered(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

@@ -37,6 +37,7 @@ def environment() -> Environment:
     found = Environment(
         loader=FileSystemLoader(site_dir() / "templates"),
         autoescape=True,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,

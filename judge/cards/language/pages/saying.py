@@ -132,11 +132,17 @@ class Printer:
         self.page = page
         self._known: dict[tuple[object, ...], Said | None] = {}
         self._lines: dict[tuple[str, type], list[Line]] = {}
+        self._texts: dict[tuple[str, ...], str] = {}
 
     def text(self, value: object, category: str = "ability") -> str | None:
         """Return the printed text of a value; none if the page has no words for it."""
         said = self.say(category, value, {})
-        return None if said is None else join(list(said.words), self.page)
+        if said is None:
+            return None
+        text = self._texts.get(said.words)
+        if text is None:
+            text = self._texts[said.words] = join(list(said.words), self.page)
+        return text
 
     def say(self, category: str, value: object, env: Env) -> Said | None:
         """Return the words of a value in a category where these features hold."""

@@ -110,12 +110,16 @@ def _elided(words: list[str], page: Page) -> list[str]:
 def _contracted(words: list[str], page: Page) -> list[str]:
     if not page.contractions:
         return words
+    small = [word.lower() for word in words]
+    firsts = {whole[0] for whole in page.contractions}
+    if firsts.isdisjoint(small):
+        return words
     found: list[str] = []
     at = 0
     while at < len(words):
-        for whole, short in page.contractions.items():
-            here = tuple(word.lower() for word in words[at : at + len(whole)])
-            if here == whole:
+        here = page.contractions.items() if small[at] in firsts else ()
+        for whole, short in here:
+            if tuple(small[at : at + len(whole)]) == whole:
                 found.append(_like(short, words[at]))
                 at += len(whole)
                 break

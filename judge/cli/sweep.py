@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -84,9 +85,10 @@ def texts(
 
     if not file.is_file():
         fail(f"there is no file {file}")
-    with file.open("rb") as stream:
-        lines = sum(1 for _ in stream)
-    _sweep("texts", text_tasks(file), lines, output, workers, scheduler, _label(str(file)))
+    whole, label = _looked_through(file)
+    if not whole:
+        fail(f"{file} holds no text; expected is one a line, or a record in JSON")
+    _sweep("texts", text_tasks(file), whole, output, workers, scheduler, label)
 
 
 @app.command()
@@ -148,7 +150,8 @@ def report(
 def _write_examples(found: Any, folder: Path) -> None:
     from judge.files import write_atomically
 
-    folder.mkdir(parents=True, exist_ok=True)
+    with _told(folder, "written"):
+        folder.mkdir(parents=True, exist_ok=True)
     numbers: dict[str, int] = {}
     for it in found.found:
         if it.example:
@@ -177,10 +180,28 @@ def _sweep(
     say(f"\nin {folder.path}; everything that was found: judge sweep report {output} --all")
 
 
-def _label(text: str) -> str:
+def _looked_through(file: Path) -> tuple[int, str]:
+    """Return how many texts a file holds, and what tells its content from any other."""
     from hashlib import blake2b
 
-    return "-" + blake2b(text.encode(), digest_size=4).hexdigest()
+    from judge.sweep.kinds import text_tasks
+
+    digest, whole = blake2b(digest_size=6), 0
+    with _told(file, "read"):
+        for task in text_tasks(file):
+            digest.update(f"{task.key} {task.data['text']}\n".encode())
+            whole += 1
+    return whole, f"-{digest.hexdigest()}"
+
+
+@contextmanager
+def _told(path: Path, done: str) -> Iterator[None]:
+    from judge.cli.output import fail
+
+    try:
+        yield
+    except OSError as error:
+        fail(f"{path} cannot be {done}: {(error.strerror or str(error)).lower()}")
 
 
 def _require_extra() -> None:

@@ -17,6 +17,7 @@ from judge.games.transitions import broken_between
 from judge.paths import rules_dir
 from judge.rulings.collection import all_rulings
 from judge.scenario.document import read_scenarios
+from judge.scenario.names import nearest
 from judge.scenario.running import play_unwatched
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import look, where
@@ -24,6 +25,8 @@ from judge.sweep.situations import PLAYERS, bearers, situations
 from judge.sweep.task import Finding, Row, Task
 
 _LONGEST_GAME = 20_000
+_RECORD = '{"'  # a text may begin with a symbol in braces, {J}, but not with a quote in them
+_TEXTS = ("MAIN_EFFECT", "ECHO_EFFECT")
 _OWNERS = ((PLAYERS[0], PLAYERS[0]), PLAYERS)
 
 
@@ -66,18 +69,34 @@ def game_tasks(games: int, seed: int = 0) -> Iterator[Task]:
 
 
 def text_tasks(file: Path) -> Iterator[Task]:
-    """Yield a task for each text of a file: one a line, or the texts of records in JSON lines."""
-    with file.open(encoding="utf-8") as stream:
+    """Yield a task for each text of a file: one a line, or the texts of records in JSON lines.
+
+    Raises SweepError, with the line, for what is no text or no record.
+    """
+    with file.open("rb") as stream:
         for number, line in enumerate(stream, start=1):
-            for place, text in enumerate(_texts(line.strip())):
+            for place, text in enumerate(_texts(line, f"{file}, line {number}")):
                 yield Task("texts", f"{number:09d}.{place}", {"text": text})
 
 
-def _texts(line: str) -> list[str]:
-    if not line.startswith('{"'):
-        return [line] if line else []
-    elements = json.loads(line).get("elements", {})
-    return [text for name in ("MAIN_EFFECT", "ECHO_EFFECT") if (text := elements.get(name))]
+def _texts(line: bytes, place: str) -> list[str]:
+    try:
+        text = line.decode("utf-8").strip()
+    except UnicodeDecodeError as error:
+        raise SweepError(
+            f"{place} is no text: byte 0x{line[error.start]:02x} is not UTF-8; expected is a text "
+            "or a record in JSON on each line"
+        ) from None
+    if not text.startswith(_RECORD):
+        return [text] if text else []
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SweepError(f"{place} is no record: it is not JSON ({error})") from None
+    elements = record.get("elements")
+    if not isinstance(elements, dict):
+        raise SweepError(f"{place} is no record: expected is “elements” with {' or '.join(_TEXTS)}")
+    return [it for name in _TEXTS if isinstance(it := elements.get(name), str) and it]
 
 
 def ruling_tasks(without: Sequence[str]) -> Iterator[Task]:
@@ -87,10 +106,14 @@ def ruling_tasks(without: Sequence[str]) -> Iterator[Task]:
     """
     for rule in without:
         if not points_of(rule):
-            known = sorted({rule for point in Point for rule in point.rules})
+            near = nearest(rule, sorted({rule for point in Point for rule in point.rules}))
             raise SweepError(
-                f"the engine has no point where {rule} alone could be left out; "
-                f"it has one for each of: {', '.join(known)}"
+                f"the engine has no point where {rule} alone could be left out"
+                + (
+                    f"; it has one for {', '.join(near)}"
+                    if near
+                    else "; expected is a rule: 7.4.7.c"
+                )
             )
     root = rules_dir() / "scenarios"
     for file in sorted(root.rglob("*.scenario")):
@@ -119,8 +142,8 @@ def _play_pair(task: Task) -> Row:
     found: dict[tuple[str, str], Finding] = {}
     played = 0
     for owners in _OWNERS:
-        for text in situations(one, other, owners):
-            fits, findings = look(text)
+        for text, control in situations(one, other, owners):
+            fits, findings = look(text, control)
             played += fits
             for finding in findings:
                 known = found.get((finding.kind, finding.detail))

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
 from judge.cards.check import distinct_abilities
@@ -52,11 +52,18 @@ def _said() -> Mapping[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[str]:
+class Situation(NamedTuple):
+    """A situation as sentences, and its control: the same with plain things for the cards."""
+
+    text: str
+    control: str
+
+
+def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[Situation]:
     """Yield situations for two abilities and who has them: each in turn is set to work.
 
     The other one lies where its ability works. Plain things stand by, so that there is something to
-    target, to pay with and to draw.
+    target, to pay with and to draw. What only an ability makes possible is not done in the control.
     """
     first, second = owners
     seen = set()
@@ -64,16 +71,55 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
         (one, other, first, second),
         (other, one, second, first),
     ):
+        beside = None if waiting.key == acting.key else (waiting, others)
         for lies, action in _events(acting):
-            words = {"it": acting.name, "owner": owner, "player": owner}
-            told = [_said()["plain"], *_said()["stand_by"]]
-            if waiting.key != acting.key:
-                told.append(_said()["lies"][_place(waiting)].format(it=waiting.name, owner=others))
-            told += [_said()["turn"].format(**words), _said()["lies"][lies].format(**words)]
-            text = " ".join([*told, action.format(**words), _said()["question"]])
+            text = _told(acting, owner, beside, lies, action)
             if text not in seen:
                 seen.add(text)
-                yield text
+                yield Situation(text, _told(acting, owner, beside, lies, action, plain=True))
+
+
+def _told(
+    acting: Bearer,
+    owner: str,
+    beside: tuple[Bearer, str] | None,
+    lies: str,
+    action: str,
+    *,
+    plain: bool = False,
+) -> str:
+    said = _said()
+    first, last = [said["plain"]], list[str]()
+    name = _stand_in(acting, said["acting"], first) if plain else acting.name
+    words = {"it": name, "owner": owner, "player": owner}
+    if beside is not None:
+        waiting, others = beside
+        other = _stand_in(waiting, said["waiting"], first) if plain else waiting.name
+        if other:
+            last.append(said["lies"][_place(waiting)].format(it=other, owner=others))
+    last.append(said["since"].get(action, said["turn"]).format(**words))
+    if name:
+        last.append(said["lies"][lies].format(**words))
+    of_the_card = "{it}" in action
+    if not plain or ((name or not of_the_card) and action not in _by_an_ability()):
+        last.append(action.format(**words))
+    return " ".join([*first, *said["stand_by"], *last, said["question"]])
+
+
+def _by_an_ability() -> tuple[str, ...]:
+    """Return what only a card with the ability for it can do."""
+    return _said()["done"]["quick"], _said()["done"]["support"]
+
+
+def _stand_in(bearer: Bearer, name: str, told: list[str]) -> str:
+    """Tell of a plain thing of a card's type, and return its name; without one, return ""."""
+    card = bearer.card
+    if card.type not in _said()["stands_in"]:
+        return ""
+    numbers = _said()["statistics"] if card.type == "Character" else ""
+    kind = f"{card.zone_type or ''} {card.type}".strip()
+    told.append(_said()["stand_in"].format(name=name, type=kind, statistics=numbers))
+    return f'"{name}"'
 
 
 def _place(bearer: Bearer) -> str:

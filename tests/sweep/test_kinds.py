@@ -9,7 +9,7 @@ from judge.paths import rules_dir
 from judge.sweep import kinds
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import look
-from judge.sweep.situations import bearers, situations
+from judge.sweep.situations import PLAYERS, _events, bearers, situations
 from judge.sweep.task import Task
 
 NOON = (
@@ -42,6 +42,78 @@ def test_an_order_that_decides_is_found_and_one_that_does_not_is_not() -> None:
     assert look(NOON.format("I gain 1 boost.")) == (True, ())
 
 
+def test_an_order_that_only_numbers_other_choices_anew_is_not_found() -> None:
+    # 6.3.f: whichever is played first, each of the two may come to any of the three cards
+    text = (
+        '"Alpha" is a Character with "At Noon — Discard target card in Reserve." '
+        '"Beta" is a Character with "At Noon — Return target card in Reserve to its owner\'s hand."'
+        ' "One" is a Character (1/1/1). "Two" is a Character (2/2/2). "Six" is a Character (6/6/6).'
+        ' It is Morning. Alice controls Alpha and Beta. Bob has "One" in Reserve. '
+        'Bob has "Two" in Reserve. Bob has "Six" in Reserve. Noon begins. What happens?'
+    )
+    assert look(text) == (True, ())
+
+
+def test_an_order_that_opens_another_choice_is_found() -> None:
+    # 6.3.f, 6.1.g: the token can be the target only if it is created before
+    found = look(
+        '"Alpha" is a Character with "At Noon — Target Character gains 1 boost." '
+        '"Beta" is a Character with "At Noon — Create a Mana Moth 2/2/2 Illusion token in my '
+        'Expedition." It is Morning. Alice controls Alpha and Beta. Noon begins. What happens?'
+    )
+    assert [(it.kind, it.detail) for it in found[1]] == [("order", "Reaction to play")]
+
+
+def night(ability: str) -> str:
+    return (
+        f'"Alpha" is a Character (2/2/2){ability}. '
+        '"Beta" is a Character (2/2/2). Bob controls Beta. '
+        "It is Alice's turn. Alice controls Alpha. Night ends. What happens?"
+    )
+
+
+def test_an_open_point_that_matters_without_the_cards_is_none_of_theirs() -> None:
+    # 4.2.5.b: each Rest sends Characters of unmoved Expeditions away by a reading (I-08), whatever
+    # they are; that one draws a card for it is due to its ability
+    idle = night(' with "At Noon — I gain 1 boost."')
+    assert [it.detail for it in look(idle)[1]] == ["I-08"]
+    assert look(idle, night("")) == (True, ())
+    drawn = look(night(' with "When I leave the Expedition zone — Draw a card."'), night(""))
+    assert [(it.kind, it.detail) for it in drawn[1]] == [("interpretation", "I-08")]
+
+
+def test_an_open_point_that_is_only_told_is_no_finding() -> None:
+    # 7.5.11.a: a Spell that leaves Limbo by its own effect is played, if one asks for it (I-04)
+    text = (
+        '"Alpha" is a Spell with "Draw a card. Put me in your Mana zone '
+        '(as an exhausted Mana Orb)." "Beta" is a Character with "{}". '
+        "It is Alice's turn. Alice controls Beta. "
+        "Alice has Alpha in hand. Alice plays Alpha. What happens?"
+    )
+    assert look(text.format("At Noon — I gain 1 boost.")) == (True, ())
+    asks = look(text.format("When you play a Spell — I gain 1 boost."))
+    assert [(it.kind, it.detail) for it in asks[1]] == [("interpretation", "I-04")]
+    # 5.2.1.c: from Reserve it gains Fleeting in a step of its own (I-02), and nobody waits for it
+    text = '"Alpha" is a Character. It is Alice\'s turn. Alice has Alpha in Reserve. '
+    assert look(text + "Alice plays Alpha from Reserve. What happens?") == (True, ())
+
+
+def test_every_control_is_understood() -> None:
+    pool = bearers()
+    controls = {it.control for one in pool[::9] for it in situations(one, pool[3], PLAYERS)}
+    assert [it for it in sorted(controls) if not look(it)[0]] == []
+
+
+def test_at_noon_nobody_has_to_choose_for_the_day_before() -> None:
+    # 4.2.b: at Noon the Reactions "at Noon" activate; that the day before is played is not needed
+    noon = next(
+        it for it in bearers() if [lies for lies, done in _events(it) if done == "Noon begins."]
+    )
+    texts = [it.text for it in situations(noon, bearers()[0], PLAYERS) if "Noon begins" in it.text]
+    assert texts
+    assert all("It is Morning." in text and "turn." not in text for text in texts)
+
+
 def test_a_situation_that_is_not_understood_is_none() -> None:
     assert look("Alice flies to the moon. What happens?") == (False, ())
 
@@ -70,6 +142,24 @@ def test_texts_are_read_printed_and_played(tmp_path: Path) -> None:
     assert [row.situations for row in rows] == [1, 0, 1]
 
 
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"{J} Draw a card.\n\xdf\x00\n", "line 2 is no text: byte 0xdf is not UTF-8"),
+        (b'{"elements": nonsense}\n', "line 1 is no record: it is not JSON"),
+        (b'{"elements": 3}\n', "line 1 is no record: expected is “elements” with MAIN_EFFECT"),
+        (b'{"x": {}}\n', "line 1 is no record"),
+    ],
+)
+def test_what_is_no_text_is_refused_with_its_line(
+    tmp_path: Path, content: bytes, said: str
+) -> None:
+    file = tmp_path / "texts"
+    file.write_bytes(content)
+    with pytest.raises(SweepError, match=said):
+        list(kinds.text_tasks(file))
+
+
 def test_without_a_rule_the_claims_that_rest_on_it_change_and_no_others() -> None:
     # 7.4.7.c: nobody has to choose targets that cost mana; without it all that can be are chosen
     file = rules_dir() / "scenarios" / "7.4" / "a-tough-character-need-not-be-paid-for.scenario"
@@ -85,5 +175,7 @@ def test_without_a_rule_the_claims_that_rest_on_it_change_and_no_others() -> Non
 
 
 def test_a_rule_without_a_point_is_refused_by_name() -> None:
-    with pytest.raises(SweepError, match=r"no point where 9\.9\.z"):
+    with pytest.raises(SweepError, match=r"no point where 9\.9\.z .* expected is a rule"):
         list(kinds.ruling_tasks(["9.9.z"]))
+    with pytest.raises(SweepError, match=r"no point where 7\.4\.7\.x .* for .*7\.4\.7\.[cdf]"):
+        list(kinds.ruling_tasks(["7.4.7.x"]))

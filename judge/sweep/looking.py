@@ -123,11 +123,11 @@ def _orders(branches: Iterable[Branch]) -> set[str]:
     Of ways that meet in one state only the first is there, which took the earlier option. So what
     lies behind a later option alone is due to it, whatever else was chosen before or after.
     """
-    behind: dict[object, set[Sequence[object]]] = {}
-    kinds: dict[Sequence[object], str] = {}
+    behind: dict[object, set[tuple[object, ...]]] = {}
+    kinds: dict[tuple[object, ...], str] = {}
     for branch in branches:
         way: tuple[object, ...] = ()
-        passed = set()
+        passed = set[tuple[object, ...]]()
         for decision, option, _ in branch.choices:
             way = (*way, option)
             if decision.kind in _ORDERS:

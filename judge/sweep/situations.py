@@ -154,7 +154,8 @@ def _awaited(event: Any) -> Iterator[tuple[str, str]]:
         reserve = str(event.symbol.value) == "R"
         yield ("Reserve", done["from Reserve"]) if reserve else ("hand", done["played"])
     elif isinstance(event, tree.PhaseBegins):
-        yield "play", done["phase"].format(phase=str(event.phase.value).title())
+        begins = done["phase"].format(phase=str(event.phase.value).title())
+        yield "play", _said()["until"].get(begins, begins)
     elif isinstance(event, tree.IsSacrificed | tree.Leaves | tree.Goes):
         yield "play", done["sacrificed"]
     elif isinstance(event, tree.Joins | tree.Plays):

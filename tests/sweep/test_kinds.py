@@ -114,6 +114,13 @@ def test_at_noon_nobody_has_to_choose_for_the_day_before() -> None:
     assert all("It is Morning." in text and "turn." not in text for text in texts)
 
 
+def test_what_waits_at_night_comes_to_something() -> None:
+    # 4.2.d: what waits until after Rest is played before the Night ends
+    done = {action for it in bearers() for _, action in _events(it)}
+    assert "Night ends." in done
+    assert "Night begins." not in done
+
+
 def test_a_situation_that_is_not_understood_is_none() -> None:
     assert look("Alice flies to the moon. What happens?") == (False, ())
 

@@ -10,7 +10,7 @@ from judge.answers.telling import name
 from judge.answers.values import value_of
 from judge.engine import zones
 from judge.engine.characteristics import Working, presence
-from judge.engine.otherwise import boards_otherwise, reading_of_dependency
+from judge.engine.passive_readings import boards_otherwise, reading_of_dependency
 from judge.engine.queries import applied_to, cost_alterations, readings_of_price, why_depends
 from judge.engine.selectors import region_of
 from judge.scenario import tree as t

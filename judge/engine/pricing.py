@@ -22,8 +22,8 @@ from judge.engine.objects import (
     Ability,
     Object,
 )
-from judge.engine.plainly import is_played_plainly
 from judge.engine.points import Point, heeds, item
+from judge.engine.printed_cost import is_played_plainly
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.dispatch import holds, select
 from judge.engine.frames import Frame, Still
 from judge.engine.objects import (
     KEYWORD,
@@ -23,7 +24,6 @@ from judge.engine.objects import (
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import holds, select
 
 GIGANTIC = str(tree.KeywordName.GIGANTIC)
 EXHAUSTED = str(tree.State.EXHAUSTED)

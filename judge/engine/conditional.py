@@ -3,6 +3,7 @@
 from judge.cards import ability as tree
 from judge.engine.absences import NotDone
 from judge.engine.atomic import GAIN_STATUS
+from judge.engine.dispatch import RESOLVE, holds, reads, resolve, select
 from judge.engine.effects import speaks_of_them
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
@@ -11,7 +12,6 @@ from judge.engine.memory import remembered
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.statuses import why_not_gain
-from judge.engine.tables import RESOLVE, holds, reads, resolve, select
 
 
 @remembered

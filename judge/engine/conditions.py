@@ -1,11 +1,11 @@
 """What has to hold, now or just before the event (6.3.l, 6.5.d)."""
 
 from judge.cards import ability as tree
+from judge.engine.dispatch import HOLDS, amount, holds, reads, select
 from judge.engine.frames import Frame
 from judge.engine.matching import happened
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, fits
-from judge.engine.tables import HOLDS, amount, holds, reads, select
 from judge.engine.traits import COMPARE
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards import ability as tree
 from judge.engine.atomic import Action, Step
+from judge.engine.dispatch import amount, resolve, select
 from judge.engine.effects import COLLECT, collect, possible, remember
 from judge.engine.frames import Frame
 from judge.engine.mana import EXHAUSTED, ready_mana
@@ -13,7 +14,6 @@ from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
 from judge.engine.steps import perform
-from judge.engine.tables import amount, resolve, select
 from judge.engine.traits import own
 
 Check = Callable[[Frame, Any], bool]

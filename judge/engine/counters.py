@@ -5,6 +5,7 @@ from judge.engine import zones
 from judge.engine.absences import NotGained, NotLost
 from judge.engine.atomic import GAIN_COUNTERS, LOSE_COUNTERS, Action, Change, performs
 from judge.engine.characteristics import said
+from judge.engine.dispatch import is_one
 from judge.engine.entries import CountersGained, CountersLost
 from judge.engine.entry import Why
 from judge.engine.game import Game
@@ -12,7 +13,6 @@ from judge.engine.objects import Object
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import is_one
 
 _CANT_BEATS_CAN = "1.4.1.a"
 _WHY = {"6.3.k": Why.GONE, "2.5.b": Why.HIDDEN, _CANT_BEATS_CAN: Why.FORBIDDEN}

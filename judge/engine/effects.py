@@ -9,6 +9,7 @@ from judge.engine.absences import NotDone
 from judge.engine.atomic import Action, Event, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
 from judge.engine.decks import know_top
+from judge.engine.dispatch import RESOLVE, amount, reads, resolve, select
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -18,7 +19,6 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
 from judge.engine.state import initiative_order
 from judge.engine.steps import perform
-from judge.engine.tables import RESOLVE, amount, reads, resolve, select
 from judge.engine.targets import settle
 
 Collector = Callable[[Frame, Any], list[Action]]

@@ -5,11 +5,11 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.adventure import ALL_TERRAINS
 from judge.engine.characteristics import characteristics, presence, said
+from judge.engine.dispatch import is_one
 from judge.engine.objects import CHARACTER
 from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.state import DUSK, State
-from judge.engine.tables import is_one
 
 DEFENDER = str(tree.KeywordName.DEFENDER)
 

@@ -6,6 +6,7 @@ from typing import Any
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import presence
+from judge.engine.dispatch import is_one, select
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
@@ -14,7 +15,6 @@ from judge.engine.points_of import MISSED
 from judge.engine.reading import event_kinds
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
-from judge.engine.tables import is_one, select
 
 
 class Sides:

@@ -2,7 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine.decisions import Declined
-from judge.engine.tables import AMOUNT, HOLDS, RESOLVE, SELECT, TRAIT
+from judge.engine.dispatch import AMOUNT, HOLDS, RESOLVE, SELECT, TRAIT
 
 _STATEMENTS = frozenset(
     {

@@ -3,11 +3,11 @@
 from judge.cards import ability as tree
 from judge.engine import costs
 from judge.engine.decisions import DONE, MODE, Decision, Option
+from judge.engine.dispatch import RESOLVE, amount, holds, reads, resolve
 from judge.engine.effects import possible
 from judge.engine.entries import ModeChosen
 from judge.engine.frames import Frame
 from judge.engine.registry import enforces
-from judge.engine.tables import RESOLVE, amount, holds, reads, resolve
 from judge.engine.targets import settle
 
 

@@ -27,6 +27,7 @@ from judge.engine.characteristics import (
 )
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
+from judge.engine.dispatch import is_one
 from judge.engine.entries import Matter, Modified, Topic
 from judge.engine.frames import Frame
 from judge.engine.game import Game
@@ -37,7 +38,6 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
 from judge.engine.statuses import FLEETING, why_not_gain
-from judge.engine.tables import is_one
 
 Used = tuple[int, int, int]
 

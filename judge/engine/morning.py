@@ -6,12 +6,12 @@ from judge.engine.actions.cards import draw_actions
 from judge.engine.atomic import FIRST_PLAYER, LOSE_STATUS, MOVE, TAKE, Action, Step
 from judge.engine.characteristics import said
 from judge.engine.decisions import DECLINE, EXPAND, Decision, Option
+from judge.engine.dispatch import amount, is_one
 from judge.engine.game import Game
 from judge.engine.registry import enforces
 from judge.engine.state import State, initiative_order
 from judge.engine.statuses import EXHAUSTED
 from judge.engine.steps import perform
-from judge.engine.tables import amount, is_one
 
 _READY = frozenset({"ready"})
 

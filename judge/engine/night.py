@@ -15,6 +15,7 @@ from judge.engine.atomic import (
 )
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.decisions import KEEP, Decision, Option
+from judge.engine.dispatch import amount, is_one
 from judge.engine.entries import VictoryChecked
 from judge.engine.entry import Why
 from judge.engine.game import Game
@@ -26,7 +27,6 @@ from judge.engine.selectors import fits, players_in
 from judge.engine.state import State, initiative_order
 from judge.engine.statuses import ANCHORED, ASLEEP
 from judge.engine.steps import perform
-from judge.engine.tables import amount, is_one
 
 ETERNAL = str(tree.KeywordName.ETERNAL)
 GEAR = "GEAR"

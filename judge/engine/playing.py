@@ -6,6 +6,7 @@ from judge.engine.absences import NotGained
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
+from judge.engine.dispatch import holds, is_one, resolve
 from judge.engine.effects import collect
 from judge.engine.entries import (
     Declared,
@@ -37,7 +38,6 @@ from judge.engine.selectors import fits
 from judge.engine.state import State
 from judge.engine.statuses import EXHAUSTED, FLEETING
 from judge.engine.steps import perform
-from judge.engine.tables import holds, is_one, resolve
 
 _TO_LIMBO = frozenset({"play"})
 _PLAYED = frozenset({"play", "played"})

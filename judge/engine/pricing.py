@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from judge.cards import ability as tree
 from judge.engine import costs, zones
 from judge.engine.characteristics import said, workings
+from judge.engine.dispatch import amount, holds, is_one
 from judge.engine.frames import Frame, Still
 from judge.engine.key import looks
 from judge.engine.mana import EXHAUSTED, ready_mana
@@ -28,7 +29,6 @@ from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
 from judge.engine.state import State
-from judge.engine.tables import amount, holds, is_one
 from judge.records import dataclass
 
 PLAYED = "play"

@@ -4,11 +4,11 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics
+from judge.engine.dispatch import AMOUNT, amount, reads, select
 from judge.engine.frames import Frame, object_of
 from judge.engine.objects import Object
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import AMOUNT, amount, reads, select
 
 BOOST = "BOOST"
 FLEETING = str(tree.State.FLEETING)

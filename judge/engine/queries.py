@@ -4,13 +4,13 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, said, workings
 from judge.engine.dependency import direct_dependencies, transitive, what_changes
+from judge.engine.dispatch import amount, is_one
 from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
-from judge.engine.tables import amount, is_one
 
 
 @enforces("5.1.2.d", "2.2.9.b")

@@ -8,6 +8,7 @@ from judge.engine import zones
 from judge.engine.atomic import writes
 from judge.engine.characteristics import workings, works
 from judge.engine.costs import pay, payable
+from judge.engine.dispatch import amount, holds, resolve
 from judge.engine.entries import Paid, QuickActionDeclared
 from judge.engine.frames import Frame, Still
 from judge.engine.game import Game
@@ -19,7 +20,6 @@ from judge.engine.pricing import Play
 from judge.engine.reactions import DAILY_LIMIT
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import amount, holds, resolve
 
 
 class QuickDeclaration(NamedTuple):

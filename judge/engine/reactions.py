@@ -12,6 +12,7 @@ from judge.engine.characteristics import (
     said,
     workings,
 )
+from judge.engine.dispatch import amount, holds, is_one
 from judge.engine.entries import Activated
 from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still, about, bindings
@@ -23,7 +24,6 @@ from judge.engine.points import Point, heeds, item, watched
 from judge.engine.points_of import OF_TRIGGER
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import amount, holds, is_one
 
 DAILY_LIMIT = 100
 

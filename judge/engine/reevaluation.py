@@ -6,12 +6,12 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, base_of, frame_for, works
 from judge.engine.dependency import apply_all
+from judge.engine.dispatch import is_one
 from judge.engine.objects import ONGOING, PASSIVE, REACTION, Ability, Object
 from judge.engine.points import Point, heeds, watched
 from judge.engine.points_of import OF_STATEMENT
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import is_one
 
 
 def refresh(state: State) -> None:

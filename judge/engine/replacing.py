@@ -6,6 +6,7 @@ from judge.engine import references as ref
 from judge.engine.atomic import EXPEDITION_FORWARD, MOVE, Action, Step
 from judge.engine.characteristics import Working, said
 from judge.engine.decisions import ACCEPT, ACCEPTED, DECLINE, Decision
+from judge.engine.dispatch import amount, resolve
 from judge.engine.effects import COLLECT, collect
 from judge.engine.entries import StepAdded
 from judge.engine.frames import Frame
@@ -14,7 +15,6 @@ from judge.engine.happenings import RESUPPLIES
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
-from judge.engine.tables import amount, resolve
 
 
 def frame_in(game: Game, working: Working, action: Action | None) -> Frame:

@@ -6,12 +6,12 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
+from judge.engine.dispatch import IS_ONE, SELECT, References, amount, has, reads, select
 from judge.engine.frames import Frame, object_of
 from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import IS_ONE, SELECT, References, amount, has, reads, select
 
 _PERSONAL = {
     tree.Zone.DECK: zones.DECKS,

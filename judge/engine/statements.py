@@ -12,11 +12,11 @@ from judge.engine.characteristics import (
     characteristics,
     frame_for,
 )
+from judge.engine.dispatch import amount, holds, select
 from judge.engine.frames import Frame
 from judge.engine.objects import KEYWORD, Ability
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import amount, holds, select
 
 # One alteration: what kind, of which object or region, to which value.
 Alteration = tuple[str, int, Any]

@@ -12,6 +12,7 @@ from judge.engine.atomic import (
     performs,
 )
 from judge.engine.characteristics import said
+from judge.engine.dispatch import is_one
 from judge.engine.entries import AbilityGained, Gained, Lost
 from judge.engine.entry import Why
 from judge.engine.game import Game
@@ -19,7 +20,6 @@ from judge.engine.objects import Object
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import is_one
 
 ANCHORED = str(tree.State.ANCHORED)
 ASLEEP = str(tree.State.ASLEEP)

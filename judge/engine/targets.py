@@ -10,6 +10,7 @@ from judge.engine import zones
 from judge.engine.absences import NotFound, NotTargeted
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
+from judge.engine.dispatch import IS_ONE, SELECT, amount, is_one, reads, select
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still
@@ -22,7 +23,6 @@ from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
 from judge.engine.state import State
-from judge.engine.tables import IS_ONE, SELECT, amount, is_one, reads, select
 from judge.engine.traits import COMPARE
 from judge.records import dataclass
 

@@ -8,6 +8,7 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence, workings
+from judge.engine.dispatch import TRAIT, amount, has, is_one, reads, select
 from judge.engine.frames import Frame, object_of
 from judge.engine.points import Point, heeds
 from judge.engine.quantities import BOOST, property_values
@@ -23,7 +24,6 @@ from judge.engine.selectors import (
     regions_of,
 )
 from judge.engine.state import State
-from judge.engine.tables import TRAIT, amount, has, is_one, reads, select
 from judge.records import dataclass
 
 COMPARE: dict[tree.Comparison, Callable[[int, int], bool]] = {

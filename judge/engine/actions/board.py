@@ -14,6 +14,7 @@ from judge.engine.atomic import (
     Action,
 )
 from judge.engine.decisions import TERRAIN, Decision, Option
+from judge.engine.dispatch import amount, select
 from judge.engine.effects import PREPARE, possible_if, verb
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -21,7 +22,6 @@ from judge.engine.keywords import cannot_move
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.tables import amount, select
 from judge.engine.targets import name
 
 

@@ -8,6 +8,7 @@ from judge.engine import zones
 from judge.engine.absences import NotExchanged, NotGained, NotMoved, NotSacrificed
 from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
 from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
+from judge.engine.dispatch import RESOLVE, amount, reads, select
 from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -19,7 +20,6 @@ from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
-from judge.engine.tables import RESOLVE, amount, reads, select
 from judge.engine.targets import asks, name, note_gone, settle
 from judge.engine.traits import own
 

@@ -14,13 +14,13 @@ from judge.engine.decisions import (
     Option,
 )
 from judge.engine.decks import know_top
+from judge.engine.dispatch import RESOLVE, amount, reads
 from judge.engine.effects import remember
 from judge.engine.frames import Frame
 from judge.engine.happenings import REVEALS, ROLLS
 from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
 from judge.engine.steps import perform
-from judge.engine.tables import RESOLVE, amount, reads
 
 _FACES = tuple(Option("roll", number) for number in range(1, 7))
 

@@ -20,6 +20,7 @@ from judge.engine.atomic import (
 )
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, Decision, Option
+from judge.engine.dispatch import RESOLVE, amount, reads
 from judge.engine.effects import possible_if, run, verb
 from judge.engine.entries import EmblemCreated, Waits
 from judge.engine.entry import Why
@@ -34,7 +35,6 @@ from judge.engine.reactions import stopped
 from judge.engine.reading import read_lasting
 from judge.engine.registry import enforces
 from judge.engine.state import AFTERNOON, MORNING, NOBODY, NOON, State
-from judge.engine.tables import RESOLVE, amount, reads
 
 
 @verb(tree.AfterYou)

@@ -3,6 +3,7 @@
 from judge.cards import ability as tree
 from judge.engine.absences import NotDone
 from judge.engine.decisions import PLAY, Decision, Option
+from judge.engine.dispatch import RESOLVE, reads, select
 from judge.engine.effects import possible_if
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -12,7 +13,6 @@ from judge.engine.points import Point, heeds
 from judge.engine.pricing import Declaration, declarations, playable_from
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, fits
-from judge.engine.tables import RESOLVE, reads, select
 from judge.engine.targets import settle
 
 

@@ -17,6 +17,7 @@ from judge.engine.atomic import (
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import can
 from judge.engine.decisions import STATUS, Decision, Option
+from judge.engine.dispatch import amount, is_one, select
 from judge.engine.effects import possible_if, verb
 from judge.engine.entries import Matter, Paid, Topic
 from judge.engine.entry import Why
@@ -27,7 +28,6 @@ from judge.engine.reading import token_face
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.statuses import why_not_gain
-from judge.engine.tables import amount, is_one, select
 from judge.engine.targets import Fixed, choose_number, name, note_gone
 
 

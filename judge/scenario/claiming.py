@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from judge.records import dataclass
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
-from judge.scenario.instead import instead
+from judge.scenario.mismatch import instead
 from judge.scenario.numbers import amount_of
 from judge.scenario.ordering import happened_at
 from judge.scenario.play import Branch

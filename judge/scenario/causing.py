@@ -16,9 +16,9 @@ from judge.records import dataclass
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.history import count_done, has_done, was_done
-from judge.scenario.laying import faces_of, lay_in_play
 from judge.scenario.mistakes import NotUnderstood
 from judge.scenario.play import Branch
+from judge.scenario.situation_objects import faces_of, lay_in_play
 from judge.scenario.table import STATUSES, Situation, decorate, found_pieces
 
 _DEEDS = ("sacrifice", "discard")

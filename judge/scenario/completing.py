@@ -10,9 +10,9 @@ from judge.engine.state import AFTERNOON, MORNING, NOON
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
 from judge.scenario.frames import clauses_of, phrases_of
-from judge.scenario.laying import lay_in_play
 from judge.scenario.referring import cards_in
 from judge.scenario.roles import active
+from judge.scenario.situation_objects import lay_in_play
 from judge.scenario.table import (
     STATUSES,
     Situation,

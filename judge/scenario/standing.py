@@ -6,7 +6,7 @@ from judge.engine.state import BEGINNING
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.board import Board
-from judge.scenario.laying import clear, faces_of, lay_in_play
+from judge.scenario.situation_objects import clear, faces_of, lay_in_play
 from judge.scenario.table import (
     PLACE_OF_ZONE,
     STATUSES,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.situation_objects import control, have
-from judge.scenario.standing import be
+from judge.scenario.situation_states import be
 from judge.scenario.table import Situation, facts_of, player_number, wrong
 
 

@@ -17,6 +17,7 @@ from judge.answers.ahead import readings_ahead
 from judge.answers.decisive import Decisive, decisive_points
 from judge.answers.defining import asks_target
 from judge.answers.model import Citation, Line
+from judge.answers.passive_abilities import standing_reasons
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, merged
 from judge.answers.readings import readings
@@ -24,7 +25,6 @@ from judge.answers.reasons import Grounds
 from judge.answers.replays import Course, play_again
 from judge.answers.resting import resting_rules
 from judge.answers.scene import Scene
-from judge.answers.standing import standing_reasons
 from judge.answers.telling import entry_text
 from judge.answers.values import Told, Value
 from judge.answers.wording import Words, consulted, triggered_by

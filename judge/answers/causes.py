@@ -19,11 +19,11 @@ from judge.answers.defining import asks_target
 from judge.answers.model import Citation, Line
 from judge.answers.passive_abilities import standing_reasons
 from judge.answers.phrases import phrases, said
+from judge.answers.question_rules import resting_rules
 from judge.answers.quoting import cite, merged
 from judge.answers.readings import readings
 from judge.answers.reasons import Grounds
 from judge.answers.replays import Course, play_again
-from judge.answers.resting import resting_rules
 from judge.answers.scene import Scene
 from judge.answers.telling import entry_text
 from judge.answers.values import Told, Value

@@ -1,6 +1,6 @@
 """What lets something be done at this moment, or leaves nothing else, in one clause."""
 
-from judge.answers.against import against
+from judge.answers.illegal import against
 from judge.answers.phrases import phrases, said
 from judge.engine.decisions import DONE, TURN, Decision
 from judge.engine.mana import ready_mana

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from functools import cache
 
-from judge.answers.against import against
 from judge.answers.defining import definitions
+from judge.answers.illegal import against
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, rule_book

@@ -143,7 +143,8 @@ def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:
         for entry in part.get("printings", ()):
             entries[entry["reference"]] = {"set": part.get("set"), **entry}
         for kind, known in labels.items():
-            known.update(part.get(kind, {}))
+            for code, names in part.get(kind, {}).items():
+                known[code] = {**known.get(code, {}), **names}
     printings: dict[str, list[Printing]] = defaultdict(list)
     for reference in sorted(entries):
         entry = entries[reference]

@@ -28,6 +28,23 @@ def _read(text: str, language: str, card_type: str, support: bool) -> tuple[Any,
     return tuple(to_json(ability) for ability in found)
 
 
+def names_known() -> dict[str, Any]:
+    """Return the names of sub-types and tokens that texts are read with in each language."""
+    from judge.cards.language.pages.library import names_of_facts
+
+    return {language: names_of_facts(language) for language in sorted(grammars())}
+
+
+def read_afresh() -> None:
+    """Forget what was read: there are new pages, or new names."""
+    from judge.cards.language.pages.library import forget_pages
+    from judge.cards.language.parse import forget_readings
+
+    forget_pages()
+    forget_readings()
+    _read.cache_clear()
+
+
 @dataclass(frozen=True, slots=True)
 class TextRead:
     """A line of a card's text, and the ability it is."""

@@ -19,6 +19,7 @@ def command(
     """
     from judge.cards.language.pages.errors import PageError
     from judge.cards.language.pages.library import import_page
+    from judge.cards.pool import user_cards_file
     from judge.cli.output import fail, say
 
     try:
@@ -26,3 +27,5 @@ def command(
     except (LookupError, PageError, OSError, UnicodeDecodeError) as problem:
         fail(str(problem))
     say(f"kept in {kept}")
+    if user_cards_file().is_file():
+        say("what you imported before is read again with: judge import cards")

@@ -56,3 +56,8 @@ def _apart(ability: Ability) -> tuple[Ability, ...]:
         if len(keywords) == len(body.statements):
             return tuple(replace(ability, body=keyword) for keyword in keywords)
     return (ability,)
+
+
+def forget_readings() -> None:
+    """Forget what was read with other pages."""
+    _read_once.cache_clear()

@@ -48,9 +48,14 @@ def import_page(path: Path) -> Path:
     kept = user_pages_dir() / path.name
     kept.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(kept, own[1].encode())
+    forget_pages()
+    return kept
+
+
+def forget_pages() -> None:
+    """Forget the pages: there are others now, or card facts with other names."""
     load_page.cache_clear()
     load_reader.cache_clear()
-    return kept
 
 
 def names_of_facts(language: str) -> Names:
@@ -58,12 +63,15 @@ def names_of_facts(language: str) -> Names:
     pool = load_cards()
     labels = pool.labels["sub_types"]
     tokens = {
-        identifier(card.names["en"]): card.names.get(language, card.names["en"])
+        identifier(card.name): card.names.get(language, card.name)
         for card in pool.cards
         if card.token
     }
     return {
-        "subtype": {name: said.get(language, said["en"]) for name, said in labels.items()},
+        "subtype": {
+            name: said.get(language) or said.get("en") or next(iter(said.values()))
+            for name, said in labels.items()
+        },
         "token": tokens,
     }
 

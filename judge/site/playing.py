@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from hashlib import blake2b
-from pathlib import Path
 
 from judge import kept
-from judge.paths import grammar_dir, rules_dir, site_dir
+from judge.paths import site_dir
+from judge.site.plays import digest, keep_plays, kept_plays, known_parts, stamp_of, table
 from judge.site.replay import Replay, replays
 
 KEPT = "site.replays"
@@ -27,13 +26,15 @@ class Playing:
     """
 
     def __init__(self, shown: Iterable[tuple[str, str]], about: Iterable[str]) -> None:
-        self._about = _digest("\n".join(about))
+        self._about = digest("\n".join(about))
         self._key = _stamp()
         self._drawn: dict[str, bytes] = {}
-        self._played: dict[str, tuple[Replay, ...]] = {}
         names = {self._name(page, text): text for page, text in shown}
-        self._known = _known(self._key, list(names))
-        missing = dict.fromkeys(text for name, text in names.items() if name not in self._known)
+        self._known = known_parts(KEPT, self._key, list(names))
+        undrawn = dict.fromkeys(text for name, text in names.items() if name not in self._known)
+        self._played = kept_plays(names.values()) if undrawn else {}
+        self._had = len(self._played)
+        missing = [text for text in undrawn if text not in self._played]
         self._pool: ProcessPoolExecutor | None = None
         self._waiting: dict[str, Future[tuple[Replay, ...]]] = {}
         if len(missing) > _FEW:
@@ -47,7 +48,9 @@ class Playing:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
         if set(self._drawn) - set(self._known):
-            kept.write(KEPT, self._key, {"": _table(self._drawn), **self._drawn})
+            if len(self._played) > self._had:
+                keep_plays(self._played)
+            kept.write(KEPT, self._key, {"": table(self._drawn), **self._drawn})
 
     def drawn(self, page: str, text: str, draw: Draw) -> str:
         """Return a scenario as a page draws it; `draw` is asked where that is not kept."""
@@ -70,32 +73,9 @@ class Playing:
         return replays(text)
 
     def _name(self, page: str, text: str) -> str:
-        return _digest(f"{self._about} {page} {text}")
-
-
-def _known(key: str, names: list[str]) -> dict[str, bytes]:
-    """Return what is kept of some scenarios, by their digests."""
-    table = kept.read(KEPT, key)
-    if table is None:
-        return {}
-    there = set(table.decode().split())
-    wanted = [name for name in names if name in there]
-    parts = kept.read_parts(KEPT, key, wanted)
-    return dict(zip(wanted, parts, strict=True)) if parts is not None else {}
-
-
-def _table(drawn: Iterable[str]) -> bytes:
-    return " ".join(drawn).encode()
+        return digest(f"{self._about} {page} {text}")
 
 
 def _stamp() -> str:
-    """Return what changes with the code that plays and draws, and with all cards."""
-    house = Path(__file__).resolve().parent.parent
-    folders = [one for room in _ROOMS for one in (house / room, *(house / room).rglob("*"))]
-    folders += [site_dir() / "templates", rules_dir() / "cards", rules_dir() / "4.0", grammar_dir()]
-    folders += grammar_dir().rglob("*")
-    return kept.stamp(*sorted({str(one) for one in folders if one.is_dir()}))
-
-
-def _digest(text: str) -> str:
-    return blake2b(text.encode(), digest_size=16).hexdigest()
+    templates = site_dir() / "templates"
+    return stamp_of(_ROOMS, templates)

@@ -15,6 +15,7 @@ from judge.site.card_pages import card_paths
 from judge.site.knowledge import gather
 from judge.site.played import drawn
 from judge.site.playing import Playing
+from judge.site.plays import keep_plays, kept_plays
 from judge.site.replay import Replay, Step, replays
 from judge.site.rule_pages import pen_for
 from judge.site.sentences import Sentences, card_names
@@ -175,3 +176,33 @@ def test_a_scenario_is_told_where_it_is_not_played() -> None:
     (_, page) = scenario_pages(few, {}, None)
     assert 'class="scenario"' in page.body
     assert "<svg" not in page.body
+
+
+def test_another_drawing_of_a_kept_scenario_does_not_play_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cases: tuple[Replay, ...]
+) -> None:
+    monkeypatch.setenv("ALTERED_JUDGE_CACHE", str(tmp_path))
+    monkeypatch.setattr(kept, "_SHIPPED", str(tmp_path / "none"))
+    shown: list[tuple[Replay, ...]] = []
+
+    def draw(found: tuple[Replay, ...]) -> str:
+        shown.append(found)
+        return "drawn"
+
+    with Playing([("page", KUWAT)], ["4.0"]) as playing:
+        playing.drawn("page", KUWAT, draw)
+    monkeypatch.setattr("judge.site.playing.replays", lambda text: pytest.fail("played again"))
+    with Playing([("page", KUWAT)], ["drawn in another way"]) as playing:
+        playing.drawn("page", KUWAT, draw)
+    assert shown == [cases, cases]
+
+
+def test_a_kept_play_is_forgotten_when_the_code_that_plays_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cases: tuple[Replay, ...]
+) -> None:
+    monkeypatch.setenv("ALTERED_JUDGE_CACHE", str(tmp_path))
+    monkeypatch.setattr(kept, "_SHIPPED", str(tmp_path / "none"))
+    keep_plays({KUWAT: cases})
+    assert kept_plays([KUWAT, "another"]) == {KUWAT: cases}
+    monkeypatch.setattr("judge.site.plays._ROOMS", ("engine",))
+    assert kept_plays([KUWAT]) == {}

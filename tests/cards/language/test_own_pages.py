@@ -9,6 +9,8 @@ from judge.cards.ability import Subtype, walk
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.pages import library
 from judge.cards.language.pages.errors import PageError
+from judge.store.card_texts import stamp
+from judge.store.lookup import rules_root
 
 OWN = """
 kind | Subtype("GOLEM") | [pl:Golems Golem]
@@ -55,3 +57,24 @@ def test_its_name_says_its_language(folder: Path) -> None:
         page.write_text(OWN, "utf-8")
         with pytest.raises(LookupError):
             library.import_page(page)
+
+
+def test_it_adds_wordings_of_keywords_and_verbs(folder: Path) -> None:
+    page = folder / "en-mine.page"
+    page.write_text(
+        "~keyword | Keyword(TOUGH, n) | Sturdy <n:figure>\n~effect | Sabotage | Undermine\n",
+        "utf-8",
+    )
+    library.import_page(page)
+    reader = library.load_reader("en")
+    assert reader.printer.text(reader.read("Sturdy 2.")) == "Tough 2."
+    assert reader.printer.text(reader.read("{J} Undermine.")) == "{J} Sabotage."
+
+
+def test_printed_cards_that_are_kept_go_out_of_date_with_it(folder: Path) -> None:
+    users = str(folder / "data" / "cards.jsonl")
+    before = stamp(rules_root(), users)
+    page = folder / "en-mine.page"
+    page.write_text(OWN, "utf-8")
+    library.import_page(page)
+    assert stamp(rules_root(), users) != before

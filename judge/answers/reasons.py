@@ -33,7 +33,6 @@ from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
 from judge.scenario.history import actor_of, is_told, tells
 from judge.telling.because import entry_because, point_because, point_otherwise
-from judge.telling.effects import body_words
 from judge.telling.phrases import phrases
 
 # what nearly happened, where that says more than that something else did
@@ -164,8 +163,7 @@ class Grounds:
         """Return the texts of the abilities that the answer rests on, as they are printed."""
         found: dict[CardText, None] = {}
         for number, ability in self._abilities():
-            text = body_words(ability.tree)
-            for name, whole in self.scene.printed_on(number, ability, text):
+            for name, whole in self.scene.printed_on(number, ability):
                 found[CardText(name, whole)] = None
         return tuple(found)[:_MOST]
 

@@ -185,10 +185,13 @@ class Scene:
         known = face.abilities if face is not None else ()
         return next((each for each in known if each.index == index), None)
 
-    def printed_on(self, number: int, ability: Ability, text: str) -> Iterable[tuple[str, str]]:
+    def printed_on(self, number: int, ability: Ability) -> Iterable[tuple[str, str]]:
         """Yield the cards that an ability is printed on, with its text, or with what gives it."""
         face = self.face_of(number)
-        if face is None or not text or is_cause(face.name):
+        if face is None or is_cause(face.name):
+            return
+        text = body_words(ability.tree)  # may read the page of English cards
+        if not text:
             return
         if any(each is ability for each in face.abilities):
             yield face.name, text

@@ -1,7 +1,7 @@
 """A happening whose cause a typed question leaves out: a made-up Spell brings it about."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -41,6 +41,16 @@ class Cause:
 def _lexicon() -> Mapping[str, Any]:
     path = grammar_dir() / "lexicon" / "scenario-causes.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def cause_texts() -> Iterator[str]:
+    """Yield the abilities of made-up Spells: every status, and the numbers that are usual."""
+    yield str(_lexicon()["always"])
+    gained = [*sorted(STATUSES), "1 boost", *(f"{number} boosts" for number in range(2, 6))]
+    for cause in _lexicon()["causes"]:
+        yield from (str(cause["effect"]).format(gained=one, number=1) for one in gained)
+        several = str(cause.get("several", ""))
+        yield from (several.format(number=number) for number in range(2, 6) if several)
 
 
 def is_cause(name: str) -> bool:

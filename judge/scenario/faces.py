@@ -14,6 +14,7 @@ from judge.engine.reading import know_tokens, make_face, read_body
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import nearest
+from judge.scenario.ready import ready_ability
 
 _REFERENCE_HEAD = "ALT_"
 _FACTIONS = {faction.name.title(): faction for faction in Faction}
@@ -165,9 +166,12 @@ def _abilities(text: str, kind: str, node: t.Node) -> Iterable[trees.Ability]:
 
 
 def _ability(text: str, kind: str, node: t.Node) -> trees.Ability:
-    from judge.cards.language import parse_ability
-
     whole = text if text.endswith((".", "!", "?", ")", "”", '"')) else f"{text}."
+    ready = ready_ability(whole, kind.upper())
+    if ready is not None:
+        return ready
+    from judge.cards.language import parse_ability  # reads the page of English cards
+
     try:
         return parse_ability(whole, card_type=kind.upper())
     except ValueError as error:

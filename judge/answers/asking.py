@@ -12,6 +12,7 @@ from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
 from judge.answers.proposing import proposals
 from judge.answers.quoting import edition, related
+from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.scenario import tree as t
@@ -89,8 +90,28 @@ def _played_out(text: str) -> list[Answer]:
     document = read_text(text, Style.ASK)
     if document.mistakes or _names_something(document):
         return _answered(document)
+    if _asks_whose_turn(document):
+        answers = _answered(document)
+        if [answer.value for answer in answers] == [NOBODY]:
+            return answers  # which player it would be, nobody has told
     mistake = Mistake(said("warning", "nothing_named"), 0, len(text.rstrip()))
     return [_unknown(text, document, (mistake,))]
+
+
+def _asks_whose_turn(document: Document) -> bool:
+    """Whether a text tells the time, and asks of nothing but whose turn it is then."""
+    steps = [
+        step
+        for scenario in document.scenarios
+        for step in (*scenario.common, *(it for case in scenario.cases for it in case.steps))
+    ]
+    asked = [step for step in steps if isinstance(step, t.Question)]
+    told = any(True for step in steps if step not in asked for _ in nodes_in(step, (t.Phase,)))
+    turn = t.Be(t.Quality.IS, t.Nouns((t.Phase("Turn"),)))
+    if not told or len(asked) != 1 or asked[0].ask is not t.Ask.WHO:
+        return False
+    clause = asked[0].clause
+    return clause is not None and clause.predicate == turn
 
 
 def _names_something(document: Document) -> bool:

@@ -37,6 +37,9 @@ from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
 
+NOBODY = "nobody"
+"""Whose turn it is between turns, who has won while nobody has."""
+
 
 class Told(NamedTuple):
     """What a question asks for, and the sentence that says it: a place, or all that happened."""
@@ -107,6 +110,9 @@ def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
         phrase = predicate.phrases[0]
         player = branch.view(speaker).player(clause.subjects.items[0])
         return possible.can(branch, player, phrase) is not predicate.negated
+    decides = isinstance(predicate, t.Do) and predicate.phrases[0].verb == "decide"
+    if decides and possible.decides_first(branch) in (None, -1):
+        raise amiss("nobody has anything to decide here", clause, "say what is played")
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "boost":
         return _boosts(branch, predicate.phrases[0], speaker) is not predicate.negated
     return true_in(branch, clause, speaker)
@@ -272,14 +278,14 @@ def _who(branch: Branch, clause: t.Clause) -> str:
     if isinstance(predicate, t.Be):
         first = predicate.quality is t.Quality.FIRST_PLAYER
         number = view.state.first_player if first else turn_now(view.state)
-        return view.players[number] if number >= 0 else "nobody"
+        return view.players[number] if number >= 0 else NOBODY
     verb = predicate.phrases[0].verb if isinstance(predicate, t.Do) else ""
     if verb == "win":
         winner = view.state.winner
-        return view.players[winner] if winner >= 0 else "nobody"
+        return view.players[winner] if winner >= 0 else NOBODY
     if verb == "decide":
         player = possible.decides_first(branch)
-        return "nobody" if player is None or player < 0 else view.players[player]
+        return NOBODY if player is None or player < 0 else view.players[player]
     if verb == "control":
         return _controller(view, predicate)
     raise amiss("expected: who wins, who decides first, who controls something", clause)
@@ -294,7 +300,7 @@ def _controller(view: View, predicate: t.Predicate) -> str:
         for it in view.objects(noun)
         if zones.IN_PLAY_AT[it.place] or it.place in zones.HEROES
     }
-    return " and ".join(sorted(players)) or "nobody"
+    return " and ".join(sorted(players)) or NOBODY
 
 
 def _concerns(entry: Entry, subjects: tuple[t.Noun, ...], view: View) -> bool:

@@ -379,7 +379,7 @@ def _joins_clauses(tokens: list[Token], at: int) -> str | None:
     for token in tokens[at + 1 :]:
         if token.value in _BETWEEN:
             return None
-        if token.type in FINITE:
+        if token.type in FINITE or (token.value in verbs() and token.type not in ("_ING", "_ED")):
             return joint
     return None
 

@@ -5,8 +5,15 @@ from itertools import pairwise
 
 from judge.engine.entries import (
     Activated,
+    Ceased,
+    CountersGained,
+    CountersLost,
+    Created,
     DailyEffectBegan,
     Declared,
+    Gained,
+    Lost,
+    Moved,
     Paid,
     PhaseBegan,
     QuickActionDeclared,
@@ -104,10 +111,19 @@ def comes_first(view: View, clauses: tuple[t.Clause, ...]) -> tuple[int, ...]:
     return tuple(number for number, _ in told)
 
 
+_AT_ONCE: tuple[tuple[type[Entry], ...], ...] = (
+    (Moved, Ceased, Created),
+    (Gained, CountersGained),
+    (Lost, CountersLost),
+)
+"""The entries of one verb, which may be atomic actions of one step (6.1.e)."""
+
+
 def _apart(view: View, before: int, after: int) -> bool:
-    """Whether what two entries tell is not one event: of two kinds, or with another between."""
+    """Whether what two entries tell is not one event: of two verbs, or with another between."""
     first, then = view.entries[before], view.entries[after]
-    if type(first) is not type(then):
+    together = (*_AT_ONCE, (type(first),))
+    if not any(isinstance(first, kinds) and isinstance(then, kinds) for kinds in together):
         return True
     return any(isinstance(each, _APART) for each in view.entries[before : after + 1])
 

@@ -64,6 +64,13 @@ def test_whether_one_thing_is_before_another(question: str, verdict: Verdict) ->
     assert ask(EACH + question).verdict is verdict
 
 
+def test_what_is_done_is_told_without_an_ending_of_oneself() -> None:
+    # 4.2.3.c: the first player's turn comes first
+    assert ask(
+        "I control Kappa. I pass. My opponent passes. Does my opponent pass before I pass?"
+    ).verdict is (Verdict.NO)
+
+
 def test_of_ones_own_reactions_the_player_chooses() -> None:
     # 4.4.b: “chooses one of the Reactions they control”
     answer = ask(ONE + "Does Alice draw a card before Alice resupplies?")
@@ -98,10 +105,19 @@ def test_which_of_two_reactions_of_one_card_is_told_apart() -> None:
         # 6.1.e-f, 4.2.5.b: what goes to Reserve during Rest goes at once
         "Alice controls Kappa. Bob controls Ordis Trooper. Night happens. "
         "What happens first, Kappa goes to Reserve or Ordis Trooper goes to Reserve?",
+        # 6.1.e-f: one step, though a token ceases to exist where a card moves
+        '"Alpha" is a Spell with "Each player sacrifices a Character." Alice has Alpha in hand. '
+        "Alice controls Kappa. Bob controls an Ordis Recruit token. Alice plays Alpha. "
+        "What happens first, Kappa is sacrificed or the Ordis Recruit token is sacrificed?",
+        # 7.3.7: one verb gives both
+        '"Alpha" is a Character with "{J} I gain 1 boost and Anchored." Alice has Alpha in hand. '
+        "Alice plays Alpha. Does Alpha gain a boost before Alpha gains Anchored?",
         # Bob draws nothing
         EACH + "Does Alice draw before Bob draws?",
         # no such thing is a Reaction
         EACH + "Which Reaction resolves first, Alpha or Beta?",
+        # nobody decides anything, neither first nor after the other
+        "Alice controls Kappa. Does Alice decide before Bob?",
         # nothing is said to be first
         EACH + "Which is resolved, Alpha's Reaction or Beta's Reaction?",
     ],

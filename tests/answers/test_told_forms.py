@@ -17,10 +17,19 @@ def ask(text: str) -> Answer:
         ("It is Bob's turn. Whose turn is it?", "Bob"),
         ("Alice controls Kappa. It is Dusk. Whose turn is it?", "nobody"),
         ("Alice is first player. Who is first player?", "Alice"),
+        # 4.2.3.c: turns are of the Afternoon; before and after it, it is nobody's
+        ("Dusk begins. Whose turn is it?", "nobody"),
+        ("Night falls. Whose turn is it?", "nobody"),
+        ("It is Noon. Whose turn is it?", "nobody"),
     ],
 )
 def test_whose_turn_it_is_is_told_from_the_clock(text: str, value: str) -> None:
     assert ask(text).result == value
+
+
+@pytest.mark.parametrize("text", ["It is Afternoon. Whose turn is it?", "Whose turn is it?"])
+def test_whose_turn_it_is_among_players_that_nobody_named_is_not_told(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN
 
 
 def test_what_a_player_can_do_is_what_the_open_decision_offers() -> None:

@@ -13,7 +13,6 @@ from judge.answers.about import (
     kinds_asked,
     mana_only,
 )
-from judge.answers.ahead import readings_ahead
 from judge.answers.decisive import Decisive, decisive_points
 from judge.answers.defining import asks_target
 from judge.answers.model import Citation, Line
@@ -25,6 +24,7 @@ from judge.answers.readings import readings
 from judge.answers.reasons import Grounds
 from judge.answers.replays import Course, play_again
 from judge.answers.scene import Scene
+from judge.answers.target_readings import readings_ahead
 from judge.answers.telling import entry_text
 from judge.answers.values import Told, Value
 from judge.answers.wording import Words, consulted, triggered_by

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from judge.cards.ability.json import TREE_VERSION
+from judge.cards.ability.json import TREE_VERSION, renewed
 from judge.cards.layout import to_json
 from judge.cards.pool import FORMAT
 from judge.cards.printings import Facts, Reader, group, labels_of, merge_languages, ungroup
@@ -75,8 +75,10 @@ def read_set_files(folder: Path) -> tuple[list[Facts], list[Facts]]:
         data = json.loads(path.read_bytes())
         if "printings" not in data:
             continue
-        cards += data["cards"]
-        printings += [{**entry, "set": data["set"]} for entry in data["printings"]]
+        version = data.get("trees", 1)
+        cards += renewed(data["cards"], version)
+        entries = renewed(data["printings"], version)
+        printings += [{**entry, "set": data["set"]} for entry in entries]
     return cards, printings
 
 

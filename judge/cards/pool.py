@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from judge.cards.ability.json import TREE_VERSION
+from judge.cards.ability.json import TREE_VERSION, renewed
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
 from judge.errors import UserError
 from judge.paths import rules_dir, user_data_dir
@@ -134,13 +134,14 @@ def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:
     entries: dict[str, Mapping[str, Any]] = {}
     labels: dict[str, dict[str, Mapping[str, str]]] = {"sets": {}, "sub_types": {}}
     for part in parts:
-        if part.get("format", FORMAT) > FORMAT or part.get("trees", TREE_VERSION) > TREE_VERSION:
+        version = part.get("trees", 1)
+        if part.get("format", FORMAT) > FORMAT or version > TREE_VERSION:
             raise UserError(
                 "the card facts were written by a newer version of this program: update it"
             )
-        for card in part.get("cards", ()):
+        for card in renewed(part.get("cards", ()), version):
             cards[card["reference"]] = card
-        for entry in part.get("printings", ()):
+        for entry in renewed(part.get("printings", ()), version):
             entries[entry["reference"]] = {"set": part.get("set"), **entry}
         for kind, known in labels.items():
             for code, names in part.get(kind, {}).items():

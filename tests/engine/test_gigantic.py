@@ -143,3 +143,18 @@ def test_a_gigantic_character_that_switches_neither_leaves_nor_joins() -> None:
     table.put(spell("Push", tree.SwitchExpeditions(target(CHARACTERS))), zones.HANDS[0])
     table.play("play Push", "target Giant")
     assert table.one("Watch").counters == ()
+
+
+def test_in_your_expeditions_is_one_of_them_and_in_each_of_them_is_both() -> None:
+    """7.3.5.b: created in your Expeditions, in the one you pick; in each of them, one in both."""
+    both = Each(Filter((Kind.EXPEDITION,), (tree.ControlledBy(tree.You()),)))
+    picks = [f"choose {COMPANION}"]
+    for of, answers, wanted in (
+        (tree.You(), picks, [COMPANION]),
+        (both, [], sorted([HERO, COMPANION])),
+    ):
+        make = tree.Create(RECRUIT, tree.Number(1), Place(Zone.EXPEDITION, of))
+        table = Table()
+        table.put(spell("Maker", make), zones.HANDS[0])
+        table.play("play Maker", *answers)
+        assert sorted(it.place for it in table.found("ORDIS_RECRUIT")) == wanted

@@ -5,12 +5,13 @@ from dataclasses import MISSING, fields
 from enum import StrEnum
 from functools import cache
 from types import UnionType
-from typing import TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from . import ability, condition, control, effect, event, quantity, selector, statement
 from .node import Node
+from .older import from_version_1
 
-TREE_VERSION = 1
+TREE_VERSION = 2
 """Raised whenever a stored tree of an older version can no longer be read as it is."""
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -54,7 +55,12 @@ def from_json(data: Json, *, version: int = TREE_VERSION) -> Node:
         raise ValueError(
             f"the tree has version {version}, this program reads up to {TREE_VERSION}: update it"
         )
-    return _node(data)
+    return _node(renewed(data, version))
+
+
+def renewed(data: Any, version: int) -> Any:
+    """Return JSON whose trees are of a version, anywhere in it, with the trees of now."""
+    return from_version_1(data) if version < 2 else data
 
 
 def _encode(value: object) -> Json:

@@ -1,6 +1,6 @@
 """The closed word lists of the rulebook that ability trees are written with."""
 
-from enum import StrEnum
+from enum import StrEnum, auto
 
 
 class Kind(StrEnum):
@@ -109,27 +109,35 @@ class Property(StrEnum):
 class Relation(StrEnum):
     """How one thing is found from another."""
 
-    CONTROLLER = "controller of"
-    OWNER = "owner of"
-    EXPEDITION = "Expedition of"
-    FACING_EXPEDITION = "Expedition facing"
-    OTHER_EXPEDITION = "other Expedition of the player who has the Expedition of"
-    HERO_EXPEDITION = "Hero Expedition of"
-    COMPANION_EXPEDITION = "Companion Expedition of"
-    REGION = "region of"
-    HERO = "Hero of"
-    HERO_FIGURE = "position of the Hero of"
-    COMPANION_FIGURE = "position of the Companion of"
+    CONTROLLER = auto()
+    OWNER = auto()
+    EXPEDITION = auto()
+    FACING_EXPEDITION = auto()
+    OTHER_EXPEDITION = auto()
+    """The other Expedition of the player who has this one's."""
+    HERO_EXPEDITION = auto()
+    COMPANION_EXPEDITION = auto()
+    REGION = auto()
+    HERO = auto()
+    HERO_FIGURE = auto()
+    """Where the player's Hero stands in the Adventure."""
+    COMPANION_FIGURE = auto()
+    """Where the player's Companion stands in the Adventure."""
 
 
 class Role(StrEnum):
     """What an anaphor points back to: always what was bound last."""
 
-    IT = "the object, card or Expedition last named"
-    THEM = "the objects, cards or Expeditions last named"
-    PLAYER = "the player last named, or the player who does this"
-    CARDS = "the cards just revealed or looked at"
-    OTHERS = "those of the cards not chosen"
+    IT = auto()
+    """The object, card or Expedition last named."""
+    THEM = auto()
+    """The objects, cards or Expeditions last named."""
+    PLAYER = auto()
+    """The player last named, or the player who does this."""
+    CARDS = auto()
+    """The cards just revealed or looked at."""
+    OTHERS = auto()
+    """Those of the cards not chosen."""
 
 
 class Comparison(StrEnum):
@@ -165,16 +173,17 @@ class Phase(StrEnum):
 class Duration(StrEnum):
     """How long an effect lasts."""
 
-    TURN = "this turn"
-    AFTERNOON = "this Afternoon"
-    DAY = "this Day"
+    TURN = auto()
+    AFTERNOON = auto()
+    DAY = auto()
 
 
 class Moment(StrEnum):
     """When a delayed effect happens."""
 
-    AFTER_REST = "after Rest"
-    AFTER_RESOLUTION = "after the Spell resolves"
+    AFTER_REST = auto()
+    AFTER_RESOLUTION = auto()
+    """After the Spell resolves."""
 
 
 class Tense(StrEnum):

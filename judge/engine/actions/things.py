@@ -286,7 +286,7 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
     if not found:
         frame.game.note(NotCreated, ("7.4.4.l",), frame.me, effect.token.name, Why.NO_PLACE)
         return []
-    one_set = isinstance(of, tree.Related) and of.relation in _SINGLE
+    one_set = isinstance(of, tree.You) or (isinstance(of, tree.Related) and of.relation in _SINGLE)
     if (one_set or effect.distributed) and len(found) > 1:
         places = [choose_expedition(frame, found, frame.me) for _ in range(number)]
     else:

@@ -52,6 +52,27 @@ SENTENCES = [
         "{J} Coloca un personaje objetivo en la reserva de otro jugador.",
         "{J} Metti un personaggio bersaglio nella Riserva di un altro giocatore.",
     ),
+    (
+        "{J} Put it in your Expeditions.",
+        "{J} Mettez-le dans vos Expéditions.",
+        "{J} Lege ihn in deine Expeditionen.",
+        "{J} Colócalo en tus expediciones.",
+        "{J} Mettilo nelle tue spedizioni.",
+    ),
+    (
+        "{J} Create an Ordis Recruit 1/1/1 Soldier token in your Expeditions.",
+        "{J} Créez un jeton Soldat 1/1/1 Recrue Ordis dans vos Expéditions.",
+        "{J} Erschaffe eine Ordis-Rekrut 1/1/1-Soldatenmarke in deinen Expeditionen.",
+        "{J} Crea una ficha de soldado Recluta de Ordis 1/1/1 en tus expediciones.",
+        "{J} Crea una pedina Soldato Recluta Ordis 1/1/1 nelle tue spedizioni.",
+    ),
+    (
+        "{J} Create an Ordis Recruit 1/1/1 Soldier token in each of your Expeditions.",
+        "{J} Créez un jeton Soldat 1/1/1 Recrue Ordis dans chacune de vos Expéditions.",
+        "{J} Erschaffe eine Ordis-Rekrut 1/1/1-Soldatenmarke in jeder deiner Expeditionen.",
+        "{J} Crea una ficha de soldado Recluta de Ordis 1/1/1 en cada una de tus expediciones.",
+        "{J} Crea una pedina Soldato Recluta Ordis 1/1/1 in ciascuna delle tue spedizioni.",
+    ),
 ]
 """One tree in English, French, German, Spanish and Italian."""
 
@@ -63,3 +84,8 @@ def test_a_near_wording_is_printed_as_itself(texts: tuple[str, ...], language: s
     printed = texts[LANGUAGES.index(language)]
     assert render(tree, language=language) == printed
     assert parse_ability(printed, language=language) == tree
+
+
+def test_in_your_expeditions_is_not_in_each_of_them() -> None:
+    text = "{J} Create an Ordis Recruit 1/1/1 Soldier token in your Expeditions."
+    assert parse_ability(text) != parse_ability(text.replace("in your", "in each of your"))

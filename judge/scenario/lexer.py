@@ -9,10 +9,11 @@ from lark import Token
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Cast, Style, find_cast
 from judge.scenario.cited import NOTHING_CITED, Cited, cited
+from judge.scenario.joints import merged
 from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
 from judge.scenario.typed import fillers, name_meant, with_capitals, word_meant
-from judge.scenario.words import ATOM, FINITE, Mark, Words, asking, counting, verbs
+from judge.scenario.words import ATOM, FINITE, Mark, Words, asking, counting
 
 STOP = "STOP"
 RULES = "RULES"
@@ -312,76 +313,7 @@ def _sentence(tokens: list[Token], book: NameBook, named: Cited = NOTHING_CITED)
     amiss = next((token for token in tokens if token.type == UNKNOWN), None)
     unknown = [_explain(amiss, book)] if amiss is not None else []
     start, end = (tokens[0].start_pos or 0, tokens[-1].end_pos or 0) if tokens else (0, 0)
-    return Sentence(list(_merged(tokens)), start, end, named, unknown)
-
-
-_JOINTS = frozenset({",", "and", ", and", ", then"})
-
-
-def _merged(tokens: list[Token]) -> Iterator[Token]:
-    conditional = bool(tokens) and tokens[0].type == "IF"
-    for number, token in enumerate(tokens):
-        after = tokens[number + 1] if number + 1 < len(tokens) else token
-        if token.type == "_ING" and number and tokens[number - 1].value not in _JOINTS:
-            yield Token.new_borrow_pos("_CLAUSE", "", token)
-            continue
-        if token.value == "," and after is not token and _joins_clauses(tokens, number + 1):
-            continue
-        if (joins := _joins_clauses(tokens, number)) is not None:
-            yield Token.new_borrow_pos(joins, token.value, token)
-            continue
-        if token.value in (",", ":") and _names_what_may_be_first(tokens, number):
-            yield Token.new_borrow_pos("_OF_THESE", token.value, token)
-            continue
-        if token.value in _JOINTS:
-            if after.type == "_ING":
-                yield Token.new_borrow_pos("_CLAUSE", token.value, token)
-                continue
-            if after.type == "_S" and token.value != ",":
-                yield Token.new_borrow_pos("_AND_S", token.value, token)
-                continue
-            if token.value != "," and after.value in verbs() and after.type not in ("_ED", "_S"):
-                yield Token.new_borrow_pos("_AND_S", token.value, token)
-                yield Token.new_borrow_pos("_S", "", after)
-                continue
-            if token.value == "," and conditional and after.value in asking():
-                yield Token.new_borrow_pos("_ASK", token.value, token)
-                continue
-            if token.value == ", and" and not conditional:
-                yield Token.new_borrow_pos("AND", "and", token)
-                continue
-        if token.type != "_ING":
-            yield token
-
-
-_WHICH = frozenset({"what", "which", "who"})
-
-
-def _names_what_may_be_first(tokens: list[Token], at: int) -> bool:
-    """Whether a sign stands before the things of which one is asked to be the first."""
-    before = tokens[:at]
-    return bool(before) and before[-1].value == "first" and any(it.value in _WHICH for it in before)
-
-
-_BETWEEN = {"before": "_SOONER", "or": "_RATHER"}
-
-
-def _joins_clauses(tokens: list[Token], at: int) -> str | None:
-    """Return what joins two happenings that are asked about: a “before” or “or” with a verb after.
-
-    Does Alice draw before Bob passes?  What happens first, Alice draws or Bob passes?
-    """
-    joint = _BETWEEN.get(tokens[at].value)
-    if joint is None:
-        return None
-    if joint == "_RATHER" and all(token.value != "what" for token in tokens[:at]):
-        return None
-    for token in tokens[at + 1 :]:
-        if token.value in _BETWEEN:
-            return None
-        if token.type in FINITE or (token.value in verbs() and token.type not in ("_ING", "_ED")):
-            return joint
-    return None
+    return Sentence(list(merged(tokens)), start, end, named, unknown)
 
 
 def _explain(token: Token, book: NameBook) -> Mistake:

@@ -4,47 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any, ClassVar
 
-from judge.cards.ability import (
-    Ascend,
-    BaseStatisticsOf,
-    Choose,
-    Compare,
-    CountersOn,
-    CountOf,
-    Defect,
-    DieResult,
-    Each,
-    Effect,
-    Filter,
-    GainCounters,
-    GainStatus,
-    GainSubtypes,
-    Joint,
-    LoseCounters,
-    LoseStatus,
-    Me,
-    Node,
-    Number,
-    PaidX,
-    PropertyOf,
-    Quantity,
-    RegionsBetween,
-    Role,
-    Selector,
-    Sequence,
-    Span,
-    Statement,
-    Sum,
-    SwitchExpeditions,
-    Target,
-    Tense,
-    That,
-    ThatMany,
-    Trait,
-    You,
-    transform,
-    walk,
-)
+from judge.cards import ability as tree
 from judge.cards.language.pages.patterns import View
 
 
@@ -52,47 +12,51 @@ class Steps(View):
     """A sequence as its first step, the joint after it, and what follows."""
 
     fields = ("first", "joint", "rest")
-    base = Sequence
-    hints: ClassVar[Mapping[str, frozenset[type]]] = {"joint": frozenset({Joint})}
+    base = tree.Sequence
+    hints: ClassVar[Mapping[str, frozenset[type]]] = {"joint": frozenset({tree.Joint})}
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the first step and the rest; a joint that is not told is a full stop."""
-        assert isinstance(value, Sequence)
-        joints = (*value.joints, *[Joint.SENTENCE] * len(value.steps))[: len(value.steps) - 1]
-        rest = value.steps[1] if len(value.steps) == 2 else Sequence(value.steps[1:], joints[1:])
-        if len(value.steps) > 2 and joints[0] is Joint.AND:
+        assert isinstance(value, tree.Sequence)
+        joints = (*value.joints, *[tree.Joint.SENTENCE] * len(value.steps))[: len(value.steps) - 1]
+        rest = (
+            value.steps[1] if len(value.steps) == 2 else tree.Sequence(value.steps[1:], joints[1:])
+        )
+        if len(value.steps) > 2 and joints[0] is tree.Joint.AND:
             after = (
-                value.steps[2] if len(value.steps) == 3 else Sequence(value.steps[2:], joints[2:])
+                value.steps[2]
+                if len(value.steps) == 3
+                else tree.Sequence(value.steps[2:], joints[2:])
             )
-            yield Sequence(value.steps[:2], joints[:1]), joints[1], after
+            yield tree.Sequence(value.steps[:2], joints[:1]), joints[1], after
         yield value.steps[0], joints[0], rest
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return one sequence of all steps."""
         first, joint, rest = parts
-        assert isinstance(first, Effect)
-        assert isinstance(rest, Effect)
-        assert isinstance(joint, Joint)
+        assert isinstance(first, tree.Effect)
+        assert isinstance(rest, tree.Effect)
+        assert isinstance(joint, tree.Joint)
         steps, joints = _opened(first)
         more, others = _opened(rest)
-        return Sequence((*steps, *more), (*joints, joint, *others), span=span)
+        return tree.Sequence((*steps, *more), (*joints, joint, *others), span=span)
 
 
-def _opened(effect: Effect) -> tuple[tuple[Effect, ...], tuple[Joint, ...]]:
-    if isinstance(effect, Sequence):
+def _opened(effect: tree.Effect) -> tuple[tuple[tree.Effect, ...], tuple[tree.Joint, ...]]:
+    if isinstance(effect, tree.Sequence):
         return effect.steps, effect.joints
     return (effect,), ()
 
 
 _COUNTED = (
-    CountOf,
-    PropertyOf,
-    CountersOn,
-    BaseStatisticsOf,
-    RegionsBetween,
-    DieResult,
-    ThatMany,
-    Sum,
+    tree.CountOf,
+    tree.PropertyOf,
+    tree.CountersOn,
+    tree.BaseStatisticsOf,
+    tree.RegionsBetween,
+    tree.DieResult,
+    tree.ThatMany,
+    tree.Sum,
 )
 
 
@@ -104,33 +68,33 @@ class Where(View):
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield each counted number that stands below, and what stands around it."""
-        if not isinstance(value, (Effect, Statement)):
+        if not isinstance(value, (tree.Effect, tree.Statement)):
             return
         for counted in dict.fromkeys(_counted_below(value)):
-            yield counted, _put(value, counted, PaidX())
+            yield counted, _put(value, counted, tree.PaidX())
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Put the number where X is said; ValueError where no X is."""
         counted, rest = parts
-        assert isinstance(counted, Quantity)
-        assert isinstance(rest, Node)
-        if not any(node == PaidX() for node in walk(rest)):
+        assert isinstance(counted, tree.Quantity)
+        assert isinstance(rest, tree.Node)
+        if not any(node == tree.PaidX() for node in tree.walk(rest)):
             raise ValueError("it tells what X is, and says no X")
-        return transform(rest, lambda node: counted if node == PaidX() else node)
+        return tree.transform(rest, lambda node: counted if node == tree.PaidX() else node)
 
 
-def _counted_below(node: Node) -> Iterator[Quantity]:
+def _counted_below(node: tree.Node) -> Iterator[tree.Quantity]:
     for child in node.children():
         if isinstance(child, _COUNTED):
             yield child
-            if isinstance(child, Sum):
+            if isinstance(child, tree.Sum):
                 yield from _counted_below(child)
         else:
             yield from _counted_below(child)
 
 
-def _put(node: Node, old: Quantity, new: Quantity) -> Node:
-    return transform(node, lambda n: new if n == old else n)
+def _put(node: tree.Node, old: tree.Quantity, new: tree.Quantity) -> tree.Node:
+    return tree.transform(node, lambda n: new if n == old else n)
 
 
 class Also(View):
@@ -140,69 +104,69 @@ class Also(View):
     """
 
     fields = ("first", "second")
-    base = Sequence
+    base = tree.Sequence
     weight = 5
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the two steps, if both are done to one thing."""
-        assert isinstance(value, Sequence)
-        if len(value.steps) != 2 or (value.joints or (Joint.AND,))[0] is not Joint.AND:
+        assert isinstance(value, tree.Sequence)
+        if len(value.steps) != 2 or (value.joints or (tree.Joint.AND,))[0] is not tree.Joint.AND:
             return
         first, second = value.steps
         one, other = _thing(first), _thing(second)
         if one is not None and other == _again(one):
-            yield first, _with_thing(second, That(Role.IT))
+            yield first, _with_thing(second, tree.That(tree.Role.IT))
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return both steps, the second done to what the first is done to."""
         first, second = parts
-        assert isinstance(first, Effect)
-        assert isinstance(second, Effect)
+        assert isinstance(first, tree.Effect)
+        assert isinstance(second, tree.Effect)
         one = _thing(first)
         if one is None or _thing(second) is None:
             raise ValueError("nothing is named that both are done to")
         again = _with_thing(second, _again(one))
-        return Sequence((first, again), (Joint.AND,), span=span)
+        return tree.Sequence((first, again), (tree.Joint.AND,), span=span)
 
 
 _OF_A_THING = (
-    Ascend,
-    Defect,
-    GainCounters,
-    GainStatus,
-    GainSubtypes,
-    LoseCounters,
-    LoseStatus,
-    SwitchExpeditions,
+    tree.Ascend,
+    tree.Defect,
+    tree.GainCounters,
+    tree.GainStatus,
+    tree.GainSubtypes,
+    tree.LoseCounters,
+    tree.LoseStatus,
+    tree.SwitchExpeditions,
 )
 """Effects whose thing is the subject of the clause."""
 
 
-def _thing(effect: Effect) -> Node | None:
+def _thing(effect: tree.Effect) -> tree.Node | None:
     if not isinstance(effect, _OF_A_THING):
         return None
     for name in ("what", "expeditions"):
         found = getattr(effect, name, None)
-        if isinstance(found, Node):
+        if isinstance(found, tree.Node):
             return found
     return None
 
 
-def _with_thing(effect: Effect, thing: Node) -> Effect:
+def _with_thing(effect: tree.Effect, thing: tree.Node) -> tree.Effect:
     name = next(f.name for f in fields(effect) if f.name in ("what", "expeditions"))
     changed: dict[str, Any] = {name: thing}
     return replace(effect, **changed)
 
 
-def _again(thing: Node) -> Node:
-    return thing if isinstance(thing, (Me, You, That)) else That(Role.IT)
+def _again(thing: tree.Node) -> tree.Node:
+    return thing if isinstance(thing, (tree.Me, tree.You, tree.That)) else tree.That(tree.Role.IT)
 
 
 class Both(View):
     """Two steps that `Also` could say, as they are."""
 
     fields = ("both",)
-    base = Sequence
+    base = tree.Sequence
     weight = 5
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
@@ -210,7 +174,7 @@ class Both(View):
         if any(True for _ in Also().parts(value)):
             yield (value,)
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return the sequence."""
         return parts[0]
 
@@ -219,92 +183,97 @@ class Counting(View):
     """A comparison as what is counted and the extent: how it compares, with which number."""
 
     fields = ("left", "extent")
-    base = Compare
-    tense = Tense.NOW
+    base = tree.Compare
+    tense = tree.Tense.NOW
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the left side and the extent, if the comparison is of this tense."""
-        assert isinstance(value, Compare)
+        assert isinstance(value, tree.Compare)
         if value.tense is self.tense:
             yield value.left, (value.comparison, value.right)
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return the comparison."""
         left, extent = parts
-        assert isinstance(left, Quantity)
+        assert isinstance(left, tree.Quantity)
         assert isinstance(extent, tuple)
         comparison, right = extent
-        return Compare(left, comparison, right, self.tense, span=span)
+        return tree.Compare(left, comparison, right, self.tense, span=span)
 
 
 class Counted(Counting):
     """The same of what was."""
 
-    tense = Tense.BEFORE
+    tense = tree.Tense.BEFORE
 
 
 class Minus(View):
     """A negative number as the number without its sign."""
 
     fields = ("value",)
-    base = Number
+    base = tree.Number
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the number of a negative one."""
-        assert isinstance(value, Number)
+        assert isinstance(value, tree.Number)
         if value.value < 0:
-            yield (Number(-value.value),)
+            yield (tree.Number(-value.value),)
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return the negative number."""
         (value,) = parts
-        assert isinstance(value, Number)
-        return Number(-value.value, span=span)
+        assert isinstance(value, tree.Number)
+        return tree.Number(-value.value, span=span)
 
 
 class Has(View):
     """A filter as one of its traits and the rest: "another …" before what is left."""
 
     fields = ("trait", "rest")
-    base = Filter
+    base = tree.Filter
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield each trait with the filter that is left without it."""
-        assert isinstance(value, Filter)
+        assert isinstance(value, tree.Filter)
         for at, trait in enumerate(value.traits):
-            yield trait, Filter(value.kinds, value.traits[:at] + value.traits[at + 1 :])
+            yield trait, tree.Filter(value.kinds, value.traits[:at] + value.traits[at + 1 :])
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return the filter with the trait too."""
         trait, rest = parts
-        assert isinstance(trait, Trait)
-        assert isinstance(rest, Filter)
+        assert isinstance(trait, tree.Trait)
+        assert isinstance(rest, tree.Filter)
         if trait in rest.traits:
             raise ValueError("the same is asked twice")
-        return Filter(rest.kinds, (*rest.traits, trait), span=span)
+        return tree.Filter(rest.kinds, (*rest.traits, trait), span=span)
 
 
 class Behind(View):
     """A thing as one that lacks a trait, and the trait: it may stand behind the verb."""
 
     fields = ("thing", "trait")
-    base = Selector
+    base = tree.Selector
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the thing without each trait of its filter, and the trait."""
         found = getattr(value, "filter", None)
-        if isinstance(value, (Choose, Each, Target)) and isinstance(found, Filter):
+        if isinstance(value, (tree.Choose, tree.Each, tree.Target)) and isinstance(
+            found, tree.Filter
+        ):
             for at, trait in enumerate(found.traits):
-                rest = Filter(found.kinds, found.traits[:at] + found.traits[at + 1 :])
+                rest = tree.Filter(found.kinds, found.traits[:at] + found.traits[at + 1 :])
                 yield replace(value, filter=rest), trait
 
-    def whole(self, *parts: object, span: Span | None) -> object:
+    def whole(self, *parts: object, span: tree.Span | None) -> object:
         """Return the thing with the trait too; ValueError for what has no traits."""
         thing, trait = parts
-        if not isinstance(thing, (Choose, Each, Target)) or trait in thing.filter.traits:
+        if (
+            not isinstance(thing, (tree.Choose, tree.Each, tree.Target))
+            or trait in thing.filter.traits
+        ):
             raise ValueError("the trait belongs to no thing")
-        assert isinstance(trait, Trait)
-        return replace(thing, filter=Filter(thing.filter.kinds, (*thing.filter.traits, trait)))
+        assert isinstance(trait, tree.Trait)
+        return replace(thing, filter=tree.Filter(thing.filter.kinds, (*thing.filter.traits, trait)))
 
 
 VIEWS: dict[str, View] = {

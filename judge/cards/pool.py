@@ -123,7 +123,8 @@ def user_part(path: Path) -> dict[str, Any]:
             part = json.loads(stream.readline())
             if not isinstance(part, dict):
                 raise ValueError("its second line should be an object")
-            return part
+            version = part.get("trees", 1)
+            return {**renewed(part, version), "trees": max(version, TREE_VERSION)}
     except (OSError, ValueError) as error:
         raise UserCardsError(path, error) from None
 

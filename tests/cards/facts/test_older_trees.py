@@ -9,6 +9,8 @@ from judge.cards.ability.older import from_version_1
 from judge.cards.language import parse_ability
 from judge.cards.pool import USER_FORMAT, load_cards, user_cards_file
 
+FACTS = Path(__file__).resolve().parents[3] / "rules" / "cards"
+
 LASTING_1 = {
     "node": "Lasting",
     "statement": {
@@ -108,7 +110,20 @@ def test_cards_that_were_imported_by_an_older_version_are_read(data_folder: Path
     assert [it.duration for it in walk(tree) if hasattr(it, "duration")] == [Duration.DAY]
 
 
+def test_a_card_that_an_older_version_imported_as_it_is_plays_as_ours(data_folder: Path) -> None:
+    del data_folder
+    known = json.loads((FACTS / "CORE.json").read_bytes())
+    lasting = [card for card in known["cards"] if '"duration": "turn"' in json.dumps(card)]
+    part = {"trees": 1, "cards": lasting, "printings": []}
+    older = json.dumps(part).replace('"duration": "turn"', '"duration": "this turn"')
+    assert lasting
+    assert older != json.dumps(part)
+    file = user_cards_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"{json.dumps({'format': USER_FORMAT})}\n{older}\n")
+    assert load_cards().imported == frozenset()
+
+
 def test_the_version_of_now_is_written() -> None:
-    folder = Path(__file__).resolve().parents[3] / "rules" / "cards"
-    for path in folder.glob("[A-Z]*.json"):
+    for path in FACTS.glob("[A-Z]*.json"):
         assert json.loads(path.read_bytes())["trees"] == TREE_VERSION

@@ -190,6 +190,7 @@ def test_a_folder_of_someone_else_is_not_cleared(tmp_path: Path) -> None:
     assert [path.name for path in mine.iterdir()] == ["thesis.txt"]
 
 
+@pytest.mark.slow
 def test_two_builds_at_once_leave_a_whole_site(tmp_path: Path) -> None:
     root = write_sample(tmp_path / "rules")
     spawn = multiprocessing.get_context("spawn")

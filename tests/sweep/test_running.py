@@ -118,6 +118,7 @@ def test_a_task_that_kills_its_worker_is_reported_once(
     assert dead == [(poison.POISON, (Finding("failure", "its worker died"),))]
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_is_not_there_is_told() -> None:
     with (
         pytest.raises(SweepError, match=r"no scheduler at tcp://127\.0\.0\.1:9"),

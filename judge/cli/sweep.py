@@ -128,12 +128,12 @@ def report(
     Examples: judge sweep report · judge sweep report pairs --json · judge sweep report
     --examples found; judge ask -f found/order-1.txt
     """
+    _require_extra()
     from judge.cli.output import fail, say, say_json
     from judge.sweep.folder import every_row
     from judge.sweep.report import report as made
     from judge.sweep.report import report_markdown, report_text
 
-    _require_extra()
     if not folder.is_dir():
         fail(f"there is no folder {folder}; make one with: judge sweep pairs -o {folder}")
     found = made(every_row(folder))

@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.parse import parse_ability
 from judge.cards.printed import UNPRINTED, print_ability
 from judge.engine import advance
+from judge.engine.budget import BoundReached
 from judge.engine.points import Point, Watch, watching
 from judge.games.invariants import broken
 from judge.games.start import random_game
@@ -20,8 +22,8 @@ from judge.scenario.document import read_scenarios
 from judge.scenario.names import nearest
 from judge.scenario.running import play_unwatched
 from judge.sweep.errors import SweepError
-from judge.sweep.looking import look, where
-from judge.sweep.situations import PLAYERS, bearers, situations
+from judge.sweep.looking import bounded, look, where
+from judge.sweep.situations import PLAYERS, bearers, said, situations
 from judge.sweep.task import Finding, Row, Task
 
 _LONGEST_GAME = 20_000
@@ -35,8 +37,7 @@ def pair_tasks(sample: int | None = None, seed: int = 0) -> Iterator[Task]:
 
     A sample is drawn by its seed, and is the same on every machine.
     """
-    count = len(bearers())
-    whole = count * (count - 1) // 2
+    count, whole = len(bearers()), pairs_in_all()
     if sample is None or sample >= whole:
         chosen: Iterator[tuple[int, int]] = combinations(range(count), 2)
     else:
@@ -204,11 +205,7 @@ def _reads_as(text: str, ability: object) -> bool:
 def _in_play(text: str) -> str:
     if '"' in text or "“" in text:
         return ""  # a quoted ability cannot stand in the quotes of a made-up card
-    return (
-        f'"Written Character" is a Character (2/2/2) with "{text}" '
-        '"Plain Character" is a Character (2/2/2). Bob controls "Plain Character". '
-        'Alice has "Written Character" in hand. Alice plays "Written Character". What happens?'
-    )
+    return " ".join(said()["written"]).replace("{text}", text)
 
 
 class _LeftOut:
@@ -227,23 +224,41 @@ def _play_ruling(task: Task) -> Row:
     as_it_is, changed = _claims(text), list[Finding]()
     with watching(Watch(_LeftOut(points))):
         without = _claims(text)
-    for (said, holds), (_, other) in zip(as_it_is, without, strict=False):
-        if holds is not other:
-            changed.append(Finding("changed", said, text))
-    if len(without) < len(as_it_is):
-        said = as_it_is[len(without)][0]
-        changed.append(Finding("changed", f"{said} (it does not come so far)", text))
+    for claim, holds in as_it_is.items():
+        other = without.get(claim)
+        if other is not holds:
+            late = " (it does not come so far)" if other is None else ""
+            changed.append(Finding("changed", f"{claim.said}{late}", text))
     return Row(task.key, (), len(as_it_is), tuple(sorted(changed)))
 
 
-def _claims(text: str) -> list[tuple[str, bool]]:
-    """Return each claim of a scenario's cases, as far as they are played, and whether it holds."""
-    found = []
-    for scenario in read_scenarios(text).scenarios:
-        for case in scenario.cases:
-            for claim in play_unwatched(scenario, case).claims:
-                said = text[claim.step.span.start : claim.step.span.end].strip()
-                found.append((said, claim.verdict.holds))
+class _Claim(NamedTuple):
+    """A claim by its case, since cases share a beginning, and by where it stands in the text."""
+
+    case: int
+    start: int
+    said: str
+
+
+def _claims(text: str) -> dict[_Claim, bool]:
+    """Return each claim of a scenario's cases, as far as they are played, and whether it holds.
+
+    A case that a left out rule keeps from ending stops at the bound of every situation.
+    """
+    found: dict[_Claim, bool] = {}
+    cases = [
+        (scenario, case) for scenario in read_scenarios(text).scenarios for case in scenario.cases
+    ]
+    for number, (scenario, case) in enumerate(cases):
+        try:
+            with bounded():
+                claims = play_unwatched(scenario, case).claims
+        except BoundReached:
+            continue
+        for claim in claims:
+            span = claim.step.span
+            said = text[span.start : span.end].strip()
+            found[_Claim(number, span.start, said)] = claim.verdict.holds
     return found
 
 

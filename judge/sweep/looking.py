@@ -1,22 +1,22 @@
 """Playing a situation in every way, and what there is to say about it."""
 
-import tomllib
 import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from contextlib import AbstractContextManager
+from functools import lru_cache
 from pathlib import Path
 
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.engine.decisions import MODIFIER, REACTION, TIMESTAMP, Declined
 from judge.engine.key import key
 from judge.games.invariants import broken
-from judge.paths import grammar_dir
 from judge.scenario.cast import Style
 from judge.scenario.document import read_text
 from judge.scenario.loops import loop_in
 from judge.scenario.play import Branch
 from judge.scenario.running import Played, play_scenario
 from judge.scenario.ways import settle
+from judge.sweep.situations import said
 from judge.sweep.task import Finding
 
 STEPS = 20_000
@@ -25,6 +25,11 @@ _ORDERS = frozenset({REACTION, MODIFIER, TIMESTAMP})
 _UNBOUNDED = float("inf")
 _Reading = tuple[str, str]
 """An interpretation, and the kind of entry that rests on it."""
+
+
+def bounded() -> AbstractContextManager[Budget]:
+    """Hold one situation to a bound that is reached at the same place on every machine."""
+    return spending(Budget(_UNBOUNDED, _UNBOUNDED, most_steps=STEPS))
 
 
 def look(text: str, control: str = "") -> tuple[bool, tuple[Finding, ...]]:
@@ -36,7 +41,7 @@ def look(text: str, control: str = "") -> tuple[bool, tuple[Finding, ...]]:
     """
     beside = _of_plain_things(control) if control else frozenset[_Reading]()
     try:
-        with spending(Budget(_UNBOUNDED, _UNBOUNDED, most_steps=STEPS)):
+        with bounded():
             return _looked(text, beside)
     except BoundReached as reached:
         return True, (Finding("bound", reached.bound, text),)
@@ -50,7 +55,7 @@ def look(text: str, control: str = "") -> tuple[bool, tuple[Finding, ...]]:
 def _of_plain_things(control: str) -> frozenset[_Reading]:
     """Return what decides in a control; nothing where it cannot be played."""
     try:
-        with spending(Budget(_UNBOUNDED, _UNBOUNDED, most_steps=STEPS)):
+        with bounded():
             return frozenset(
                 reading
                 for played in _plays(control)
@@ -103,18 +108,11 @@ def _readings(branch: Branch) -> Iterable[_Reading]:
 
     What follows from something that rests on an interpretation names it, too.
     """
-    told = _only_told()
+    told: Mapping[str, Sequence[str]] = said()["only_told"]
     for entry in branch.entries:
         for name in entry.readings:
             if entry.kind not in told.get(name, ()):
                 yield name, entry.kind
-
-
-@cache
-def _only_told() -> Mapping[str, Sequence[str]]:
-    path = grammar_dir() / "lexicon" / "sweep.toml"
-    only_told: Mapping[str, Sequence[str]] = tomllib.loads(path.read_text("utf-8"))["only_told"]
-    return only_told
 
 
 def _orders(branches: Iterable[Branch]) -> set[str]:

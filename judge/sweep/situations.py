@@ -47,7 +47,8 @@ def bearers() -> tuple[Bearer, ...]:
 
 
 @cache
-def _said() -> Mapping[str, Any]:
+def said() -> Mapping[str, Any]:
+    """Return the words of sweeps: the sentences of situations, and what is only told."""
     path = grammar_dir() / "lexicon" / "sweep.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
@@ -88,37 +89,37 @@ def _told(
     *,
     plain: bool = False,
 ) -> str:
-    said = _said()
-    first, last = [said["plain"]], list[str]()
-    name = _stand_in(acting, said["acting"], first) if plain else acting.name
+    sentences = said()
+    first, last = [sentences["plain"]], list[str]()
+    name = _stand_in(acting, sentences["acting"], first) if plain else acting.name
     words = {"it": name, "owner": owner, "player": owner}
     if beside is not None:
         waiting, others = beside
-        other = _stand_in(waiting, said["waiting"], first) if plain else waiting.name
+        other = _stand_in(waiting, sentences["waiting"], first) if plain else waiting.name
         if other:
-            last.append(said["lies"][_place(waiting)].format(it=other, owner=others))
-    last.append(said["since"].get(action, said["turn"]).format(**words))
+            last.append(sentences["lies"][_place(waiting)].format(it=other, owner=others))
+    last.append(sentences["since"].get(action, sentences["turn"]).format(**words))
     if name:
-        last.append(said["lies"][lies].format(**words))
+        last.append(sentences["lies"][lies].format(**words))
     of_the_card = "{it}" in action
     if not plain or ((name or not of_the_card) and action not in _by_an_ability()):
         last.append(action.format(**words))
-    return " ".join([*first, *said["stand_by"], *last, said["question"]])
+    return " ".join([*first, *sentences["stand_by"], *last, sentences["question"]])
 
 
 def _by_an_ability() -> tuple[str, ...]:
     """Return what only a card with the ability for it can do."""
-    return _said()["done"]["quick"], _said()["done"]["support"]
+    return said()["done"]["quick"], said()["done"]["support"]
 
 
 def _stand_in(bearer: Bearer, name: str, told: list[str]) -> str:
     """Tell of a plain thing of a card's type, and return its name; without one, return ""."""
     card = bearer.card
-    if card.type not in _said()["stands_in"]:
+    if card.type not in said()["stands_in"]:
         return ""
-    numbers = _said()["statistics"] if card.type == "Character" else ""
+    numbers = said()["statistics"] if card.type == "Character" else ""
     kind = f"{card.zone_type or ''} {card.type}".strip()
-    told.append(_said()["stand_in"].format(name=name, type=kind, statistics=numbers))
+    told.append(said()["stand_in"].format(name=name, type=kind, statistics=numbers))
     return f'"{name}"'
 
 
@@ -131,7 +132,7 @@ def _place(bearer: Bearer) -> str:
 
 def _events(bearer: Bearer) -> Iterator[tuple[str, str]]:
     """Yield where a card lies, and what is done that sets its ability to work."""
-    done = _said()["done"]
+    done = said()["done"]
     body = bearer.ability.body
     if bearer.ability in bearer.card.support:
         yield "Reserve", done["support" if isinstance(body, tree.QuickAction) else "turn passes"]
@@ -149,13 +150,13 @@ def _events(bearer: Bearer) -> Iterator[tuple[str, str]]:
 
 
 def _awaited(event: Any) -> Iterator[tuple[str, str]]:
-    done = _said()["done"]
+    done = said()["done"]
     if isinstance(event, tree.SymbolEvent):
         reserve = str(event.symbol.value) == "R"
         yield ("Reserve", done["from Reserve"]) if reserve else ("hand", done["played"])
     elif isinstance(event, tree.PhaseBegins):
         begins = done["phase"].format(phase=str(event.phase.value).title())
-        yield "play", _said()["until"].get(begins, begins)
+        yield "play", said()["until"].get(begins, begins)
     elif isinstance(event, tree.IsSacrificed | tree.Leaves | tree.Goes):
         yield "play", done["sacrificed"]
     elif isinstance(event, tree.Joins | tree.Plays):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.engine.points import Watch, watching
 from judge.paths import rules_dir
 from judge.sweep import kinds
 from judge.sweep.errors import SweepError
@@ -186,3 +187,18 @@ def test_a_rule_without_a_point_is_refused_by_name() -> None:
         list(kinds.ruling_tasks(["9.9.z"]))
     with pytest.raises(SweepError, match=r"no point where 7\.4\.7\.x .* for .*7\.4\.7\.[cdf]"):
         list(kinds.ruling_tasks(["7.4.7.x"]))
+
+
+def test_a_claim_is_compared_with_itself_where_a_case_stops_early() -> None:
+    # what a case does not come to is told so; the claims of the next case do not take its place
+    file = (
+        rules_dir() / "scenarios" / "7.4" / "nobody-has-to-pay-for-the-only-tough-target.scenario"
+    )
+    text = file.read_text(encoding="utf-8")
+    row = kinds.play(Task("rulings", "x", {"text": text, "without": ["7.4.7.c"]}))
+    with watching(Watch(kinds._LeftOut(kinds.points_of("7.4.7.c")))):
+        reached = {claim.start for claim in kinds._claims(text)}
+    missing = [claim.said for claim in kinds._claims(text) if claim.start not in reached]
+    late = " (it does not come so far)"
+    assert len(missing) == 3
+    assert sorted(it.detail for it in row.findings) == sorted(said + late for said in missing)

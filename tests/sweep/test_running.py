@@ -135,3 +135,17 @@ def test_no_other_command_imports_what_only_a_sweep_needs() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("command", ["pairs --sample 1", "games 1", "report nowhere"])
+def test_without_the_extra_a_sweep_says_what_to_install(command: str, tmp_path: Path) -> None:
+    code = (
+        "import sys; sys.modules['pyarrow'] = None\n"
+        f"sys.argv = ['judge', 'sweep', *{command.split()}]\n"
+        "from judge.cli.start import main; sys.exit(main())"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path
+    )
+    assert run.returncode == 2
+    assert "altered-judge[sweep]" in run.stderr

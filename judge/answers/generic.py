@@ -1,6 +1,6 @@
 """A question about a plain thing, played with one that is made up, beside what it would be without.
 
-    Does a Fleeting Character go to Reserve when it is sacrificed?
+    Does an Anchored Character land in Reserve after a sacrifice?
         -->  "Some Character" is a Character … Is "Some Character" in Alice's Reserve?
 
 Where the thing played leaves it open, nothing is answered.

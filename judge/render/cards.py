@@ -179,11 +179,10 @@ def _shown(value: Any) -> str:
     return ", ".join(value) if isinstance(value, list | tuple) else str(value)
 
 
-def card_value(card: Card, pool: CardPool, titles: Mapping[str, str]) -> dict[str, Any]:
-    """Return a card as a JSON value."""
+def facts_value(card: Card, pool: CardPool) -> dict[str, Any]:
+    """Return what is printed beside a card's text, as JSON values; its statistics left out."""
     return {
         "reference": card.reference,
-        "name": card.name,
         "names": dict(card.names),
         "type": card.type,
         "zone_type": card.zone_type,
@@ -193,9 +192,17 @@ def card_value(card: Card, pool: CardPool, titles: Mapping[str, str]) -> dict[st
         "rarity": card.rarity,
         "hand_cost": card.hand_cost,
         "reserve_cost": card.reserve_cost,
-        "statistics": _statistics(card.statistics),
         "landmark_limit": card.landmark_limit,
         "reserve_limit": card.reserve_limit,
+    }
+
+
+def card_value(card: Card, pool: CardPool, titles: Mapping[str, str]) -> dict[str, Any]:
+    """Return a card as a JSON value."""
+    return {
+        "name": card.name,
+        **facts_value(card, pool),
+        "statistics": _statistics(card.statistics),
         "abilities": _ability_values(card.wording.abilities_json, printed(card.abilities)),
         "support": _ability_values(card.wording.support_json, printed(card.support)),
         "original": [

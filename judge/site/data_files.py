@@ -8,7 +8,7 @@ from judge.cards.governs import governing_rules
 from judge.cards.pool import CardPool
 from judge.cards.printed import printed
 from judge.citation import RuleNumber
-from judge.render.cards import sub_type_name
+from judge.render.cards import facts_value
 from judge.rulebook.model import Rule, Section, plain_text, section_tree
 from judge.site.card_pages import card_paths
 from judge.site.html import clean
@@ -100,20 +100,9 @@ def cards_json(pool: CardPool) -> bytes:
 def _card(card: Card, pool: CardPool, path: str) -> dict[str, Any]:
     stats = card.statistics
     return {
-        "reference": card.reference,
-        "names": dict(card.names),
+        **facts_value(card, pool),
         "url": href("index", path),
-        "type": card.type,
-        "zone_type": card.zone_type,
-        "token": card.token,
-        "sub_types": [sub_type_name(code, pool) for code in card.sub_types],
-        "faction": card.faction.name.title(),
-        "rarity": card.rarity,
-        "hand_cost": card.hand_cost,
-        "reserve_cost": card.reserve_cost,
         "statistics": [stats.forest, stats.mountain, stats.water] if stats else None,
-        "landmark_limit": card.landmark_limit,
-        "reserve_limit": card.reserve_limit,
         "text": {
             language: {
                 "abilities": list(printed(card.abilities, language)),

@@ -5,6 +5,7 @@
 rules say nothing about.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -27,40 +28,35 @@ def ask(text: str) -> Answer:
     return answer
 
 
+def decisive(answer: Answer) -> list[str]:
+    return [each.rule for each in answer.citations if each.role == "decisive"]
+
+
 def told(answer: Answer) -> str:
-    decisive = [each.rule for each in answer.citations if each.role == "decisive"]
-    return f"{answer.question} {answer.verdict}: {answer.result} {decisive[:1]}"
+    return f"{answer.question} {answer.verdict}: {answer.result} {decisive(answer)[:1]}"
+
+
+def judged(name: str, right: Callable[[Answer, str], bool]) -> None:
+    """Hold the sure answers of a file to be right, and enough of them to be sure."""
+    asked = [(ask(text), expected) for text, expected in lines(name)]
+    sure = [(answer, expected) for answer, expected in asked if answer.verdict not in _UNSURE]
+    assert [told(answer) for answer, expected in sure if not right(answer, expected)] == []
+    assert len(sure) >= SURE * len(asked)
 
 
 def test_a_sure_answer_from_the_rules_names_the_rule_that_decides() -> None:
-    sure, wrong = 0, []
-    asked = lines("rules.tsv")
-    for text, rules in asked:
-        answer = ask(text)
-        if answer.verdict in _UNSURE:
-            continue
-        sure += 1
-        decisive = [each.rule for each in answer.citations if each.role == "decisive"]
-        if not decisive or decisive[0] not in rules.split():
-            wrong.append(told(answer))
-    assert wrong == []
-    assert sure >= SURE * len(asked)
+    def names_it(answer: Answer, rules: str) -> bool:
+        return any(rule in rules.split() for rule in decisive(answer)[:1])
+
+    judged("rules.tsv", names_it)
 
 
 def test_a_sure_answer_about_a_plain_thing_is_so() -> None:
-    sure, wrong = 0, []
-    asked = lines("things.tsv")
-    for text, expected in asked:
-        answer = ask(text)
-        if answer.verdict in _UNSURE:
-            continue
-        sure += 1
+    def is_so(answer: Answer, expected: str) -> bool:
         value = expected.removeprefix("value: ")
-        right = value in answer.result if value != expected else answer.verdict == expected
-        if not right:
-            wrong.append(told(answer))
-    assert wrong == []
-    assert sure >= SURE * len(asked)
+        return value in answer.result if value != expected else answer.verdict == expected
+
+    judged("things.tsv", is_so)
 
 
 @pytest.mark.parametrize("text", [line[0] for line in lines("off_topic.tsv")])

@@ -11,6 +11,7 @@ import networkx as nx
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "judge"
 _LISTS = tomllib.loads((ROOT / "tests" / "house.toml").read_text(encoding="utf-8"))
+_NODES = ("judge.cards.ability.", "judge.scenario.nouns", "judge.scenario.tree")
 _REASONED = re.compile(r"# type: ignore\[[a-z, -]+\]  # \w")
 
 
@@ -66,6 +67,26 @@ def test_a_circle_that_was_opened_leaves_the_list() -> None:
     left = set().union(*circles())
     gone = [sorted(listed - left) for listed in listed_circles() if listed - left]
     assert gone == []
+
+
+def classes_of_one_name() -> dict[str, list[str]]:
+    """Return class name -> the modules that define it, where they are two or more.
+
+    The nodes of an ability and of a sentence are read through their rooms' names (`tree.Token`,
+    `nouns.Token`), and do not count.
+    """
+    found: dict[str, list[str]] = {}
+    for name, file in modules().items():
+        if name.startswith(_NODES):
+            continue
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(name.removeprefix("judge."))
+    return {name: places for name, places in sorted(found.items()) if len(places) > 1}
+
+
+def test_a_class_name_means_one_thing() -> None:
+    assert classes_of_one_name() == _LISTS["class names"]
 
 
 def unreasoned() -> dict[str, int]:

@@ -15,7 +15,7 @@ from judge.answers.about import (
 )
 from judge.answers.decisive import Decisive, decisive_points
 from judge.answers.defining import asks_target
-from judge.answers.model import Citation, Line
+from judge.answers.model import Citation, TraceLine
 from judge.answers.passive_abilities import standing_reasons
 from judge.answers.phrases import phrases, said
 from judge.answers.question_rules import resting_rules
@@ -26,7 +26,7 @@ from judge.answers.replays import Course, play_again
 from judge.answers.scene import Scene
 from judge.answers.target_readings import readings_ahead
 from judge.answers.telling import entry_text
-from judge.answers.values import Told, Value
+from judge.answers.values import Sought, Value
 from judge.answers.wording import Words, consulted, triggered_by
 from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
 from judge.engine.entry import Entry
@@ -47,7 +47,7 @@ class Because:
 
     explanation: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()
-    trace: tuple[Line, ...] = ()
+    trace: tuple[TraceLine, ...] = ()
     interpretations: tuple[str, ...] = ()
     grounds: Grounds | None = None
 
@@ -206,7 +206,7 @@ def _decided(
 def _grounds(
     scene: Scene, asked: list[int], found: list[Decisive], value: Value, question: t.Question
 ) -> Grounds:
-    placed = isinstance(value, Told) and not isinstance(value.what, tuple)
+    placed = isinstance(value, Sought) and not isinstance(value.what, tuple)
     return Grounds(scene, asked, found, value, scene.called(question) if placed else "")
 
 
@@ -265,8 +265,8 @@ def _cited(
                 yield citation
 
 
-def _lines(trace: Trace, view: View) -> Iterable[Line]:
+def _lines(trace: Trace, view: View) -> Iterable[TraceLine]:
     for number, (entry, led) in enumerate(zip(trace.entries, trace.links, strict=True)):
         if not mana_only(entry):
             rules = ", ".join(dict.fromkeys(entry.rules))
-            yield Line(number, rules, entry_text(entry, view), led)
+            yield TraceLine(number, rules, entry_text(entry, view), led)

@@ -13,7 +13,7 @@ from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import at_most, edition, merged
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
-from judge.answers.values import Told, Value, in_words, looks_ahead, value_of
+from judge.answers.values import Sought, Value, in_words, looks_ahead, value_of
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
 from judge.scenario.history import was_done
@@ -133,7 +133,7 @@ def _whatever_the_side(values: list[tuple[Branch, Value]]) -> list[tuple[Branch,
     plain = [text.replace("Hero Exp", "Exp") for text in plain]
     if len(set(plain)) > 1 or len(plain) == 1:
         return values
-    return [(values[0][0], Told(tuple(plain[0].split("; ")), plain[0]))]
+    return [(values[0][0], Sought(tuple(plain[0].split("; ")), plain[0]))]
 
 
 def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
@@ -167,7 +167,7 @@ def _of_one(value: Value) -> Verdict:
 
 def _stated(value: Value) -> Stated:
     """Return what is asked for, where it is not whether something is so."""
-    if isinstance(value, Told):
+    if isinstance(value, Sought):
         return value.what
     return None if isinstance(value, bool) else value
 
@@ -200,7 +200,7 @@ def _result(value: Value, question: t.Question) -> str:
 
 
 def _result_words(value: Value) -> str:
-    return value.words if isinstance(value, Told) else str(value)
+    return value.words if isinstance(value, Sought) else str(value)
 
 
 # What tells ways apart: which decision (kind, player, of what), and what was chosen, in words.

@@ -25,7 +25,7 @@ class Verdict(StrEnum):
     CUT = "cut"
 
 
-class Role(StrEnum):
+class CitationRole(StrEnum):
     """What a citation does for an answer: decides it, applied on the way, or is merely alike."""
 
     DECISIVE = "decisive"
@@ -46,7 +46,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class CardText:
+class AbilityText:
     """The text of a card's ability that an answer rests on, as printed from its tree."""
 
     card: str
@@ -65,7 +65,7 @@ class Citation:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TraceLine:
     """One line of the trace."""
 
     step: int
@@ -88,10 +88,10 @@ class Outcome:
     value: Value = None
     because: Reason | None = None
     otherwise: tuple[str, ...] = ()
-    cards: tuple[CardText, ...] = ()
+    cards: tuple[AbilityText, ...] = ()
     explanation: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()
-    trace: tuple[Line, ...] = ()
+    trace: tuple[TraceLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,11 +134,11 @@ class Answer:
     value: Value = None
     because: Reason | None = None
     outcomes: tuple[Outcome, ...] = ()
-    cards: tuple[CardText, ...] = ()
+    cards: tuple[AbilityText, ...] = ()
     citations: tuple[Citation, ...] = ()
     otherwise: tuple[str, ...] = ()
     explanation: tuple[str, ...] = ()
-    trace: tuple[Line, ...] = ()
+    trace: tuple[TraceLine, ...] = ()
     states: int = 0
     complete: bool = True
     warnings: tuple[str, ...] = ()
@@ -219,7 +219,7 @@ def _citation(it: Citation) -> dict[str, str]:
     }
 
 
-def _line(it: Line) -> dict[str, Any]:
+def _line(it: TraceLine) -> dict[str, Any]:
     return {
         "step": it.step,
         "rule": it.rule,

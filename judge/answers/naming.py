@@ -38,7 +38,7 @@ class Misnaming:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedRules:
     """The rules and the interpretations that the answer to a claim names, asked as a question."""
 
     rules: frozenset[str] = frozenset()
@@ -65,7 +65,7 @@ def misnamings(ran: Ran) -> Iterator[Misnaming]:
                 yield Misnaming(claim, missing, more, uncited)
 
 
-def named(ran: Ran, case: Played, claim: Claimed) -> Named | None:
+def named(ran: Ran, case: Played, claim: Claimed) -> NamedRules | None:
     """Return what the answer to a claim names; nothing for a claim that cannot be asked."""
     rules: set[str] = set()
     interpretations: set[str] = set()
@@ -78,4 +78,4 @@ def named(ran: Ran, case: Played, claim: Claimed) -> Named | None:
         asked = True
         rules.update(it.rule for it in answer.citations)
         interpretations.update(answer.interpretations)
-    return Named(frozenset(rules), frozenset(interpretations)) if asked else None
+    return NamedRules(frozenset(rules), frozenset(interpretations)) if asked else None

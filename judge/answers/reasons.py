@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from judge.answers.about import RACE, thing
 from judge.answers.decisive import Decisive
 from judge.answers.facts import fact_of
-from judge.answers.model import CardText, Reason
+from judge.answers.model import AbilityText, Reason
 from judge.answers.scene import Scene
-from judge.answers.values import Told, Value, looks_ahead
+from judge.answers.values import Sought, Value, looks_ahead
 from judge.cards import ability as tree
 from judge.engine.absences import NearMiss, NotActivated, NotGained, NotLost
 from judge.engine.entries import (
@@ -159,12 +159,12 @@ class Grounds:
                 told[_would_be(point.value, clause)] = None
         return tuple(it for it in told if it)[:_MOST]
 
-    def cards(self) -> tuple[CardText, ...]:
+    def cards(self) -> tuple[AbilityText, ...]:
         """Return the texts of the abilities that the answer rests on, as they are printed."""
-        found: dict[CardText, None] = {}
+        found: dict[AbilityText, None] = {}
         for number, ability in self._abilities():
             for name, whole in self.scene.printed_on(number, ability):
-                found[CardText(name, whole)] = None
+                found[AbilityText(name, whole)] = None
         return tuple(found)[:_MOST]
 
     def _abilities(self) -> Iterable[tuple[int, Ability]]:
@@ -204,8 +204,8 @@ def _is_effect(ability: Ability) -> bool:
 def _would_be(value: Value, clause: str) -> str:
     if isinstance(value, bool):
         return str(phrases()["otherwise"]["yes" if value else "no"]).format(otherwise=clause)
-    what = value.what if isinstance(value, Told) else value
+    what = value.what if isinstance(value, Sought) else value
     if isinstance(what, tuple):
         return ""
-    key = "nowhere" if what is None else "place" if isinstance(value, Told) else "value"
+    key = "nowhere" if what is None else "place" if isinstance(value, Sought) else "value"
     return str(phrases()["otherwise"][key]).format(value=what, otherwise=clause)

@@ -12,7 +12,7 @@ from judge.engine.reevaluation import evaluate
 from judge.engine.state import PHASES, State
 from judge.engine.trace import Trace
 from judge.records import dataclass
-from judge.scenario.play import Branch, Seen, names_after
+from judge.scenario.play import Branch, Decided, names_after
 
 LIMIT = 120
 """How many effects one replay may run."""
@@ -79,14 +79,14 @@ class _Guided(Game):
         self.liked = True
         self.answers: list[int] = []
         self.free = 0
-        self.seen: list[Seen] = []
+        self.seen: list[Decided] = []
 
     def decide(self, decision: Decision) -> Option:
         if len(decision.options) == 1:
-            self.seen.append(Seen(decision, self.state, 0, forced=True))
+            self.seen.append(Decided(decision, self.state, 0, forced=True))
             return decision.options[0]
         number = self._number(decision)
-        self.seen.append(Seen(decision, self.state, number, forced=False))
+        self.seen.append(Decided(decision, self.state, number, forced=False))
         self.answers.append(number)
         return decision.options[number]
 
@@ -192,7 +192,7 @@ def without(
     target, waiting = _clock(branch.now), _waiting(branch.now)
     moves = stop is not course.stops[-1] or branch.pending is not None
     pending: Decision | None = None
-    told: list[Seen] = []
+    told: list[Decided] = []
     for number in range(LIMIT if moves else 0):
         now = _clock(game.state)
         there = now == target and not game.left and _waiting(game.state) <= waiting

@@ -41,14 +41,14 @@ NOBODY = "nobody"
 """Whose turn it is between turns, who has won while nobody has."""
 
 
-class Told(NamedTuple):
+class Sought(NamedTuple):
     """What a question asks for, and the sentence that says it: a place, or all that happened."""
 
     what: str | tuple[str, ...] | None
     words: str
 
 
-Value = bool | int | str | Told
+Value = bool | int | str | Sought
 
 
 def looks_ahead(question: t.Question) -> bool:
@@ -96,10 +96,10 @@ def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
     raise amiss("this question cannot be answered by playing", question)
 
 
-def _first(view: View, clauses: tuple[t.Clause, ...]) -> Told:
+def _first(view: View, clauses: tuple[t.Clause, ...]) -> Sought:
     """Return the order of several happenings, by their numbers among those that are asked of."""
     told = tuple(str(number) for number in comes_first(view, clauses))
-    return Told(told, " ".join(told))
+    return Sought(told, " ".join(told))
 
 
 def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
@@ -202,30 +202,30 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
     raise amiss("expected what something costs, or what a player pays", clause)
 
 
-def _where(branch: Branch, subject: t.Noun, speaker: int) -> Told:
+def _where(branch: Branch, subject: t.Noun, speaker: int) -> Sought:
     view = branch.view(speaker)
     if isinstance(subject, t.Expedition):
         region = region_of(view.state, view.expedition(subject))
         name = _expedition(subject, view)
         if view.state.tiebreakers:
-            return Told("Arena", said("result", "arena", it=name))
-        return Told(f"region {region}", said("result", "region", it=name, number=region))
+            return Sought("Arena", said("result", "arena", it=name))
+        return Sought(f"region {region}", said("result", "region", it=name, number=region))
     if not isinstance(subject, t.Card | t.Token | t.Amount | t.Types):
         raise amiss("expected a card, a token or an Expedition", subject)
     found = view.objects(subject)
     names = sorted({place(it.place, view) for it in found})
     name = next(iter(view.source_names(subject)), "it")
     if not names:
-        return Told(None, said("result", "nowhere", it=name))
+        return Sought(None, said("result", "nowhere", it=name))
     words = said("result", "where", it=name, place=" and ".join(names))
-    return Told(names[0] if len(names) == 1 else tuple(names), words)
+    return Sought(names[0] if len(names) == 1 else tuple(names), words)
 
 
 def _expedition(noun: t.Expedition, view: View) -> str:
     return f"{view.players[view.player(noun.owner)]}'s {noun.side} Expedition"
 
 
-def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Told:
+def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Sought:
     view, predicate = branch.view(speaker), clause.predicate
     if isinstance(predicate, t.May) and isinstance(predicate.what, t.Phrase):
         player = view.player(clause.subjects.items[0])
@@ -243,7 +243,7 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Told:
     raise amiss("expected something's statistics, or a player's total", clause)
 
 
-def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Told:
+def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Sought:
     """Return what a player can target, play or choose at this moment."""
     from judge.answers.telling import option_text
 
@@ -254,10 +254,10 @@ def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Told:
         for number, option in enumerate(decision.options):
             if option.verb not in ("done", "decline", "pass"):
                 found[option_text(decision, number, view)] = None
-    return Told(tuple(found), ", ".join(found) or said("result", "no target"))
+    return Sought(tuple(found), ", ".join(found) or said("result", "no target"))
 
 
-def _what_may_be_done(branch: Branch, player: int) -> Told:
+def _what_may_be_done(branch: Branch, player: int) -> Sought:
     """Return every option that the next decision gives a player, if it is theirs."""
     from judge.answers.telling import option_text
 
@@ -270,7 +270,7 @@ def _what_may_be_done(branch: Branch, player: int) -> Told:
         for number, option in enumerate(decision.options):
             told = option_text(decision, number, view)
             found[told if told == option.verb else f"{option.verb} {told}"] = None
-    return Told(tuple(found), ", ".join(found) or said("result", "nothing to do"))
+    return Sought(tuple(found), ", ".join(found) or said("result", "nothing to do"))
 
 
 def _who(branch: Branch, clause: t.Clause) -> str:
@@ -311,7 +311,7 @@ _UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, St
 _UNTOLD += (PhaseBegan, DailyEffectBegan, ReactionPlayed, Failed)
 
 
-def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> Told:
+def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> Sought:
     view = branch.view()
     if not branch.entries and not branch.running:
         raise amiss("nothing is done before this is asked", t.Node(), "say what is played")
@@ -323,7 +323,7 @@ def _happens(branch: Branch, subjects: tuple[t.Noun, ...] = ()) -> Told:
         and not (isinstance(entry, Paid) and entry.number == 0)
         and (not subjects or _concerns(entry, subjects, view))
     ]
-    return Told(tuple(told), "; ".join(told) or said("result", "nothing"))
+    return Sought(tuple(told), "; ".join(told) or said("result", "nothing"))
 
 
 def in_words(value: Value, question: t.Question, text: str) -> Value:
@@ -331,13 +331,13 @@ def in_words(value: Value, question: t.Question, text: str) -> Value:
 
     `text` is the question's own.
     """
-    if question.ask is not t.Ask.FIRST or not isinstance(value, Told) or question.clause is None:
+    if question.ask is not t.Ask.FIRST or not isinstance(value, Sought) or question.clause is None:
         return value
     clauses = (question.clause, *question.rivals)
     spans = [clauses[int(number)].span for number in value.what or ()]
     start = question.span.start
     told = tuple(text[span.start - start : span.end - start] for span in spans)
-    return Told(told, said("result", "order", first=told[0], then=", then ".join(told[1:])))
+    return Sought(told, said("result", "order", first=told[0], then=", then ".join(told[1:])))
 
 
 def negated(question: t.Question) -> bool:

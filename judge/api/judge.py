@@ -5,12 +5,12 @@ from judge.answers.model import Answer
 from judge.answers.model import answers_json as answers_json
 from judge.api.values import (
     CardText,
+    CitedReference,
     Completion,
     Error,
     FoundCard,
     FoundRule,
     Position,
-    Reference,
     RuleText,
     Understood,
 )
@@ -142,7 +142,7 @@ class Judge:
 
         return found_cards(words, trigger, effect, card_type, limit)
 
-    def cite(self, text: str) -> tuple[Reference, ...]:
+    def cite(self, text: str) -> tuple[CitedReference, ...]:
         """Return every rule reference of a text, and whether the rule exists.
 
         >>> [each.exists for each in Judge().cite("See 2.1.d. But 2.1.z?")]

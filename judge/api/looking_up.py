@@ -1,13 +1,12 @@
 """Looking up rules, cards and citations for a program."""
 
-from judge.api.values import CardText, FoundCard, FoundRule, Reference, RuleText
+from judge.api.values import CardText, CitedReference, FoundCard, FoundRule, RuleText
 from judge.cards.counters import counter_names
 from judge.cards.governs import governing_rules
 from judge.cards.lookup import find_card
 from judge.cards.pool import load_cards
 from judge.cards.printed import printed
-from judge.cards.search import Filters as CardFilters
-from judge.cards.search import query_of, search
+from judge.cards.search import CardFilters, query_of, search
 from judge.citation import RuleNumber
 from judge.paths import rules_dir
 from judge.render.cards import hit_value, searchable, type_line
@@ -112,11 +111,11 @@ def found_cards(
     return tuple(found)
 
 
-def references(text: str, edition: str | None) -> tuple[Reference, ...]:
+def references(text: str, edition: str | None) -> tuple[CitedReference, ...]:
     """Return the rule references of a text, checked."""
     book = open_book(edition)
     return tuple(
-        Reference(
+        CitedReference(
             one.text,
             one.start,
             one.end,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from judge.answers.telling import choice_text
-from judge.api.values import Error, OpenDecision, Option, Position
+from judge.api.values import Error, LegalOption, OpenDecision, Position
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.engine.decisions import CHANCE, TURN
 from judge.engine.pricing import Declaration
@@ -13,7 +13,7 @@ from judge.scenario.cast import Style
 from judge.scenario.document import read_text
 from judge.scenario.mistakes import Mistake
 from judge.scenario.nearest import nearest_sentences
-from judge.scenario.openings import Opening, Standing, standing
+from judge.scenario.openings import Halt, Opening, standing
 from judge.scenario.parsing import language
 from judge.scenario.running import Played, play_scenario
 from judge.telling.decisions import all_option_words, question
@@ -113,11 +113,11 @@ def sentence_at(text: str, at: int) -> str:
     return text[_sentence_start(text, at) : min(ends, default=len(text))].strip()
 
 
-def _headline(found: Standing) -> str:
+def _headline(found: Halt) -> str:
     return headline(found.openings[0].view.state) if found.openings else "the game is over"
 
 
-def _board(found: Standing) -> str:
+def _board(found: Halt) -> str:
     ends = [each.view.state for each in found.openings]
     state = ends[0] if ends else found.played.branches[0].now
     return plain(draw(state))
@@ -128,7 +128,7 @@ def _decision(opening: Opening, *, many: bool) -> OpenDecision:
     words = all_option_words(decision, state)
     asked = question(decision, state) if decision.player != CHANCE else decision.kind
     options = tuple(
-        Option(words[way.number], way.sentence, way.aside, _mana(opening, way.number))
+        LegalOption(words[way.number], way.sentence, way.aside, _mana(opening, way.number))
         for way in opening.ways
     )
     return OpenDecision(

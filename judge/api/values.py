@@ -53,7 +53,7 @@ class Understood(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Value):
+class LegalOption(Value):
     """One legal option: in words, and as the sentence that takes it, alone or as an aside.
 
     `mana` is what it costs in mana where it has a cost; `sentence` is empty where the language has
@@ -77,7 +77,7 @@ class OpenDecision(Value):
     kind: str
     question: str
     rules: tuple[str, ...]
-    options: tuple[Option, ...]
+    options: tuple[LegalOption, ...]
     after: tuple[str, ...] = ()
 
 
@@ -169,7 +169,7 @@ class FoundCard(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Reference(Value):
+class CitedReference(Value):
     """A rule reference in a text: what it names, whether that exists, the nearest if not."""
 
     text: str

@@ -19,7 +19,7 @@ _NAMES = "names.json"
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class CompileReport:
     """What a compilation read and wrote."""
 
     printings: int
@@ -32,7 +32,7 @@ class Report:
 
 def compile_paths(
     paths: Sequence[Path], folder: Path, read: Reader, language: str | None = None
-) -> Report:
+) -> CompileReport:
     """Compile the records under the paths into the folder's set files.
 
     A printing that is there already is replaced; what is not among the records stays.
@@ -48,7 +48,7 @@ def compile_paths(
     trees = [
         tree for f in fresh.values() for k in ("abilities", "support") for tree in f.get(k, ())
     ]
-    return Report(
+    return CompileReport(
         printings=len(fresh),
         cards=len(cards),
         abilities=len(trees),

@@ -32,7 +32,7 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class CardHit:
     """A card, and the places of its abilities that match (those of Reserve count on)."""
 
     card: Card
@@ -40,7 +40,7 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
-class Filters:
+class CardFilters:
     """What the card itself must be, each by one of its names; none means anything."""
 
     type: str | None = None
@@ -49,7 +49,7 @@ class Filters:
     rarity: str | None = None
     set: str | None = None
 
-    def checked(self, pool: CardPool) -> "Filters":
+    def checked(self, pool: CardPool) -> "CardFilters":
         """Return the filters; raises SearchError for a value that no card of the pool has."""
         known: dict[str, dict[str, None]] = {}
         for card in pool.cards:
@@ -167,16 +167,16 @@ def search(
     pool: CardPool,
     text: str,
     query: Query,
-    filters: Filters,
+    filters: CardFilters,
     text_of: Callable[[Card], str],
-) -> Iterator[Hit]:
+) -> Iterator[CardHit]:
     """Yield the cards that match a phrase or words, and a query, and filters."""
     cards: Iterable[Card] = [card for card in pool.cards if filters.let_through(card, pool)]
     asked = phrase_query(text) if text else None
     if text and asked is None:
         cards = [hit.card for hit in find_words(cards, text, text_of)]
     if query == Query() and asked is None:
-        yield from (Hit(card, ()) for card in cards)
+        yield from (CardHit(card, ()) for card in cards)
     elif asked is None:
         yield from find_abilities(cards, query)
     else:
@@ -184,13 +184,13 @@ def search(
         yield from find_abilities(found, asked)
 
 
-def find_abilities(cards: Iterable[Card], query: Query) -> Iterator[Hit]:
+def find_abilities(cards: Iterable[Card], query: Query) -> Iterator[CardHit]:
     """Yield the cards that have an ability which the query asks for, in the cards' order."""
     for card in cards:
         trees = (*card.wording.abilities_json, *card.wording.support_json)
         places = tuple(n for n, tree in enumerate(trees) if matches(tree, query))
         if places:
-            yield Hit(card, places)
+            yield CardHit(card, places)
 
 
 def named_in(trees: Iterable[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -223,13 +223,15 @@ def _by_node(table: str) -> Mapping[str, Sequence[tuple[str, Pattern]]]:
     return found
 
 
-def find_words(cards: Iterable[Card], words: str, text_of: Callable[[Card], str]) -> Iterator[Hit]:
+def find_words(
+    cards: Iterable[Card], words: str, text_of: Callable[[Card], str]
+) -> Iterator[CardHit]:
     """Yield the cards whose names, type line or printed text hold every one of the words."""
     wanted = spaced(words).split()
     for card in cards:
         held = f" {spaced(text_of(card))} "
         if all(f" {word}" in held for word in wanted):
-            yield Hit(card, ())
+            yield CardHit(card, ())
 
 
 def matches(tree: Any, query: Query) -> bool:

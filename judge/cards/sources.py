@@ -42,7 +42,7 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Document:
+class SourceFile:
     """The bytes of one JSON file, and where they come from."""
 
     place: str
@@ -59,7 +59,7 @@ def read_paths(paths: Iterable[Path], language: str | None) -> Iterator[Record |
                 yield from read_document(found, language)
 
 
-def documents(path: Path) -> Iterator[Document | Problem]:
+def documents(path: Path) -> Iterator[SourceFile | Problem]:
     """Yield the JSON documents of a file, of a folder's files, or of an archive's members."""
     if path.is_dir():
         for folder, folders, names in os.walk(path):
@@ -83,7 +83,7 @@ def documents(path: Path) -> Iterator[Document | Problem]:
         yield Problem(str(path), f"cannot be read: {_reason(e)}")
 
 
-def _zip(path: Path) -> Iterator[Document | Problem]:
+def _zip(path: Path) -> Iterator[SourceFile | Problem]:
     budget = LARGEST_ARCHIVE
     with zipfile.ZipFile(path) as archive:
         members = archive.infolist()
@@ -100,13 +100,13 @@ def _zip(path: Path) -> Iterator[Document | Problem]:
             except _BROKEN as e:
                 found = Problem(place, f"cannot be read: {_reason(e)}")
             yield found
-            budget -= len(found.data) if isinstance(found, Document) else LARGEST_DOCUMENT
+            budget -= len(found.data) if isinstance(found, SourceFile) else LARGEST_DOCUMENT
             if budget < 0:
                 yield Problem(place, "the archive unpacks to too much; the rest was not read")
                 return
 
 
-def _tar(path: Path) -> Iterator[Document | Problem]:
+def _tar(path: Path) -> Iterator[SourceFile | Problem]:
     budget = LARGEST_ARCHIVE
     with tarfile.open(path, "r|*") as archive:
         for count, member in enumerate(archive):
@@ -121,14 +121,14 @@ def _tar(path: Path) -> Iterator[Document | Problem]:
                     yield _document(place, stream)
 
 
-def _document(place: str, stream: IO[bytes]) -> Document | Problem:
+def _document(place: str, stream: IO[bytes]) -> SourceFile | Problem:
     data = stream.read(LARGEST_DOCUMENT + 1)
     if len(data) > LARGEST_DOCUMENT:
         return Problem(place, f"is larger than {LARGEST_DOCUMENT // 2**20} MiB, and was not read")
-    return Document(place, data)
+    return SourceFile(place, data)
 
 
-def read_document(document: Document, language: str | None) -> Iterator[Record | Problem]:
+def read_document(document: SourceFile, language: str | None) -> Iterator[Record | Problem]:
     """Yield the document's records; a malformed one becomes a Problem and the rest goes on."""
     hint = language or _language_of(document.place)
     values = list(_values(document))
@@ -146,7 +146,7 @@ def read_document(document: Document, language: str | None) -> Iterator[Record |
             yield Problem(f"{document.place}, record {number}{named}", str(e))
 
 
-def _values(document: Document) -> Iterator[object]:
+def _values(document: SourceFile) -> Iterator[object]:
     try:
         text = document.data.decode("utf-8-sig")
     except UnicodeDecodeError as e:

@@ -18,13 +18,13 @@ def command(
     """
     from judge.cli.output import say
     from judge.render.rulings import audited_text, summary
-    from judge.rulings.audit import Finding, audit
+    from judge.rulings.audit import AuditFinding, audit
     from judge.rulings.collection import import_rulings
     from judge.store.book import open_book
 
     kept, rulings = import_rulings(path)
     found = list(audit(rulings, open_book()))
-    wrong = [each for each in found if each.finding is Finding.DIFFERS]
+    wrong = [each for each in found if each.finding is AuditFinding.DIFFERS]
     said = [audited_text(each) for each in wrong]
     say("\n".join((f"kept in {kept}", *said, summary(found))))
     if wrong:

@@ -84,13 +84,13 @@ def find(
     Examples: judge cards find --trigger joins --effect create-token · judge cards find gift robot
     """
     from judge.cards.pool import load_cards
-    from judge.cards.search import Filters, query_of, search
+    from judge.cards.search import CardFilters, query_of, search
     from judge.cli.output import fail, say, say_json
     from judge.render.cards import hit_terminal, hit_value, searchable
 
     text = " ".join(words or ())
-    filters = Filters(type_, sub_type, faction, rarity, set_)
-    if not (text or trigger or effect or filters != Filters()):
+    filters = CardFilters(type_, sub_type, faction, rarity, set_)
+    if not (text or trigger or effect or filters != CardFilters()):
         fail(
             "say what to find: words, a phrase, --trigger, --effect, --type, --faction or --rarity"
         )

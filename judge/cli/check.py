@@ -26,11 +26,11 @@ def command(
     from judge.paths import rules_dir
     from judge.rulebook.editions import editions
     from judge.rulebook.importing.local import SUFFIX, load_local, local_editions
-    from judge.rulebook.lint import Finding, lint, lost_references
+    from judge.rulebook.lint import LintFinding, lint, lost_references
     from judge.rulebook.load import load_edition
     from judge.store.book import open_book
 
-    findings: list[Finding] = []
+    findings: list[LintFinding] = []
     checked: list[RuleBook] = []
     if folder is not None and not any(folder.glob("*.rules")):
         fail(f"there are no rule files (*.rules) in {folder}")

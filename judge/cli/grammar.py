@@ -14,7 +14,7 @@ app = typer.Typer(
 )
 
 
-class Format(StrEnum):
+class GrammarFormat(StrEnum):
     """The formats of grammars that can be written."""
 
     LARK = "lark"
@@ -28,7 +28,7 @@ def grammar() -> None:
 
 @app.command("export")
 def export(
-    as_: Annotated[Format, typer.Option("--as", help="The format.")] = Format.LARK,
+    as_: Annotated[GrammarFormat, typer.Option("--as", help="The format.")] = GrammarFormat.LARK,
     card: Annotated[
         list[str] | None, typer.Option(help="Only this card's name; repeatable. All otherwise.")
     ] = None,
@@ -50,7 +50,7 @@ def export(
 
     names = [find_card(each).name for each in card or ()]
     found = without_dead_ends(productions(names, player or DEFAULT_PLAYERS))
-    text = gbnf(found) if as_ is Format.GBNF else lark(found)
+    text = gbnf(found) if as_ is GrammarFormat.GBNF else lark(found)
     if into is None:
         say(text)
         return

@@ -14,7 +14,7 @@ app = typer.Typer(
 )
 
 
-class Format(StrEnum):
+class GraphFormat(StrEnum):
     """What the graph can be written as."""
 
     GRAPHML = "graphml"
@@ -33,7 +33,9 @@ def export(
     output: Annotated[
         Path | None, typer.Argument(help="The file to write; standard output by default.")
     ] = None,
-    form: Annotated[Format, typer.Option("--format", help="What to write.")] = Format.GRAPHML,
+    form: Annotated[
+        GraphFormat, typer.Option("--format", help="What to write.")
+    ] = GraphFormat.GRAPHML,
     around: Annotated[
         str | None, typer.Option(help="Only this rule, section or term and its neighbours.")
     ] = None,
@@ -59,19 +61,19 @@ def export(
     if book.edition.newest:
         web += ties(open_store(), book, book.numbers())
         web += ability_connections(book, load_cards())
-    if form is Format.SVG and around is None:
+    if form is GraphFormat.SVG and around is None:
         fail("a picture of every rule would show nothing; add --around 2.1.d")
     if around is not None:
         centre = named_node(book, around)
         web = graph.neighbourhood(web, centre, READING)
     match form:
-        case Format.GRAPHML:
+        case GraphFormat.GRAPHML:
             text = graph.to_graphml(web)
-        case Format.JSON:
+        case GraphFormat.JSON:
             text = graph.to_json(web)
-        case Format.DOT:
+        case GraphFormat.DOT:
             text = graph.to_dot(web)
-        case Format.SVG:
+        case GraphFormat.SVG:
             text = neighbourhood_svg(web, centre)
     if output is None:
         say(text)

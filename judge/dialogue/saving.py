@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.answers.model import Answer, Role, Verdict
+from judge.answers.model import Answer, CitationRole, Verdict
 from judge.answers.naming import misnamings
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
@@ -38,7 +38,7 @@ def scenario_text(lines: Iterable[str], question: str, answer: Answer | None) ->
 def _decisive(answer: Answer | None) -> list[str]:
     """Return the numbers of the rules that decided an answer."""
     cited = answer.citations if answer is not None else ()
-    return [it.rule for it in cited if it.role == Role.DECISIVE and it.rule[:1].isdigit()]
+    return [it.rule for it in cited if it.role == CitationRole.DECISIVE and it.rule[:1].isdigit()]
 
 
 def _wrong(text: str) -> str:

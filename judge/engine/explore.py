@@ -19,7 +19,7 @@ Done = Callable[[State], bool]
 
 
 @dataclass(slots=True)
-class Outcome:
+class Ending:
     """One way to end: the state, and a tape from the start that leads to it."""
 
     state: State
@@ -30,7 +30,7 @@ class Outcome:
 class Exploration:
     """What a search found. `complete` is false if a bound cut it short, said in `bound`."""
 
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[Ending] = field(default_factory=list)
     states: int = 0
     complete: bool = True
     bound: str = ""
@@ -99,7 +99,7 @@ def explore(
             mark = key(current)
             if mark not in ends:
                 ends.add(mark)
-                result.outcomes.append(Outcome(current, tape))
+                result.outcomes.append(Ending(current, tape))
             continue
         if result.states >= states:
             result.complete, result.bound = False, f"{states} states"

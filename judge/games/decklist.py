@@ -88,7 +88,7 @@ def parse_deck(
         mistake = Mistake("this is too long for a deck list", 0, 1, "one card a line")
         raise DeckListError((mistake,), text[:_LONGEST_LINE], source)
     text = cleaned(text)
-    reader = _Reader(pool or load_cards(), name)
+    reader = _DecklistReader(pool or load_cards(), name)
     start = 0
     for line in text.split("\n"):
         reader.read(line, start)
@@ -104,7 +104,7 @@ def parse_deck(
     )
 
 
-class _Reader:
+class _DecklistReader:
     def __init__(self, pool: CardPool, name: str) -> None:
         self.pool = pool
         self.name = name

@@ -15,7 +15,7 @@ from judge.telling.things import name_of
 _Fields = ParamSpec("_Fields")
 
 
-class Answer(NamedTuple):
+class RecordedAnswer(NamedTuple):
     """One answer: whose, to what kind of decision, out of how many options, and which."""
 
     player: int
@@ -27,7 +27,7 @@ class Answer(NamedTuple):
 class Mismatch(UserError, ValueError):  # noqa: N818 - it says where, not that the program erred
     """A recorded answer does not fit the decision that the rules give now."""
 
-    def __init__(self, number: int, answer: Answer, decision: Decision) -> None:
+    def __init__(self, number: int, answer: RecordedAnswer, decision: Decision) -> None:
         self.number = number
         super().__init__(
             f"answer {number + 1} is to “{answer.kind}” with {answer.options} options (option "
@@ -48,7 +48,7 @@ class RecordedGame(Game):
     def __init__(
         self,
         state: State,
-        answers: Iterable[Answer] = (),
+        answers: Iterable[RecordedAnswer] = (),
         chooser: Chooser | None = None,
         trace: Trace | None = None,
         first: int = 0,
@@ -81,10 +81,12 @@ class RecordedGame(Game):
         at = self.position
         if at < len(self.answers):
             given = self.answers[at]
-            now = Answer(decision.player, decision.kind, number, given.chosen)
+            now = RecordedAnswer(decision.player, decision.kind, number, given.chosen)
             if given != now or not 0 <= given.chosen < number:
                 raise Mismatch(self.first + at, given, decision)
         option = super().decide(decision)
         if at == len(self.answers):
-            self.answers.append(Answer(decision.player, decision.kind, number, self.tape[at]))
+            self.answers.append(
+                RecordedAnswer(decision.player, decision.kind, number, self.tape[at])
+            )
         return option

@@ -11,7 +11,7 @@ from judge.cards.lookup import UnknownCardError, find_card
 from judge.errors import UserError
 from judge.files import read_bytes, write_atomically
 from judge.games.decklist import Deck
-from judge.games.record import Answer
+from judge.games.record import RecordedAnswer
 from judge.games.start import ADVENTURE_CARD, TUMULT_CARDS, Start
 from judge.records import dataclass
 
@@ -30,7 +30,7 @@ class SavedGame:
     """
 
     start: Start
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[RecordedAnswer, ...] = ()
     seats: tuple[str, str] = ("person", "random")
     seed: int = 0
     position: str = ""
@@ -104,14 +104,14 @@ def from_json(data: bytes | str, source: str = "saved game") -> SavedGame:
             "a newer judge wrote it; update this one" if newer else "play it again from the start"
         )
         raise SavedGameError(source, f"its version is {version!r}, expected {VERSION}", hint)
-    return _Reader(source, facts).game()
+    return _SaveReader(source, facts).game()
 
 
 def _is_name(found: Any) -> bool:
     return isinstance(found, str) and 0 < len(found) <= _LONGEST_NAME and found.isprintable()
 
 
-class _Reader:
+class _SaveReader:
     def __init__(self, source: str, facts: Mapping[str, Any]) -> None:
         self.source = source
         self.facts = facts
@@ -193,10 +193,10 @@ class _Reader:
             )
             raise SavedGameError(self.source, f"{where}: {error}", hint) from None
 
-    def answer(self, at: int, found: Any) -> Answer:
+    def answer(self, at: int, found: Any) -> RecordedAnswer:
         if isinstance(found, list) and len(found) == 4:
             player, kind, options, chosen = found
             numbers = (player, options, chosen)
             if isinstance(kind, str) and all(type(number) is int for number in numbers):
-                return Answer(player, kind, options, chosen)
+                return RecordedAnswer(player, kind, options, chosen)
         raise self.fail(f"answer {at + 1}", "[player, decision, options, chosen]")

@@ -14,7 +14,7 @@ from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
 from judge.errors import UserError
-from judge.games.record import Answer, Mismatch, RecordedGame
+from judge.games.record import Mismatch, RecordedAnswer, RecordedGame
 from judge.games.sampling import below, weighted
 from judge.games.saved import SavedGame, SavedGameError
 from judge.games.start import Start, opening
@@ -47,7 +47,7 @@ class Table:
         seats: tuple[Seat, Seat] = (Seat.PERSON, Seat.RANDOM),
         seed: int = 0,
         scripts: tuple[tuple[str, ...], tuple[str, ...]] = ((), ()),
-        answers: Iterable[Answer] = (),
+        answers: Iterable[RecordedAnswer] = (),
     ) -> None:
         self.start, self.seats, self.seed, self.scripts = start, seats, seed, scripts
         self.answers = list(answers)
@@ -90,7 +90,7 @@ class Table:
         """Answer the open decision with the number of an option, from 0."""
         assert self.open is not None
         self.answers.append(
-            Answer(self.open.player, self.open.kind, len(self.open.options), chosen)
+            RecordedAnswer(self.open.player, self.open.kind, len(self.open.options), chosen)
         )
 
     def undo(self) -> bool:

@@ -16,7 +16,7 @@ from judge.cards.lookup import find_card
 from judge.cards.original import original_lines
 from judge.cards.pool import CardPool, load_cards
 from judge.cards.printed import NOT_READ, UNREAD, is_unread, printed
-from judge.cards.search import Hit
+from judge.cards.search import CardHit
 from judge.render.rulings import card_lines
 from judge.render.style import dim, emphasis, strong
 from judge.render.titles import rule_titles
@@ -239,13 +239,13 @@ def searchable(card: Card, pool: CardPool) -> str:
     return " ".join((*card.names.values(), type_line(card, pool), *texts))
 
 
-def hit_terminal(hit: Hit) -> str:
+def hit_terminal(hit: CardHit) -> str:
     """Return a found card for a terminal: its title and the abilities that match."""
     line = f"{strong(hit.card.title)}  {dim(hit.card.reference)}"
     return "\n".join((line, *(f"  {text}" for text in _hit_texts(hit))))
 
 
-def hit_value(hit: Hit) -> dict[str, Any]:
+def hit_value(hit: CardHit) -> dict[str, Any]:
     """Return a found card as a JSON value."""
     return {
         "reference": hit.card.reference,
@@ -254,7 +254,7 @@ def hit_value(hit: Hit) -> dict[str, Any]:
     }
 
 
-def _hit_texts(hit: Hit) -> list[str]:
+def _hit_texts(hit: CardHit) -> list[str]:
     abilities = (*hit.card.abilities, *hit.card.support)
     return _lines(printed(abilities[place] for place in hit.places))
 

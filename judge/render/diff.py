@@ -7,9 +7,9 @@ from typing import Any
 from judge.citation import RuleNumber
 from judge.render.rules import environment, gist
 from judge.render.style import WIDTH, plain
-from judge.rulebook.compare.editions import Change, Comparison
+from judge.rulebook.compare.editions import Comparison, RuleChange
 from judge.rulebook.compare.pairs import ELSEWHERE, SURE
-from judge.rulebook.compare.words import Piece
+from judge.rulebook.compare.words import WordRun
 
 _ORDER = ("unchanged", "edited", "moved", "split", "merged", "replaced", "added", "removed")
 _SIGNS = {
@@ -19,7 +19,7 @@ _SIGNS = {
 }
 
 
-def terminal(comparison: Comparison, changes: tuple[Change, ...], *, table: bool) -> str:
+def terminal(comparison: Comparison, changes: tuple[RuleChange, ...], *, table: bool) -> str:
     """Return changes for a terminal: the meaning-changing ones first; a table of numbers."""
     groups = [
         ("Words that decide the meaning changed", [c for c in changes if c.meaning]),
@@ -45,7 +45,7 @@ def terminal(comparison: Comparison, changes: tuple[Change, ...], *, table: bool
     )
 
 
-def restored(comparison: Comparison, changes: Iterable[Change]) -> list[RuleNumber]:
+def restored(comparison: Comparison, changes: Iterable[RuleChange]) -> list[RuleNumber]:
     """Return the older rules whose text was filled up from a later edition."""
     rules = comparison.old.rules
     return [
@@ -55,20 +55,20 @@ def restored(comparison: Comparison, changes: Iterable[Change]) -> list[RuleNumb
     ]
 
 
-def _reworded(change: Change) -> bool:
+def _reworded(change: RuleChange) -> bool:
     return change.edited and not change.meaning and change.kind != "replaced"
 
 
-def _regrouped(change: Change) -> bool:
+def _regrouped(change: RuleChange) -> bool:
     return change.kind in ("split", "merged") and not change.edited and not change.beside
 
 
-def _counts(changes: Iterable[Change]) -> list[tuple[str, int]]:
+def _counts(changes: Iterable[RuleChange]) -> list[tuple[str, int]]:
     count = Counter[str](change.kind for change in changes)
     return [(kind, count[kind]) for kind in _ORDER if count[kind]] or [("changes", 0)]
 
 
-def _table(changes: Iterable[Change]) -> list[str]:
+def _table(changes: Iterable[RuleChange]) -> list[str]:
     pairs = sorted((old, change.new) for change in changes for old in change.old)
     return [f"{old!s:10} → {_numbers(new) or 'gone'}" for old, new in pairs if new != (old,)]
 
@@ -77,7 +77,7 @@ def _numbers(numbers: Iterable[RuleNumber]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _shown(comparison: Comparison, change: Change) -> dict[str, str]:
+def _shown(comparison: Comparison, change: RuleChange) -> dict[str, str]:
     note = ""
     if change.beside:
         note = f"changed as well: {' and '.join(change.beside)}"
@@ -92,7 +92,7 @@ def _shown(comparison: Comparison, change: Change) -> dict[str, str]:
     }
 
 
-def numbers_of(change: Change) -> str:
+def numbers_of(change: RuleChange) -> str:
     """Return the numbers of a change: "2.1.c → 2.1.d"."""
     if change.old == change.new or not change.new:
         return _numbers(change.old)
@@ -101,7 +101,7 @@ def numbers_of(change: Change) -> str:
     )
 
 
-def label(change: Change) -> str:
+def label(change: RuleChange) -> str:
     """Return the kind of a change in words, with its confidence where one was needed."""
     if not change.old or not change.new:
         return change.kind
@@ -111,7 +111,7 @@ def label(change: Change) -> str:
     return kind if change.confidence == 100 else f"{kind} (confidence {change.confidence})"
 
 
-def _words(comparison: Comparison, change: Change) -> str:
+def _words(comparison: Comparison, change: RuleChange) -> str:
     before = [gist(comparison.old.rules[n].text, WIDTH) for n in change.old]
     after = [gist(comparison.new.rules[n].text, WIDTH) for n in change.new]
     if not change.old or not change.new or change.kind == "replaced":
@@ -119,7 +119,7 @@ def _words(comparison: Comparison, change: Change) -> str:
     return wrapped(comparison.difference(change)) if change.edited else ""
 
 
-def wrapped(pieces: Iterable[Piece]) -> str:
+def wrapped(pieces: Iterable[WordRun]) -> str:
     """Return a word difference as text: [-gone-] and {+new+}, readable without colours."""
     marks = {"same": ("", ""), "gone": ("[-", "-]"), "new": ("{+", "+}")}
     colours = {"same": "", "gone": "\x1b[31m", "new": "\x1b[32m"}
@@ -161,7 +161,7 @@ def now(comparison: Comparison, number: RuleNumber) -> str:
     return f"In edition {version}: {_numbers(change.new)}, {label(change)}"
 
 
-def value(comparison: Comparison, changes: tuple[Change, ...]) -> dict[str, Any]:
+def value(comparison: Comparison, changes: tuple[RuleChange, ...]) -> dict[str, Any]:
     """Return changes as a JSON value."""
     return {
         "old": comparison.old.edition.version,
@@ -175,7 +175,7 @@ def value(comparison: Comparison, changes: tuple[Change, ...]) -> dict[str, Any]
     }
 
 
-def _change(comparison: Comparison, change: Change) -> dict[str, Any]:
+def _change(comparison: Comparison, change: RuleChange) -> dict[str, Any]:
     both = bool(change.old and change.new)
     return {
         "kind": change.kind,

@@ -3,16 +3,16 @@
 from typing import Any
 
 from judge.render.rules import clarification_value, environment, plain_paragraphs
-from judge.rulebook.glossary import Entry, Found
+from judge.rulebook.glossary import GlossaryEntry, GlossarySearch
 from judge.rulebook.model import RuleBook
 
 
-def terminal(book: RuleBook, found: Found) -> str:
+def terminal(book: RuleBook, found: GlossarySearch) -> str:
     """Return what the search shows: where the text comes from, the number of entries, sections."""
     return environment().get_template("glossary.txt.j2").render(book=book, found=found)
 
 
-def value(book: RuleBook, found: Found) -> dict[str, Any]:
+def value(book: RuleBook, found: GlossarySearch) -> dict[str, Any]:
     """Return what the search shows as a JSON value."""
     edition = book.edition
     return {
@@ -27,7 +27,7 @@ def value(book: RuleBook, found: Found) -> dict[str, Any]:
     }
 
 
-def _entry(entry: Entry) -> dict[str, Any]:
+def _entry(entry: GlossaryEntry) -> dict[str, Any]:
     return {
         "number": str(entry.number),
         "title": entry.section.title,

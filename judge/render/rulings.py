@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterable
 
 from judge.render.style import WIDTH, dim, emphasis, strong
-from judge.rulings.audit import Audited, Finding
+from judge.rulings.audit import Audited, AuditFinding
 from judge.rulings.model import Ruling
 
 
@@ -53,6 +53,6 @@ def audited_text(audited: Audited) -> str:
 def summary(found: Iterable[Audited]) -> str:
     """Return how many rulings came to what."""
     findings = [each.finding for each in found]
-    counts = ((finding, findings.count(finding)) for finding in Finding)
+    counts = ((finding, findings.count(finding)) for finding in AuditFinding)
     told = ", ".join(f"{number} {finding}" for finding, number in counts if number)
     return f"{len(findings)} rulings: {told}" if findings else "there are no rulings"

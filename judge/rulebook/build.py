@@ -12,10 +12,10 @@ from judge.rulebook.errors import RuleTextError
 from judge.rulebook.inline import SourceLine, read_paragraph
 from judge.rulebook.model import (
     Block,
-    Change,
     Clarification,
     Example,
     Item,
+    ListedChange,
     Listing,
     Paragraph,
     Remark,
@@ -82,16 +82,16 @@ def read_terms(text: str, file: str) -> tuple[Term, ...]:
     return tuple(_term(node, file, text.splitlines()) for node in _trees(tree))
 
 
-def read_changes(text: str, file: str) -> tuple[Change, ...]:
+def read_changes(text: str, file: str) -> tuple[ListedChange, ...]:
     """Return the entries of a list of changes; raises RuleTextError."""
-    kind, changes = "", list[Change]()
+    kind, changes = "", list[ListedChange]()
     for node in _trees(parse_file(text, "changes", file)):
         if node.data == "heading":
             kind = str(node.children[-1]).strip()
         elif node.data == "bullet":
             body = _body(node, file)
             changes.extend(
-                Change(kind, block) for block in body.blocks if isinstance(block, Paragraph)
+                ListedChange(kind, block) for block in body.blocks if isinstance(block, Paragraph)
             )
     return tuple(changes)
 

@@ -12,16 +12,16 @@ from judge.citation import NumberRange, RuleNumber
 from judge.errors import UserError
 from judge.rulebook.model import (
     CardName,
-    Change,
     Clarification,
     Definition,
     Edition,
     Example,
     Icon,
     Item,
+    ListedChange,
     Listing,
     Paragraph,
-    Plain,
+    PlainText,
     Reference,
     Remark,
     Rule,
@@ -37,8 +37,8 @@ FORMAT = 1
 _KNOWN: dict[str, type[Any]] = {
     known.__name__: known
     for known in (
-        *(CardName, Change, Clarification, Definition, Edition, Example, Icon, Item, Listing),
-        *(NumberRange, Paragraph, Plain, Reference, Remark, Rule, Section, Term),
+        *(CardName, ListedChange, Clarification, Definition, Edition, Example, Icon, Item, Listing),
+        *(NumberRange, Paragraph, PlainText, Reference, Remark, Rule, Section, Term),
     )
 }
 _NUMBERS = {"number", "first", "last"}

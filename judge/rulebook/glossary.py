@@ -8,7 +8,7 @@ from judge.rulebook.model import Rule, RuleBook, Section, plain_text, section_tr
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GlossaryEntry:
     """One entry of the glossary: a section, and the rules that are shown with it."""
 
     section: Section
@@ -28,31 +28,31 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class GlossarySearch:
     """What a search shows."""
 
     term: str
-    entries: tuple[Entry, ...]
+    entries: tuple[GlossaryEntry, ...]
 
 
-def entries(book: RuleBook) -> tuple[Entry, ...]:
+def entries(book: RuleBook) -> tuple[GlossaryEntry, ...]:
     """Return every entry in the order of the book.
 
     A section with rules of its own is an entry. A section that the edition names as joined is one
     together with all its sub-sections.
     """
     joined = {RuleNumber.parse(number) for number in book.edition.joined}
-    found: list[Entry] = []
+    found: list[GlossaryEntry] = []
     for section in book.sections.values():
         if any(other != section.number and other.holds(section.number) for other in joined):
             continue
         rules = book.rules_in(section.number) if section.number in joined else section.rules
         if rules:
-            found.append(Entry(section, rules))
+            found.append(GlossaryEntry(section, rules))
     return tuple(found)
 
 
-def search(book: RuleBook, term: str) -> Found:
+def search(book: RuleBook, term: str) -> GlossarySearch:
     """Return the entries that use `term`: those with it in a title first, then by number.
 
     A term is used wherever its letters stand, in any case, also inside a longer word: in titles,
@@ -60,13 +60,13 @@ def search(book: RuleBook, term: str) -> Found:
     """
     wanted = " ".join(term.split()).casefold()
     if not wanted:
-        return Found(term, ())
+        return GlossarySearch(term, ())
     using = [one for one in entries(book) if any(wanted in t.casefold() for t in shown(one))]
     using.sort(key=lambda one: (wanted not in one.section.title.casefold(), one.number))
-    return Found(term, tuple(using))
+    return GlossarySearch(term, tuple(using))
 
 
-def shown(entry: Entry) -> Iterator[str]:
+def shown(entry: GlossaryEntry) -> Iterator[str]:
     """Yield every text that an entry shows, notes about what was restored left out."""
     for section in (entry.section, *entry.below):
         yield section.title

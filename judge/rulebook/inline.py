@@ -13,7 +13,7 @@ from judge.rulebook.model import (
     Definition,
     Icon,
     Paragraph,
-    Plain,
+    PlainText,
     Reference,
     Relation,
     Run,
@@ -95,7 +95,7 @@ def _runs(tree: Node, text: str, places: Places, file: str) -> Iterator[Run]:
         value = "".join(str(token) for token in child.scan_values(lambda _: True))
         match child.data:
             case "plain":
-                yield Plain(value)
+                yield PlainText(value)
             case "icon":
                 yield Icon(value[1:-1])
             case "card":
@@ -108,15 +108,15 @@ def _runs(tree: Node, text: str, places: Places, file: str) -> Iterator[Run]:
                 yield Reference(found.text, found.numbers, found.relation, span)
                 rest = text[found.end : child.meta.end_pos]
                 if rest:
-                    yield Plain(rest)
+                    yield PlainText(rest)
 
 
 def _merge(runs: Iterator[Run]) -> tuple[Run, ...]:
     merged: list[Run] = []
     for run in runs:
         last = merged[-1] if merged else None
-        if isinstance(run, Plain) and isinstance(last, Plain):
-            merged[-1] = Plain(last.text + run.text)
+        if isinstance(run, PlainText) and isinstance(last, PlainText):
+            merged[-1] = PlainText(last.text + run.text)
         else:
             merged.append(run)
     return tuple(merged)

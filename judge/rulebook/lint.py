@@ -14,7 +14,7 @@ from judge.rulebook.terms import block_texts, capitalised, term_matcher
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class LintFinding:
     """Something wrong in a rule book: which check found it, where, and what to do."""
 
     check: str
@@ -29,7 +29,7 @@ def lint(
     book: RuleBook,
     cited_by_scenarios: Collection[RuleNumber] | None = None,
     unplayed: Collection[RuleNumber] = (),
-) -> list[Finding]:
+) -> list[LintFinding]:
     """Return everything that is wrong in a book, in the order of its files.
 
     `cited_by_scenarios` are the rules that scenarios name; without it, examples are not checked.
@@ -46,7 +46,7 @@ def lint(
     return sorted(found, key=lambda one: (one.span, one.check, one.message))
 
 
-def _order(book: RuleBook) -> Iterator[Finding]:
+def _order(book: RuleBook) -> Iterator[LintFinding]:
     written: list[tuple[RuleNumber, Span, str]] = []
     for chapter in book.chapters:
         written += _written(chapter)
@@ -55,19 +55,19 @@ def _order(book: RuleBook) -> Iterator[Finding]:
         seen: dict[RuleNumber, Span] = {}
         for place, (number, span) in enumerate(ones):
             if number in seen:
-                yield Finding("twice", span, f"{number} is used twice, first at {seen[number]}")
+                yield LintFinding("twice", span, f"{number} is used twice, first at {seen[number]}")
             elif place and number < ones[place - 1][0]:
-                yield Finding("order", span, f"{number} stands after {ones[place - 1][0]}")
+                yield LintFinding("order", span, f"{number} stands after {ones[place - 1][0]}")
             seen.setdefault(number, span)
 
 
-def _gaps(book: RuleBook) -> Iterator[Finding]:
+def _gaps(book: RuleBook) -> Iterator[LintFinding]:
     for chapter in book.chapters:
         seen: set[tuple[str, RuleNumber]] = set()
         for number, span, kind in _written(chapter):
             gap = _missing_before(number, kind)
             if gap is not None and (kind, gap) not in seen:
-                yield Finding("gap", span, f"{number} comes without {gap} before it")
+                yield LintFinding("gap", span, f"{number} comes without {gap} before it")
             seen.add((kind, number))
 
 
@@ -87,14 +87,14 @@ def _missing_before(number: RuleNumber, kind: str) -> RuleNumber | None:
     return None
 
 
-def _dangling(book: RuleBook) -> Iterator[Finding]:
+def _dangling(book: RuleBook) -> Iterator[LintFinding]:
     known = book.numbers()
     for rule in book.rules.values():
         for _, reference in placed_references(rule):
             for named in reference.numbers:
                 if not targets(book, named):
                     near = ", ".join(map(str, nearest_numbers(named.first, known)))
-                    yield Finding(
+                    yield LintFinding(
                         "dangling", reference.span, f"there is no {named}; nearest are {near}"
                     )
     for change in book.changes:
@@ -102,14 +102,14 @@ def _dangling(book: RuleBook) -> Iterator[Finding]:
             for named in reference.numbers:
                 former = "ormer" in change.paragraph.text
                 if not targets(book, named) and not former:
-                    yield Finding("dangling", reference.span, f"there is no {named}")
+                    yield LintFinding("dangling", reference.span, f"there is no {named}")
     for term in book.terms:
         for named in term.defined_in:
             if not targets(book, named):
-                yield Finding("dangling", term.span, f"“{term.name}”: there is no {named}")
+                yield LintFinding("dangling", term.span, f"“{term.name}”: there is no {named}")
 
 
-def _circular(book: RuleBook) -> Iterator[Finding]:
+def _circular(book: RuleBook) -> Iterator[LintFinding]:
     # Two rules that are exceptions to each other leave nobody to win; a rule naming itself says
     # nothing. Plain references both ways are normal: a rule and its exception name each other.
     exceptions: dict[RuleNumber, set[RuleNumber]] = {}
@@ -118,12 +118,12 @@ def _circular(book: RuleBook) -> Iterator[Finding]:
             for named in reference.numbers:
                 for target in targets(book, named):
                     if target == rule.number and place == "rule":
-                        yield Finding("circular", reference.span, f"{target} refers to itself")
+                        yield LintFinding("circular", reference.span, f"{target} refers to itself")
                     elif reference.relation == "exception-to":
                         exceptions.setdefault(rule.number, set()).add(target)
     for number in exceptions:
         if number in _reached(exceptions, number):
-            yield Finding(
+            yield LintFinding(
                 "circular",
                 book.rules[number].span,
                 f"{number} is an exception to itself in the end",
@@ -139,7 +139,7 @@ def _reached(edges: dict[RuleNumber, set[RuleNumber]], start: RuleNumber) -> set
     return reached
 
 
-def _terms(book: RuleBook) -> Iterator[Finding]:
+def _terms(book: RuleBook) -> Iterator[LintFinding]:
     uses: Counter[str] = Counter()
     for edge in connections(book).edges:
         if edge.kind in ("mentions", "defines"):
@@ -147,14 +147,14 @@ def _terms(book: RuleBook) -> Iterator[Finding]:
     names: dict[str, Span] = {}
     for term in book.terms:
         if not uses[f"term:{term.name}"]:
-            yield Finding("unused-term", term.span, f"no rule uses the term “{term.name}”")
+            yield LintFinding("unused-term", term.span, f"no rule uses the term “{term.name}”")
         for name in (term.name, *term.forms):
             if name.casefold() in names:
-                yield Finding("twice", term.span, f"“{name}” stands in the glossary twice")
+                yield LintFinding("twice", term.span, f"“{name}” stands in the glossary twice")
             names.setdefault(name.casefold(), term.span)
 
 
-def _undefined(book: RuleBook) -> Iterator[Finding]:
+def _undefined(book: RuleBook) -> Iterator[LintFinding]:
     # A word with a capital inside a sentence is a term of art; three rules that use one which
     # neither the glossary, nor a definition, nor a title knows have a term without a meaning.
     matcher = term_matcher(book)
@@ -171,7 +171,7 @@ def _undefined(book: RuleBook) -> Iterator[Finding]:
     for word, rules in users.items():
         if len({rule.number for rule in rules}) >= 3:
             numbers = ", ".join(str(rule.number) for rule in rules[:3])
-            yield Finding(
+            yield LintFinding(
                 "undefined-term",
                 rules[0].span,
                 f"“{word}” is written as a term ({numbers}) and defined nowhere",
@@ -188,25 +188,25 @@ def _known_words(book: RuleBook) -> frozenset[str]:
     return frozenset(words | {word.removesuffix("s") for word in words})
 
 
-def _lists(book: RuleBook) -> Iterator[Finding]:
+def _lists(book: RuleBook) -> Iterator[LintFinding]:
     for rule in book.rules.values():
         for block in rule.blocks:
             if isinstance(block, Listing) and block.ordered and len(block.items) == 1:
-                yield Finding(
+                yield LintFinding(
                     "list",
                     block.span,
                     "an ordered list with one item; does a line of text begin with a number?",
                 )
 
 
-def lost_references(book: RuleBook, official: RuleBook) -> list[Finding]:
+def lost_references(book: RuleBook, official: RuleBook) -> list[LintFinding]:
     """Return the cross-references of the official document that a restated rule no longer has."""
-    found: list[Finding] = []
+    found: list[LintFinding] = []
     for number, rule in book.rules.items():
         if number in official.rules:
             lost = _cited(official, official.rules[number]) - _cited(book, rule)
             found += [
-                Finding("lost-reference", rule.span, f"{number} no longer refers to {target}")
+                LintFinding("lost-reference", rule.span, f"{number} no longer refers to {target}")
                 for target in sorted(lost)
             ]
     return found
@@ -223,12 +223,12 @@ def _cited(book: RuleBook, rule: Rule) -> set[RuleNumber]:
 
 def _examples(
     book: RuleBook, cited: Collection[RuleNumber], unplayed: Collection[RuleNumber]
-) -> Iterator[Finding]:
+) -> Iterator[LintFinding]:
     for number, rule in book.rules.items():
         for example in rule.examples:
             if number not in cited and number not in unplayed:
                 message = f"no scenario plays the example of {number}"
-                yield Finding("no-scenario", example.span, message)
+                yield LintFinding("no-scenario", example.span, message)
         if number in unplayed and (number in cited or not rule.examples):
             message = f"a scenario plays the example of {number}; take it out of unplayed.toml"
-            yield Finding("no-scenario", rule.span, message)
+            yield LintFinding("no-scenario", rule.span, message)

@@ -23,7 +23,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Plain:
+class PlainText:
     """Words without markup."""
 
     text: str
@@ -68,7 +68,7 @@ class Reference:
     span: Span
 
 
-Run = Plain | Icon | CardName | Definition | Reference
+Run = PlainText | Icon | CardName | Definition | Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class Interpretation:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ListedChange:
     """One entry of the list of changes since the previous edition."""
 
     kind: str
@@ -243,7 +243,7 @@ class RuleBook:
     edition: Edition
     chapters: tuple[Section, ...]
     terms: tuple[Term, ...]
-    changes: tuple[Change, ...]
+    changes: tuple[ListedChange, ...]
     sections: Mapping[RuleNumber, Section] = field(repr=False)
     rules: Mapping[RuleNumber, Rule] = field(repr=False)
     interpretations: tuple[Interpretation, ...] = ()
@@ -296,7 +296,7 @@ def assemble(
     edition: Edition,
     chapters: tuple[Section, ...],
     terms: tuple[Term, ...] = (),
-    changes: tuple[Change, ...] = (),
+    changes: tuple[ListedChange, ...] = (),
 ) -> RuleBook:
     """Return the rule book of these chapters; of numbers used twice the first one counts."""
     sections: dict[RuleNumber, Section] = {}

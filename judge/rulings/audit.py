@@ -15,7 +15,7 @@ from judge.scenario.mistakes import ScenarioError
 from judge.scenario.running import Played, play_scenario
 
 
-class Finding(StrEnum):
+class AuditFinding(StrEnum):
     """What an audit comes to for one ruling."""
 
     HOLDS = "holds"
@@ -30,7 +30,7 @@ class Audited:
     """One ruling with what came of playing it again, and the reasons."""
 
     ruling: Ruling
-    finding: Finding
+    finding: AuditFinding
     reasons: tuple[str, ...] = ()
 
 
@@ -55,15 +55,15 @@ def _audited(ruling: Ruling, book: RuleBook) -> Audited:
     if ruling.reads:
         wrong += _reads_wrong(ruling)
     if wrong:
-        return Audited(ruling, Finding.DIFFERS, tuple(wrong))
+        return Audited(ruling, AuditFinding.DIFFERS, tuple(wrong))
     if ruling.edition != book.edition.version:
         told = f"it was audited under {ruling.edition}; the rules here are {book.edition.version}"
-        return Audited(ruling, Finding.OLD, (told,))
+        return Audited(ruling, AuditFinding.OLD, (told,))
     if ruling.standing in (Standing.OVERTURNED, Standing.OVERTURNED_IN_PART):
-        return Audited(ruling, Finding.OVERTURNED, (ruling.stands, ruling.today))
+        return Audited(ruling, AuditFinding.OVERTURNED, (ruling.stands, ruling.today))
     if not played and not ruling.reads:
-        return Audited(ruling, Finding.NOT_PLAYED, ("it has no scenario",))
-    return Audited(ruling, Finding.HOLDS)
+        return Audited(ruling, AuditFinding.NOT_PLAYED, ("it has no scenario",))
+    return Audited(ruling, AuditFinding.HOLDS)
 
 
 def _names_what_there_is_not(ruling: Ruling, book: RuleBook) -> Iterator[str]:

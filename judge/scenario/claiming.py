@@ -14,7 +14,7 @@ from judge.scenario.ways import settle
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ClaimResult:
     """Whether a claim holds, where it does not, and which asserted rules never fired."""
 
     holds: bool
@@ -34,23 +34,23 @@ class Verdict:
         return f"{told}: {self.why}" if self.why else told
 
 
-def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0) -> Verdict:
+def judge_claim(branches: Iterable[Branch], step: t.Statement, speaker: int = 0) -> ClaimResult:
     """Return whether a claim holds in every branch. Raises NotUnderstood."""
     body = step.body
     if isinstance(body, t.Depends):
         ends = settle(branches).branches
         yes, no = split(ends, body.clause, speaker)
         why = "" if yes and no else "it comes out the same in every way"
-        return Verdict(bool(yes) and bool(no), yes, no, why=why)
+        return ClaimResult(bool(yes) and bool(no), yes, no, why=why)
     if isinstance(body, t.InOrder):
         yes, no = _split(branches, lambda branch: _in_order(branch, body, speaker))
-        return Verdict(not no, yes, no)
+        return ClaimResult(not no, yes, no)
     predicate = body.predicate
     if isinstance(predicate, t.May) and isinstance(predicate.what, t.Have):
         return _outcomes(branches, body, predicate.modal, predicate.what, speaker)
     yes, no = split(branches, body, speaker)
     why = instead(no[0], body, speaker) if no else ""
-    return Verdict(bool(yes) and not no, yes, no, why=why)
+    return ClaimResult(bool(yes) and not no, yes, no, why=why)
 
 
 def split(
@@ -93,7 +93,7 @@ def true_in(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
 
 def _outcomes(
     branches: Iterable[Branch], clause: t.Clause, modal: str, have: t.Have, speaker: int
-) -> Verdict:
+) -> ClaimResult:
     """“can have 0, 1 or 2 cards in Reserve”: exactly these; cannot: none; must: no other."""
     items = have.objects.items
     last = items[-1]
@@ -114,7 +114,7 @@ def _outcomes(
         branch for number, branch in found.items() if (number in wanted) is (modal == "cannot")
     )
     holds = not wrong and (modal != "can" or set(found) == wanted)
-    return Verdict(holds, tuple(found.values()), wrong, why=why)
+    return ClaimResult(holds, tuple(found.values()), wrong, why=why)
 
 
 def _in_order(branch: Branch, body: t.InOrder, speaker: int) -> bool:
@@ -123,10 +123,10 @@ def _in_order(branch: Branch, body: t.InOrder, speaker: int) -> bool:
     return first is not None and then is not None and first < then
 
 
-def with_rules(step: t.Statement, verdict: Verdict, fired: frozenset[str]) -> Verdict:
+def with_rules(step: t.Statement, verdict: ClaimResult, fired: frozenset[str]) -> ClaimResult:
     """Check that the rules in brackets are among those that fired, by trace or by function."""
     found = fired.union(*(branch.rules for branch in (*verdict.yes, *verdict.no)))
     missing = tuple(rule for rule in step.rules if rule not in found)
     if not missing:
         return verdict
-    return Verdict(False, verdict.yes, verdict.no, missing, verdict.why)
+    return ClaimResult(False, verdict.yes, verdict.no, missing, verdict.why)

@@ -10,7 +10,7 @@ from judge.engine.decisions import Declined
 from judge.records import dataclass
 from judge.scenario.cast import Cast, Style
 from judge.scenario.faces import PRINTED
-from judge.scenario.forms import Piece, Reading, Word, plain_pieces
+from judge.scenario.forms import FormPiece, FormReader, FormWord, plain_pieces
 from judge.scenario.lexer import RULES, STOP, Scanner
 from judge.scenario.mistakes import NotUnderstood, ScenarioError
 from judge.scenario.names import fold
@@ -95,7 +95,7 @@ def _rank(one: Continuation) -> tuple[bool, bool]:
     return not one.named, one.kind == "word"
 
 
-def _by_form(text: str, told: list[list[Piece]], fillings: Fillings) -> Iterator[Continuation]:
+def _by_form(text: str, told: list[list[FormPiece]], fillings: Fillings) -> Iterator[Continuation]:
     reading = _reading(told[:-1])
     before, pieces = len(reading.columns) - 1, told[-1]
     read = 0
@@ -110,22 +110,22 @@ def _by_form(text: str, told: list[list[Piece]], fillings: Fillings) -> Iterator
         yield from _offered(reading, before + at, text, start, fillings, opens=at == 0)
 
 
-def _reading(told: list[list[Piece]]) -> Reading:
+def _reading(told: list[list[FormPiece]]) -> FormReader:
     """Read finished sentences; after one that is said more loosely the forms begin anew."""
-    reading = Reading()
+    reading = FormReader()
     for sentence in told:
         if not all(reading.feed(piece) for piece in sentence) or not reading.finished:
-            reading = Reading()
+            reading = FormReader()
     return reading
 
 
 def _offered(
-    reading: Reading, column: int, text: str, start: int, fillings: Fillings, *, opens: bool
+    reading: FormReader, column: int, text: str, start: int, fillings: Fillings, *, opens: bool
 ) -> Iterator[Continuation]:
     """Yield what may stand after a number of pieces and begins with what is written from there."""
     written = text[start:]
     for symbol in reading.expected(column):
-        if isinstance(symbol, Word):
+        if isinstance(symbol, FormWord):
             if symbol.rest.lower().startswith(written.lower()) and len(symbol.rest) > len(written):
                 words = symbol.rest[:1].upper() + symbol.rest[1:] if opens else symbol.rest
                 yield _placed(text, start, words, "word", named=True)
@@ -149,13 +149,13 @@ def _placed(text: str, start: int, value: str, kind: str, *, named: bool) -> Con
     return Continuation(begin, f" {value}" if needs_space else value, kind, named)
 
 
-def sentences_of(text: str, scanner: Scanner) -> list[list[Piece]]:
+def sentences_of(text: str, scanner: Scanner) -> list[list[FormPiece]]:
     """Return the pieces of every sentence; the last one is not finished, and may be empty."""
     tokens = scanner.scan(0, len(text))
     if tokens and tokens[-1].type == STOP and not tokens[-1].value:
         tokens.pop()  # the end of the text ends no sentence
     assert scanner.cast is not None
-    told: list[list[Piece]] = [[]]
+    told: list[list[FormPiece]] = [[]]
     for piece in _pieces(text, tokens[-_LONGEST:], scanner.cast):
         told[-1].append(piece)
         if piece.text[:1] in ".?;!":
@@ -163,14 +163,14 @@ def sentences_of(text: str, scanner: Scanner) -> list[list[Piece]]:
     return told
 
 
-def _pieces(text: str, tokens: Iterable[Token], cast: Cast) -> Iterator[Piece]:
+def _pieces(text: str, tokens: Iterable[Token], cast: Cast) -> Iterator[FormPiece]:
     at = -1
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
         if start < at or token.type == RULES:
             continue  # a word that stands for several tokens
         if token.type == STOP and start == end:
-            yield Piece(".", start, end)  # a quoted text with a stop of its own ends a sentence
+            yield FormPiece(".", start, end)  # a quoted text with a stop of its own ends a sentence
             continue
         slots = _slots(token, text[start:end], cast)
         counted = counted_name(text, start)
@@ -178,7 +178,7 @@ def _pieces(text: str, tokens: Iterable[Token], cast: Cast) -> Iterator[Piece]:
             slots, end = (*(slots if counted[1] == end else ()), counted[0]), counted[1]
         at = end
         if slots:
-            yield Piece(text[start:end], start, end, frozenset(slots))
+            yield FormPiece(text[start:end], start, end, frozenset(slots))
         else:
             yield from plain_pieces(text, start, end)
 

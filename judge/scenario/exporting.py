@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS
-from judge.scenario.forms import Slot, Symbol, Word, rules
+from judge.scenario.forms import FormSlot, FormWord, Symbol, rules
 from judge.scenario.slots import CARDS, COUNTER, NEW_NAME, PLAYER, QUOTED, TOKEN, names_by_slot
 from judge.scenario.slots import counters as known_counters
 from judge.scenario.wording import lexicon_file
@@ -45,7 +45,7 @@ def productions(cards: Iterable[str] = (), players: Iterable[str] = DEFAULT_PLAY
     kind of card of which there is none is left out.
     """
     chosen = tuple(cards)
-    writer = _Writer(_names(chosen, tuple(players)))
+    writer = _ScenarioWriter(_names(chosen, tuple(players)))
     writer.text()
     return writer.made
 
@@ -70,7 +70,7 @@ class _Stands(StrEnum):
     FIRST = "-first"
 
 
-class _Writer:
+class _ScenarioWriter:
     def __init__(self, values: Mapping[str, tuple[str, ...]]) -> None:
         self.values = values
         self.made: dict[str, tuple[tuple[Part, ...], ...]] = {}
@@ -94,7 +94,7 @@ class _Writer:
         parts: list[Part] = []
         for symbol in symbols:
             space = "" if stands else " "
-            if isinstance(symbol, Word):
+            if isinstance(symbol, FormWord):
                 word = symbol.text
                 if stands is _Stands.FIRST:
                     word = word[:1].upper() + word[1:]
@@ -111,7 +111,7 @@ class _Writer:
             stands = _Stands.SPACED
         return tuple(_joined(parts))
 
-    def _slot(self, slot: Slot) -> Part | None:
+    def _slot(self, slot: FormSlot) -> Part | None:
         if slot.name in (NEW_NAME, QUOTED):
             return Quoted()
         if not self.values[slot.name]:

@@ -21,7 +21,7 @@ _PIECE = re.compile(r"'s\b|\w+(?:[-']\w+)*?(?='s\b)|\w+(?:[-']\w+)*|\S")
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class FormWord:
     """A word of a form; `rest` is the fixed phrase that begins with it."""
 
     text: str
@@ -29,18 +29,18 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class FormSlot:
     """A place in a form that a name, a number or another value fills."""
 
     name: str
 
 
-Symbol = Word | Slot | str
+Symbol = FormWord | FormSlot | str
 """A word, a slot, or the name of a rule."""
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class FormPiece:
     """A word or sign of a text with its place, and the slots that it may fill."""
 
     text: str
@@ -77,23 +77,23 @@ def rules() -> Rules:
             if not isinstance(symbol, Terminal):
                 symbols.append(str(symbol.name))
             elif pattern is None:
-                symbols.append(Slot(symbol.name))
+                symbols.append(FormSlot(symbol.name))
             else:
                 symbols += words_of(pattern.value)
         found.setdefault(str(rule.origin.name), []).append(tuple(symbols))
     return {name: tuple(expansions) for name, expansions in found.items()}
 
 
-def words_of(phrase: str) -> Iterator[Word]:
+def words_of(phrase: str) -> Iterator[FormWord]:
     """Yield the words and signs of a fixed phrase."""
     for match in _PIECE.finditer(phrase):
-        yield Word(match[0], phrase[match.start() :])
+        yield FormWord(match[0], phrase[match.start() :])
 
 
-def plain_pieces(text: str, start: int = 0, end: int | None = None) -> Iterator[Piece]:
+def plain_pieces(text: str, start: int = 0, end: int | None = None) -> Iterator[FormPiece]:
     """Yield the words and signs of a stretch of text that fills no slot."""
     for match in _PIECE.finditer(text, start, len(text) if end is None else end):
-        yield Piece(match[0], match.start(), match.end())
+        yield FormPiece(match[0], match.start(), match.end())
 
 
 _Item = tuple[str, int, int, int]
@@ -101,7 +101,7 @@ _Item = tuple[str, int, int, int]
 
 
 @dataclass(slots=True)
-class Reading:
+class FormReader:
     """Reads pieces along the forms; after each it knows everything that may come next.
 
     Earley's algorithm: `columns[n]` holds what may be going on after n pieces.
@@ -114,7 +114,7 @@ class Reading:
         expansions = range(len(rules()[self.start]))
         self.columns.append(self._closed({(self.start, at, 0, 0): None for at in expansions}))
 
-    def feed(self, piece: Piece) -> bool:
+    def feed(self, piece: FormPiece) -> bool:
         """Read one more piece; False, and nothing changes, where no form has it here."""
         read = {
             (name, at, dot + 1, origin): None
@@ -127,7 +127,7 @@ class Reading:
         self.columns[-1] = self._closed(read)
         return True
 
-    def expected(self, column: int = -1) -> list[Word | Slot]:
+    def expected(self, column: int = -1) -> list[FormWord | FormSlot]:
         """Return the words and slots that may come after a number of pieces."""
         symbols = (symbol for *_, symbol in self._open(self.columns[column]))
         return list(dict.fromkeys(it for it in symbols if not isinstance(it, str)))
@@ -174,7 +174,7 @@ class Reading:
         return column
 
 
-def _is(piece: Piece, symbol: Symbol) -> bool:
-    if isinstance(symbol, Slot):
+def _is(piece: FormPiece, symbol: Symbol) -> bool:
+    if isinstance(symbol, FormSlot):
         return symbol.name in piece.slots
-    return isinstance(symbol, Word) and symbol.text.lower() == piece.text.lower()
+    return isinstance(symbol, FormWord) and symbol.text.lower() == piece.text.lower()

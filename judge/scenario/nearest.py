@@ -5,13 +5,13 @@ from functools import cache
 from itertools import product
 
 from judge.scenario.cast import Style
-from judge.scenario.forms import Slot, Symbol, Word, rules
+from judge.scenario.forms import FormSlot, FormWord, Symbol, rules
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 from judge.scenario.slots import CARDS, PLAYER, Fillings, slot_by_name
 from judge.scenario.words import asking
 
-COPY = Slot("COPY")
+COPY = FormSlot("COPY")
 """Tells two of one name apart; it is no help to a sentence that has none."""
 _MOST = 5
 """How many ways to write a part of a form are tried, the shortest first."""
@@ -20,13 +20,13 @@ _WHOLE = 3
 
 
 @cache
-def skeletons() -> tuple[tuple[Word | Slot, ...], ...]:
+def skeletons() -> tuple[tuple[FormWord | FormSlot, ...], ...]:
     """Return the forms of sentences written out, each part in its shortest ways."""
     found = dict.fromkeys(_written_out("sentence", ()))
     return tuple(it for it in found if len(it) > 1)
 
 
-def _written_out(name: str, inside: tuple[str, ...]) -> list[tuple[Word | Slot, ...]]:
+def _written_out(name: str, inside: tuple[str, ...]) -> list[tuple[FormWord | FormSlot, ...]]:
     if name in inside:
         return []
     found = [it for each in rules()[name] for it in _sequence(each, (*inside, name))]
@@ -35,7 +35,7 @@ def _written_out(name: str, inside: tuple[str, ...]) -> list[tuple[Word | Slot, 
 
 def _sequence(
     symbols: tuple[Symbol, ...], inside: tuple[str, ...]
-) -> Iterator[tuple[Word | Slot, ...]]:
+) -> Iterator[tuple[FormWord | FormSlot, ...]]:
     parts = [
         _written_out(symbol, inside) if isinstance(symbol, str) else [(symbol,)]
         for symbol in symbols
@@ -66,7 +66,7 @@ def nearest_sentences(text: str, sentence: str, most: int = 3, least: int = 50) 
         if not numbered and COPY in skeleton:
             continue
         last = skeleton[-1]
-        if (isinstance(last, Word) and last.text == "?") is asks:
+        if (isinstance(last, FormWord) and last.text == "?") is asks:
             written = _filled(skeleton, players, cards, values)
             if written is not None:
                 said.setdefault(written)
@@ -77,13 +77,16 @@ def nearest_sentences(text: str, sentence: str, most: int = 3, least: int = 50) 
 
 
 def _filled(
-    skeleton: tuple[Word | Slot, ...], players: list[str], cards: list[str], values: Fillings
+    skeleton: tuple[FormWord | FormSlot, ...],
+    players: list[str],
+    cards: list[str],
+    values: Fillings,
 ) -> str | None:
     """Write a form with the names of a sentence in their order; None where they do not fit."""
     people, things = list(players), list(cards)
     words: list[str] = []
     for symbol in skeleton:
-        if isinstance(symbol, Word):
+        if isinstance(symbol, FormWord):
             words.append(symbol.text)
         elif symbol.name == PLAYER:
             words.append(people.pop(0) if people else values.cast.players[0])

@@ -55,14 +55,14 @@ class Obstacle(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Offered:
     """A decision of this moment, forced or not, with the game as it was just before."""
 
     view: View
     decision: Decision
 
 
-class Still:
+class NowPace:
     """The pace of a question about now: what is pending runs, and no time passes."""
 
     def __init__(self, clock: Clock) -> None:
@@ -97,7 +97,7 @@ def offered(branch: Branch, player: int, phrase: t.Phrase) -> Branch | None:
     hers = phrase.verb not in TURN_VERBS or obstacle(branch, player) is None
     if not hers and phrase.verb != "play":
         return None
-    still = Pace(Still(branch.state.clock).runs, passes=False, turns=hers)
+    still = Pace(NowPace(branch.state.clock).runs, passes=False, turns=hers)
     for start in _starts(branch, player, phrase):
         found = act([start], wants, still).branches
         if found:
@@ -151,7 +151,7 @@ def behind_turn(branch: Branch, player: int) -> Iterator[Branch]:
 
 def next_turn(branch: Branch) -> Branch | None:
     """Return the game stopped at the choice of a turn effect that is open now, if one is."""
-    still = Still(branch.state.clock)
+    still = NowPace(branch.state.clock)
     while branch.pending is None and not branch.done and not playable_reactions(branch.state):
         if branch.state.clock.phase != AFTERNOON or not still.runs(branch):
             return None
@@ -181,15 +181,15 @@ def obstacle(branch: Branch, player: int) -> Obstacle | None:
 
 def survey(
     branch: Branch, *, turns: Callable[[Branch], Iterator[Branch]] | None = None
-) -> tuple[list[Seen], list[Branch]]:
+) -> tuple[list[Offered], list[Branch]]:
     """Return every decision that this moment holds, forced ones included, and where it ends.
 
     What is pending is gone through in every way; `turns` says which turn effects are tried too.
     """
-    found: list[Seen] = []
+    found: list[Offered] = []
     ends: list[Branch] = []
     waiting = [branch, *(turns(branch) if turns is not None else ())]
-    still = Still(branch.state.clock)
+    still = NowPace(branch.state.clock)
     steps = 0
     while waiting and steps < LIMIT:
         current = waiting.pop(0)
@@ -199,7 +199,7 @@ def survey(
                 continue
             steps += 1
             current = run(current)
-            found += [Seen(_view(current, it.state), it.decision) for it in current.seen]
+            found += [Offered(_view(current, it.state), it.decision) for it in current.seen]
             if any(it.decision.kind == TURN and it.forced for it in current.seen):
                 continue
         decision = current.pending
@@ -208,12 +208,12 @@ def survey(
         elif decision.kind == TURN:
             ends.append(current)
         else:
-            found.append(Seen(current.view(), decision))
+            found.append(Offered(current.view(), decision))
             waiting += [answer(current, number) for number in range(len(decision.options))]
     return found, ends
 
 
-def _busy(branch: Branch, still: Still) -> bool:
+def _busy(branch: Branch, still: NowPace) -> bool:
     """Whether something is pending, not merely a turn about to be taken."""
     if branch.tape or playable_reactions(branch.state):
         return True
@@ -224,25 +224,25 @@ def _view(branch: Branch, state: State) -> View:
     return View(state, branch.copies, (), 0, branch.names)
 
 
-def told(branch: Branch) -> list[Seen]:
+def told(branch: Branch) -> list[Offered]:
     """Return the decisions within the effect that was told last, forced ones included."""
     return [
-        Seen(_view(branch, seen.state), seen.decision)
+        Offered(_view(branch, seen.state), seen.decision)
         for seen in branch.seen
         if seen.decision.kind not in (TURN, REACTION)
     ]
 
 
-def opening(branch: Branch, player: int, verb: str) -> list[Seen]:
+def opening(branch: Branch, player: int, verb: str) -> list[Offered]:
     """Return the next decision of a player at this moment, in each way to come to it.
 
     A choice that the game makes silently because there is only one option is one too. Which
     Reaction comes first is a decision only for what is said of resolving them.
     """
     passed_over = () if verb == "resolve" else (REACTION,)
-    found: list[Seen] = []
+    found: list[Offered] = []
     waiting = [branch]
-    still = Still(branch.state.clock)
+    still = NowPace(branch.state.clock)
     steps = 0
     while waiting and steps < LIMIT:
         current = waiting.pop(0)
@@ -254,7 +254,7 @@ def opening(branch: Branch, player: int, verb: str) -> list[Seen]:
             own = (it for it in current.seen if _is_of(it.decision, player))
             mine = next((it for it in own if it.decision.kind not in passed_over), None)
             if mine is not None and mine.forced:
-                found.append(Seen(_view(current, mine.state), mine.decision))
+                found.append(Offered(_view(current, mine.state), mine.decision))
                 continue
             if any(it.decision.kind == TURN for it in current.seen):
                 continue
@@ -262,7 +262,7 @@ def opening(branch: Branch, player: int, verb: str) -> list[Seen]:
         if decision is None:
             waiting.append(current)
         elif decision.player == player and decision.kind not in passed_over:
-            found.append(Seen(current.view(), decision))
+            found.append(Offered(current.view(), decision))
         elif decision.kind != TURN:
             waiting += [answer(current, n) for n in range(len(decision.options))]
     return found
@@ -319,7 +319,7 @@ def aimed(branch: Branch, players: Iterable[int]) -> bool:
     return any(isinstance(node, tree.Target) for each in trees for node in tree.walk(each))
 
 
-def fitting(seen: Seen, want: Want) -> frozenset[int]:
+def fitting(seen: Offered, want: Want) -> frozenset[int]:
     """Return the options of a decision that do what is wanted of any of its objects."""
     nouns = want.left or (None,)
     found: set[int] = set()

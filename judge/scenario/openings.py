@@ -55,7 +55,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Halt:
     """Where a text leaves the game: how it was played, and the decisions that are open then."""
 
     played: Played
@@ -63,7 +63,7 @@ class Standing:
     complete: bool = True
 
 
-def openings(text: str, speech: Language | None = None) -> Standing:
+def openings(text: str, speech: Language | None = None) -> Halt:
     """Play a text and return the decisions that are open after it.
 
     Its questions are passed over. Raises ScenarioError where it is not understood, and where an
@@ -79,7 +79,7 @@ def openings(text: str, speech: Language | None = None) -> Standing:
     return standing(played, text, speech)
 
 
-def standing(played: Played, text: str, speech: Language) -> Standing:
+def standing(played: Played, text: str, speech: Language) -> Halt:
     """Return the decisions that are open where a scenario was left."""
     ends = played.branches[:_MOST_BRANCHES]
     stopped = [branch for end in ends for branch in next_decision(end)]
@@ -89,7 +89,7 @@ def standing(played: Played, text: str, speech: Language) -> Standing:
         look = (branch.pending.kind, branch.pending.player, branch.pending.options)
         different.setdefault(look, branch)
     found = tuple(_opening(branch, text, speech) for branch in different.values())
-    return Standing(played, found, complete=len(ends) == len(played.branches))
+    return Halt(played, found, complete=len(ends) == len(played.branches))
 
 
 def next_decision(branch: Branch) -> Iterator[Branch]:

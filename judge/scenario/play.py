@@ -15,7 +15,7 @@ from judge.records import dataclass
 from judge.scenario.view import Name, View
 
 
-class Seen(NamedTuple):
+class Decided(NamedTuple):
     """A decision that was taken, forced or not: what was asked, when, and the option's number."""
 
     decision: Decision
@@ -31,7 +31,7 @@ class Watched(Game):
 
     def __init__(self, state: State, tape: Iterable[int], trace: Trace) -> None:
         super().__init__(state, tape, None, trace)
-        self.seen: list[Seen] = []
+        self.seen: list[Decided] = []
 
     def decide(self, decision: Decision) -> Option:
         """Return the chosen option, and remember it."""
@@ -40,7 +40,7 @@ class Watched(Game):
         state = self.state
         option = super().decide(decision)
         number = 0 if forced else self.tape[position]
-        self.seen.append(Seen(decision, state, number, forced))
+        self.seen.append(Decided(decision, state, number, forced))
         return option
 
 
@@ -63,7 +63,7 @@ class Branch:
     pending: Decision | None = None
     entries: tuple[Entry, ...] = ()
     running: tuple[Entry, ...] = ()
-    seen: tuple[Seen, ...] = ()
+    seen: tuple[Decided, ...] = ()
     done: bool = False
     choices: tuple[tuple[Decision, int, State], ...] = ()
     passed_for: frozenset[int] = frozenset()

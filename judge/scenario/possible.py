@@ -17,9 +17,9 @@ from judge.scenario.fit import picks
 from judge.scenario.history import was_done
 from judge.scenario.offers import (
     TURN_VERBS,
+    NowPace,
     Obstacle,
-    Seen,
-    Still,
+    Offered,
     aimed,
     behind_turn,
     carried,
@@ -178,7 +178,7 @@ def next_decisions(branches: Iterable[Branch]) -> list[Branch]:
         steps += 1
         branch = waiting.pop()
         if branch.pending is None and not branch.done:
-            if not Still(branch.state.clock).runs(branch):
+            if not NowPace(branch.state.clock).runs(branch):
                 found.append(branch)
                 continue
             branch = run(branch)
@@ -269,9 +269,9 @@ def targetings(branch: Branch, means: t.Noun | None = None) -> list[tuple[View, 
     return [(it.view, it.decision) for it in found]
 
 
-def _targetings(branch: Branch) -> list[Seen]:
+def _targetings(branch: Branch) -> list[Offered]:
     if branch.pending is not None and branch.pending.kind == TARGET:
-        return [Seen(branch.view(), branch.pending)]
+        return [Offered(branch.view(), branch.pending)]
     return (
         _targets(survey(branch)[0])
         or _targets(told(branch))
@@ -279,7 +279,7 @@ def _targetings(branch: Branch) -> list[Seen]:
     )
 
 
-def _targets(seen: Iterable[Seen]) -> list[Seen]:
+def _targets(seen: Iterable[Offered]) -> list[Offered]:
     return [it for it in seen if it.decision.kind == TARGET]
 
 
@@ -288,7 +288,7 @@ def choices_of(branch: Branch, player: int, phrase: t.Phrase) -> list[tuple[View
 
     Raises NotUnderstood where there are none.
     """
-    found: list[Seen]
+    found: list[Offered]
     if phrase.verb == "target":
         means = phrase.manner("with")
         nouns = means.nouns.items if means is not None and means.nouns is not None else ()
@@ -307,14 +307,14 @@ def _only(decision: Decision, verb: str) -> Decision:
     return replace(decision, options=kept)
 
 
-def _of_means(branch: Branch, means: t.Noun) -> list[Seen]:
+def _of_means(branch: Branch, means: t.Noun) -> list[Offered]:
     """Return the choices of targets of one card or ability: pending, told, or if it came now."""
     source = means.source if isinstance(means, t.AbilityOf) else means
 
-    def of(seen: Iterable[Seen]) -> list[Seen]:
+    def of(seen: Iterable[Offered]) -> list[Offered]:
         return [it for it in _targets(seen) if it.view.is_source(it.decision.source, source)]
 
-    here = [Seen(branch.view(), branch.pending)] if branch.pending is not None else []
+    here = [Offered(branch.view(), branch.pending)] if branch.pending is not None else []
     found = of(here) or of(survey(branch)[0]) or of(told(branch))
     if found:
         return found
@@ -344,7 +344,7 @@ def _can_be_targeted(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
     return any(_has(it, subject) for it in found)
 
 
-def _has(seen: Seen, noun: t.Noun) -> bool:
+def _has(seen: Offered, noun: t.Noun) -> bool:
     return any(picks(seen.view, option, noun, seen.decision) for option in seen.decision.options)
 
 

@@ -11,7 +11,7 @@ from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
 from judge.scenario.causing import Cause, cause_of, lay_cause
-from judge.scenario.claiming import Verdict, judge_claim, with_rules
+from judge.scenario.claiming import ClaimResult, judge_claim, with_rules
 from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
 from judge.scenario.firing import Fired, recording
@@ -25,7 +25,7 @@ from judge.scenario.situation import describe
 from judge.scenario.table import Situation
 from judge.scenario.uses import check_used
 from judge.scenario.wants import wants_of
-from judge.scenario.ways import Outcome, Stuck, let_pass, settle
+from judge.scenario.ways import Stuck, Ways, let_pass, settle
 from judge.scenario.wording import board_words
 
 
@@ -34,7 +34,7 @@ class Claimed:
     """A claim with its verdict."""
 
     step: t.Statement
-    verdict: Verdict
+    verdict: ClaimResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +288,7 @@ class _Runner:
             self.situation.speaker = self.situation.board.players.index(subject.name)
         return self.situation.speaker
 
-    def _take(self, outcome: Outcome, phrase: t.Node) -> None:
+    def _take(self, outcome: Ways, phrase: t.Node) -> None:
         self.played.complete &= outcome.complete
         if outcome.branches:
             self.branches = outcome.branches

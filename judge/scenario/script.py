@@ -16,10 +16,10 @@ from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.history import was_done
-from judge.scenario.play import Branch, Seen, answer, run
+from judge.scenario.play import Branch, Decided, answer, run
 from judge.scenario.view import View
 from judge.scenario.wants import Want, leftover
-from judge.scenario.ways import LIMIT, Outcome, Stuck, cut_short, distinct, settle
+from judge.scenario.ways import LIMIT, Stuck, Ways, cut_short, distinct, settle
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Pace:
 TOLD = Pace()
 
 
-def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) -> Outcome:
+def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) -> Ways:
     """Answer the decisions that an action fits; what it leaves open is tried in every way.
 
     What a forced decision has done already, in the effect that ran last, counts as done.
@@ -55,16 +55,14 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) 
     if pace.asks:
         return outcome
     done = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
-    return Outcome(done) if done else outcome
+    return Ways(done) if done else outcome
 
 
 _DEEDS = frozenset({"discard", "sabotage", "sacrifice"})
 _SEEN = _DEEDS | {"boost", "exhaust", "go", "put", "return", "send"}
 
 
-def _with_deeds(
-    outcome: Outcome, wants: tuple[Want, ...], since: int, deeds: frozenset[str]
-) -> Outcome:
+def _with_deeds(outcome: Ways, wants: tuple[Want, ...], since: int, deeds: frozenset[str]) -> Ways:
     """Drop the branches in which what was chosen did not undergo what the action says."""
     checked = [
         want
@@ -82,7 +80,7 @@ def _with_deeds(
             kept.append(branch)
         else:
             stuck.append(Stuck(branch, missing))
-    return Outcome(tuple(kept), tuple(stuck), outcome.complete)
+    return Ways(tuple(kept), tuple(stuck), outcome.complete)
 
 
 def _in_some(ends: Iterable[Branch], want: Want, since: int) -> bool:
@@ -104,7 +102,7 @@ def _underwent(view: View, want: Want) -> bool:
     return all(was_done(view, t.Nouns((noun,)), phrase) for noun in want.left)
 
 
-def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Outcome:
+def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Ways:
     waiting: list[tuple[Branch, tuple[Want, ...]]] = [(branch, wants) for branch in branches]
     waiting.reverse()
     finished: list[Branch] = []
@@ -146,7 +144,7 @@ def _act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace) -> Out
             finished.append(branch)
             continue
         waiting += reversed(_answers(branch, left, pace, finished, stuck))
-    return Outcome(distinct(finished), tuple(stuck))
+    return Ways(distinct(finished), tuple(stuck))
 
 
 def _with_passes(branch: Branch, left: tuple[Want, ...]) -> Branch:
@@ -317,7 +315,7 @@ def _forced(branch: Branch, left: tuple[Want, ...]) -> tuple[Want, ...]:
     return left
 
 
-def _without(branch: Branch, seen: Seen, left: tuple[Want, ...]) -> tuple[Want, ...]:
+def _without(branch: Branch, seen: Decided, left: tuple[Want, ...]) -> tuple[Want, ...]:
     view = View(seen.state, branch.copies, (), 0, branch.names)
     for at, want in enumerate(left):
         found = fit(want, seen.decision, view)

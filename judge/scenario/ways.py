@@ -36,7 +36,7 @@ class Stuck:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Ways:
     """The branches after a sentence, those in which it failed, and whether all were explored."""
 
     branches: tuple[Branch, ...]
@@ -74,17 +74,17 @@ _UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, St
 _UNTOLD += (PhaseBegan, DailyEffectBegan, Modified)
 
 
-def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Outcome:
+def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Ways:
     """Let time pass until a phase or daily effect begins, happens or ends; players pass."""
     starts = list(branches)
     if not starts:
-        return Outcome(())
+        return Ways(())
     until = reached(phase, verb, starts[0].state)
     before = verb == "begin" and until[2] > 0
     return _forward(starts, lambda branch: _is_there(branch, until, before=before))
 
 
-def settle(branches: Iterable[Branch]) -> Outcome:
+def settle(branches: Iterable[Branch]) -> Ways:
     """Run everything that is pending, in every way, up to the next choice of a turn effect."""
     return _forward(list(branches), _settled)
 
@@ -101,7 +101,7 @@ def _is_there(branch: Branch, until: Moment, *, before: bool) -> bool:
     return not before or not playable_reactions(branch.state)
 
 
-def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
+def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Ways:
     waiting = list(reversed(starts))
     finished: list[Branch] = []
     known: set[object] = set()
@@ -133,11 +133,11 @@ def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Outcome:
             continue
         options = range(len(decision.options))
         waiting += [answer(branch, number) for number in reversed(options)]
-    return Outcome(distinct(finished), states=steps)
+    return Ways(distinct(finished), states=steps)
 
 
-def cut_short(finished: list[Branch], stuck: tuple[Stuck, ...], reached: BoundReached) -> Outcome:
+def cut_short(finished: list[Branch], stuck: tuple[Stuck, ...], reached: BoundReached) -> Ways:
     """Return what was found before a bound was reached; where that is nothing, the bound stays."""
     if not finished:
         raise reached
-    return Outcome(distinct(finished), stuck, complete=False)
+    return Ways(distinct(finished), stuck, complete=False)

@@ -7,21 +7,21 @@ from judge.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TreePart:
     """A node of the tree: its role in the part above, what it is, its plain facts, its parts."""
 
     role: str
     name: str
     facts: tuple[str, ...]
-    inside: tuple["Part", ...]
+    inside: tuple["TreePart", ...]
 
 
-def part_of(tree: Mapping[str, Any], role: str = "") -> Part:
+def part_of(tree: Mapping[str, Any], role: str = "") -> TreePart:
     """Return an ability tree's JSON as parts:  GainCounters  -->  gain counters."""
     if tree["node"] == "Ability" and not role:
         return part_of(tree["body"], "support" if tree.get("support") else "ability")
     facts: list[str] = []
-    inside: list[Part] = []
+    inside: list[TreePart] = []
     for key, value in tree.items():
         if key == "node" or value is None or value is False or value == []:
             continue
@@ -30,10 +30,10 @@ def part_of(tree: Mapping[str, Any], role: str = "") -> Part:
         inside += parts
         if not parts:
             facts += _facts(value, name)
-    return Part(role, node_words(tree["node"]), tuple(facts), tuple(inside))
+    return TreePart(role, node_words(tree["node"]), tuple(facts), tuple(inside))
 
 
-def _parts(value: Any, role: str) -> Iterator[Part]:
+def _parts(value: Any, role: str) -> Iterator[TreePart]:
     for each in value if isinstance(value, list) else [value]:
         if isinstance(each, dict) and each["node"] != "Number":
             yield part_of(each, role)

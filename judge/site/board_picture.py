@@ -28,7 +28,7 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class Lettering:
     """A line of letters; `kind` is how they look."""
 
     x: int
@@ -56,7 +56,7 @@ class Picture:
     """A board laid out; `words` tell it to who cannot see it."""
 
     height: int
-    labels: tuple[Label, ...]
+    labels: tuple[Lettering, ...]
     chips: tuple[Chip, ...]
     cells: tuple[Cell, ...]
     words: str
@@ -88,7 +88,7 @@ class _Drawing:
 
     def __init__(self, board: Board, rows: dict[tuple[str, str], int]) -> None:
         self.board, self.rows, self.y = board, rows, 0
-        self.labels: list[Label] = []
+        self.labels: list[Lettering] = []
         self.chips: list[Chip] = []
         self.cells: list[Cell] = []
 
@@ -106,16 +106,16 @@ class _Drawing:
 
     def _line(self, text: str, kind: str) -> None:
         self.y += _LINE
-        self.labels.append(Label(2, self.y - 3, _cut(text, 64), kind))
+        self.labels.append(Lettering(2, self.y - 3, _cut(text, 64), kind))
 
     def _player(self, side: Side) -> None:
         hands = next((zone.count for zone in side.zones if zone.name == zones.HAND), 0)
         numbers = f"Mana {side.mana} · Hand {hands} · Deck {side.deck}"
         self.y += _LINE + 2
         who = " · ".join(filter(None, (side.player, side.hero)))
-        self.labels.append(Label(2, self.y - 3, _cut(who, 30), "who"))
+        self.labels.append(Lettering(2, self.y - 3, _cut(who, 30), "who"))
         kind = "numbers changed" if side.changed else "numbers"
-        self.labels.append(Label(WIDTH - 2, self.y - 3, numbers, kind))
+        self.labels.append(Lettering(WIDTH - 2, self.y - 3, numbers, kind))
 
     def _zones(self, side: Side, *, reverse: bool = False) -> None:
         expeditions = [zone for zone in side.zones if zone.name in zones.EXPEDITION_NAMES]
@@ -135,7 +135,9 @@ class _Drawing:
             return
         name = zone.name.removesuffix(" zone").removesuffix(" pile")
         more = zone.count - len(zone.things)
-        self.labels.append(Label(2, self.y + 19, f"{name} +{more}" if more > 0 else name, "zone"))
+        self.labels.append(
+            Lettering(2, self.y + 19, f"{name} +{more}" if more > 0 else name, "zone")
+        )
         width = (WIDTH - _LABEL - _GAP) // 2
         for number, thing in enumerate(zone.things):
             x = _LABEL + (number % 2) * (width + _GAP)
@@ -147,7 +149,7 @@ class _Drawing:
         self.y += _LINE
         for column, zone in enumerate(found):
             x = column * (width + _GAP)
-            self.labels.append(Label(x + 2, self.y - 3, f"{zone.name} {zone.sums}", "zone"))
+            self.labels.append(Lettering(x + 2, self.y - 3, f"{zone.name} {zone.sums}", "zone"))
             for number, thing in enumerate(zone.things):
                 self._chip(thing, x, self.y + number * (_CHIP + _GAP), width, 28)
         self.y += max(self.rows[side.player, zone.name] for zone in found) * (_CHIP + _GAP)
@@ -177,7 +179,7 @@ class _Drawing:
         lines = self.rows["", zones.LIMBO_ZONE]
         if not lines:
             return
-        self.labels.append(Label(2, self.y + 19, zones.LIMBO_ZONE, "zone"))
+        self.labels.append(Lettering(2, self.y + 19, zones.LIMBO_ZONE, "zone"))
         for number, thing in enumerate(self.board.limbo):
             y = self.y + number * (_CHIP + _GAP)
             self._chip(thing, _LABEL, y, WIDTH - _LABEL, 48)

@@ -12,7 +12,7 @@ from judge.citation import RuleNumber
 from judge.records import dataclass
 from judge.render.cards import changes, numbers_line, printing_notes, type_line
 from judge.rulebook.model import CardName, paragraphs
-from judge.site.ability_tree import Part, node_words, part_of
+from judge.site.ability_tree import TreePart, node_words, part_of
 from judge.site.html import gist
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
 from judge.site.languages import NAMES, said, term_words
@@ -25,7 +25,7 @@ from judge.site.terms import parts
 
 
 @dataclass(frozen=True, slots=True)
-class CardText:
+class LocalText:
     """The text of a card in one language."""
 
     language: str
@@ -41,10 +41,10 @@ class CardView:
     heading: str
     type: str
     numbers: tuple[str, ...]
-    texts: tuple[CardText, ...]
+    texts: tuple[LocalText, ...]
     changes: tuple[str, ...]
     printings: tuple[tuple[str, str, list[str]], ...]
-    trees: tuple[Part, ...]
+    trees: tuple[TreePart, ...]
 
 
 def card_paths(pool: CardPool | None) -> dict[str, str]:
@@ -186,9 +186,9 @@ def _numbers(card: Card, language: str) -> Iterator[str]:
         yield f"{said(name, language)} {number}"
 
 
-def _text(card: Card, language: str) -> CardText:
+def _text(card: Card, language: str) -> LocalText:
     abilities, support = printed(card.abilities, language), printed(card.support, language)
-    return CardText(language, _lines(abilities), _lines(support))
+    return LocalText(language, _lines(abilities), _lines(support))
 
 
 def _lines(texts: tuple[str, ...]) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ _TELLING_SOMETHING = ", ".join(
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SiteProblem:
     """Something wrong in a built file."""
 
     file: str
@@ -46,7 +46,7 @@ class Checked:
 
     files: int
     links: int
-    problems: tuple[Problem, ...]
+    problems: tuple[SiteProblem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def check_site(folder: Path) -> Checked:
         path.relative_to(folder).as_posix(): _read(path) for path in sorted(folder.rglob("*.html"))
     }
     files = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    problems: list[Problem] = []
+    problems: list[SiteProblem] = []
     count = 0
     home = documents.get("index.html")
     base = urlsplit(home.published).path if home else ""
@@ -72,13 +72,13 @@ def check_site(folder: Path) -> Checked:
         for address in dict.fromkeys(document.links):
             problem = _broken(name, _below(base, address), documents, files)
             if problem:
-                problems.append(Problem(name, problem))
-        problems += [Problem(name, f"loads {a} from another host") for a in document.loads]
+                problems.append(SiteProblem(name, problem))
+        problems += [SiteProblem(name, f"loads {a} from another host") for a in document.loads]
     inert = inert_addresses()
     for name in sorted(files):
         if name.endswith((".css", ".js", ".mjs")):
             text = (folder / name).read_text(encoding="utf-8", errors="replace")
-            problems += [Problem(name, what) for what in _loads_of_asset(name, text, inert)]
+            problems += [SiteProblem(name, what) for what in _loads_of_asset(name, text, inert)]
     return Checked(len(files), count, tuple(problems))
 
 

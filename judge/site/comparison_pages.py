@@ -5,8 +5,8 @@ from itertools import combinations
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
-from judge.rulebook.compare.editions import Change, Comparison, compare
-from judge.rulebook.compare.words import Piece
+from judge.rulebook.compare.editions import Comparison, RuleChange, compare
+from judge.rulebook.compare.words import WordRun
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import Page, rule_target
 from judge.site.rule_pages import pen_for
@@ -16,11 +16,11 @@ HOME = "compare/index"
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ChangeInWords:
     """A change with the words that went and came, and the text of what is new or gone."""
 
-    change: Change
-    pieces: tuple[Piece, ...]
+    change: RuleChange
+    pieces: tuple[WordRun, ...]
     text: str
 
 
@@ -30,7 +30,7 @@ class Group:
 
     title: str
     anchor: str
-    changes: tuple[Told, ...]
+    changes: tuple[ChangeInWords, ...]
 
 
 _GROUPS = (
@@ -87,11 +87,13 @@ def groups(found: Comparison) -> Iterator[Group]:
             yield Group(title, anchor, tuple(_told(one, found) for one in mine))
 
 
-def _told(change: Change, found: Comparison) -> Told:
+def _told(change: RuleChange, found: Comparison) -> ChangeInWords:
     pieces = found.difference(change) if change.old and change.new and change.edited else ()
     if change.new:
-        return Told(change, pieces, _texts(found.new.rules, change.new) if not pieces else "")
-    return Told(change, pieces, _texts(found.old.rules, change.old))
+        return ChangeInWords(
+            change, pieces, _texts(found.new.rules, change.new) if not pieces else ""
+        )
+    return ChangeInWords(change, pieces, _texts(found.old.rules, change.old))
 
 
 def _texts(rules: Mapping[RuleNumber, object], numbers: Iterable[RuleNumber]) -> str:

@@ -14,7 +14,7 @@ from judge.site.templates import render
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CoverageRow:
     """A rule, what enforces and what shows it, or why nothing can."""
 
     number: RuleNumber
@@ -23,7 +23,7 @@ class Row:
     reason: str
 
 
-def coverage_rows(knowledge: Knowledge) -> list[Row]:
+def coverage_rows(knowledge: Knowledge) -> list[CoverageRow]:
     """Return the rules of the newest edition; none where it is not known what enforces them."""
     view = knowledge.newest
     path = rules_dir() / view.version / "classification.toml"
@@ -31,7 +31,7 @@ def coverage_rows(knowledge: Knowledge) -> list[Row]:
         return []
     reasons = classification(path)
     rows = [
-        Row(
+        CoverageRow(
             number,
             view.enforcers.get(str(number), ()),
             view.shown_in.get(number, ()),
@@ -47,10 +47,10 @@ def coverage_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator[P
     view, rows = knowledge.newest, coverage_rows(knowledge)
     if not rows:
         return
-    sections: dict[RuleNumber, list[Row]] = {}
+    sections: dict[RuleNumber, list[CoverageRow]] = {}
     for row in rows:
         sections.setdefault(RuleNumber(row.number.path[:2]), []).append(row)
-    listed: list[tuple[Section, list[Row]]] = [
+    listed: list[tuple[Section, list[CoverageRow]]] = [
         (view.book.sections[number], found) for number, found in sections.items()
     ]
     body = render(

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
-from judge.rulebook.compare.editions import Change, Comparison, compare
-from judge.rulebook.compare.words import Piece
+from judge.rulebook.compare.editions import Comparison, RuleChange, compare
+from judge.rulebook.compare.words import WordRun
 from judge.rulebook.model import RuleBook
 
 
@@ -19,7 +19,7 @@ class History:
     version: str
     kind: str
     numbers: tuple[RuleNumber, ...]
-    pieces: tuple[Piece, ...]
+    pieces: tuple[WordRun, ...]
     older: bool
 
 
@@ -47,7 +47,7 @@ def histories(older: RuleBook, newer: RuleBook) -> tuple[Histories, Histories]:
     return before, after
 
 
-def _pieces(comparison: Comparison, change: Change) -> tuple[Piece, ...]:
+def _pieces(comparison: Comparison, change: RuleChange) -> tuple[WordRun, ...]:
     both = change.old and change.new
     return comparison.difference(change) if both and change.edited else ()
 

@@ -16,7 +16,7 @@ from judge.rulebook.model import (
     Definition,
     Icon,
     Listing,
-    Plain,
+    PlainText,
     Reference,
     RuleBook,
     Run,
@@ -98,7 +98,7 @@ def runs(found: Iterable[Run], pen: Pen) -> Markup:
 
 def _run(run: Run, pen: Pen) -> Markup:
     match run:
-        case Plain():
+        case PlainText():
             return words(run.text, pen)
         case Icon():
             return icon(run.symbol, pen.icons)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from judge.rulebook.glossary import Found, search
+from judge.rulebook.glossary import GlossarySearch, search
 from judge.rulebook.model import Term
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import Page, rule_target, slug, term_path
@@ -37,7 +37,7 @@ def _page(
     view: BookView,
     cards: Mapping[str, str],
     term: Term,
-    found: Found,
+    found: GlossarySearch,
     crumbs: tuple[tuple[str, str], ...],
 ) -> Page:
     path = term_path(view.version, term.name)

@@ -6,8 +6,8 @@ from judge.citation import CitationError, RuleNumber
 from judge.records import dataclass
 from judge.site.board_picture import Picture, pictures
 from judge.site.html import Pen, interpretation_link, number_link, with_icons
-from judge.site.replay import Happened, Replay, Step
-from judge.site.sentences import Line, Sentences
+from judge.site.replay import Happened, Replay, ReplayStep
+from judge.site.sentences import ScenarioLine, Sentences
 from judge.site.templates import environment
 
 
@@ -23,15 +23,15 @@ class Told:
 class Shown:
     """A step of a replay, ready to be laid out."""
 
-    said: tuple[Line, ...]
+    said: tuple[ScenarioLine, ...]
     happened: tuple[Told, ...]
-    claimed: tuple[Line, ...]
+    claimed: tuple[ScenarioLine, ...]
     ways: int
     picture: Picture
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class PlayedCase:
     """A case of a replay, ready to be laid out."""
 
     title: str
@@ -46,13 +46,13 @@ def drawn(found: tuple[Replay, ...], pen: Pen, sentences: Sentences) -> str:
     return environment().get_template("played.j2").render(pen=pen, cases=cases).strip()
 
 
-def _case(replay: Replay, pen: Pen, sentences: Sentences) -> Case:
+def _case(replay: Replay, pen: Pen, sentences: Sentences) -> PlayedCase:
     boards = pictures([step.board for step in replay.steps])
     steps = zip(replay.steps, boards, strict=True)
-    return Case(replay.title, tuple(_step(step, one, pen, sentences) for step, one in steps))
+    return PlayedCase(replay.title, tuple(_step(step, one, pen, sentences) for step, one in steps))
 
 
-def _step(step: Step, picture: Picture, pen: Pen, sentences: Sentences) -> Shown:
+def _step(step: ReplayStep, picture: Picture, pen: Pen, sentences: Sentences) -> Shown:
     return Shown(
         tuple(sentences.line(line) for line in step.said),
         tuple(_told(one, pen) for one in step.happened),

@@ -10,7 +10,7 @@ from typing import Any
 from judge import kept
 from judge.paths import grammar_dir, rules_dir
 from judge.site.board import Board, Place, Side, Thing, Zone
-from judge.site.replay import Happened, Replay, Step
+from judge.site.replay import Happened, Replay, ReplayStep
 
 KEPT = "site.plays"
 _ROOMS = ("engine", "scenario", "telling", "cards")
@@ -72,8 +72,8 @@ def _replays(data: bytes) -> tuple[Replay, ...]:
     return tuple(Replay(one["title"], tuple(map(_step, one["steps"]))) for one in json.loads(data))
 
 
-def _step(data: dict[str, Any]) -> Step:
-    return Step(
+def _step(data: dict[str, Any]) -> ReplayStep:
+    return ReplayStep(
         tuple(data["said"]),
         tuple(
             Happened(one["text"], tuple(one["rules"]), tuple(one["interpretations"]))

@@ -38,7 +38,7 @@ class Happened:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """What is said before something happens, what happens, what is then claimed; the board after.
 
     `ways` counts the ways the game can have gone; the step shows one of them.
@@ -56,7 +56,7 @@ class Replay:
     """A case of a scenario, played; a scenario without cases has one without a title."""
 
     title: str
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
 
 def replays(text: str) -> tuple[Replay, ...]:
@@ -75,7 +75,7 @@ def replays(text: str) -> tuple[Replay, ...]:
     return tuple(found)
 
 
-def _steps(text: str, scenario: Scenario, played: Played) -> Iterator[Step]:
+def _steps(text: str, scenario: Scenario, played: Played) -> Iterator[ReplayStep]:
     """Yield the steps of a case, on the way that goes on longest from where it ends."""
     assert played.start is not None
     way = _way(played)
@@ -86,7 +86,7 @@ def _steps(text: str, scenario: Scenario, played: Played) -> Iterator[Step]:
     names = {number: name.face.name for number, name in way.names.items()}
     for state in cuts.values():
         names |= {each.id: ability_name(each.ability) for each in state.emblems}
-    steps = [Step((), (), (), board_of(cuts.pop(0)))]
+    steps = [ReplayStep((), (), (), board_of(cuts.pop(0)))]
     waiting: list[str] = []
     done = 0
     for moment in played.moments:
@@ -101,7 +101,7 @@ def _steps(text: str, scenario: Scenario, played: Played) -> Iterator[Step]:
             board = board_of(cuts[cut])
             done = cut
             if happened or waiting or board != steps[-1].board:
-                steps.append(Step(tuple(waiting), happened, (), board, len(moment.branches)))
+                steps.append(ReplayStep(tuple(waiting), happened, (), board, len(moment.branches)))
                 waiting = []
         if moment.branches and moment.role is Role.CLAIM:
             last = steps[-1]

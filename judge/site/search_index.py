@@ -29,7 +29,7 @@ _LANGUAGES = ("fr", "it", "es", "de")
 
 
 @dataclass(slots=True)
-class _Entries:
+class _IndexLines:
     """What is found, a line each; names in every language point to their line."""
 
     lines: list[tuple[str, ...]] = field(default_factory=list)
@@ -44,7 +44,7 @@ class _Entries:
 def search_index(knowledge: Knowledge) -> bytes:
     """Return the index as JSON: entries, names, synonyms, subjects and the stems of all words."""
     view = knowledge.newest
-    entries = _Entries()
+    entries = _IndexLines()
     places = _add_rules(entries, view)
     _add_terms(entries, view)
     if knowledge.cards is not None:
@@ -76,7 +76,7 @@ def search_index(knowledge: Knowledge) -> bytes:
     ).encode()
 
 
-def _add_rules(entries: _Entries, view: BookView) -> dict[str, int]:
+def _add_rules(entries: _IndexLines, view: BookView) -> dict[str, int]:
     book, places = view.book, dict[str, int]()
     for section in book.sections.values():
         crumb = " › ".join(one.heading for one in book.breadcrumb(section.number))
@@ -94,7 +94,7 @@ def _add_rules(entries: _Entries, view: BookView) -> dict[str, int]:
     return places
 
 
-def _add_terms(entries: _Entries, view: BookView) -> None:
+def _add_terms(entries: _IndexLines, view: BookView) -> None:
     lexicons = {language: translations("en", language) for language in _LANGUAGES}
     for term in view.book.terms:
         target = term_path(view.version, term.name)
@@ -106,7 +106,7 @@ def _add_terms(entries: _Entries, view: BookView) -> None:
             entries.names += [(place, language, word) for word in found]
 
 
-def _add_cards(entries: _Entries, pool: CardPool) -> None:
+def _add_cards(entries: _IndexLines, pool: CardPool) -> None:
     for name, path in card_paths(pool).items():
         cards = pool.by_name[name]
         text = "\n".join((*printed(cards[0].abilities), *printed(cards[0].support)))
@@ -119,7 +119,7 @@ def _add_cards(entries: _Entries, pool: CardPool) -> None:
         entries.names += [(place, language, other) for language, other in known]
 
 
-def _add_rulings(entries: _Entries, view: BookView) -> None:
+def _add_rulings(entries: _IndexLines, view: BookView) -> None:
     for one in view.interpretations:
         numbers = ", ".join(map(str, one.numbers))
         target = f"{view.version}/interpretations#{one.id}"

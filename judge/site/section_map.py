@@ -15,7 +15,7 @@ _SHOWN = 4  # numbers of other sections in a row; more are counted
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MapRow:
     """A number of the section, and the numbers outside that it cites and that cite it."""
 
     number: RuleNumber
@@ -39,7 +39,7 @@ class Arc:
 class SectionMap:
     """The rows and arcs of a section's picture."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[MapRow, ...]
     arcs: tuple[Arc, ...]
 
     @property
@@ -85,11 +85,11 @@ def _outside(numbers: Iterable[RuleNumber], inside: Iterable[RuleNumber]) -> tup
 
 def _row(
     number: RuleNumber, y: int, cites: tuple[RuleNumber, ...], cited_by: tuple[RuleNumber, ...]
-) -> Row:
+) -> MapRow:
     first = cites[: max(_SHOWN - len(cited_by), _SHOWN // 2)]
     second = cited_by[: _SHOWN - len(first)]
     more = len(cites) + len(cited_by) - len(first) - len(second)
-    return Row(number, y, first, second, more)
+    return MapRow(number, y, first, second, more)
 
 
 def _arc(link: Link, height: dict[RuleNumber, int]) -> Arc:

@@ -19,7 +19,7 @@ _PLAYER = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScenarioLine:
     """A line of a scenario: what it is, and what it looks like."""
 
     kind: str
@@ -44,7 +44,7 @@ class Sentences:
         self._text, self._pen, self._names = text, pen, names
         self._unlinked = cards_in(text, names)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ScenarioLine]:
         """Return every line but the headers that a page shows elsewhere."""
         return [
             self.line(text)
@@ -52,9 +52,9 @@ class Sentences:
             if text.strip() and not text.startswith(("Scenario:", "Rules:", "%%"))
         ]
 
-    def line(self, text: str) -> Line:
+    def line(self, text: str) -> ScenarioLine:
         """Return one line with its links."""
-        return Line(_kind(text), self._cited(text))
+        return ScenarioLine(_kind(text), self._cited(text))
 
     def _cited(self, text: str) -> Markup:
         match = _CITED.search(text)

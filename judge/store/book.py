@@ -15,10 +15,10 @@ from judge.store import lookup
 from judge.store.values import packed, unpacked
 
 _CLASSES: tuple[type[Any], ...] = (
-    *(RuleNumber, NumberRange, model.Span, model.Plain, model.Icon, model.CardName),
+    *(RuleNumber, NumberRange, model.Span, model.PlainText, model.Icon, model.CardName),
     *(model.Definition, model.Reference, model.Paragraph, model.Item, model.Listing),
     *(model.Example, model.Remark, model.Clarification, model.Rule, model.Section),
-    *(model.Term, model.Interpretation, model.Change, model.Edition),
+    *(model.Term, model.Interpretation, model.ListedChange, model.Edition),
 )
 
 

@@ -7,13 +7,13 @@ from judge import kept
 from judge.citation import RuleNumber
 from judge.paths import rules_dir
 from judge.rulebook.compare import editions as comparing
-from judge.rulebook.compare.editions import Change, Comparison, compare, comparison_of
+from judge.rulebook.compare.editions import Comparison, RuleChange, compare, comparison_of
 from judge.rulebook.model import RuleBook
 from judge.store import lookup
 from judge.store.book import open_book
 from judge.store.values import packed, unpacked
 
-_CLASSES: tuple[type[Any], ...] = (RuleNumber, Change)
+_CLASSES: tuple[type[Any], ...] = (RuleNumber, RuleChange)
 
 
 def open_comparison(old: str | None, new: str | None = None) -> Comparison:

@@ -44,7 +44,7 @@ class Filters(NamedTuple):
     kinds: tuple[str, ...] = _DEFAULT_KINDS
 
 
-class Reading(NamedTuple):
+class QueryReading(NamedTuple):
     """How a query was read: the variants of each word, words side by side, cards, corrections."""
 
     concepts: tuple[tuple[tuple[str, float], ...], ...]
@@ -102,7 +102,7 @@ def rule_hit(store: sqlite3.Connection, number: str, filters: Filters) -> Hit | 
     return next((hit for hit in hits if hit is not None), None)
 
 
-def read_query(store: sqlite3.Connection, query: str) -> Reading:
+def read_query(store: sqlite3.Connection, query: str) -> QueryReading:
     """Return the words, numbers and cards of a query, with synonyms and corrections."""
     stop = {row[0] for row in store.execute("SELECT word FROM stop")}
     numbers = _numbers_in(query)
@@ -124,7 +124,9 @@ def read_query(store: sqlite3.Connection, query: str) -> Reading:
         concepts.append(tuple(variants))
     kept = [corrections.get(word, word) for word in words]
     pairs = [f"{one} {two}" for one, two in pairwise(kept) if not (one in stop and two in stop)]
-    return Reading(tuple(concepts), tuple(dict.fromkeys(pairs)), tuple(cards), numbers, corrections)
+    return QueryReading(
+        tuple(concepts), tuple(dict.fromkeys(pairs)), tuple(cards), numbers, corrections
+    )
 
 
 def _synonyms(store: sqlite3.Connection, word: str) -> list[str]:
@@ -161,7 +163,7 @@ def _search(store: sqlite3.Connection, statement: str, words: str) -> list[tuple
     return store.execute(statement, ('"' + " ".join(terms) + '"',)).fetchall()
 
 
-def _subjects(store: sqlite3.Connection, reading: Reading) -> dict[int, float]:
+def _subjects(store: sqlite3.Connection, reading: QueryReading) -> dict[int, float]:
     """Return what the subject index adds to entries: the best subject counts, others a little."""
     scores: dict[int, float] = {}
     for concept in reading.concepts:

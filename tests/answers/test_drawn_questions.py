@@ -13,7 +13,7 @@ from judge.engine import zones
 from judge.engine.entries import CountersGained, Moved
 from judge.scenario import frames, nouns, running, uses
 from judge.scenario.cast import Style
-from judge.scenario.claiming import Verdict as Judged
+from judge.scenario.claiming import ClaimResult
 from judge.scenario.document import read_text
 from judge.scenario.play import Branch
 from judge.scenario.running import play_scenario
@@ -195,7 +195,7 @@ def test_a_claim_and_its_negation_do_not_both_hold_nor_both_fail(story: str, sai
     assert depends or so.holds is not not_so.holds
 
 
-def claimed(text: str) -> Judged | None:
+def claimed(text: str) -> ClaimResult | None:
     """Return the verdict on the last claim of a text; nothing where it is not understood."""
     document = read_text(text, Style.ASK)
     if document.mistakes:

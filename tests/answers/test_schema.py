@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 
 from judge.answers.asking import answer_text
-from judge.answers.model import SCHEMA, Role, Verdict, answers_json, schema_file
+from judge.answers.model import SCHEMA, CitationRole, Verdict, answers_json, schema_file
 from judge.engine.budget import Budget
 
 TEXTS = {
@@ -47,7 +47,9 @@ def test_an_answer_cut_at_a_bound_is_as_the_schema_says(validator: Draft202012Va
 def test_the_schema_names_every_verdict_role_and_its_own_number(schema: dict[str, Any]) -> None:
     definitions = schema["$defs"]
     assert definitions["verdict"]["enum"] == [str(verdict) for verdict in Verdict]
-    assert definitions["citation"]["properties"]["role"]["enum"] == [str(role) for role in Role]
+    assert definitions["citation"]["properties"]["role"]["enum"] == [
+        str(role) for role in CitationRole
+    ]
     assert schema["properties"]["schema"]["const"] == SCHEMA
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from judge.engine import Game, advance
 from judge.engine.decisions import CHANCE, TURN, Decision
-from judge.games.record import Answer
+from judge.games.record import RecordedAnswer
 from judge.games.start import random_game
 from judge.games.table import ScriptError, Seat, Table, digest, fitting, table_of
 from judge.telling.decisions import all_option_words, option_words
@@ -68,7 +68,7 @@ def test_a_script_answers_in_order_by_words_or_numbers() -> None:
     mine = [answer for answer in table.answers if answer.player == 0]
     assert [answer.chosen for answer in mine[:3]] == [0, 0, 0]
     turn = next(answer for answer in mine if answer.kind == TURN)
-    assert turn == Answer(0, TURN, turn.options, turn.options - 1)
+    assert turn == RecordedAnswer(0, TURN, turn.options, turn.options - 1)
     assert table.state.over
 
 

@@ -9,7 +9,7 @@ import pytest
 from judge.api.judge import Judge
 from judge.cli.app import run
 from judge.paths import rules_dir
-from judge.rulings.audit import Finding, audit
+from judge.rulings.audit import AuditFinding, audit
 from judge.rulings.collection import all_rulings, find_rulings
 from judge.rulings.model import Standing
 from judge.rulings.reading import RulingError, read_rulings, rulings_of
@@ -41,7 +41,7 @@ def test_the_guides_example_is_read_and_holds(tmp_path: Path) -> None:
     (ruling,) = read_rulings(file)
     assert (ruling.date, ruling.source) == ("2025-03-31", "judges of the northern league")
     (found,) = audit([ruling], open_book())
-    assert found.finding is Finding.HOLDS, found.reasons
+    assert found.finding is AuditFinding.HOLDS, found.reasons
 
 
 def test_a_field_goes_on_in_indented_lines_and_rulings_follow_each_other() -> None:
@@ -82,9 +82,9 @@ def test_every_labelled_ruling_is_restated_with_its_rules_and_cards(shared: Path
 
 def test_the_projects_rulings_hold_but_for_those_that_are_known() -> None:
     found = list(audit(all_rulings(), open_book()))
-    differ = {it.ruling.title: it.reasons for it in found if it.finding is Finding.DIFFERS}
+    differ = {it.ruling.title: it.reasons for it in found if it.finding is AuditFinding.DIFFERS}
     assert set(differ) <= NOT_AS_RULED, differ
-    overturned = [it for it in found if it.finding is Finding.OVERTURNED]
+    overturned = [it for it in found if it.finding is AuditFinding.OVERTURNED]
     assert {it.ruling.because for it in overturned} == {("4.2.5.d",), ("6.1.h",), ("2.3.3.b",)}
     assert all(it.ruling.today for it in overturned)
 
@@ -99,10 +99,10 @@ def test_an_audit_finds_what_differs_what_is_old_and_what_does_not_exist() -> No
     idle = read(PLAIN + "Rules: 7.4.7.c\n" + right)
     findings = list(audit((*wrong, *old, *unknown, *idle), open_book()))  # type: ignore[arg-type]  # parts of rulings that stand for whole ones
     assert [it.finding for it in findings] == [
-        Finding.DIFFERS,
-        Finding.OLD,
-        Finding.DIFFERS,
-        Finding.DIFFERS,
+        AuditFinding.DIFFERS,
+        AuditFinding.OLD,
+        AuditFinding.DIFFERS,
+        AuditFinding.DIFFERS,
     ]
     assert "edition 4.0 has no 2.1.z" in findings[2].reasons
     assert "7.4.7.c" in findings[3].reasons[0]

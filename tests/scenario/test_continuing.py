@@ -10,7 +10,7 @@ from judge.answers.model import Verdict
 from judge.paths import rules_dir
 from judge.scenario.continuing import continuations, sentences_of
 from judge.scenario.document import read_text
-from judge.scenario.forms import Piece, Reading
+from judge.scenario.forms import FormPiece, FormReader
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 
@@ -110,10 +110,10 @@ def unknown_forms(text: str) -> list[str]:
     speech = language()
     wrong = []
     for sentence in sentences_of(text, Scanner(text, speech.words, speech.book)):
-        reading = Reading()
+        reading = FormReader()
         if sentence and sentence[0].text == "And":  # it goes on with a claim
             for word in ("Then", "no", "Expedition", "has", "moved", "."):
-                reading.feed(Piece(word, 0, 0))
+                reading.feed(FormPiece(word, 0, 0))
         if sentence and not (all(map(reading.feed, sentence)) and reading.finished):
             wrong.append(text[sentence[0].start : sentence[-1].end])
     return wrong

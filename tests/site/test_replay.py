@@ -16,7 +16,7 @@ from judge.site.knowledge import gather
 from judge.site.played import drawn
 from judge.site.playing import Playing
 from judge.site.plays import keep_plays, kept_plays
-from judge.site.replay import Replay, Step, replays
+from judge.site.replay import Replay, ReplayStep, replays
 from judge.site.rule_pages import pen_for
 from judge.site.sentences import Sentences, card_names
 
@@ -43,7 +43,7 @@ def cases() -> tuple[Replay, ...]:
     return replays(KUWAT)
 
 
-def zone(step: Step, name: str, player: int = 0) -> Zone:
+def zone(step: ReplayStep, name: str, player: int = 0) -> Zone:
     return next(one for one in step.board.sides[player].zones if one.name == name)
 
 

@@ -6,13 +6,13 @@ from typing import Literal
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
-from judge.rulebook.compare.match import Link, Scale, Side, links, scale_of, side_of
+from judge.rulebook.compare.match import EditionText, Match, Scale, links, scale_of, side_of
 from judge.rulebook.compare.pairs import at_home, between, pair, ranked, section_pairs
 from judge.rulebook.compare.parts import parts
 from judge.rulebook.compare.successors import successors
 from judge.rulebook.compare.words import (
-    Piece,
     Sign,
+    WordRun,
     meaning_changes,
     pieces,
     plain_tokens,
@@ -24,7 +24,7 @@ Kind = Literal["unchanged", "edited", "moved", "split", "merged", "replaced", "a
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RuleChange:
     """What became of some rules. `edited` tells whether words changed, besides the kind.
 
     `meaning` lists meaning-changing words that went ("-may") or came ("+must"); `beside` names
@@ -53,12 +53,12 @@ class Comparison:
 
     old: RuleBook
     new: RuleBook
-    changes: tuple[Change, ...]
+    changes: tuple[RuleChange, ...]
     sections: Mapping[RuleNumber, RuleNumber]
     uncovered: tuple[RuleNumber, ...]
-    by_old: Mapping[RuleNumber, Change] = field(repr=False)
+    by_old: Mapping[RuleNumber, RuleChange] = field(repr=False)
 
-    def within(self, section: RuleNumber) -> tuple[Change, ...]:
+    def within(self, section: RuleNumber) -> tuple[RuleChange, ...]:
         """Return the changes that touch a section of either edition."""
         return tuple(
             change
@@ -66,7 +66,7 @@ class Comparison:
             if any(section.holds(number) for number in (*change.old, *change.new))
         )
 
-    def now(self, number: RuleNumber) -> Change | None:
+    def now(self, number: RuleNumber) -> RuleChange | None:
         """Return what became of a rule of the older edition."""
         return self.by_old.get(number)
 
@@ -75,7 +75,7 @@ class Comparison:
         pairs = {number: change.new for change in self.changes for number in change.old}
         return tuple(sorted(pairs.items()))
 
-    def difference(self, change: Change) -> tuple[Piece, ...]:
+    def difference(self, change: RuleChange) -> tuple[WordRun, ...]:
         """Return the words of a change, several rules joined in order."""
         rename = self.rename
         old = "\n".join(renumbered(self.old.rules[n].blocks, rename) for n in change.old)
@@ -94,7 +94,7 @@ class Comparison:
 
 def compare(old: RuleBook, new: RuleBook) -> Comparison:
     """Return every change from one edition to another; any two editions will do."""
-    sides, found = (side_of(old), side_of(new)), list[Change]()
+    sides, found = (side_of(old), side_of(new)), list[RuleChange]()
     scale = scale_of(*sides)
     likely = ranked(links(*sides, scale))
     pairs = pair(likely)
@@ -118,7 +118,7 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
             uncovered.append(number)
             continue
         near = nearest.get(("old", number))
-        found.append(Change("removed", (number,), (), 100, nearest=near))
+        found.append(RuleChange("removed", (number,), (), 100, nearest=near))
     covered = {home.path for section, home in sections.items() if old.sections[section].rules}
     for number in new.rules:
         if number in taken_new:
@@ -127,7 +127,7 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
             uncovered.append(number)
             continue
         near = nearest.get(("new", number))
-        found.append(Change("added", (), (number,), 100, nearest=near))
+        found.append(RuleChange("added", (), (number,), 100, nearest=near))
     comparison = comparison_of(old, new, found, sections, uncovered)
     described = [_described(comparison, change) for change in found]
     described.sort(key=_place(comparison))
@@ -137,7 +137,7 @@ def compare(old: RuleBook, new: RuleBook) -> Comparison:
 def comparison_of(
     old: RuleBook,
     new: RuleBook,
-    changes: Iterable[Change],
+    changes: Iterable[RuleChange],
     sections: Mapping[RuleNumber, RuleNumber],
     uncovered: Iterable[RuleNumber],
 ) -> Comparison:
@@ -147,8 +147,8 @@ def comparison_of(
     return Comparison(old, new, found, sections, tuple(uncovered), by_old)
 
 
-def _grouped(pairs: list[Link], extra: list[Link]) -> list[Change]:
-    changes: list[Change] = []
+def _grouped(pairs: list[Match], extra: list[Match]) -> list[RuleChange]:
+    changes: list[RuleChange] = []
     for one in pairs:
         into = [other for other in extra if other.old == one.old]
         out_of = [other for other in extra if other.new == one.new]
@@ -156,30 +156,30 @@ def _grouped(pairs: list[Link], extra: list[Link]) -> list[Change]:
         old = tuple(sorted({one.old, *(other.old for other in out_of)}))
         new = tuple(sorted({one.new, *(other.new for other in into)}))
         kind: Kind = "merged" if len(old) > 1 else "split" if len(new) > 1 else "moved"
-        changes.append(Change(kind, old, new, sure))
+        changes.append(RuleChange(kind, old, new, sure))
     return changes
 
 
 def _replaced(
     old: RuleBook,
     new: RuleBook,
-    sides: tuple[Side, Side],
+    sides: tuple[EditionText, EditionText],
     scale: Scale,
-    groups: Iterable[Change],
-    pairs: list[Link],
+    groups: Iterable[RuleChange],
+    pairs: list[Match],
     sections: Mapping[RuleNumber, RuleNumber],
-) -> list[Change]:
+) -> list[RuleChange]:
     groups = list(groups)
     gone = old.rules.keys() - {number for group in groups for number in group.old}
     came = new.rules.keys() - {number for group in groups for number in group.new}
     left = (sorted(gone), sorted(came))
     return [
-        Change("replaced", (one.old,), (one.new,), one.confidence, edited=True, sign=one.sign)
+        RuleChange("replaced", (one.old,), (one.new,), one.confidence, edited=True, sign=one.sign)
         for one in successors((old, new), sides, scale, left, pairs, sections)
     ]
 
 
-def _nearest(likely: Iterable[Link]) -> dict[tuple[str, RuleNumber], tuple[RuleNumber, int]]:
+def _nearest(likely: Iterable[Match]) -> dict[tuple[str, RuleNumber], tuple[RuleNumber, int]]:
     found: dict[tuple[str, RuleNumber], tuple[RuleNumber, int]] = {}
     for one in likely:
         found.setdefault(("old", one.old), (one.new, one.confidence))
@@ -187,7 +187,7 @@ def _nearest(likely: Iterable[Link]) -> dict[tuple[str, RuleNumber], tuple[RuleN
     return found
 
 
-def _described(comparison: Comparison, change: Change) -> Change:
+def _described(comparison: Comparison, change: RuleChange) -> RuleChange:
     if not change.old or not change.new or change.kind == "replaced":
         return change  # of words that were all written anew none came or went
     old = [comparison.old.rules[number] for number in change.old]
@@ -226,8 +226,8 @@ def _differ(
     return before != after
 
 
-def _place(comparison: Comparison) -> Callable[[Change], tuple[RuleNumber, int]]:
-    def place(change: Change) -> tuple[RuleNumber, int]:
+def _place(comparison: Comparison) -> Callable[[RuleChange], tuple[RuleNumber, int]]:
+    def place(change: RuleChange) -> tuple[RuleNumber, int]:
         if change.new:
             return change.new[0], 0
         # A removed rule stands where its section is now.

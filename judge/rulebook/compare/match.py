@@ -20,7 +20,7 @@ _ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ies|ied|ed|es|s|y|e)$")
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class Match:
     """Two rules that may be one; `confidence` runs from 0 to 100."""
 
     old: RuleNumber
@@ -30,7 +30,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class EditionText:
     """The rules of one edition as word stems, references to other rules blanked."""
 
     words: Mapping[RuleNumber, list[str]]
@@ -41,11 +41,11 @@ class Side:
         return {number: " ".join(words) for number, words in self.words.items()}
 
 
-def side_of(book: RuleBook) -> Side:
+def side_of(book: RuleBook) -> EditionText:
     """Return the rules of a book as words."""
     words = {number: words_of([rule]) for number, rule in book.rules.items()}
     titles = {number: book.title(number).casefold() for number in book.rules}
-    return Side(words, titles)
+    return EditionText(words, titles)
 
 
 def words_of(texts: Iterable[Rule | Example]) -> list[str]:
@@ -104,7 +104,7 @@ class Scale:
         return self.common(part, whole) / weight if weight else 0.0
 
 
-def scale_of(*sides: Side) -> Scale:
+def scale_of(*sides: EditionText) -> Scale:
     """Return the weights of all words of some editions."""
     count: Counter[str] = Counter()
     total = 0
@@ -119,10 +119,10 @@ def scale_of(*sides: Side) -> Scale:
     return Scale(weights)
 
 
-def links(old: Side, new: Side, scale: Scale) -> list[Link]:
+def links(old: EditionText, new: EditionText, scale: Scale) -> list[Match]:
     """Return likely pairs."""
     candidates = new.joined()
-    found: list[Link] = []
+    found: list[Match] = []
     for number, text in old.joined().items():
         near = process.extract(text, candidates, scorer=fuzz.ratio, limit=CANDIDATES)
         chosen = {key for _, _, key in near}
@@ -133,14 +133,14 @@ def links(old: Side, new: Side, scale: Scale) -> list[Link]:
 
 
 def link(
-    old: Side,
-    new: Side,
+    old: EditionText,
+    new: EditionText,
     scale: Scale,
     first: RuleNumber,
     second: RuleNumber,
     *,
     neighbours: float = 0.0,
-) -> Link:
+) -> Match:
     """Return how sure it is that two rules are one.
 
     The likeness of the wording counts 75, that of the heading 15, the same number 5, and a place
@@ -151,7 +151,7 @@ def link(
     number = float(first == second)
     place = HEADING * heading + NUMBER * number + ORDER * neighbours
     confidence = 100 if likeness >= 1.0 else min(99, round(WORDING * likeness + place))
-    return Link(first, second, confidence, place)
+    return Match(first, second, confidence, place)
 
 
 def heading_likeness(first: str, second: str) -> float:

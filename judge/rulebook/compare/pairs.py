@@ -4,23 +4,23 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.citation import RuleNumber
-from judge.rulebook.compare.match import Link, Scale, Side, heading_likeness, link
+from judge.rulebook.compare.match import EditionText, Match, Scale, heading_likeness, link
 from judge.rulebook.model import RuleBook
 
 SURE = 60  # below this confidence no rule is taken for another
 ELSEWHERE = 75  # nor below this one for a rule of a section that did not become that section
 
 
-def ranked(found: Iterable[Link]) -> list[Link]:
+def ranked(found: Iterable[Match]) -> list[Match]:
     """Return links, the surest first."""
     return sorted(found, key=lambda one: (-one.confidence, -one.place, one.old, one.new))
 
 
-def pair(found: Iterable[Link]) -> list[Link]:
+def pair(found: Iterable[Match]) -> list[Match]:
     """Return the surest links so that no rule is in two of them."""
     taken_old: set[RuleNumber] = set()
     taken_new: set[RuleNumber] = set()
-    pairs: list[Link] = []
+    pairs: list[Match] = []
     for one in found:
         if one.confidence >= SURE and one.old not in taken_old and one.new not in taken_new:
             taken_old.add(one.old)
@@ -30,7 +30,7 @@ def pair(found: Iterable[Link]) -> list[Link]:
 
 
 def section_pairs(
-    old: RuleBook, new: RuleBook, pairs: Iterable[Link]
+    old: RuleBook, new: RuleBook, pairs: Iterable[Match]
 ) -> dict[RuleNumber, RuleNumber]:
     """Return what each section became: the one of the likest heading and most of its rules."""
     votes: dict[RuleNumber, Counter[RuleNumber]] = {}
@@ -49,7 +49,7 @@ def section_pairs(
     return found
 
 
-def at_home(pairs: Sequence[Link], sections: Mapping[RuleNumber, RuleNumber]) -> list[Link]:
+def at_home(pairs: Sequence[Match], sections: Mapping[RuleNumber, RuleNumber]) -> list[Match]:
     """Return the pairs within corresponding sections, and of the others only the surest."""
     return [
         one
@@ -60,16 +60,16 @@ def at_home(pairs: Sequence[Link], sections: Mapping[RuleNumber, RuleNumber]) ->
 
 
 def between(
-    sides: tuple[Side, Side],
+    sides: tuple[EditionText, EditionText],
     scale: Scale,
-    pairs: Sequence[Link],
+    pairs: Sequence[Match],
     sections: Mapping[RuleNumber, RuleNumber],
-) -> list[Link]:
+) -> list[Match]:
     """Return links of unpaired rules that stand between the same neighbours in both editions."""
     old, new = sides
     to_new = {one.old: one.new for one in pairs}
     taken = set(to_new.values())
-    found: list[Link] = []
+    found: list[Match] = []
     for section, home in sections.items():
         ours = [number for number in old.words if RuleNumber(number.path) == section]
         theirs = [number for number in new.words if RuleNumber(number.path) == home]

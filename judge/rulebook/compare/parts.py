@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from judge.citation import RuleNumber
-from judge.rulebook.compare.match import Link, Scale, Side, link
+from judge.rulebook.compare.match import EditionText, Match, Scale, link
 from judge.rulebook.compare.pairs import SURE
 
 WHOLE = 80  # a part counts as taken from, or into, a rule that holds this percentage of it
@@ -12,11 +12,11 @@ _BySection = Mapping[RuleNumber, list[RuleNumber]]
 
 
 def parts(
-    sides: tuple[Side, Side],
+    sides: tuple[EditionText, EditionText],
     scale: Scale,
-    pairs: Iterable[Link],
+    pairs: Iterable[Match],
     sections: Mapping[RuleNumber, RuleNumber],
-) -> list[Link]:
+) -> list[Match]:
     """Return links of unpaired rules to paired ones of the corresponding section."""
     old, new = sides
     paired = list(pairs)
@@ -25,19 +25,19 @@ def parts(
     sources: dict[RuleNumber, list[RuleNumber]] = {}
     for first, second in sections.items():
         sources.setdefault(second, []).extend(old_rules.get(first, ()))
-    found: list[Link] = []
+    found: list[Match] = []
     for number in new.words:
         if number not in paired_new:
             near = sources.get(RuleNumber(number.path), [])
             best = _whole_of(number, near, (new, old), scale)
             if best is not None:
-                found.append(Link(best[0], number, best[1], 0))
+                found.append(Match(best[0], number, best[1], 0))
     for number in old.words:
         if number not in paired_old:
             home = sections.get(RuleNumber(number.path), RuleNumber(number.path))
             best = _whole_of(number, new_rules.get(home, []), (old, new), scale)
             if best is not None:
-                found.append(Link(number, best[0], best[1], 0))
+                found.append(Match(number, best[0], best[1], 0))
     return found
 
 
@@ -49,7 +49,10 @@ def _by_section(numbers: Iterable[RuleNumber]) -> _BySection:
 
 
 def _whole_of(
-    number: RuleNumber, near: Iterable[RuleNumber], sides: tuple[Side, Side], scale: Scale
+    number: RuleNumber,
+    near: Iterable[RuleNumber],
+    sides: tuple[EditionText, EditionText],
+    scale: Scale,
 ) -> tuple[RuleNumber, int] | None:
     """Return the rule that another one is like, or else the one that holds nearly all of it."""
     own, other = sides

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
-from judge.rulebook.compare.match import Link, Scale, Side, link, words_of
+from judge.rulebook.compare.match import EditionText, Match, Scale, link, words_of
 from judge.rulebook.compare.words import Sign
 from judge.rulebook.model import RuleBook
 
@@ -35,10 +35,10 @@ class Successor:
 
 def successors(
     books: tuple[RuleBook, RuleBook],
-    sides: tuple[Side, Side],
+    sides: tuple[EditionText, EditionText],
     scale: Scale,
     left: tuple[Collection[RuleNumber], Collection[RuleNumber]],
-    pairs: Sequence[Link],
+    pairs: Sequence[Match],
     sections: Mapping[RuleNumber, RuleNumber],
 ) -> list[Successor]:
     """Return what replaced the rules of the older edition that are left over, by the surest sign.
@@ -66,9 +66,9 @@ def successors(
 @dataclass(frozen=True, slots=True)
 class _Finder:
     books: tuple[RuleBook, RuleBook]
-    sides: tuple[Side, Side]
+    sides: tuple[EditionText, EditionText]
     scale: Scale
-    pairs: Sequence[Link]
+    pairs: Sequence[Match]
     sections: Mapping[RuleNumber, RuleNumber]
 
     def by_example(
@@ -130,7 +130,7 @@ class _Finder:
         return self.scale.share(self.sides[0].words[first], self.sides[1].words[second])
 
 
-def _before(side: Side, number: RuleNumber) -> RuleNumber | None:
+def _before(side: EditionText, number: RuleNumber) -> RuleNumber | None:
     above = [other for other in side.words if other.path == number.path and other < number]
     return max(above, default=None)
 

@@ -20,7 +20,7 @@ _SAME = str.maketrans({"“": '"', "”": '"', "’": "'", "–": "-", "—": "-
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class WordRun:
     """Words that stayed, went, or came."""
 
     kind: Literal["same", "gone", "new"]
@@ -44,19 +44,19 @@ def plain_tokens(text: str) -> list[str]:
     return tokens(text.translate(_SAME).casefold())
 
 
-def pieces(old: str, new: str) -> tuple[Piece, ...]:
+def pieces(old: str, new: str) -> tuple[WordRun, ...]:
     """Return the difference of two wordings, in reading order."""
     before, after = tokens(old), tokens(new)
     matcher = SequenceMatcher(None, plain_tokens(old), plain_tokens(new), autojunk=False)
-    found: list[Piece] = []
+    found: list[WordRun] = []
     for tag, i, i_end, j, j_end in matcher.get_opcodes():
         if tag == "equal":
-            found.append(Piece("same", spaced(after[j:j_end])))
+            found.append(WordRun("same", spaced(after[j:j_end])))
             continue
         if i < i_end:
-            found.append(Piece("gone", spaced(before[i:i_end])))
+            found.append(WordRun("gone", spaced(before[i:i_end])))
         if j < j_end:
-            found.append(Piece("new", spaced(after[j:j_end])))
+            found.append(WordRun("new", spaced(after[j:j_end])))
     return tuple(found)
 
 
@@ -69,7 +69,7 @@ def spaced(words: Iterable[str]) -> str:
     return text
 
 
-def meaning_changes(found: Iterable[Piece]) -> tuple[str, ...]:
+def meaning_changes(found: Iterable[WordRun]) -> tuple[str, ...]:
     """Return the meaning-changing words that went ("-may") or came ("+must")."""
     decisive = meaning_words()
     gone, came = list[str](), list[str]()

@@ -32,7 +32,7 @@ _URL_BREAK = re.compile(r"(https?:) (//)")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PrintedRow:
     """One printed line: its indentation in columns, and its text; blank when empty."""
 
     indent: int
@@ -45,12 +45,12 @@ def normal_characters(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def rows_of(text: str, starts: Callable[[str], bool]) -> list[Row]:
+def rows_of(text: str, starts: Callable[[str], bool]) -> list[PrintedRow]:
     """Return the rows of a paged text without page numbers and figures.
 
     `starts` tells whether a line begins something numbered; no figure reaches above it.
     """
-    rows: list[Row] = []
+    rows: list[PrintedRow] = []
     for page in text.split("\f"):
         lines = [line.rstrip() for line in page.split("\n")]
         while lines and not lines[-1]:
@@ -60,7 +60,7 @@ def rows_of(text: str, starts: Callable[[str], bool]) -> list[Row]:
         while lines and not lines[-1]:
             lines.pop()
         kept = _without_figures(lines, starts)
-        rows.extend(Row(len(line) - len(line.lstrip()), line.strip()) for line in kept)
+        rows.extend(PrintedRow(len(line) - len(line.lstrip()), line.strip()) for line in kept)
     return rows
 
 
@@ -76,13 +76,13 @@ def _without_figures(lines: list[str], starts: Callable[[str], bool]) -> list[st
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class WholeWords:
     """The words of a document that stand whole on a line; they decide about hyphens."""
 
     whole: frozenset[str]
 
     @classmethod
-    def of(cls, rows: Iterable[Row]) -> "Words":
+    def of(cls, rows: Iterable[PrintedRow]) -> "WholeWords":
         """Collect the words of some rows; halves at a row's end are left out."""
         found: set[str] = set()
         broken = False

@@ -8,7 +8,7 @@ from judge.citation import RuleNumber
 from judge.records import dataclass
 from judge.rulebook.build import read_changes, read_chapters
 from judge.rulebook.errors import RuleTextError
-from judge.rulebook.importing.clean import Row, Words, normal_characters, rows_of
+from judge.rulebook.importing.clean import PrintedRow, WholeWords, normal_characters, rows_of
 from judge.rulebook.importing.limits import ImportRefused
 from judge.rulebook.importing.symbols import read_glyphs, safe
 from judge.rulebook.importing.terms import read_official_terms
@@ -42,8 +42,8 @@ def read_official(text: str, name: str) -> RuleBook:
         raise ImportRefused(name, "the last page has no page number; is the file cut off?")
     rows = rows_of(text, _numbered)
     body, changes, glossary = _parts(rows, name)
-    words = Words.of(body)
-    chapters_text = _Writer(words, name).write(body)
+    words = WholeWords.of(body)
+    chapters_text = _RuleFileWriter(words, name).write(body)
     try:
         chapters = read_chapters(chapters_text, name)
         listed = read_changes(_changes_text(changes, words), name)
@@ -59,7 +59,9 @@ def _numbered(text: str) -> bool:
     return bool(_RULE.match(text))
 
 
-def _parts(rows: list[Row], name: str) -> tuple[list[Row], list[Row], list[Row]]:
+def _parts(
+    rows: list[PrintedRow], name: str
+) -> tuple[list[PrintedRow], list[PrintedRow], list[PrintedRow]]:
     start = next((i for i in range(len(rows)) if _is_start(rows, i)), None)
     if start is None:
         raise ImportRefused(
@@ -76,19 +78,19 @@ def _parts(rows: list[Row], name: str) -> tuple[list[Row], list[Row], list[Row]]
     return rows[start:changes], rows[changes + 1 : glossary], rows[glossary + 1 :]
 
 
-def _is_start(rows: list[Row], place: int) -> bool:
+def _is_start(rows: list[PrintedRow], place: int) -> bool:
     if not re.fullmatch(r"1\s+\D+", rows[place].text):
         return False
     following = next((row.text for row in rows[place + 1 : place + 6] if row.text), "")
     return bool(re.fullmatch(r"1\.1\s+[^\d.]+", following))
 
 
-def _find(rows: list[Row], start: int, pattern: re.Pattern[str]) -> int | None:
+def _find(rows: list[PrintedRow], start: int, pattern: re.Pattern[str]) -> int | None:
     places = (i for i in range(start, len(rows)) if pattern.fullmatch(rows[i].text))
     return next(places, None)
 
 
-def _check_contents(rows: list[Row], chapters: tuple[Section, ...], name: str) -> None:
+def _check_contents(rows: list[PrintedRow], chapters: tuple[Section, ...], name: str) -> None:
     """Refuse a document whose contents list a section that its body does not have."""
     found = {
         section.number: section.title for chapter in chapters for section in section_tree(chapter)
@@ -105,7 +107,7 @@ def _check_contents(rows: list[Row], chapters: tuple[Section, ...], name: str) -
             )
 
 
-def _changes_text(rows: list[Row], words: Words) -> str:
+def _changes_text(rows: list[PrintedRow], words: WholeWords) -> str:
     out: list[str] = []
     parts: list[str] = []
 
@@ -128,10 +130,10 @@ def _changes_text(rows: list[Row], words: Words) -> str:
 
 
 @dataclass
-class _Writer:
+class _RuleFileWriter:
     """Rewrites rows as a rule file, which the grammar then reads."""
 
-    words: Words
+    words: WholeWords
     name: str
     out: list[str] = field(default_factory=list)
     section: RuleNumber = field(default_factory=lambda: RuleNumber((0,)))
@@ -142,7 +144,7 @@ class _Writer:
     lists: list[int] = field(default_factory=list)  # indentation of the lists that are open
     blank: bool = False
 
-    def write(self, rows: list[Row]) -> str:
+    def write(self, rows: list[PrintedRow]) -> str:
         """Return the rule file's text."""
         for row in rows:
             if not row.text:
@@ -153,7 +155,7 @@ class _Writer:
         self._flush()
         return "\n".join(self.out) + "\n"
 
-    def _row(self, row: Row) -> None:
+    def _row(self, row: PrintedRow) -> None:
         rule, heading = _RULE.match(row.text), _HEADING.fullmatch(row.text)
         if rule and self._is_next_rule(rule):
             self._flush()
@@ -195,7 +197,7 @@ class _Writer:
         title = safe(read_glyphs(self.words.join([found[2]])))
         self.out.append(f"\n{'#' * len(self.section.path)} {found[1]} {title}\n")
 
-    def _item(self, row: Row, mark: str, text: str) -> None:
+    def _item(self, row: PrintedRow, mark: str, text: str) -> None:
         self._flush()
         while self.lists and row.indent < self.lists[-1] - 1:
             self.lists.pop()
@@ -206,7 +208,7 @@ class _Writer:
         self.prefix = " " * (base + 2 * (len(self.lists) - 1)) + mark
         self.parts = [text]
 
-    def _continue(self, row: Row) -> None:
+    def _continue(self, row: PrintedRow) -> None:
         if self.lists and row.indent < self.lists[-1]:
             self._flush()
             self.lists = []

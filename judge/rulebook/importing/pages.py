@@ -41,7 +41,7 @@ class PageRule:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class OfficialPage:
     """A page: its sections in shown order, titles where it shows them, and its rules."""
 
     name: str
@@ -62,7 +62,7 @@ def is_page(text: str) -> bool:
 
 
 @dataclass
-class _Reader:
+class _SectionReader:
     """Collects sections in shown order, and for each rule its paragraphs as lists of lines."""
 
     headed: bool
@@ -104,11 +104,11 @@ class _Reader:
             paragraphs[-1].append(text)
 
 
-def read_page(text: str, name: str) -> Page:
+def read_page(text: str, name: str) -> OfficialPage:
     """Return what a page shows; raises ImportRefused when it shows no rule."""
     text = normal_characters(text)
     dictionary, entries = _DICTIONARY.search(text), _ENTRIES.search(text)
-    reader = _Reader(headed=dictionary is not None)
+    reader = _SectionReader(headed=dictionary is not None)
     for raw in text.split("\n"):
         line = raw.strip()
         if line and not _NAVIGATION.fullmatch(line):
@@ -116,7 +116,7 @@ def read_page(text: str, name: str) -> Page:
     if not reader.rules:
         raise ImportRefused(name, "no rule on this page", "lines such as “2.1.a Objects exist …”")
     rules = tuple(_page_rule(number, lines) for number, lines in reader.rules)
-    return Page(
+    return OfficialPage(
         name,
         dictionary[1] if dictionary else "",
         int(entries[1]) if entries else None,
@@ -137,7 +137,9 @@ def _restore_margin(before: str, after: str) -> str:
     return "  " + after if before.startswith("  ") else after
 
 
-def merge_pages(pages: Iterable[Page], version: str, titles: Mapping[RuleNumber, str]) -> RuleBook:
+def merge_pages(
+    pages: Iterable[OfficialPage], version: str, titles: Mapping[RuleNumber, str]
+) -> RuleBook:
     """Return one partial edition of all pages; a page with headings outweighs a bare list.
 
     `titles` names the sections whose heading no page shows. Raises ImportRefused.
@@ -171,7 +173,7 @@ def merge_pages(pages: Iterable[Page], version: str, titles: Mapping[RuleNumber,
     return assemble(edition, chapters)
 
 
-def _joined(page: Page) -> Iterator[RuleNumber]:
+def _joined(page: OfficialPage) -> Iterator[RuleNumber]:
     """Yield the entries of a page that it shows together with their sub-sections."""
     for entry in page.order:
         if any(other != entry and entry.holds(other) for other in page.titles):

@@ -17,7 +17,7 @@ _PARAGRAPH_GAP = 1.35  # a line further down than this many text heights begins 
 
 
 @dataclass
-class Line:
+class PrintedLine:
     """One printed line: where its first glyph stands, its height, and its text."""
 
     x: float = 0.0
@@ -28,10 +28,10 @@ class Line:
 
 
 @dataclass
-class Page:
+class PdfPage:
     """Collects the runs that pypdf finds on one page, icons in braces."""
 
-    lines: list[Line] = field(default_factory=lambda: [Line()])
+    lines: list[PrintedLine] = field(default_factory=lambda: [PrintedLine()])
 
     def add(
         self,
@@ -46,7 +46,7 @@ class Page:
             text = "".join(f"{{{c}}}" if c.isalnum() else c for c in text)
         for place, part in enumerate(text.split("\n")):
             if place:
-                self.lines.append(Line())
+                self.lines.append(PrintedLine())
             line = self.lines[-1]
             if part.strip() and not line.started:
                 line.x, line.y = _on_page(user_matrix, text_matrix)
@@ -60,14 +60,14 @@ def _on_page(user: list[float], text: list[float]) -> tuple[float, float]:
     return x, y
 
 
-def layout(pages: list[Page]) -> str:
+def layout(pages: list[PdfPage]) -> str:
     """Return the pages with indentation and blank lines as printed, form feeds between them."""
     starts = [line.x for page in pages for line in page.lines if line.started]
     margin = _usual_margin(starts)
     printed = []
     for page in pages:
         rows: list[str] = []
-        before: Line | None = None
+        before: PrintedLine | None = None
         for line in page.lines:
             if not line.text.strip():
                 continue
@@ -124,10 +124,10 @@ def read(path: Path, max_pages: int, max_chars: int) -> str:
         raise ValueError("the PDF has no pages; it is damaged or cut off")
     if count > max_pages:
         raise ValueError(f"the PDF has {count} pages, more than the {max_pages} that are read")
-    pages: list[Page] = []
+    pages: list[PdfPage] = []
     length = 0
     for source in reader.pages:
-        page = Page()
+        page = PdfPage()
         length += len(source.extract_text(visitor_text=page.add))
         if length > max_chars:
             raise ValueError(f"the PDF holds more than {max_chars} characters of text")

@@ -19,7 +19,7 @@ from judge.rulebook.importing.local import (
     save_local,
 )
 from judge.rulebook.importing.official import read_official
-from judge.rulebook.importing.pages import Page, merge_pages, read_page
+from judge.rulebook.importing.pages import OfficialPage, merge_pages, read_page
 from judge.rulebook.importing.source import Source, read_source
 from judge.rulebook.model import RuleBook
 
@@ -113,13 +113,13 @@ def _kept_pages() -> dict[str, tuple[str, str]]:
         ) from None
 
 
-def _lost(pages: Sequence[Page]) -> tuple[RuleNumber, ...]:
+def _lost(pages: Sequence[OfficialPage]) -> tuple[RuleNumber, ...]:
     whole = {rule.number for page in pages for rule in page.rules if not rule.lost_list}
     lost = {rule.number for page in pages for rule in page.rules if rule.lost_list}
     return tuple(sorted(lost - whole))
 
 
-def _refuse_two_dictionaries(pages: Sequence[Page]) -> None:
+def _refuse_two_dictionaries(pages: Sequence[OfficialPage]) -> None:
     names = sorted({page.dictionary for page in pages if page.dictionary})
     if len(names) > 1:
         raise ImportRefused(pages[0].name, f"pages of different dictionaries: {', '.join(names)}")

@@ -3,7 +3,7 @@
 import re
 from itertools import zip_longest
 
-from judge.rulebook.importing.clean import Row, Words
+from judge.rulebook.importing.clean import PrintedRow, WholeWords
 from judge.rulebook.importing.symbols import read_glyphs, safe
 from judge.rulebook.model import Span, Term
 
@@ -16,7 +16,7 @@ _OPENINGS = frozenset(
 )
 
 
-def read_official_terms(rows: list[Row], words: Words, name: str) -> tuple[Term, ...]:
+def read_official_terms(rows: list[PrintedRow], words: WholeWords, name: str) -> tuple[Term, ...]:
     """Return the terms in the document's order; entries are told apart by their page lists."""
     terms: list[Term] = []
     parts: list[str] = []

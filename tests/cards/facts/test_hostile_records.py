@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from judge.cards.printings import group, merge_languages, ungroup
 from judge.cards.reading import unparsed
 from judge.cards.records import RecordError, read_record
-from judge.cards.sources import Document, Problem, read_document
+from judge.cards.sources import Problem, SourceFile, read_document
 from tests.cards.facts.conftest import api_record
 
 values = st.recursive(
@@ -53,5 +53,5 @@ def test_a_record_with_changed_fields_is_read_or_refused(changes: dict[str, Any]
 @given(st.binary(max_size=300) | st.text(max_size=100).map(str.encode))
 def test_any_bytes_are_a_document_or_a_problem(data: bytes) -> None:
     assert all(
-        isinstance(found, Problem) for found in read_document(Document("x.json", data), None)
+        isinstance(found, Problem) for found in read_document(SourceFile("x.json", data), None)
     )

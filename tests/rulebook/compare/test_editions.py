@@ -4,7 +4,7 @@ import pytest
 
 from judge.citation import RuleNumber
 from judge.rulebook.build import read_chapters
-from judge.rulebook.compare.editions import Change, Comparison, compare
+from judge.rulebook.compare.editions import Comparison, RuleChange, compare
 from judge.rulebook.compare.pairs import SURE
 from judge.rulebook.model import Edition, RuleBook, assemble
 
@@ -14,11 +14,11 @@ def book(text: str, *, partial: bool = False) -> RuleBook:
     return assemble(edition, read_chapters("# 1 Chapter\n\n" + text, "test"))
 
 
-def changed(old: str, new: str) -> list[Change]:
+def changed(old: str, new: str) -> list[RuleChange]:
     return [c for c in compare(book(old), book(new)).changes if c.kind != "unchanged"]
 
 
-def only(old: str, new: str) -> Change:
+def only(old: str, new: str) -> RuleChange:
     (change,) = changed(old, new)
     return change
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.rulebook.importing.clean import Row, Words, normal_characters, rows_of, tidy
+from judge.rulebook.importing.clean import PrintedRow, WholeWords, normal_characters, rows_of, tidy
 from judge.rulebook.importing.symbols import read_glyphs, read_words, safe
 
 
@@ -23,12 +23,12 @@ def test_ligatures_open_and_invisible_characters_go() -> None:
     ],
 )
 def test_only_real_hyphens_stay(first: str, second: str, joined: str) -> None:
-    words = Words.of([Row(0, "an event, modifying, sub-types")])
+    words = WholeWords.of([PrintedRow(0, "an event, modifying, sub-types")])
     assert words.join([first, second]) == joined
 
 
 def test_the_second_half_of_a_broken_word_is_no_word_of_the_document() -> None:
-    words = Words.of([Row(0, "they see them-"), Row(0, "selves and them")])
+    words = WholeWords.of([PrintedRow(0, "they see them-"), PrintedRow(0, "selves and them")])
     assert words.join(["by them-", "selves"]) == "by themselves"
 
 

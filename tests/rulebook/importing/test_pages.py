@@ -7,7 +7,7 @@ import pytest
 from judge.citation import RuleNumber
 from judge.rulebook.editions import editions
 from judge.rulebook.importing.limits import ImportRefused
-from judge.rulebook.importing.pages import Page, is_page, merge_pages, read_page
+from judge.rulebook.importing.pages import OfficialPage, is_page, merge_pages, read_page
 from judge.rulebook.load import load_edition
 from judge.rulebook.model import plain_text
 
@@ -101,16 +101,18 @@ def test_a_page_without_rules_is_refused() -> None:
 
 
 @pytest.fixture(scope="module")
-def known(pages: list[Path]) -> list[Page]:
+def known(pages: list[Path]) -> list[OfficialPage]:
     return [read_page(path.read_text(encoding="utf-8"), path.name) for path in pages]
 
 
-def test_the_known_headed_pages_show_as_many_entries_as_they_say(known: list[Page]) -> None:
+def test_the_known_headed_pages_show_as_many_entries_as_they_say(known: list[OfficialPage]) -> None:
     shown = [(page.entries, len(page.order)) for page in known if page.headed]
     assert sorted(shown) == [(4, 4), (17, 17)]
 
 
-def test_our_edition_has_every_rule_of_the_known_pages_and_no_other(known: list[Page]) -> None:
+def test_our_edition_has_every_rule_of_the_known_pages_and_no_other(
+    known: list[OfficialPage],
+) -> None:
     ours = load_edition(editions()["1.0"])
     shown = merge_pages(known, "1.0", {})
     assert set(ours.rules) == set(shown.rules)
@@ -125,12 +127,12 @@ def test_our_edition_has_every_rule_of_the_known_pages_and_no_other(known: list[
             assert ours.sections[section_number].title == section.title
 
 
-def test_our_edition_joins_the_entries_that_the_pages_join(known: list[Page]) -> None:
+def test_our_edition_joins_the_entries_that_the_pages_join(known: list[OfficialPage]) -> None:
     shown = merge_pages(known, "1.0", {})
     assert load_edition(editions()["1.0"]).edition.joined == shown.edition.joined
 
 
-def test_each_list_that_the_pages_lost_is_restored_and_says_so(known: list[Page]) -> None:
+def test_each_list_that_the_pages_lost_is_restored_and_says_so(known: list[OfficialPage]) -> None:
     ours = load_edition(editions()["1.0"])
     for page in known:
         for rule in page.rules:
@@ -140,7 +142,7 @@ def test_each_list_that_the_pages_lost_is_restored_and_says_so(known: list[Page]
                 assert "restored" in kinds, rule.number
 
 
-def test_no_french_word_of_a_picture_is_left(known: list[Page]) -> None:
+def test_no_french_word_of_a_picture_is_left(known: list[OfficialPage]) -> None:
     book = merge_pages(known, "1.0", {})
     text = " ".join(
         rule.text + " ".join(plain_text(example.blocks) for example in rule.examples)

@@ -51,7 +51,8 @@ def language_measures(
     """
     yield measures.parse_rate(printed, language=language).excusing(unreadable)
     yield measures.round_trip(printed, language=language).excusing(unreadable)
-    yield measures.same_letters(printed, language=language).excusing(unreadable)
+    yield measures.same_letters(printed, language=language)
+    yield measures.same_words(printed, language=language)
     yield strictness.noticed_drops(printed, language=language)
     yield strictness.noticed_swaps(printed, language=language)
     yield strictness.noticed_insertions(printed, language=language)

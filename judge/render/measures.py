@@ -20,7 +20,7 @@ def measures_terminal(measures: Sequence[Measure | Figure], *, listing: bool) ->
             figure, bar = f"{measure.value:8,.0f}{'':17}", f"bar {measure.bar:,.0f}"
         else:
             figure = f"{measure.share:8.2%}  {measure.passed:>6} of {measure.total:<6}"
-            bar = f"bar {measure.bar:.0%}"
+            bar = "bar " + f"{measure.bar:.1%}".replace(".0%", "%")
             bar += f", {len(measure.listed)} listed" if measure.listed else ""
         lines.append(f"{measure.name:<{wide}} {figure} {verdict:<6} {dim(bar)}")
         if listing and isinstance(measure, Measure):

@@ -26,6 +26,7 @@ def test_every_english_ability_is_printed_so_that_it_is_read_again(printed: list
 
 def test_as_many_as_before_are_printed_letter_for_letter(printed: list[Printed]) -> None:
     assert measures.same_letters(printed).holds
+    assert measures.same_words(printed).holds
 
 
 def test_a_dropped_word_is_noticed(printed: list[Printed]) -> None:

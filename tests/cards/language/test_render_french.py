@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from judge.cards.language import parse_ability
-from judge.cards.language.measures import read, same_letters
+from judge.cards.language.measures import read, same_letters, same_words
 from judge.cards.language.render import render
 
 from .pool import pool
@@ -22,7 +22,9 @@ def test_every_tree_is_read_again_from_its_french(shared: Path) -> None:
 
 
 def test_as_much_as_before_is_printed_letter_for_letter(shared: Path) -> None:
-    assert same_letters(pool(shared, "fr"), language="fr").holds
+    printed = pool(shared, "fr")
+    assert same_letters(printed, language="fr").holds
+    assert same_words(printed, language="fr").holds
 
 
 def test_words_are_contracted_and_agree() -> None:

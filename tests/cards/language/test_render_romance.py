@@ -9,7 +9,7 @@ from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
 from judge.cards.language.letters import letters
-from judge.cards.language.measures import Printed, read, same_letters
+from judge.cards.language.measures import Printed, read, same_letters, same_words
 from judge.cards.language.render import render
 from judge.cards.pool import load_cards
 
@@ -60,6 +60,7 @@ def test_no_two_meanings_are_compared_as_one(language: str) -> None:
 @pytest.mark.parametrize("language", ["it", "es"])
 def test_cards_are_printed_as_they_are(language: str, shared: Path) -> None:
     assert same_letters(pool(shared, language), language=language).holds
+    assert same_words(pool(shared, language), language=language).holds
 
 
 @pytest.mark.parametrize(

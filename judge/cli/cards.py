@@ -123,29 +123,22 @@ def check(
     exceptions: Annotated[
         bool, typer.Option("--exceptions", help="List what keeps each measure from 100 %.")
     ] = False,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Measure again what did not change, the speed too.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure how well the cards are read, printed and executed, each figure beside its bar.
 
     A text that cannot be read, of a printing that rules/cards/divergences.toml has a reason for, is
-    listed: it lowers the share that is shown, but no bar is missed for it.
-    The exit code is 1 when a bar is missed.
+    listed: it lowers the share that is shown, but no bar is missed for it. Figures are kept until
+    cards, pages, code or the measured texts change. The exit code is 1 when a bar is missed.
 
     Example: judge cards check ../shared/reference/cards --exceptions
     """
-    from judge.cards.check import (
-        fact_measures,
-        language_measures,
-        listed_unreadable,
-        printed_by_us,
-        printed_in,
-    )
-    from judge.cards.pool import load_cards
     from judge.cards.reading import grammars
-    from judge.cards.records import Record
-    from judge.cards.sources import read_paths
     from judge.cli._cards_shared import checked_language, existing
-    from judge.cli._executed import executed
+    from judge.cli._measured import measured
     from judge.cli.output import fail, say, say_json
     from judge.render.measures import measure_value, measures_terminal
 
@@ -153,19 +146,7 @@ def check(
     spoken = checked_language(language) or "en"
     if spoken not in grammars():
         fail(f"no grammar reads “{spoken}” yet")
-    pool = load_cards()
-    unreadable: frozenset[str] = frozenset()
-    if paths:
-        records = [found for found in read_paths(paths, None) if isinstance(found, Record)]
-        printed = printed_in(records, spoken)
-        unreadable = listed_unreadable(records, spoken)
-    else:
-        printed = printed_by_us(pool, spoken)
-    found = [
-        *fact_measures(pool),
-        *language_measures(printed, spoken, unreadable),
-        executed(pool),
-    ]
+    found = measured(paths or [], spoken, anew=anew)
     if json:
         say_json([measure_value(measure) for measure in found])
     else:

@@ -15,7 +15,7 @@ def packed(value: Any, classes: Sequence[type[Any]]) -> bytes:
     places = {kind: place for place, kind in enumerate(classes)}
 
     def pack(one: Any) -> Any:
-        if one is None or isinstance(one, str | int):
+        if one is None or isinstance(one, str | int | float):
             return one
         if isinstance(one, tuple):
             return [_TUPLE, *map(pack, one)]

@@ -94,22 +94,52 @@ def texts(
 @app.command()
 def rulings(
     without: Annotated[
-        list[str],
+        list[str] | None,
         typer.Option("--without", metavar="RULE", help="A rule to leave out. Repeatable."),
-    ],
+    ] = None,
+    reading: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--reading",
+            metavar="ID=NAME",
+            help="Another reading of an open point: I-08=characters-too. Repeatable.",
+        ),
+    ] = None,
     output: Output = OUTPUT,
     workers: Workers = None,
     scheduler: Scheduler = None,
 ) -> None:
-    """Play all scenarios and rulings without a rule, and say which claims come out otherwise.
+    """Play all scenarios and rulings without a rule, or by another reading of an open point.
 
-    Example: judge sweep rulings --without 7.4.7.c
+    Says which claims come out otherwise; judge interpretations lists the open points and their
+    readings. Examples: judge sweep rulings --without 7.4.7.c · judge sweep rulings --reading
+    I-20=each-text
     """
-    from judge.sweep.kinds import ruling_tasks
+    from judge.cli.output import fail
+    from judge.sweep.kinds import reading_of, ruling_tasks
 
-    tasks = list(ruling_tasks(without))
-    label = "".join(f"-{rule}" for rule in sorted(without))
-    _sweep("rulings", tasks, len(tasks), output, workers, scheduler, f"-without{label}")
+    if not without and not reading:
+        fail("expected is a rule to leave out, --without 7.4.7.c, or a --reading, I-20=each-text")
+    _require_extra()
+    _have_other_readings(reading or ())
+    readings = sorted({reading_of(name).value for name in reading or ()})
+    tasks = list(ruling_tasks(without or (), readings))
+    label = "".join(f"-{rule}" for rule in sorted(without or ()))
+    label = f"-without{label}" if label else ""
+    label += "".join(f"-{name}" for name in readings)
+    _sweep("rulings", tasks, len(tasks), output, workers, scheduler, label)
+
+
+def _have_other_readings(names: Iterable[str]) -> None:
+    """Stop at an open point that has no other reading, and say why it has none."""
+    from judge.cli.output import fail
+    from judge.store.book import open_book
+
+    known = {one.id: one for one in open_book().interpretations}
+    for name in names:
+        one = known.get(name.partition("=")[0].upper())
+        if one is not None and not one.otherwise:
+            fail(f"{one.id} has no other reading that could be played: {one.only}")
 
 
 @app.command()

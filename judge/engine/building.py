@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.interpretations import Alternative
 from judge.engine.objects import (
     HERO,
     NO_STATUS,
@@ -31,13 +32,15 @@ def new_state(
     first_player: int = 0,
     phase: str = AFTERNOON,
     asked: Iterable[str] = ("first",),
+    readings: Iterable[Alternative] = (),
 ) -> State:
     """Return an empty board: an Afternoon in which the first player is about to take a turn.
 
-    `regions` are terrains from the Hero region to the Companion region, all face up.
+    `regions` are terrains from the Hero region to the Companion region, all face up; `readings` are
+    those of open points by which it is played instead of ours.
     """
     state = State()
-    state.setup = Setup(players, frozenset(asked))
+    state.setup = Setup(players, frozenset(asked), frozenset(readings))
     state.objects = {}
     state.zones = [() for _ in range(zones.PLACES)]
     state.emblems = ()
@@ -170,13 +173,14 @@ def start(
     players: tuple[str, str] = ("Alice", "Bob"),
     regions: Sequence[str] = REGIONS,
     first_player: int = 0,
+    readings: Iterable[Alternative] = (),
 ) -> State:
     """Return the board at the start of a game, before the opening hands (4.1.a-g).
 
     `regions` is the order in which the Tumult cards lie; they are face down. The first Morning is
     skipped (4.1.j): the first advance deals the opening hands, Noon follows.
     """
-    state = new_state(players, regions, first_player=first_player, phase=NOON)
+    state = new_state(players, regions, first_player=first_player, phase=NOON, readings=readings)
     state.expeditions = (Expedition(0),) * 4
     state.regions = tuple(each._replace(visible=each.tumult < 0) for each in state.regions)
     for player, hero in enumerate(heroes):

@@ -8,6 +8,7 @@ from judge.engine.effects import speaks_of_them
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.memory import remembered
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
@@ -49,9 +50,11 @@ def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
     """“If you did” asks whether the player started to do it, even if it was modified (6.5.f)."""
     before = len(frame.events)
     started = resolve(frame, effect.effect)
-    if started and had_already(frame, before):
-        frame.game.note(NotDone, ("2.4.1.f", "6.5.f"), frame.me, Why.ALREADY, interpretation="I-14")
+    if started and _nothing_came(frame, before) and _counts_for_nothing(frame, before):
         started = False
+        if had_already(frame, before):
+            rules, why = ("2.4.1.f", "6.5.f"), Why.ALREADY
+            frame.game.note(NotDone, rules, frame.me, why, interpretation="I-14")
     point = Point.IF_YOU_DID if started else Point.NOT_DONE_NOT_FOLLOWED
     counts = started is heeds(point, (frame.item, id(effect)))
     following = effect.then if counts else effect.otherwise
@@ -61,17 +64,27 @@ def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
     return started
 
 
+def _counts_for_nothing(frame: Frame, before: int) -> bool:
+    """Whether what had no consequence is not done, as this game reads that (I-14)."""
+    if had_already(frame, before):
+        return not read_as(frame.state, Alternative.STATUS_TWICE)
+    return read_as(frame.state, Alternative.CONSEQUENCE_NEEDED)
+
+
+def _nothing_came(frame: Frame, before: int) -> bool:
+    """Whether steps were taken since, and none of them changed or added anything."""
+    done = frame.events[before:]
+    return bool(done) and not any(event.changes or event.step.added for event in done)
+
+
 @enforces("2.4.1.f")
 def had_already(frame: Frame, before: int) -> bool:
     """Whether all that was to be done is to gain statuses that are there already (2.4.1.f, I-14).
 
     Gaining them again is impossible, so nobody did it.
     """
-    done = frame.events[before:]
-    if not done or any(event.changes or event.step.added for event in done):
-        return False
     state = frame.state
-    actions = [action for event in done for action in event.step.actions]
+    actions = [action for event in frame.events[before:] for action in event.step.actions]
     return bool(actions) and all(
         action.kind == GAIN_STATUS
         and action.object in state.objects
@@ -83,8 +96,7 @@ def had_already(frame: Frame, before: int) -> bool:
 @enforces("6.1.g")
 def _started_in_vain(frame: Frame, before: int) -> int:
     """Tell that what had no consequence was started all the same (I-14)."""
-    done = frame.events[before:]
-    if not done or any(event.changes for event in done) or any(e.step.added for e in done):
+    if not _nothing_came(frame, before):
         return -1
     rules = ("6.5.f", "6.1.g")
     told: int = frame.game.note(Matter, rules, (frame.me,), Topic.STARTED, interpretation="I-14")

@@ -11,12 +11,13 @@ from judge.engine.checking import check_reactions, playable_reactions
 from judge.engine.decisions import TURN, Decision, Option
 from judge.engine.entries import DailyEffectBegan, EmblemExpired, TurnBegan, Waits
 from judge.engine.game import Game
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.playing import play_card
 from judge.engine.points import Point, heeds
 from judge.engine.pricing import Declaration, declarations, playable_from
 from judge.engine.quick_actions import QuickDeclaration, play_quick_action, quick_actions
 from judge.engine.reactions import activate
-from judge.engine.reevaluation import refresh
+from judge.engine.reevaluation import evaluate, refresh
 from judge.engine.registry import enforces
 from judge.engine.state import (
     AFTERNOON,
@@ -144,13 +145,15 @@ def next_phase(game: Game) -> None:
     """Start the next phase, or the next day after Night (4.2.e)."""
     clock = game.state.clock
     at = PHASES.index(clock.phase)
-    if clock.phase == AFTERNOON:
-        expire(game, str(tree.Duration.AFTERNOON))
+    if clock.phase == AFTERNOON and expire(game, str(tree.Duration.AFTERNOON)):
+        return
     if clock.phase == NIGHT:
-        expire(game, str(tree.Duration.DAY))
-        end_day(game)
+        if not expire(game, str(tree.Duration.DAY)):
+            end_day(game)
         return
     set_clock(game, Clock(clock.day, PHASES[at + 1]))
+    if read_as(game.state, Alternative.NOT_BEFORE_ITS_AFTERNOON):
+        evaluate(game.state)
 
 
 @writes
@@ -169,15 +172,18 @@ def end_day(game: Game) -> None:
 
 @writes
 @enforces("2.2.15.a", "2.2.15.c", "2.2.15.e")
-def expire(game: Game, duration: str) -> None:
-    """Ongoing Emblems of a duration cease to exist; that is an event too (2.2.15.c, I-25)."""
+def expire(game: Game, duration: str) -> bool:
+    """Ongoing Emblems of a duration cease to exist; that is an event too (2.2.15.c, I-25).
+
+    Returns whether what that activates is read as being played before time goes on.
+    """
     before = game.state
     if not any(each.duration == duration for each in before.emblems):
-        return
+        return False
     of_afternoon = duration == str(tree.Duration.AFTERNOON)
     ending_by = Point.EMBLEM_OF_THE_AFTERNOON_EXPIRES if of_afternoon else Point.EMBLEM_EXPIRES
     if not heeds(ending_by, duration):
-        return
+        return False
     state = game.state = before.fork()
     ending = [each for each in state.emblems if each.duration == duration]
     state.emblems = tuple(each for each in state.emblems if each.duration != duration)
@@ -186,8 +192,10 @@ def expire(game: Game, duration: str) -> None:
     state.stale = True
     refresh(state)
     activate(game, Event(Step([]), before, state, []), "I-25")
-    if len(game.state.emblems) > len(state.emblems):
-        game.note(Waits, ("2.2.15.c", "4.4.a"), "the next check")
+    if len(game.state.emblems) == len(state.emblems):
+        return False
+    game.note(Waits, ("2.2.15.c", "4.4.a"), "the next check")
+    return read_as(game.state, Alternative.BEFORE_TIME_GOES_ON)
 
 
 @enforces("4.2.3.b", "4.2.3.c", "4.2.3.d", "4.2.3.e", "5.1.1.b", "7.3.2.a", "7.3.2.b")
@@ -198,8 +206,8 @@ def _afternoon(game: Game) -> None:
     if clock.turn == NOBODY:
         start_turn(game, state.first_player)
     elif clock.ending:
-        expire(game, str(tree.Duration.TURN))
-        start_turn(game, zones.opponent(clock.turn))
+        if not expire(game, str(tree.Duration.TURN)):
+            start_turn(game, zones.opponent(clock.turn))
     else:
         turn_effect(game)
 

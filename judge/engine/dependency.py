@@ -5,13 +5,28 @@ still exists, and whether it still does the same to the same things. Pairs whose
 cannot meet skip the trial.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from judge.cards import ability as tree
 from judge.engine.characteristics import Working, Workings, base_of, works
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
+
+
+def order_of(state: State) -> Callable[[Working], tuple[int, ...]]:
+    """Return by what abilities that are free from dependency are ordered (2.3.3.b, I-26)."""
+    if read_as(state, Alternative.LAST_ON_THE_CARD):
+        return lambda each: (each.timestamp, -each.position)
+    return lambda each: (each.timestamp, each.position)
+
+
+def sets_terrain(working: Working) -> bool:
+    """Whether a statement makes regions lose their other terrains."""
+    node = working.static.node
+    return isinstance(node, tree.SetTerrain) and not node.beside_others
 
 
 def exists(state: State, found: Workings, working: Working) -> bool:
@@ -84,6 +99,8 @@ class Trials:
             return known
         found: set[int] = set()
         for b in range(len(self.pending)):
+            if a != b and self._waits_for(a, b):
+                found.add(b)
             if a == b or (self.skip and not may_meet(self.pending[a], self.pending[b])):
                 continue
             board = self.board(b)
@@ -96,6 +113,15 @@ class Trials:
                 found.add(b)
         self._direct[a] = found
         return found
+
+    def _waits_for(self, a: int, b: int) -> bool:
+        """Whether to lose other terrains is read as depending on what adds some (I-11)."""
+        if not read_as(self.state, Alternative.LOSING_WAITS):
+            return False
+        if not sets_terrain(self.pending[a]) or sets_terrain(self.pending[b]):
+            return False
+        lost = {region for _, region, _ in self.now(a) or ()}
+        return any("terrain" in kind and region in lost for kind, region, _ in self.now(b) or ())
 
     @enforces("2.3.2.g")
     def depends(self, a: int) -> set[int]:
@@ -185,7 +211,7 @@ def what_changes(state: State, found: Workings, one: Working, board: Workings) -
 @enforces("2.3.1.l", "2.3.3.c")
 def apply_all(state: State, found: Workings, pending: Sequence[Working]) -> tuple[Working, ...]:
     """Apply passive abilities one at a time; return them in the order of application."""
-    waiting = list(pending)
+    waiting, order = list(pending), order_of(state)
     applied = []
     while waiting:
         chosen = waiting.pop(next_to_apply(state, found, waiting))
@@ -194,7 +220,7 @@ def apply_all(state: State, found: Workings, pending: Sequence[Working]) -> tupl
             alter(state, found, made)
             applied.append(chosen)
             waiting += _granted(state, made)
-            waiting.sort(key=lambda each: (each.timestamp, each.position))
+            waiting.sort(key=order)
     return tuple(applied)
 
 

@@ -5,6 +5,7 @@ from judge.engine import zones
 from judge.engine.atomic import EXPEDITION_FORWARD, TELL, Action, Step
 from judge.engine.characteristics import characteristics, terrains
 from judge.engine.game import Game
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.keywords import defended, in_expedition, terrains_allowed
 from judge.engine.objects import CHARACTER
 from judge.engine.points import Point, heeds, watched
@@ -63,6 +64,8 @@ def due_to(state: State, expedition: int) -> frozenset[str]:
             found.add(name)
         elif one == other and ascended and heeds(Point.ASCENDED_TIE, expedition):
             found.add(ASCEND)
+            if read_as(state, Alternative.DUE_TO_THE_TERRAIN):
+                found.add(name)
         elif one == other and not heeds(Point.TIED, (expedition, name)):
             found.add(name)
     return frozenset(found)

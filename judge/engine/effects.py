@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
+from judge.engine import zones
 from judge.engine.absences import NotDone
 from judge.engine.atomic import Action, Event, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
@@ -13,6 +14,7 @@ from judge.engine.dispatch import RESOLVE, amount, reads, resolve, select
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.memory import remembered
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
@@ -87,6 +89,8 @@ def _leaves_limbo(frame: Frame, action: Action) -> Action:
     """A Spell that leaves Limbo through its own effect has been played (7.5.11.a, I-04)."""
     if action.kind != "move" or action.object != frame.playing.limbo:
         return action
+    if action.place not in zones.USUAL_ENDS and read_as(frame.state, Alternative.ONLY_LISTED_ZONES):
+        return action
     about = (action.object,)
     frame.game.note(Matter, ("7.5.11.a",), about, Topic.LEAVES_LIMBO, interpretation="I-04")
     return action.changed(tags=action.tags | {"played"}, value=frame.playing)
@@ -134,6 +138,10 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
         if idle and not heeds(Point.REST_AS_USUAL, (frame.item, number)):
             break
         started = did or started
+    if frame.later and not after:
+        later, frame.later = frame.later, None
+        for put_off in later:
+            put_off()
     return started
 
 

@@ -25,6 +25,7 @@ from judge.engine.atomic import (
     Event,
 )
 from judge.engine.characteristics import presence
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.statuses import EXHAUSTED
@@ -157,6 +158,8 @@ def _shift(event: Event, change: Change) -> Iterator[Happening]:
 @enforces("7.4.4.j", "7.4.4.o", "7.4.4.p", "7.5.9.a", "7.5.10.a")
 def _presence_changes(event: Event) -> Iterator[Happening]:
     """An object that becomes or stops being Gigantic joins or leaves an Expedition (I-22)."""
+    if read_as(event.after, Alternative.GIGANTIC_IN_SILENCE):
+        return
     moved = {change.old for change in event.changes if change.action.kind == SHIFT}
     for place in zones.EXPEDITIONS:
         for number in event.after.zones[place]:

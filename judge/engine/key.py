@@ -124,6 +124,7 @@ def key(state: State) -> Any:
         state.regions,
         tuple((m.owner, m.terrains, m.region) for m in _markers(state)),
         state.clock,
+        state.setup.readings,
         state.first_player,
         state.passed,
         state.winner,

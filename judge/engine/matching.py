@@ -10,6 +10,7 @@ from judge.engine.dispatch import is_one, select
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point
 from judge.engine.points_of import MISSED
 from judge.engine.reading import event_kinds
@@ -85,12 +86,24 @@ def _symbol(sides: Sides, event: tree.SymbolEvent, happening: Happening) -> bool
 
 def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     """Whether an object is in a zone or in one of a set of Expeditions (7.4.4.j, I-06)."""
-    it = frame.state.objects.get(number)
-    if it is None:
-        return False
     if place.zone is tree.Zone.EXPEDITION:
-        return bool(presence(frame.state, number, frame.both) & mask_in(frame, place.of))
-    return it.place in places_in(frame, place)
+        return bool(_present(frame, number, place))
+    it = frame.state.objects.get(number)
+    return it is not None and it.place in places_in(frame, place)
+
+
+def _present(frame: Frame, number: int, place: tree.Place) -> int:
+    """Return those of a set of Expeditions in which an object is."""
+    if number not in frame.state.objects:
+        return 0
+    return presence(frame.state, number, frame.both) & mask_in(frame, place.of)
+
+
+def _comes_into(here: Frame, there: int, beside: Frame, elsewhere: int, place: tree.Place) -> bool:
+    """Whether an object is in a place on one side of an event and not on the other (I-06)."""
+    if place.zone is tree.Zone.EXPEDITION and read_as(here.state, Alternative.EACH_EXPEDITION):
+        return bool(_present(here, there, place) & ~_present(beside, elsewhere, place))
+    return _in_set(here, there, place) and not _in_set(beside, elsewhere, place)
 
 
 @_matches(tree.Joins)
@@ -100,8 +113,7 @@ def _joins(sides: Sides, event: tree.Joins, happening: Happening) -> bool:
     if new < 0 or not is_one(sides.after, event.subject, new):
         return False
     return any(
-        _in_set(sides.after, new, place) and not _in_set(sides.before, happening.old, place)
-        for place in event.places
+        _comes_into(sides.after, new, sides.before, happening.old, it) for it in event.places
     )
 
 
@@ -112,8 +124,7 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     if old < 0 or not is_one(sides.before, event.subject, old):
         return False
     return any(
-        _in_set(sides.before, old, place) and not _in_set(sides.after, happening.new, place)
-        for place in event.places
+        _comes_into(sides.before, old, sides.after, happening.new, it) for it in event.places
     )
 
 

@@ -7,6 +7,7 @@ from judge.engine.dispatch import RESOLVE, amount, holds, reads, resolve
 from judge.engine.effects import possible
 from judge.engine.entries import ModeChosen
 from judge.engine.frames import Frame
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.registry import enforces
 from judge.engine.targets import settle
 
@@ -26,6 +27,21 @@ def _modal(frame: Frame, effect: tree.Modal) -> bool:
 
     When the effect has done something before, it matters that the choice waited for it (I-23).
     """
+    chosen = frame.modes.pop(id(effect), None) if frame.modes else None
+    if chosen is None:
+        chosen = _chosen(frame, effect)
+    reading = "I-23" if frame.events else ""
+    for number in chosen:
+        told = frame.game.note(ModeChosen, ("6.5.g",), frame.me, number, interpretation=reading)
+        mode = effect.modes[number]
+        if not mode.costs or costs.pay(frame, mode.costs):
+            with frame.game.because(told):
+                resolve(frame, mode.effect)
+    return bool(chosen)
+
+
+def _chosen(frame: Frame, effect: tree.Modal) -> list[int]:
+    """Ask the doer for modes of an effect, in the order in which they are to resolve (6.5.g)."""
     low = amount(frame, settle(frame, effect.minimum))
     high = amount(frame, settle(frame, effect.maximum))
     if effect.more_if is not None and effect.more is not None and holds(frame, effect.more_if):
@@ -47,14 +63,16 @@ def _modal(frame: Frame, effect: tree.Modal) -> bool:
         if pick is DONE:
             break
         chosen.append(pick.value)
-    reading = "I-23" if frame.events else ""
-    for number in chosen:
-        told = frame.game.note(ModeChosen, ("6.5.g",), frame.me, number, interpretation=reading)
-        mode = effect.modes[number]
-        if not mode.costs or costs.pay(frame, mode.costs):
-            with frame.game.because(told):
-                resolve(frame, mode.effect)
-    return bool(chosen)
+    return chosen
+
+
+def declare_modes(frame: Frame, effect: tree.Effect) -> None:
+    """Choose the modes of an effect before it does anything, where they are declared (I-23)."""
+    if not read_as(frame.state, Alternative.MODES_DECLARED):
+        return
+    found = [part for part in tree.walk(effect) if isinstance(part, tree.Modal)]
+    inner = {id(part) for modal in found for mode in modal.modes for part in tree.walk(mode)}
+    frame.modes = {id(part): _chosen(frame, part) for part in found if id(part) not in inner}
 
 
 @reads(RESOLVE, tree.Outcomes)

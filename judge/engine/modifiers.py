@@ -32,6 +32,7 @@ from judge.engine.entries import Matter, Modified, Topic
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.objects import Object
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
@@ -88,6 +89,9 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
         player = initiative(game.state)
         about = tuple(each.action.object for each in meeting[:1] if each.action is not None)
         game.note(Matter, ("6.2.h",), about, Topic.ORDER, interpretation="I-12")
+        if about and read_as(game.state, Alternative.WHOSE_OBJECT_IT_IS):
+            it = game.state.objects.get(about[0])
+            player = it.controller if it is not None else player
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value
@@ -169,11 +173,16 @@ def _would_leave(
     it = frame.state.objects.get(action.object)
     if it is None or not is_one(frame, subject, it.id):
         return False
+    ceases = it.face.token and not zones.IN_PLAY_AT[action.place]
+    if ceases and read_as(frame.state, Alternative.CEASES_FIRST):
+        return False
     for place in places:
         if place.zone is tree.Zone.EXPEDITION:
             mask = mask_in(frame, place.of)
             inside = presence(frame.state, it.id) & mask
-            if inside and not _present_after(frame.state, it, action.place) & mask:
+            after = _present_after(frame.state, it, action.place) & mask
+            each = read_as(frame.state, Alternative.EACH_EXPEDITION)
+            if inside & ~after if each else inside and not after:
                 return True
         elif it.place in places_in(frame, place) and action.place not in places_in(frame, place):
             return True

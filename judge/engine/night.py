@@ -19,6 +19,7 @@ from judge.engine.dispatch import amount, is_one
 from judge.engine.entries import VictoryChecked
 from judge.engine.entry import Why
 from judge.engine.game import Game
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.key import look
 from judge.engine.objects import CHARACTER, Object
 from judge.engine.points import Point, heeds
@@ -81,8 +82,14 @@ def _reading(state: State, it: Object, moved: int) -> str:
     mine = presence(state, it.id) & moved
     if CHARACTER in characteristics(state, it.id).types:
         return "" if mine else "I-08"
+    return "I-31" if _came_later(state, it, moved) else ""
+
+
+def _came_later(state: State, it: Object, moved: int) -> bool:
+    """Whether an object came to its Expedition only after that had moved (I-31)."""
+    mine = presence(state, it.id) & moved
     since = [state.expeditions[number].moved for number in zones.MASKS[mine]]
-    return "I-31" if it.timestamp >= max(since, default=0) else ""
+    return it.timestamp >= max(since, default=0)
 
 
 _AT_REST = {
@@ -103,9 +110,13 @@ def _stays(state: State, it: Object, moved: int) -> dict[Why, str] | None:
         }
         if ETERNAL in found.keywords and heeds(Point.ETERNAL_STAYS, it.item):
             keeping[Why.ETERNAL] = "7.4.3.b"
+        if read_as(state, Alternative.CHARACTERS_TOO) and not presence(state, it.id) & moved:
+            keeping[Why.UNMOVED] = "4.2.5.b"
         return keeping or None
     if GEAR in found.subtypes:
-        if presence(state, it.id) & moved:
+        if presence(state, it.id) & moved and not (
+            read_as(state, Alternative.AS_IT_MOVED) and _came_later(state, it, moved)
+        ):
             return None
         return {Why.UNMOVED: "4.2.5.b"} if heeds(Point.GEAR_STAYS, it.item) else None
     return {}

@@ -6,13 +6,14 @@ Each such board is a fork that nobody plays.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
-from judge.cards import ability as tree
 from judge.engine.atomic import writes
-from judge.engine.characteristics import Working, Workings, workings
-from judge.engine.dependency import apply_all
+from judge.engine.characteristics import Workings, workings
+from judge.engine.dependency import apply_all, sets_terrain
+from judge.engine.interpretations import Alternative
 from judge.engine.queries import depends_on
-from judge.engine.reevaluation import before_any
+from judge.engine.reevaluation import added_alone, before_any
 from judge.engine.state import State
 from judge.engine.statements import outcome
 
@@ -39,58 +40,25 @@ def reading_of_dependency(state: State, first: int, second: int) -> str:
     """
     trial = state.fork()
     pending = before_any(trial)[1]
-    sets = [it for it in pending if it.holder == first and _sets_terrain(it)]
-    adds = [it for it in pending if it.holder == second and not _sets_terrain(it)]
+    sets = [it for it in pending if it.holder == first and sets_terrain(it)]
+    adds = [it for it in pending if it.holder == second and not sets_terrain(it)]
     lost = {region for it in sets for _, region, _ in outcome(trial, it)}
     added = {number for it in adds for kind, number, _ in outcome(trial, it) if "terrain" in kind}
     return "" if lost.isdisjoint(added) or depends_on(state, first, second) else "I-11"
 
 
-def _sets_terrain(working: Working) -> bool:
-    node = working.static.node
-    return isinstance(node, tree.SetTerrain) and not node.beside_others
-
-
-def _applied(state: State, key: Callable[[Working], tuple[int, ...]]) -> Workings:
-    """Return the workings with what is free from dependency applied in another order."""
+@writes
+def _read(state: State, reading: Alternative) -> Workings:
+    """Return the workings of a board if an open point were read in another way."""
     ignored = workings(state).ignored
     trial = state.fork()
+    trial.setup = trial.setup._replace(readings=trial.setup.readings | {reading})
     found, pending = before_any(trial)
     pending = [each for each in pending if each.holder not in ignored]
-    apply_all(trial, found, sorted(pending, key=key))
+    found.order = apply_all(trial, found, pending)
+    if reading is Alternative.ADDED_ALONE:
+        found.terrains = added_alone(trial, found)
     return found
-
-
-def _in_order(working: Working) -> tuple[int, ...]:
-    return working.timestamp, working.position
-
-
-@writes
-def _added_alone(state: State) -> Workings:
-    """I-01: what is added to a region with a Terrain Marker is its only terrain."""
-    added = {
-        region
-        for each in workings(state).order
-        for kind, region, _ in outcome(state, each)
-        if kind == "also terrain"
-    }
-    marked = {marker.region for marker in state.markers} & added
-    trial = state.fork()
-    trial.markers = tuple(each for each in state.markers if each.region not in marked)
-    trial.regions = tuple(
-        region._replace(terrains=frozenset()) if number in marked else region
-        for number, region in enumerate(state.regions)
-    )
-    return _applied(trial, _in_order)
-
-
-def _set_last(state: State) -> Workings:
-    """I-11: what makes a region lose its other terrains depends on what adds some."""
-
-    def key(working: Working) -> tuple[int, ...]:
-        return _sets_terrain(working), *_in_order(working)
-
-    return _applied(state, key)
 
 
 @writes
@@ -98,17 +66,25 @@ def _markers_in_any_order(state: State) -> Workings:
     """I-17: without timestamps of their own, Terrain Markers of a region could apply otherwise."""
     trial = state.fork()
     trial.markers = tuple(each._replace(timestamp=-each.timestamp) for each in state.markers)
-    return _applied(trial, _in_order)
+    ignored = workings(state).ignored
+    found, pending = before_any(trial)
+    apply_all(trial, found, [each for each in pending if each.holder not in ignored])
+    return found
 
 
-def _last_on_the_card_first(state: State) -> Workings:
-    """I-26: of two abilities with one timestamp the other one applies first."""
-    return _applied(state, lambda each: (each.timestamp, -each.position))
-
-
+_OF_PASSIVE_ABILITIES = (
+    Alternative.ADDED_ALONE,
+    Alternative.LOSING_WAITS,
+    Alternative.LAST_ON_THE_CARD,
+)
 _OTHERWISE: dict[str, Otherwise] = {
-    "I-01": _added_alone,
-    "I-11": _set_last,
     "I-17": _markers_in_any_order,
-    "I-26": _last_on_the_card_first,
+    **{
+        reading.interpretation: partial(_read, reading=reading)
+        for reading in (
+            Alternative.ADDED_ALONE,
+            Alternative.LOSING_WAITS,
+            Alternative.LAST_ON_THE_CARD,
+        )
+    },
 }

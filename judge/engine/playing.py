@@ -20,7 +20,9 @@ from judge.engine.entries import (
 from judge.engine.entry import Why
 from judge.engine.frames import Frame, frame_of
 from judge.engine.game import Game
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.mana import mana_actions
+from judge.engine.modes import declare_modes
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
 from judge.engine.points import Point, heeds
 from judge.engine.price_readings import reading_of_cost
@@ -81,7 +83,8 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     play.limbo = event.changes[0].new
     _pay(game, play, within, _of_cost(it, declared))
     for emblem in play.used:
-        use_emblem(game, emblem, free=declared.free)
+        if not (declared.free and read_as(game.state, Alternative.ONLY_IF_PAID)):
+            use_emblem(game, emblem, free=declared.free)
     frame = Frame(game, play.limbo, player)
     frame.playing, frame.origin = play, play.counts_from
     if it.face.type == SPELL:
@@ -125,9 +128,10 @@ def _of_cost(it: Object, declared: Declaration) -> tuple[str, ...]:
 def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> None:
     """Pay all costs in one step (5.1.2.h)."""
     frame = Frame(game, play.limbo, play.player)
-    mana = mana_actions(game.state, play.player, play.cost, ("5.1.2.h",))
+    cost = max(play.cost, 0)  # nobody can exhaust fewer Mana Orbs than none
+    mana = mana_actions(game.state, play.player, cost, ("5.1.2.h",))
     rules = why if _FOR_FREE in why else (*why, "5.1.2.h", "3.2.9.f")
-    game.note(Paid, rules, play.player, play.cost, play.limbo)
+    game.note(Paid, rules, play.player, cost, play.limbo)
     pay(frame, play.paying, mana)
     if within is not None:
         within.events += frame.events
@@ -165,7 +169,8 @@ def _fleeting_in_limbo(
 ) -> str:
     """Return the rule by which a card enters Limbo Fleeting, if any, as 5.2.4.a orders (I-03)."""
     face = it.face
-    if face.type == PERMANENT and face.zone_type == "Landmark":
+    landmark = face.type == PERMANENT and face.zone_type == "Landmark"
+    if landmark and not read_as(state, Alternative.LANDMARKS_TOO):
         return ""
     from_reserve = play.counts_from in zones.RESERVES
     point = _FROM_RESERVE.get(face.type, Point.FLEETING_FROM_RESERVE)
@@ -212,6 +217,7 @@ def _resolve_object(
     if limbo is None:
         return
     fleeting = FLEETING in limbo.statuses
+    at_once = fleeting and read_as(game.state, Alternative.FLEETING_AS_IT_ENTERS)
     own = _of_resolution(limbo)
     action = Action(
         MOVE,
@@ -219,6 +225,7 @@ def _resolve_object(
         player=play.player,
         place=play.place,
         value=play,
+        statuses=frozenset({FLEETING}) if at_once else NO_STATUS,
         tags=_PLAYED,
         rules=(own, "5.1.2.i", "7.5.11.a"),
     )
@@ -231,13 +238,13 @@ def _resolve_object(
     note_played(game, frame, play)
     if entering and heeds(Point.GAINS_AS_PLAYED, limbo.item):
         _enter(game, entering, new)
-    if fleeting:
+    if fleeting and not at_once:
         gain = Action(
             GAIN_STATUS, new, player=play.player, name=FLEETING, rules=(own,), reading="I-02"
         )
         game.note(StepAdded, (own,), new)
         frame.events.append(perform(game, Step([gain], play.player, new)))
-    elif play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
+    elif not fleeting and play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
         game.note(NotGained, (own,), new, FLEETING, Why.FORBIDDEN, interpretation="I-03")
 
 
@@ -276,13 +283,17 @@ def _activated_as_played(
     """
     there = {(emblem.source, id(emblem.ability)) for emblem in game.state.emblems}
     found: dict[tuple[int, int], Action] = {}
+    every: list[Action] = []
     for frame, effect in entering:
         if not isinstance(effect, tree.Activate):
             continue
         own = Frame(game, frame.me, frame.you, frame.ability)
         own.it = (new,)
         for action in collect(own, effect):
+            every.append(action)
             found.setdefault((action.object, id(action.value.ability)), action)
+    if read_as(game.state, Alternative.EACH_TEXT):
+        return every
     return [action for mark, action in found.items() if mark not in there]
 
 
@@ -296,6 +307,7 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
     for ability in spell.face.abilities:
         if ability.kind == EFFECT and not ability.support:
             frame.ability = ability
+            declare_modes(frame, ability.tree.effect)
             resolve(frame, ability.tree.effect)
     it = game.state.objects.get(play.limbo)
     if it is not None and heeds(Point.SPELL_LEAVES_LIMBO, it.item):
@@ -364,7 +376,9 @@ def play_reaction(game: Game, emblem: Emblem) -> None:
     cause = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
     if game.trace is not None:
         game.trace.cause.append(emblem.cause if emblem.cause >= 0 else cause)
-    resolve(frame_of(game, emblem), emblem.tree)
+    frame = frame_of(game, emblem)
+    declare_modes(frame, emblem.tree)
+    resolve(frame, emblem.tree)
     cease_reaction(game, emblem.id)
     if game.trace is not None:
         game.trace.cause.pop()

@@ -2,8 +2,9 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.decreases import alterations, lowered
 from judge.engine.objects import Object
-from judge.engine.pricing import Play, alterations, cost_modifiers, lowered
+from judge.engine.pricing import Play, cost_modifiers
 from judge.engine.registry import enforces
 from judge.engine.state import AFTERNOON, State
 
@@ -25,7 +26,7 @@ def reading_of_cost(state: State, it: Object, play: Play) -> str:
         readings.append("I-09")
     if any(_before_its_afternoon(state, frame.emblem) for frame, _ in found):
         readings.append("I-21")
-    if lowered(cost, decreases) != lowered(cost, reversed(decreases)):
+    if lowered(cost, decreases) != lowered(cost, decreases[::-1]):
         readings.append("I-28")
     return " ".join(readings)
 

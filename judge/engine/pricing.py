@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from judge.cards import ability as tree
 from judge.engine import costs, zones
 from judge.engine.characteristics import said, workings
+from judge.engine.decreases import alterations, lowered
 from judge.engine.dispatch import amount, holds, is_one
 from judge.engine.frames import Frame, Still
 from judge.engine.key import looks
@@ -320,39 +321,11 @@ def final_cost(
     if any(change.change is tree.Change.FREE for _, change in found):
         return 0
     increases, decreases = alterations(found)
-    cost = lowered(start + sum(increases), decreases)
+    cost = lowered(start + sum(increases), decreases, state.setup.readings)
     for frame, node, _ in said(state, tree.MinimumCost, play):
         least = amount(frame, node.amount)
         if cost < least and is_one(frame, node.what, it.id) and heeds(Point.COST_AT_LEAST, it.item):
             cost = least
-    return cost
-
-
-# a decrease: the lowest cost that it leads to, and by how much it lowers one
-Decrease = tuple[int, int]
-
-
-def alterations(
-    found: Iterable[tuple[Frame, tree.CostChange]],
-) -> tuple[list[int], list[Decrease]]:
-    """Return by how much costs are raised, and the decreases, those with a high minimum first."""
-    increases: list[int] = []
-    decreases: list[Decrease] = []
-    for frame, change in found:
-        number = amount(frame, change.amount) if change.amount is not None else 0
-        if change.change is tree.Change.MORE:
-            increases.append(number)
-        else:
-            floor = amount(frame, change.floor) if change.floor is not None else 0
-            decreases.append((floor, number))
-    return increases, sorted(decreases, reverse=True)
-
-
-@enforces("5.1.2.e")
-def lowered(cost: int, decreases: Iterable[Decrease]) -> int:
-    """Apply decreases in order; none leads below its minimum, nor below 0 (I-09)."""
-    for floor, number in decreases:
-        cost = max(cost - number, min(cost, floor))
     return cost
 
 

@@ -18,6 +18,7 @@ from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, SCOUT, Ability, Emblem
 from judge.engine.points import Point, heeds, item, watched
@@ -134,6 +135,12 @@ def _try(
     body: tree.Reaction = ability.tree
     for pattern, self_move in ability.triggers:
         if self_move is not own:
+            continue
+        if (
+            isinstance(pattern, tree.IsSacrificed)
+            and read_as(event.after, Alternative.EXISTS_AFTERWARDS)
+            and not _still_exists(event, happening, ability)
+        ):
             continue
         before = Frame(Still(event.before), bearer, you, ability)
         after = Frame(Still(event.after), bearer, you, ability)
@@ -284,13 +291,9 @@ def _reading(event: Event, pattern: tree.Event, happening: Happening, ability: A
         readings.append("I-13")
     if happening.kind == "shifts" and happening.origin == happening.place:
         readings.append("I-22")
-    if happening.kind == "plays" and happening.place not in _USUAL_ENDS:
+    if happening.kind == "plays" and happening.place not in zones.USUAL_ENDS:
         readings.append("I-04")
     return " ".join(readings)
-
-
-# where a card goes at the end of its resolution, as 5.1.2.j lists it
-_USUAL_ENDS = frozenset((*zones.IN_PLAY, *zones.RESERVES, *zones.DISCARD))
 
 
 def _still_exists(event: Event, happening: Happening, ability: Ability) -> bool:

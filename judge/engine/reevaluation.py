@@ -5,13 +5,17 @@ from collections.abc import Iterable
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, base_of, frame_for, works
-from judge.engine.dependency import apply_all
+from judge.engine.dependency import apply_all, order_of
 from judge.engine.dispatch import is_one
-from judge.engine.objects import ONGOING, PASSIVE, REACTION, Ability, Object
+from judge.engine.interpretations import Alternative, read_as
+from judge.engine.objects import ONGOING, PASSIVE, REACTION, Ability, Emblem, Object
 from judge.engine.points import Point, heeds, watched
 from judge.engine.points_of import OF_STATEMENT
 from judge.engine.registry import enforces
-from judge.engine.state import State
+from judge.engine.state import AFTERNOON, State
+from judge.engine.statements import outcome
+
+_THIS_AFTERNOON = str(tree.Duration.AFTERNOON)
 
 
 def refresh(state: State) -> None:
@@ -30,7 +34,7 @@ def before_any(state: State) -> tuple[Workings, list[Working]]:
     state.workings = found
     everything = _statics_of(state, _start(state, found))
     pending = [each for each in everything if each.static.writes]
-    pending.sort(key=lambda each: (each.timestamp, each.position))
+    pending.sort(key=order_of(state))
     return found, pending
 
 
@@ -50,10 +54,12 @@ def evaluate(state: State) -> Workings:
     pending = [each for each in everything if each.static.writes and each.holder not in ignored]
     if pending:
         found.quiet = False
-        pending.sort(key=lambda each: (each.timestamp, each.position))
+        pending.sort(key=order_of(state))
         if len(pending) > 1 and not heeds(Point.OLDER_FIRST):
             pending = _youngest_first(pending)
         found.order = apply_all(state, found, pending)
+        if state.markers and read_as(state, Alternative.ADDED_ALONE):
+            found.terrains = added_alone(state, found)
         if state.markers and not _markers_first():
             found.terrains = _marked(state, list(found.terrains))
         _silence(state, found, ignored)
@@ -107,6 +113,20 @@ def _marked(state: State, regions: list[frozenset[str]]) -> tuple[frozenset[str]
     return tuple(regions)
 
 
+def added_alone(state: State, found: Workings) -> tuple[frozenset[str], ...]:
+    """Return the terrains if what is added to a region with a Terrain Marker were all (I-01)."""
+    added: dict[int, frozenset[str]] = {}
+    for working in found.order:
+        for kind, region, terrain in outcome(state, working):
+            if kind == "also terrain":
+                added[region] = added.get(region, frozenset()) | {terrain}
+    marked = {marker.region for marker in state.markers}
+    return tuple(
+        added[number] if number in marked and number in added else terrains
+        for number, terrains in enumerate(found.terrains)
+    )
+
+
 def _bearers(state: State, found: Workings) -> list[Bearer]:
     """Return the objects that have Reactions or passive abilities where abilities may work."""
     bearers: list[Bearer] = []
@@ -130,7 +150,7 @@ def _statics_of(state: State, bearers: list[Bearer]) -> Iterable[Working]:
                 for position, static in enumerate(ability.statics, first):
                     yield Working(it.id, it.controller, it.timestamp, position, static, ability)
     for emblem in state.emblems:
-        if emblem.kind == ONGOING:
+        if emblem.kind == ONGOING and not _too_early(state, emblem):
             for position, static in enumerate(emblem.ability.statics):
                 yield Working(
                     emblem.source,
@@ -141,6 +161,13 @@ def _statics_of(state: State, bearers: list[Bearer]) -> Iterable[Working]:
                     emblem.ability,
                     (*emblem.bindings, ("emblem", emblem.id)),
                 )
+
+
+def _too_early(state: State, emblem: Emblem) -> bool:
+    """Whether an Emblem “this Afternoon” does not apply before that Afternoon (I-21)."""
+    if not read_as(state, Alternative.NOT_BEFORE_ITS_AFTERNOON):
+        return False
+    return emblem.duration == _THIS_AFTERNOON and state.clock.phase != AFTERNOON
 
 
 @enforces("7.3.18.a", "7.3.18.b")

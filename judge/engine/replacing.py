@@ -12,6 +12,7 @@ from judge.engine.entries import StepAdded
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
@@ -118,6 +119,10 @@ def _later(frame: Frame, step: Step, effect: tree.Effect | None, *, further: boo
     if effect is not None:
         waits = further and step.value is not None and step.value.left > 0
         reading = "I-24" if waits or step.kind == "cost" else ""
+        if waits and read_as(frame.state, Alternative.STEPS_AT_THE_END):
+            step.value.later = step.value.later or []
+            step.value.later.append(lambda: _follow(frame, effect, reading))
+            return
         step.added.append(lambda: _follow(frame, effect, reading))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from judge.engine import zones
+from judge.engine.interpretations import Alternative
 from judge.engine.objects import (
     EMBLEM,
     Emblem,
@@ -48,10 +49,14 @@ class Clock(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What never changes during a game: the players' names and the past facts worth keeping."""
+    """What never changes during a game: names, the past facts worth keeping, other readings.
+
+    `readings` are those of open points by which this game is played instead of our own.
+    """
 
     players: tuple[str, str] = ("Alice", "Bob")
     asked: frozenset[str] = frozenset()
+    readings: frozenset[Alternative] = frozenset()
 
 
 _FIELDS: Final = (

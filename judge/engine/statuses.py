@@ -16,6 +16,7 @@ from judge.engine.dispatch import is_one
 from judge.engine.entries import AbilityGained, Gained, Lost
 from judge.engine.entry import Why
 from judge.engine.game import Game
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.objects import Object
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
@@ -35,7 +36,8 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
         return "6.3.k"
     if not zones.VISIBLE_AT[it.place] or it.place in zones.DISCARD:
         return "2.4.1.c" if heeds(Point.NO_STATUS_THERE, (it.item, status)) else ""
-    if status == FLEETING and it.place in zones.LANDMARKS:
+    landmark = it.place in zones.LANDMARKS and not read_as(state, Alternative.LANDMARKS_TOO)
+    if status == FLEETING and landmark:
         return "5.2.3.a" if heeds(Point.LANDMARK_NEVER_FLEETING, it.item) else ""
     if status in it.statuses and not can_gain_again(state, it, status):
         return "2.4.1.f" if heeds(Point.STATUS_ALREADY, (it.item, status)) else ""

@@ -14,6 +14,7 @@ from judge.engine.dispatch import IS_ONE, SELECT, amount, is_one, reads, select
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.key import looks
 from judge.engine.mana import exchange_orbs, pay_for_tough, ready_mana
 from judge.engine.memory import remembered
@@ -23,6 +24,7 @@ from judge.engine.quantities import property_value
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
 from judge.engine.state import State
+from judge.engine.statuses import why_not_gain
 from judge.engine.traits import COMPARE
 from judge.records import dataclass
 
@@ -57,14 +59,17 @@ def asks(node: tree.Node) -> bool:
 
 
 @enforces("6.1.g", "6.5.b", "1.2.6.c")
-def settle(frame: Frame, node: N) -> N:
-    """Return the tree with every choice in it made, the innermost first, in reading order."""
+def settle(frame: Frame, node: N, status: str = "") -> N:
+    """Return the tree with every choice in it made, the innermost first, in reading order.
+
+    `status` is what that which is chosen would gain.
+    """
     if not asks(node):
         return node
     node = _inside(frame, node)
     chosen: Any = node
     if isinstance(node, tree.Target | tree.Choose):
-        chosen = Fixed(choose(frame, node))
+        chosen = Fixed(choose(frame, node, status))
     elif isinstance(node, tree.UpTo):
         chosen = tree.Number(choose_number(frame, 0, amount(frame, node)))
     elif isinstance(node, tree.AnyNumber):
@@ -75,11 +80,12 @@ def settle(frame: Frame, node: N) -> N:
 def _inside(frame: Frame, node: N) -> N:
     """Return a node with the choices below it made."""
     changes: dict[str, Any] = {}
+    status = str(node.status) if isinstance(node, tree.GainStatus) else ""
     for field in fields(node):
         name, value = field.name, getattr(node, field.name)
         if isinstance(value, tree.Node):
             if asks(value):
-                changes[name] = settle(frame, value)
+                changes[name] = settle(frame, value, status)
         elif isinstance(value, tuple) and any(isinstance(i, tree.Node) and asks(i) for i in value):
             changes[name] = tuple(
                 settle(frame, item) if isinstance(item, tree.Node) else item for item in value
@@ -103,9 +109,15 @@ def choose_number(frame: Frame, low: int, high: int) -> int:
 
 
 @enforces("6.5.b", "6.1.g", "7.4.7.d")
-def choose(frame: Frame, wanted: tree.Target | tree.Choose) -> tuple[int, ...]:
-    """Ask the doer to choose; equal choices are one option, and nothing is chosen twice (6.5.b)."""
+def choose(frame: Frame, wanted: tree.Target | tree.Choose, status: str = "") -> tuple[int, ...]:
+    """Ask the doer to choose; equal choices are one option, and nothing is chosen twice (6.5.b).
+
+    A `status` that what is chosen would gain, and cannot, does not forbid the choice (I-15).
+    """
     found = candidates(frame, wanted.filter)
+    if status and read_as(frame.state, Alternative.NOT_IN_VAIN):
+        objects = frame.state.objects
+        found = tuple(it for it in found if not why_not_gain(frame.state, objects.get(it), status))
     targets = isinstance(wanted, tree.Target)
     if isinstance(wanted, tree.Target):
         found = _allowed_targets(frame, found)
@@ -228,7 +240,10 @@ def _tough_of_player(frame: Frame, player: int) -> int:
 @enforces("7.4.7.b")
 def tough(state: State, reference: int) -> int:
     """Return the Tough number of an object; several Tough abilities add up (I-19)."""
-    return sum(_tough_numbers(state, reference))
+    numbers = _tough_numbers(state, reference)
+    if read_as(state, Alternative.GREATEST_TOUGH):
+        return max(numbers, default=0)
+    return sum(numbers)
 
 
 def _tough_numbers(state: State, reference: int) -> list[int]:

@@ -95,6 +95,8 @@ VISIBLE_AT: Final = tuple(zone not in (HAND, DECK) for zone in ZONE_AT)
 # Where abilities may work at all: in play, the Hero zone and Reserve (2.2.12.g-i).
 WORKING: Final = (*EXPEDITIONS, *LANDMARKS, *HEROES, *RESERVES)
 IN_PLAY: Final = (*EXPEDITIONS, *LANDMARKS)
+# where a card goes at the end of its resolution, as 5.1.2.j lists it
+USUAL_ENDS: Final = frozenset((*IN_PLAY, *RESERVES, *DISCARD))
 
 BOTH_OF: Final = (0b0011, 0b1100)
 

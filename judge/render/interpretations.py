@@ -29,6 +29,7 @@ def listed(one: Interpretation) -> str:
 
 def _said(one: Interpretation, indent: str) -> list[str]:
     told = [one.question, f"Reading: {one.reading}", f"Reason: {one.reason}"]
+    told += [f"Otherwise ({other.name}): {other.reading}" for other in one.otherwise]
     lines = [_wrapped(text, indent) for text in told]
     return [*lines, indent + dim(f"Scenario: {one.scenario}")] if one.scenario else lines
 
@@ -48,6 +49,7 @@ def interpretation_value(one: Interpretation) -> dict[str, Any]:
         "reading": one.reading,
         "reason": one.reason,
         "scenario": one.scenario,
+        "otherwise": {other.name: other.reading for other in one.otherwise},
     }
 
 

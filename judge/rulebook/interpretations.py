@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.rulebook.errors import RuleTextError
-from judge.rulebook.model import Interpretation, Rule
+from judge.rulebook.model import Interpretation, OtherReading, Rule
 
 _FILE = "interpretations.toml"
 _WORDS = ("question", "reading", "reason")
@@ -50,7 +50,12 @@ def _read(
         number for text in entry.get("rules", ()) for number in _numbers(name, text, rules, shown)
     )
     question, reading, reason = (str(entry[key]) for key in _WORDS)
-    return Interpretation(name, numbers, question, reading, reason, str(entry.get("scenario", "")))
+    others = entry.get("otherwise", {})
+    if not isinstance(others, dict):
+        raise RuleTextError(shown, 1, 1, f"{name}: otherwise is no table", "", "name = a sentence")
+    otherwise = tuple(OtherReading(other, str(said)) for other, said in others.items())
+    scenario, only = str(entry.get("scenario", "")), str(entry.get("only", ""))
+    return Interpretation(name, numbers, question, reading, reason, scenario, otherwise, only)
 
 
 def _numbers(

@@ -196,8 +196,19 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherReading:
+    """Another reading of an open point, by which a game can be played, too; `name` calls it."""
+
+    name: str
+    reading: str
+
+
+@dataclass(frozen=True, slots=True)
 class Interpretation:
-    """How the judge reads a point that the rulebook leaves open; `scenario` shows it in play."""
+    """How the judge reads a point that the rulebook leaves open; `scenario` shows it in play.
+
+    `otherwise` are other readings; where there is none, `only` says why.
+    """
 
     id: str
     numbers: tuple[RuleNumber, ...]
@@ -205,6 +216,8 @@ class Interpretation:
     reading: str
     reason: str
     scenario: str = ""
+    otherwise: tuple[OtherReading, ...] = ()
+    only: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from dataclasses import field
 
 from judge.engine import zones
 from judge.engine.building import finish, give_mana, new_state, put, start
+from judge.engine.interpretations import Alternative
 from judge.engine.objects import Expedition, Face, Region
 from judge.engine.state import AFTERNOON, NOBODY, Clock, State
 from judge.records import dataclass
@@ -40,6 +41,7 @@ class Board:
     passed: list[bool] = field(default_factory=lambda: [False, False])
     tiebreakers: bool = False
     beginning: bool = False
+    readings: frozenset[Alternative] = frozenset()
     said: set[str] = field(default_factory=set)
     next_item: int = 1
 
@@ -81,7 +83,7 @@ class Board:
         """Return the state that has been laid out; every piece's `item` is the engine's."""
         if self.beginning:
             return self._before_the_game()
-        state = new_state(self.players)
+        state = new_state(self.players, readings=self.readings)
         state.expeditions = tuple(self.expeditions)
         state.regions = tuple(self.regions)
         state.clock = self._clock()
@@ -121,6 +123,7 @@ class Board:
             players=self.players,
             regions=["".join(sorted(each.terrains)) for each in self.regions],
             first_player=self.first_player,
+            readings=self.readings,
         )
         for player in (0, 1):
             places = (zones.HEROES[player], zones.DECKS[player])

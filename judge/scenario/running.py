@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from judge.engine.decisions import Declined
 from judge.engine.entries import DailyEffectBegan, Paid
+from judge.engine.interpretations import Alternative
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.board import Board
@@ -111,9 +112,14 @@ def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Play
     return played
 
 
-def play_unwatched(scenario: Scenario, case: Case) -> Played:
-    """Play one case of a file; the rules in brackets are not checked, and nothing is recorded."""
-    return _play(scenario, case, Style.FILE, None)
+def play_unwatched(
+    scenario: Scenario, case: Case, readings: frozenset[Alternative] = frozenset()
+) -> Played:
+    """Play one case of a file; the rules in brackets are not checked, and nothing is recorded.
+
+    `readings` are those of open points by which it is played instead of our own.
+    """
+    return _play(scenario, case, Style.FILE, None, readings=readings)
 
 
 def _asked(scenario: Scenario, case: Case) -> Played:
@@ -155,9 +161,10 @@ def _play(
     style: Style,
     fired: Fired | None,
     causes: Mapping[int, Cause] = MappingProxyType({}),
+    readings: frozenset[Alternative] = frozenset(),
 ) -> Played:
     played = Played(case.title)
-    situation = Situation(Board(scenario.players))
+    situation = Situation(Board(scenario.players, readings=readings))
     runner = _Runner(played, situation, style, fired, tuple(causes.values()))
     steps, earlier = in_order(
         scenario, case, style, lambda name: situation.assume("pronoun", player=name)

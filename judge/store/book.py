@@ -18,7 +18,7 @@ _CLASSES: tuple[type[Any], ...] = (
     *(RuleNumber, NumberRange, model.Span, model.PlainText, model.Icon, model.CardName),
     *(model.Definition, model.Reference, model.Paragraph, model.Item, model.Listing),
     *(model.Example, model.Remark, model.Clarification, model.Rule, model.Section),
-    *(model.Term, model.Interpretation, model.ListedChange, model.Edition),
+    *(model.Term, model.OtherReading, model.Interpretation, model.ListedChange, model.Edition),
 )
 
 

@@ -12,6 +12,7 @@ from judge.cards.language.parse import parse_ability
 from judge.cards.printed import UNPRINTED, print_ability
 from judge.engine import advance
 from judge.engine.budget import BoundReached
+from judge.engine.interpretations import Alternative
 from judge.engine.points import Point, Watch, watching
 from judge.games.invariants import broken
 from judge.games.start import random_game
@@ -100,11 +101,13 @@ def _texts(line: bytes, place: str) -> list[str]:
     return [it for name in _TEXTS if isinstance(it := elements.get(name), str) and it]
 
 
-def ruling_tasks(without: Sequence[str]) -> Iterator[Task]:
-    """Yield a task for each scenario and each ruling that is played, without some rules.
+def ruling_tasks(without: Sequence[str], readings: Sequence[str] = ()) -> Iterator[Task]:
+    """Yield a task for each scenario and each ruling that is played, to be played otherwise.
 
-    Raises SweepError for a rule that no point of the engine stands for.
+    That is without some rules, and by other readings of open points:  I-08=characters-too. Raises
+    SweepError for a rule that no point of the engine stands for, and for a reading it cannot take.
     """
+    changes = {"without": list(without), "readings": [reading_of(it).value for it in readings]}
     for rule in without:
         if not points_of(rule):
             near = nearest(rule, sorted({rule for point in Point for rule in point.rules}))
@@ -120,11 +123,32 @@ def ruling_tasks(without: Sequence[str]) -> Iterator[Task]:
     for file in sorted(root.rglob("*.scenario")):
         text = file.read_text(encoding="utf-8")
         name = str(file.relative_to(root))
-        yield Task("rulings", name, {"text": text, "without": list(without)})
+        yield Task("rulings", name, {"text": text, **changes})
     for ruling in all_rulings():
         if ruling.scenario:
-            data = {"text": ruling.scenario, "without": list(without)}
+            data = {"text": ruling.scenario, **changes}
             yield Task("rulings", f"ruling: {ruling.title}", data)
+
+
+def reading_of(name: str) -> Alternative:
+    """Return another reading by its name:  I-08=characters-too, or I-08 where it has one only.
+
+    Raises SweepError, with those that are known, for any other name.
+    """
+    point = name.partition("=")[0].upper()
+    of_point = [each for each in Alternative if each.interpretation == point]
+    for each in Alternative:
+        if each.value.casefold() == name.casefold():
+            return each
+    if len(of_point) == 1 and "=" not in name:
+        return of_point[0]
+    points = {point, *nearest(point, sorted({each.interpretation for each in Alternative}))}
+    near = [each.value for each in of_point or Alternative if each.interpretation in points]
+    raise SweepError(
+        f"{name} is no other reading of an open point that the engine can take; "
+        + (f"known: {', '.join(near)}" if near else "expected is one like I-08=characters-too")
+        + " (judge interpretations lists them)"
+    )
 
 
 def points_of(rule: str) -> frozenset[Point]:
@@ -221,15 +245,16 @@ class _LeftOut:
 def _play_ruling(task: Task) -> Row:
     text = task.data["text"]
     points = frozenset[Point]().union(*map(points_of, task.data["without"]))
+    readings = frozenset(Alternative(name) for name in task.data["readings"])
     as_it_is, changed = _claims(text), list[Finding]()
-    with watching(Watch(_LeftOut(points))):
-        without = _claims(text)
+    with watching(Watch(_LeftOut(points)) if points else None):
+        otherwise = _claims(text, readings)
     for claim, holds in as_it_is.items():
-        other = without.get(claim)
+        other = otherwise.get(claim)
         if other is not holds:
             late = " (it does not come so far)" if other is None else ""
             changed.append(Finding("changed", f"{claim.said}{late}", text))
-    return Row(task.key, (), len(as_it_is), tuple(sorted(changed)))
+    return Row(task.key, (task.key,), len(as_it_is), tuple(sorted(changed)))
 
 
 class _Claim(NamedTuple):
@@ -240,7 +265,7 @@ class _Claim(NamedTuple):
     said: str
 
 
-def _claims(text: str) -> dict[_Claim, bool]:
+def _claims(text: str, readings: frozenset[Alternative] = frozenset()) -> dict[_Claim, bool]:
     """Return each claim of a scenario's cases, as far as they are played, and whether it holds.
 
     A case that a left out rule keeps from ending stops at the bound of every situation.
@@ -252,7 +277,7 @@ def _claims(text: str) -> dict[_Claim, bool]:
     for number, (scenario, case) in enumerate(cases):
         try:
             with bounded():
-                claims = play_unwatched(scenario, case).claims
+                claims = play_unwatched(scenario, case, readings).claims
         except BoundReached:
             continue
         for claim in claims:

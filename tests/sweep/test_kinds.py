@@ -174,7 +174,7 @@ def test_without_a_rule_the_claims_that_rest_on_it_change_and_no_others() -> Non
     text = file.read_text(encoding="utf-8")
 
     def changed(rule: str) -> tuple[str, ...]:
-        row = kinds.play(Task("rulings", "x", {"text": text, "without": [rule]}))
+        row = kinds.play(Task("rulings", "x", {"text": text, "without": [rule], "readings": []}))
         assert row.situations > 0
         return tuple(it.detail for it in row.findings)
 
@@ -195,10 +195,37 @@ def test_a_claim_is_compared_with_itself_where_a_case_stops_early() -> None:
         rules_dir() / "scenarios" / "7.4" / "nobody-has-to-pay-for-the-only-tough-target.scenario"
     )
     text = file.read_text(encoding="utf-8")
-    row = kinds.play(Task("rulings", "x", {"text": text, "without": ["7.4.7.c"]}))
+    row = kinds.play(Task("rulings", "x", {"text": text, "without": ["7.4.7.c"], "readings": []}))
     with watching(Watch(kinds._LeftOut(kinds.points_of("7.4.7.c")))):
         reached = {claim.start for claim in kinds._claims(text)}
     missing = [claim.said for claim in kinds._claims(text) if claim.start not in reached]
     late = " (it does not come so far)"
     assert len(missing) == 3
     assert sorted(it.detail for it in row.findings) == sorted(said + late for said in missing)
+
+
+def test_by_another_reading_the_claims_that_rest_on_it_change_and_no_others() -> None:
+    # 4.2.5.b: whether an unmoved Expedition keeps its Characters is I-08; its Gear stays anyway
+    file = rules_dir() / "scenarios" / "4.2" / "rest-without-movement.scenario"
+    text = file.read_text(encoding="utf-8")
+
+    def changed(reading: str) -> list[str]:
+        data = {"text": text, "without": [], "readings": [kinds.reading_of(reading).value]}
+        return [it.detail for it in kinds.play(Task("rulings", "x", data)).findings]
+
+    assert changed("I-08") == ["At this point, Kappa is in Alice's Reserve"]
+    assert changed("I-20=each-text") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("I-14", "known: I-14=only-with-consequence, I-14=status-again"),
+        ("I-08=charakters", "known: I-08=characters-too"),
+        ("I-8", "known: .*I-08=characters-too"),
+        ("nonsense", "expected is one like I-08=characters-too"),
+    ],
+)
+def test_a_reading_that_is_not_known_is_refused_with_those_that_are(name: str, told: str) -> None:
+    with pytest.raises(SweepError, match=f"{name} is no other reading .*{told}"):
+        list(kinds.ruling_tasks([], [name]))

@@ -13,6 +13,7 @@ from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
+from judge.engine.interpretations import Alternative, read_as
 from judge.engine.key import look
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
@@ -76,12 +77,17 @@ _resupply_step = RESOLVE[tree.Resupply]
 @enforces("7.3.13.a")
 def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
     """Exhausted Resupply: Resupply, then, in another step, exhaust that card (7.3.13.a, I-10)."""
+    reserve = zones.RESERVES[frame.doer]
+    there = frame.state.zones[reserve]
     started = _resupply_step(frame, effect)
     if effect.entering is tree.Entering.EXHAUSTED and frame.events:
+        changes = frame.events[-1].changes
+        came = [change.new for change in changes if RESUPPLIES in change.action.tags]
+        if not came and read_as(frame.state, Alternative.WHAT_CAME_INSTEAD):
+            came = [it for it in frame.state.zones[reserve] if it not in there]
         exhaust = [
-            Action(GAIN_STATUS, change.new, player=frame.doer, name=EXHAUSTED, rules=("7.3.13.a",))
-            for change in frame.events[-1].changes
-            if RESUPPLIES in change.action.tags
+            Action(GAIN_STATUS, it, player=frame.doer, name=EXHAUSTED, rules=("7.3.13.a",))
+            for it in came
         ]
         if not exhaust:
             frame.game.note(

@@ -25,7 +25,7 @@ MAY_USE: dict[str, set[str]] = {
     "grammars": {"kept", "late_tables"},
     "late_tables": set(),
     "rulebook": {"citation", "files", "paths"},
-    "cards": {"citation", "files", "grammars", "paths"},
+    "cards": {"citation", "files", "grammars", "kept", "paths"},
     "engine": {"citation", "cards.ability"},
     "telling": {"engine", "cards", "paths"},
     "scenario": {"engine", "cards", "citation", "files", "grammars", "paths"},

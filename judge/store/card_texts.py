@@ -3,6 +3,7 @@
 import os
 
 from judge import kept
+from judge.cards import stamping
 from judge.cards.names import folded
 from judge.store.lookup import newest_edition, rules_root
 
@@ -17,25 +18,15 @@ def stamp(root: str, users: str) -> str:
     Sources are the facts, the rulings, the rules' titles, the pages, the code, and what the
     user imported: cards, rulings and pages.
     """
-    library = os.path.join(_LIBRARY, "cards")
-    own = kept.stamp(
-        os.path.join(root, "cards"),
+    return stamping.stamp(
+        root,
+        users,
         os.path.join(root, "rulings"),
         os.path.join(os.path.dirname(users), "rulings"),
-        os.path.join(os.path.dirname(users), "pages"),
         os.path.join(root, newest_edition(root) or ""),
-        os.path.join(os.path.dirname(root), "grammar", "cards"),
-        library,
-        os.path.join(library, "ability"),
-        os.path.join(library, "language"),
-        os.path.join(library, "language", "pages"),
         os.path.join(_LIBRARY, "render"),
         os.path.join(_LIBRARY, "render", "templates"),
     )
-    try:
-        return f"{own}\n{os.stat(users).st_mtime_ns:x}"
-    except OSError:
-        return own
 
 
 def read_card_text(name: str, users: str) -> str | None:

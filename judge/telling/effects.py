@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from judge.cards import ability as tree
+from judge.cards.at_hand import words_at_hand
 
 
 @lru_cache(maxsize=4096)
@@ -14,7 +15,10 @@ def effect_words(effect: tree.Effect) -> str:
 @lru_cache(maxsize=4096)
 def body_words(body: tree.Body) -> str:
     """Return an ability as a card prints it; by the names of its parts where none prints it."""
-    from judge.cards.language.render import render
+    at_hand = words_at_hand(body)
+    if at_hand is not None:
+        return at_hand
+    from judge.cards.language.render import render  # the page, for what no known card prints
 
     try:
         return render(tree.Ability(body))

@@ -1,0 +1,66 @@
+"""The printed words of what known cards do: read once from their trees, then kept.
+
+A page of the card language is large, and a question that quotes an ability of a known card needs
+three lines of it. What no card prints is worked out by the page as before.
+"""
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator
+from functools import cache
+from hashlib import blake2b
+
+from judge import kept
+from judge.cards.ability import Ability, Body, Effect, SpellEffect, walk
+from judge.cards.ability.json import to_json
+from judge.cards.pool import CardPool, load_cards, user_cards_file
+from judge.cards.stamping import stamp
+from judge.paths import rules_dir
+
+KEPT = "cards.words"
+
+
+def words_at_hand(body: Body) -> str | None:
+    """Return what a card prints for an ability or an effect; None where no known card has it."""
+    return _table(stamp(str(rules_dir()), str(user_cards_file()))).get(_key(body))
+
+
+@cache
+def _table(key: str) -> dict[str, str]:
+    data = kept.read(KEPT, key)
+    if data is not None:
+        known: dict[str, str] = json.loads(data)
+        return known
+    found = _printed(load_cards())
+    kept.write(KEPT, key, {"": json.dumps(found, separators=(",", ":")).encode()})
+    return found
+
+
+def _printed(pool: CardPool) -> dict[str, str]:
+    from judge.cards.language.render import render  # reads the page, once
+
+    found: dict[str, str] = {}
+    for body in _bodies(pool):
+        name = _key(body)
+        if name not in found:
+            try:
+                found[name] = render(Ability(body))
+            except (LookupError, ValueError, TypeError):
+                continue  # what has no printed form is told in another way each time
+    return found
+
+
+def _bodies(pool: CardPool) -> Iterator[Body]:
+    """Yield the abilities of all cards, those that they give, and each effect of them by itself."""
+    for card in pool.cards:
+        for ability in (*card.abilities, *card.support):
+            for node in walk(ability):
+                if isinstance(node, Body):
+                    yield node
+                elif isinstance(node, Effect):
+                    yield SpellEffect(node)
+
+
+def _key(body: Body) -> str:
+    text = json.dumps(to_json(body), sort_keys=True, separators=(",", ":"))
+    return b64encode(blake2b(text.encode(), digest_size=9).digest()).decode()

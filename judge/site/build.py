@@ -1,46 +1,32 @@
 """Builds the site: knowledge → pages → mkdocs → the output folder."""
 
-import multiprocessing
 import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 from judge.files import locked
-from judge.paths import site_dir
 from judge.records import dataclass
-from judge.site.about_pages import about_pages
-from judge.site.builder import Progress, SiteError, build_pages, build_quietly
+from judge.site.builder import Progress, SiteError
 from judge.site.card_filters import card_filters
-from judge.site.card_pages import card_pages, card_paths
-from judge.site.comparison_pages import comparison_pages
-from judge.site.configuring import NAME, Tree, configuration
-from judge.site.coverage_pages import coverage_pages
+from judge.site.card_pages import card_paths
+from judge.site.configuring import NAME, Tree
+from judge.site.crew import Crew
 from judge.site.data_files import data_files
-from judge.site.house_pages import house_pages
 from judge.site.knowledge import Knowledge
-from judge.site.languages import ENGLISH, NAMES, has_page
+from judge.site.languages import ENGLISH
+from judge.site.making import make_pages
 from judge.site.moved import moved_numbers
-from judge.site.offline import write_offline, write_shell
-from judge.site.old_glossary import old_glossary_pages
-from judge.site.other_pages import home_page, term_pages
-from judge.site.page import Page
-from judge.site.playing import Playing
-from judge.site.rule_pages import rule_pages
-from judge.site.ruling_pages import ruling_pages
-from judge.site.rulings import shown_rulings
+from judge.site.offline import write_map, write_offline, write_shell
+from judge.site.parts import pages
 from judge.site.runtime import Runtime, compile_runtime
-from judge.site.scenario_pages import scenario_pages, scenario_path
 from judge.site.search_index import search_index
-from judge.site.tool_pages import tool_pages
-from judge.site.translated import translated_pages
-from judge.site.write import LOCK, MARKER, publish, write_changed, write_pages
+from judge.site.write import LOCK, MARKER, publish
 
 __all__ = ["Built", "Progress", "SiteError", "build_site", "pages"]
 
@@ -53,29 +39,6 @@ class Built:
     pages: int
     seconds: float
     warnings: tuple[str, ...]
-
-
-def pages(knowledge: Knowledge, playing: Playing | None = None) -> Iterator[Page]:
-    """Yield every page of the site; without `playing`, scenarios are told and not played."""
-    cards = card_paths(knowledge.cards)
-    for page in _pages(knowledge, cards, playing):
-        yield replace(page, everywhere=has_page(page.path, knowledge.newest.version))
-
-
-def _pages(knowledge: Knowledge, cards: dict[str, str], playing: Playing | None) -> Iterator[Page]:
-    yield home_page(knowledge, cards)
-    yield from tool_pages(knowledge, cards)
-    for view in knowledge.views:
-        yield from rule_pages(knowledge, view, cards)
-        yield from term_pages(knowledge, view, cards)
-        yield from old_glossary_pages(knowledge, view, cards)
-    yield from scenario_pages(knowledge, cards, playing)
-    yield from ruling_pages(knowledge, cards, playing)
-    yield from comparison_pages(knowledge, cards)
-    yield from coverage_pages(knowledge, cards)
-    yield from about_pages(knowledge, cards)
-    yield from house_pages(knowledge, cards)
-    yield from card_pages(knowledge, cards)
 
 
 def build_site(
@@ -105,34 +68,27 @@ def build_site(
     _require_ours(output)
     for language in languages:
         _require_ours(work / "docs" / language)
-    with locked(work), locked(output), _staging(output) as staging, ThreadPoolExecutor(1) as beside:
+
+    def tree(language: str) -> Tree:
+        docs = work / "docs" / language
+        return Tree(docs, output / language, url, runtime, languages)
+
+    with (
+        locked(work),
+        locked(output),
+        _staging(output) as staging,
+        ThreadPoolExecutor(1) as beside,
+        Crew(knowledge) as crew,
+    ):
         compiled = beside.submit(compile_runtime, runtime) if runtime else None
         staged = staging / ENGLISH
-        with _playing(knowledge) as playing:
-            counted = _counted(knowledge, playing, progress)
-            written = write_pages(counted, site_dir() / "assets", work / "docs" / ENGLISH)
-
-        def configured(here: Knowledge, names: set[str]) -> Path:
-            tree = Tree(
-                work / "docs" / here.language, staging / here.language, url, runtime, languages
-            )
-            config = work / f"mkdocs.{here.language}.yml"
-            write_changed(config, configuration(here, names, tree).encode())
-            return config
-
-        with _other_languages(knowledge, languages, work, configured, progress) as others:
-            config = configured(knowledge, written)
-            warnings = [*knowledge.problems, *build_pages(config, len(written), progress)]
-            for language, building in others.items():
-                progress(f"building {language}", 0, 1)
-                try:
-                    warnings += building.result()
-                except BrokenProcessPool:  # what another process cannot do is done here
-                    warnings += build_quietly(work / f"mkdocs.{language}.yml")
-        count = len(written) + sum(len(list((work / "docs" / one).rglob("*.md"))) for one in others)
-        for language in others:
-            (staging / language / "404.html").unlink()  # hosts show that of their first folder
-            os.replace(staging / language, staged / language)
+        made = make_pages(knowledge, work, staging, crew, tree, languages, progress)
+        knowledge = replace(knowledge, texts=made.texts)
+        warnings = [*knowledge.problems, *made.warnings]
+        for language in languages:
+            if language != ENGLISH:
+                (staging / language / "404.html").unlink()  # hosts show that of their first folder
+                os.replace(staging / language, staged / language)
         if strict and warnings:
             raise SiteError(
                 "the site has warnings, so it is not published:\n"
@@ -146,6 +102,7 @@ def build_site(
             (staged / "assets" / "card-filters.json").write_bytes(filters)
         for name, data in data_files(knowledge).items():
             (staged / name).write_bytes(data)
+        write_map(staged, url)
         write_shell(staged, NAME, url, private=knowledge.private)
         if runtime and compiled:
             progress("compiling the judge", 0, 1)
@@ -153,31 +110,7 @@ def build_site(
             shutil.copytree(runtime.folder, staged / "runtime" / runtime.name)
             write_offline(staged, knowledge, runtime.workbox)
         publish(staged, output, url)
-    return Built(output, count, time.perf_counter() - begun, tuple(warnings))
-
-
-@contextmanager
-def _other_languages(
-    knowledge: Knowledge,
-    languages: tuple[str, ...],
-    work: Path,
-    configured: Callable[[Knowledge, set[str]], Path],
-    progress: Progress,
-) -> Iterator[dict[str, Future[list[str]]]]:
-    """Write the pages of all languages but English, and build them in another process meanwhile."""
-    found: dict[str, Future[list[str]]] = {}
-    others = [language for language in languages if language != ENGLISH]
-    if not others:
-        yield found
-        return
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
-        for done, language in enumerate(others):
-            progress(f"writing pages in {NAMES[language]}", done, len(others))
-            told = translated_pages(knowledge, language)
-            names = write_pages(told, None, work / "docs" / language, f"{language}/")
-            config = configured(replace(knowledge, language=language), names)
-            found[language] = pool.submit(build_quietly, config)
-        yield found
+    return Built(output, made.pages, time.perf_counter() - begun, tuple(warnings))
 
 
 @contextmanager
@@ -198,20 +131,3 @@ def _require_ours(folder: Path) -> None:
             f"{folder} is not empty and was not built by this program; choose another folder"
             " with --output or --work, or empty it"
         )
-
-
-def _playing(knowledge: Knowledge) -> Playing:
-    view = knowledge.newest
-    shown = [(scenario_path(one.path), one.text) for one in view.scenarios]
-    shown += [(one.path, one.scenario) for one in shown_rulings(knowledge) if one.scenario]
-    rules = (f"{rule.number} {rule.text}" for rule in view.book.rules.values())
-    return Playing(shown, (view.version, *rules, *card_paths(knowledge.cards)))
-
-
-def _counted(knowledge: Knowledge, playing: Playing, progress: Progress) -> Iterator[Page]:
-    whole = sum(len(v.book.terms) + len(v.book.sections) // 4 for v in knowledge.views)
-    whole += len(knowledge.newest.scenarios)
-    whole += len(knowledge.cards.by_name) if knowledge.cards else 0
-    for done, page in enumerate(pages(knowledge, playing), start=1):
-        progress("writing pages", done, max(whole, done))
-        yield page

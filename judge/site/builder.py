@@ -1,7 +1,7 @@
 """The builder of the pages, behind one function: Markdown and a configuration → HTML."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from mkdocs.commands.build import build as mkdocs_build
@@ -9,6 +9,8 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 
 from judge.errors import UserError
 
@@ -20,8 +22,13 @@ class SiteError(UserError, ValueError):
     """The site cannot be built."""
 
 
-def build_pages(config: Path, count: int, progress: Progress) -> list[str]:
-    """Build `count` pages as the configuration says, and return what the builder warns of.
+def build_pages(
+    config: Path, output: Path, pages: Collection[str], *, beside: bool, done: Callable[[], None]
+) -> list[str]:
+    """Build some pages of a configuration into a folder, and return what the builder warns of.
+
+    `pages` are their paths without suffix; with `beside`, also all that is no page of ours: the
+    theme's files, assets, the page for what is missing. `done` is called for each page.
 
     Raises SiteError where it cannot build at all.
     """
@@ -30,8 +37,8 @@ def build_pages(config: Path, count: int, progress: Progress) -> list[str]:
     logger.addHandler(heard)
     before, logger.propagate = logger.propagate, False
     try:
-        loaded = load_config(str(config))
-        loaded.plugins["progress"] = _Pages(count, progress)
+        loaded = load_config(str(config), site_dir=str(output))
+        loaded.plugins["share"] = _Share(frozenset(pages), beside, done)
         mkdocs_build(loaded)
     except MkDocsException as error:
         raise SiteError(f"mkdocs cannot build the site: {error}") from None
@@ -39,11 +46,6 @@ def build_pages(config: Path, count: int, progress: Progress) -> list[str]:
         logger.removeHandler(heard)
         logger.propagate = before
     return heard.messages
-
-
-def build_quietly(config: Path) -> list[str]:
-    """Build pages in a process of its own, and return what the builder warns of."""
-    return build_pages(config, 0, lambda what, done, whole: None)
 
 
 class _Warnings(logging.Handler):
@@ -57,15 +59,27 @@ class _Warnings(logging.Handler):
         self.messages.append(record.getMessage())
 
 
-class _Pages(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base class has no types
-    """Tells how many pages are built."""
+class _Share(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base class has no types
+    """Leaves the builder its share of the pages, once it knows the whole navigation."""
 
-    def __init__(self, count: int, progress: Progress) -> None:
+    def __init__(self, pages: frozenset[str], beside: bool, done: Callable[[], None]) -> None:
         super().__init__()
-        self.count, self.progress, self.done = count, progress, 0
+        self.pages, self.beside, self.done = pages, beside, done
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Leave the map of the site to who knows all of its pages."""
+        config.theme.static_templates &= {"404.html"} if self.beside else set()
+        return config
+
+    def on_nav(self, nav: Navigation, *, config: MkDocsConfig, files: Files) -> Navigation:
+        """Remove the files that are of another share."""
+        for file in list(files):
+            ours = file.is_documentation_page()
+            if file.src_uri.removesuffix(".md") not in self.pages if ours else not self.beside:
+                files.remove(file)
+        return nav
 
     def on_post_page(self, output: str, *, page: object, config: MkDocsConfig) -> str:
         """Count a page."""
-        self.done += 1
-        self.progress("building pages", self.done, max(self.count, self.done))
+        self.done()
         return output

@@ -7,7 +7,6 @@ from itertools import groupby
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.pool import CardPool
-from judge.cards.printed import printed
 from judge.citation import RuleNumber
 from judge.records import dataclass
 from judge.render.cards import changes, numbers_line, printing_notes, type_line
@@ -20,8 +19,10 @@ from judge.site.page import Page, slug
 from judge.site.rule_pages import pen_for
 from judge.site.rulings import rulings_by_card
 from judge.site.sentences import card_names, cards_in
+from judge.site.share import WHOLE, Share
 from judge.site.templates import render
 from judge.site.terms import parts
+from judge.site.texts import Texts, texts_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,27 +63,34 @@ def card_paths(pool: CardPool | None) -> dict[str, str]:
     return paths
 
 
-def card_pages(knowledge: Knowledge, paths: Mapping[str, str]) -> Iterator[Page]:
-    """Yield the list of cards and a page a name."""
+def card_pages(
+    knowledge: Knowledge, paths: Mapping[str, str], share: Share = WHOLE
+) -> Iterator[Page]:
+    """Yield the list of cards and a page a name, or a share of them."""
     pool = knowledge.cards
     if pool is None:
         return
-    home = "cards/index"
-    own = [(own_name(pool.by_name[name][0], knowledge), path) for name, path in paths.items()]
-    ordered = sorted(own, key=lambda item: slug(item[0]))
-    names = [(key.upper(), list(found)) for key, found in groupby(ordered, _initial)]
-    pen = pen_for(home, knowledge.newest, knowledge, paths)
-    body = render("cards.md.j2", pen, names=names, count=len(paths))
-    yield Page(home, "Cards", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
+    if share.first:
+        yield _list_page(knowledge, pool, paths)
     rulings = rulings_by_card(knowledge)
     examples, scenarios = named_in_rules(knowledge.newest), named_in_scenarios(knowledge, paths)
-    for name, path in paths.items():
+    for name, path in share.out_of(list(paths.items())):
         told = {
             "examples": examples.get(name, ()),
             "scenarios": scenarios.get(name, ()),
             "rulings": rulings.get(name, ()),
         }
         yield _card_page(knowledge, pool, name, path, paths, told)
+
+
+def _list_page(knowledge: Knowledge, pool: CardPool, paths: Mapping[str, str]) -> Page:
+    home = "cards/index"
+    own = [(own_name(pool.by_name[name][0], knowledge), path) for name, path in paths.items()]
+    ordered = sorted(own, key=lambda item: slug(item[0]))
+    names = [(key.upper(), list(found)) for key, found in groupby(ordered, _initial)]
+    pen = pen_for(home, knowledge.newest, knowledge, paths)
+    body = render("cards.md.j2", pen, names=names, count=len(paths))
+    return Page(home, "Cards", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
 
 
 def named_in_rules(view: BookView) -> dict[str, list[RuleNumber]]:
@@ -127,7 +135,7 @@ def _card_page(
         "card.md.j2",
         pen,
         name=title,
-        cards=[_card_view(card, first, pool, knowledge.language) for card in cards],
+        cards=[_card_view(card, first, pool, knowledge) for card in cards],
         translations=[(code, other) for code, other in first.names.items() if other != title],
         rules=_governing(cards, knowledge),
         question=_played(first),
@@ -160,14 +168,15 @@ def type_words(card: Card, pool: CardPool, language: str) -> str:
     return " · ".join([told + dash + sub_types, *(said(word, language) for word in rest)])
 
 
-def _card_view(card: Card, first: Card, pool: CardPool, language: str) -> CardView:
+def _card_view(card: Card, first: Card, pool: CardPool, knowledge: Knowledge) -> CardView:
+    language = knowledge.language
     trees = [*card.wording.abilities_json, *card.wording.support_json]
     return CardView(
         reference=card.reference,
         heading=", ".join(said(word, language) for word in _apart(card)),
         type=type_words(card, pool, language),
         numbers=tuple(_numbers(card, language)),
-        texts=tuple(_text(card, language) for language in NAMES) if trees else (),
+        texts=tuple(_text(card, code, knowledge.texts) for code in NAMES) if trees else (),
         changes=tuple(changes(first, card, pool, language)) if card is not first else (),
         printings=tuple((p.reference, p.version, printing_notes(p)) for p in card.printings),
         trees=tuple(map(part_of, trees)),
@@ -186,8 +195,8 @@ def _numbers(card: Card, language: str) -> Iterator[str]:
         yield f"{said(name, language)} {number}"
 
 
-def _text(card: Card, language: str) -> LocalText:
-    abilities, support = printed(card.abilities, language), printed(card.support, language)
+def _text(card: Card, language: str, texts: Texts) -> LocalText:
+    abilities, support = texts_of(card, language, texts)
     return LocalText(language, _lines(abilities), _lines(support))
 
 

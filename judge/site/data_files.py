@@ -1,12 +1,12 @@
 """The knowledge as JSON for other programs: `rules.json` and `cards.json`, each with its schema."""
 
 import json
+from types import MappingProxyType
 from typing import Any
 
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
 from judge.cards.pool import CardPool
-from judge.cards.printed import printed
 from judge.citation import RuleNumber
 from judge.render.cards import facts_value
 from judge.rulebook.model import Rule, Section, plain_text, section_tree
@@ -15,6 +15,7 @@ from judge.site.html import clean
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.languages import NAMES
 from judge.site.page import href, rule_target, term_path
+from judge.site.texts import Texts, texts_of
 
 FORMAT = 1
 """Rises when a field goes or changes its meaning; new fields may come any time."""
@@ -90,24 +91,23 @@ def _url(number: RuleNumber, view: BookView) -> str:
     return href("index", rule_target(view.version, number))
 
 
-def cards_json(pool: CardPool) -> bytes:
+def cards_json(pool: CardPool, texts: Texts = MappingProxyType({})) -> bytes:
     """Return all cards as the schema `assets/cards-1.schema.json` has them."""
     paths = card_paths(pool)
-    cards = [_card(card, pool, paths[card.name]) for card in pool.cards]
+    cards = [_card(card, pool, paths[card.name], texts) for card in pool.cards]
     return _json({"format": FORMAT, "cards": cards})
 
 
-def _card(card: Card, pool: CardPool, path: str) -> dict[str, Any]:
+def _card(card: Card, pool: CardPool, path: str, texts: Texts) -> dict[str, Any]:
     stats = card.statistics
     return {
         **facts_value(card, pool),
         "url": href("index", path),
         "statistics": [stats.forest, stats.mountain, stats.water] if stats else None,
         "text": {
-            language: {
-                "abilities": list(printed(card.abilities, language)),
-                "support": list(printed(card.support, language)),
-            }
+            language: dict(
+                zip(("abilities", "support"), texts_of(card, language, texts), strict=True)
+            )
             for language in NAMES
         },
         "rules": list(governing_rules(card)),
@@ -122,7 +122,7 @@ def data_files(knowledge: Knowledge) -> dict[str, bytes]:
     """Return the files by their names, as far as there is anything to put into them."""
     found = {"rules.json": rules_json(knowledge.newest)}
     if knowledge.cards is not None:
-        found["cards.json"] = cards_json(knowledge.cards)
+        found["cards.json"] = cards_json(knowledge.cards, knowledge.texts)
     return found
 
 

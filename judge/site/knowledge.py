@@ -26,6 +26,7 @@ from judge.rulings.reading import read_rulings
 from judge.scenario.cited import cited
 from judge.site.history import Histories, History, histories
 from judge.site.terms import TermFinder, finder_for, uses
+from judge.site.texts import Texts
 
 _CITED = re.compile(r"\[((?:\d|I-\d)[^\]]*)\]\s*$", re.MULTILINE)  # at the end of a claim
 
@@ -107,7 +108,10 @@ class BookView:
 
 @dataclass(frozen=True)
 class Knowledge:
-    """Everything the site shows; the newest edition is the first."""
+    """Everything the site shows; the newest edition is the first.
+
+    `texts` are printed texts of abilities that are worked out already.
+    """
 
     views: tuple[BookView, ...]
     icons: Mapping[str, str]
@@ -115,6 +119,7 @@ class Knowledge:
     problems: tuple[str, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     language: str = "en"
+    texts: Texts = field(default_factory=dict)
 
     @property
     def private(self) -> bool:

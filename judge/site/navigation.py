@@ -35,7 +35,8 @@ def navigation(knowledge: Knowledge, written: Collection[str]) -> list[Entry]:
 
 
 def _edition(view: BookView, written: Collection[str], language: str = ENGLISH) -> Entry:
-    pages: list[Entry] = [f"{view.version}/index.md"]
+    title = edition_title(view, language)
+    pages: list[Entry] = [{title: f"{view.version}/index.md"}]
     pages += [_chapter(view, chapter) for chapter in view.book.chapters]
     more = {
         "Changes": f"{view.version}/changes",
@@ -43,7 +44,7 @@ def _edition(view: BookView, written: Collection[str], language: str = ENGLISH) 
     }
     if not view.book.terms:
         more[f"Glossary {view.version}"] = f"{view.version}/terms/index"
-    return {edition_title(view, language): [*pages, *_present(more, written)]}
+    return {title: [*pages, *_present(more, written)]}
 
 
 def _present(pages: dict[str, str], written: Collection[str]) -> Iterator[Entry]:
@@ -53,8 +54,8 @@ def _present(pages: dict[str, str], written: Collection[str]) -> Iterator[Entry]
 
 
 def _chapter(view: BookView, chapter: Section) -> Entry:
-    pages: list[Entry] = [_file(view, chapter)]
-    pages += [{html.escape(inner.heading): _file(view, inner)} for inner in chapter.sections]
+    shown = (chapter, *chapter.sections)
+    pages = [{html.escape(one.heading): _file(view, one)} for one in shown]
     return {html.escape(chapter.heading): pages}
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import html
 import json
 import shutil
 from pathlib import Path
@@ -25,6 +26,7 @@ _KEPT = {
     ".zip",
     ".webmanifest",
 }
+_SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _OWN = ("kept.js", "kept.json", "offline.html", "sw.js")
 _LEFT_OUT = (
     "assets/javascripts/lunr/",
@@ -72,6 +74,16 @@ def write_shell(staged: Path, name: str, url: str = "", *, private: bool = False
     (staged / "robots.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     _write(staged, "manifest.webmanifest", name=name)
     _write(staged, "offline.html", name=name)
+
+
+def write_map(staged: Path, url: str) -> None:
+    """Write the map of all pages for search engines; without the site's address it is empty."""
+    pages = sorted(path.relative_to(staged).as_posix() for path in staged.rglob("*.html"))
+    base = url.rstrip("/")
+    places = [f"{base}/{name}" for name in pages if url and name != "404.html"]
+    entries = "".join(f"<url><loc>{html.escape(place)}</loc></url>\n" for place in places)
+    text = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{}">\n{}</urlset>\n'
+    (staged / "sitemap.xml").write_text(text.format(_SITEMAP, entries), encoding="utf-8")
 
 
 def _write(staged: Path, file: str, **values: object) -> None:

@@ -25,12 +25,28 @@ def kept_plays(texts: Iterable[str]) -> dict[str, tuple[Replay, ...]]:
 
 
 def keep_plays(played: Mapping[str, tuple[Replay, ...]]) -> None:
-    """Keep the replays of some scenarios and forget all others."""
-    parts = {
-        digest(text): json.dumps([asdict(one) for one in found], separators=(",", ":")).encode()
-        for text, found in played.items()
-    }
-    kept.write(KEPT, _stamp(), {"": table(parts), **parts})
+    """Keep the replays of some scenarios by their texts, and forget all others."""
+    keep(map(digest, played), {digest(text): packed(found) for text, found in played.items()})
+
+
+def keep(names: Iterable[str], played: Mapping[str, bytes]) -> None:
+    """Keep packed replays by their texts' digests; of those kept before, the named ones stay."""
+    renew(KEPT, _stamp(), names, played)
+
+
+def packed(found: tuple[Replay, ...]) -> bytes:
+    """Return the replays of a scenario as they are kept."""
+    return json.dumps([asdict(one) for one in found], separators=(",", ":")).encode()
+
+
+def renew(file: str, key: str, names: Iterable[str], new: Mapping[str, bytes]) -> None:
+    """Keep new parts of a kept file beside those of these names; all others are forgotten.
+
+    Nothing is written where there is nothing new.
+    """
+    if new:
+        old = known_parts(file, key, [name for name in names if name not in new])
+        kept.write(file, key, {"": table((*old, *new)), **old, **new})
 
 
 def known_parts(file: str, key: str, names: list[str]) -> dict[str, bytes]:

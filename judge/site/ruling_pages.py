@@ -13,32 +13,31 @@ from judge.site.page import Page
 from judge.site.played import drawn
 from judge.site.playing import Playing
 from judge.site.rule_pages import pen_for
-from judge.site.rulings import HOME, shown_rulings
+from judge.site.rulings import HOME, RulingPage, shown_rulings
 from judge.site.sentences import Sentences, card_names
+from judge.site.share import WHOLE, Share
 from judge.site.templates import render
 
 
 def ruling_pages(
-    knowledge: Knowledge, cards: Mapping[str, str], playing: Playing | None
+    knowledge: Knowledge,
+    cards: Mapping[str, str],
+    playing: Playing | None,
+    share: Share = WHOLE,
 ) -> Iterator[Page]:
-    """Yield the list of rulings and a page a ruling; without `playing` they are only told."""
+    """Yield the list of rulings and a page a ruling, or a share of them.
+
+    Without `playing` they are only told.
+    """
     view = knowledge.newest
     shown = shown_rulings(knowledge)
     if not shown:
         return
     crumbs = (("Home", "index"),)
-    standings = [
-        (standing, list(found))
-        for standing, found in groupby(
-            sorted(shown, key=lambda one: _ORDER.index(one.ruling.standing)),
-            key=lambda one: one.ruling.standing,
-        )
-    ]
-    pen = pen_for(HOME, view, knowledge, cards)
-    body = render("rulings.md.j2", pen, standings=standings, count=len(shown), words=_WORDS)
-    yield Page(HOME, "Rulings", body, crumbs=crumbs, hide=("navigation", "toc"))
+    if share.first:
+        yield _list_page(knowledge, cards, shown)
     names = card_names(cards)
-    for one in shown:
+    for one in share.out_of(shown):
         pen = pen_for(one.path, view, knowledge, cards)
         played = ""
         if playing is not None and one.scenario:
@@ -57,6 +56,21 @@ def ruling_pages(
         told = one.ruling.question
         inside = (*crumbs, ("Rulings", HOME))
         yield Page(one.path, one.ruling.title, body, description=told, crumbs=inside, boost=0.5)
+
+
+def _list_page(
+    knowledge: Knowledge, cards: Mapping[str, str], shown: tuple[RulingPage, ...]
+) -> Page:
+    standings = [
+        (standing, list(found))
+        for standing, found in groupby(
+            sorted(shown, key=lambda one: _ORDER.index(one.ruling.standing)),
+            key=lambda one: one.ruling.standing,
+        )
+    ]
+    pen = pen_for(HOME, knowledge.newest, knowledge, cards)
+    body = render("rulings.md.j2", pen, standings=standings, count=len(shown), words=_WORDS)
+    return Page(HOME, "Rulings", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
 
 
 _ORDER = (

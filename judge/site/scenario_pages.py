@@ -14,7 +14,10 @@ from judge.site.played import drawn
 from judge.site.playing import Playing
 from judge.site.rule_pages import pen_for
 from judge.site.sentences import Sentences, card_names
+from judge.site.share import WHOLE, Share
 from judge.site.templates import render
+
+HOME = "scenarios/index"
 
 
 def scenario_path(path: str) -> str:
@@ -23,23 +26,23 @@ def scenario_path(path: str) -> str:
 
 
 def scenario_pages(
-    knowledge: Knowledge, cards: Mapping[str, str], playing: Playing | None
+    knowledge: Knowledge,
+    cards: Mapping[str, str],
+    playing: Playing | None,
+    share: Share = WHOLE,
 ) -> Iterator[Page]:
-    """Yield the list of scenarios and a page a scenario; without `playing` they are only told."""
+    """Yield the list of scenarios and a page a scenario, or a share of them.
+
+    Without `playing` they are only told.
+    """
     view = knowledge.newest
     if not view.scenarios:
         return
-    home = "scenarios/index"
-    folders = [
-        (_title(folder, view), list(found))
-        for folder, found in groupby(view.scenarios, key=lambda one: one.path.rpartition("/")[0])
-    ]
-    pen = pen_for(home, view, knowledge, cards)
-    body = render("scenarios.md.j2", pen, folders=folders, count=len(view.scenarios))
     crumbs = (("Home", "index"),)
-    yield Page(home, "Scenarios", body, crumbs=crumbs, hide=("navigation", "toc"))
+    if share.first:
+        yield _list_page(view, knowledge, cards)
     names = card_names(cards)
-    for scenario in view.scenarios:
+    for scenario in share.out_of(view.scenarios):
         path = scenario_path(scenario.path)
         pen = pen_for(path, view, knowledge, cards)
         sentences = Sentences(scenario.text, pen, names)
@@ -56,7 +59,17 @@ def scenario_pages(
             played=Markup(played),
             question=asked(scenario.text),
         )
-        yield Page(path, scenario.title, body, crumbs=(*crumbs, ("Scenarios", home)), boost=0.4)
+        yield Page(path, scenario.title, body, crumbs=(*crumbs, ("Scenarios", HOME)), boost=0.4)
+
+
+def _list_page(view: BookView, knowledge: Knowledge, cards: Mapping[str, str]) -> Page:
+    folders = [
+        (_title(folder, view), list(found))
+        for folder, found in groupby(view.scenarios, key=lambda one: one.path.rpartition("/")[0])
+    ]
+    pen = pen_for(HOME, view, knowledge, cards)
+    body = render("scenarios.md.j2", pen, folders=folders, count=len(view.scenarios))
+    return Page(HOME, "Scenarios", body, crumbs=(("Home", "index"),), hide=("navigation", "toc"))
 
 
 def _title(folder: str, view: BookView) -> str:

@@ -3,8 +3,8 @@
 import html
 import json
 import os
+import shutil
 import tempfile
-from collections.abc import Iterable
 from pathlib import Path
 
 from judge.site.html import clean
@@ -32,30 +32,25 @@ def markdown(page: Page) -> str:
     return "\n".join(["---", *lines, "---", "", page.body.rstrip(), ""])
 
 
-def write_pages(
-    pages: Iterable[Page], assets: Path | None, folder: Path, below: str = ""
-) -> set[str]:
-    """Write all pages and the site's own files into a folder, and remove what is none of them.
+def page_file(folder: Path, name: str) -> Path:
+    """Return the Markdown file of a page in the folder of its language."""
+    return folder / f"{name}.md"
 
-    Returns the paths of the pages, without the folder `below` which they all lie in. Files that did
-    not change are left alone.
-    """
-    marker = folder / MARKER
-    write_changed(marker, b"")
-    kept = {marker}
-    written: set[str] = set()
-    for page in pages:
-        name = page.path.removeprefix(below)
-        path = folder / f"{name}.md"
-        write_changed(path, markdown(page).encode())
-        kept.add(path)
-        written.add(name)
-    for asset in sorted(assets.iterdir()) if assets is not None else ():
+
+def write_page(page: Page, folder: Path) -> None:
+    """Write a page into the folder of its language; a file that did not change is left alone."""
+    name = page.path.removeprefix(f"{folder.name}/")
+    write_changed(page_file(folder, name), markdown(page).encode())
+
+
+def write_assets(assets: Path, folder: Path) -> set[Path]:
+    """Write the site's own files beside the pages, and return where each is."""
+    found = set()
+    for asset in sorted(assets.iterdir()):
         path = folder / "assets" / asset.name
         write_changed(path, asset.read_bytes())
-        kept.add(path)
-    remove_stale(folder, kept)
-    return written
+        found.add(path)
+    return found
 
 
 def write_changed(path: Path, data: bytes) -> None:
@@ -93,6 +88,18 @@ def publish(staged: Path, output: Path, url: str) -> None:
         os.replace(path, target)
         kept.add(target)
     remove_stale(output, kept)
+
+
+def move_into(source: Path, target: Path) -> None:
+    """Move every file of a folder into another on the same disk, and remove the folder."""
+    if not target.exists():
+        os.replace(source, target)
+        return
+    for path in [path for path in source.rglob("*") if path.is_file()]:
+        place = target / path.relative_to(source)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(path, place)
+    shutil.rmtree(source)
 
 
 def remove_stale(folder: Path, kept: set[Path]) -> None:

@@ -15,7 +15,7 @@ from judge.site.check import check_site
 from judge.site.knowledge import Knowledge, gather
 from judge.site.languages import has_page, local, said, site_languages, term_words, words
 from judge.site.page import Page
-from judge.site.translated import translated_pages
+from judge.site.parts import part_pages, parts
 from tests.site.sample import write_sample
 
 LANGUAGES = [language for language in site_languages() if language != "en"]
@@ -27,7 +27,8 @@ _IN_SCRIPTS = re.compile(r'\bt\("([^"]+)"')
 def french() -> dict[str, Page]:
     knowledge = gather()
     few = replace(knowledge, views=(replace(knowledge.newest, scenarios=()),))
-    return {page.path: page for page in translated_pages(few, "fr")}
+    found = [page for part in parts(few, "fr") for page in part_pages(few, part)]
+    return {page.path: page for page in found}
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from judge.engine.decisions import Declined
 from judge.engine.entries import DailyEffectBegan, Paid
 from judge.engine.interpretations import Alternative
+from judge.engine.pricing import Declaration
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.board import Board
@@ -289,6 +290,7 @@ class _Runner:
                 wants = wants_of(phrase, player, negated=predicate.negated)
                 for _ in range(_times(phrase)):
                     self._take(act(self.branches, wants), phrase)
+                    self._tell_plainest()
 
     def _player(self, subject: t.Noun) -> int:
         if isinstance(subject, t.Player):
@@ -304,6 +306,15 @@ class _Runner:
         self.played.illegal = stuck
         start, end = phrase.span.start, phrase.span.end
         raise NotUnderstood(Mistake(why_stuck(stuck), start, end, _pending_hint(stuck)))
+
+    def _tell_plainest(self) -> None:
+        """Tell of a card that was played without an extra cost that it offers (6.4.b)."""
+        for branch in self.branches:
+            for decision, _, number, _ in branch.seen:
+                taken = decision.options[number].value
+                others = (option.value for option in decision.options)
+                if isinstance(taken, Declaration) and any(_pays_more(it, taken) for it in others):
+                    self.situation.assume("plainest", card=branch.names[taken.card].face.name)
 
     def _time(self, clause: t.Clause) -> None:
         predicate, phase = clause.predicate, clause.subjects.items[0]
@@ -323,6 +334,13 @@ class _Runner:
         if step.rules and self.fired is not None:
             verdict = with_rules(step, verdict, self.fired.rules)
         self.played.claims.append(Claimed(step, verdict))
+
+
+def _pays_more(other: object, taken: Declaration) -> bool:
+    """Whether a way to play a card is another one but for an extra cost."""
+    if not isinstance(other, Declaration) or taken.paying:
+        return False
+    return (other.card, other.place) == (taken.card, taken.place) and bool(other.paying)
 
 
 def _take_turn(situation: Situation, rest: Iterable[t.Sentence]) -> None:

@@ -184,6 +184,26 @@ def test_the_board_told_later_is_said_to_be_told_later() -> None:
     assert any("from the beginning" in each for each in answer.assumed)
 
 
+_COST = (
+    '"Blast" is a Spell with "You may sacrifice a Permanent to reduce my cost by {1}."'
+    ' and "Draw a card."'
+    ' "Rock" is a Landmark Permanent. Alice has "Blast" in hand. Alice controls "Rock". '
+)
+
+
+def test_an_extra_cost_that_is_offered_and_not_paid_is_told() -> None:
+    """6.4.b: a cost may be declined; who plays a card and says no more is taken to do so."""
+    answer = ask(_COST + 'Alice plays "Blast". Is "Rock" sacrificed?')
+    assert answer.verdict is Verdict.NO
+    assert any("without the extra cost" in each for each in answer.assumed)
+
+
+def test_an_extra_cost_that_is_paid_is_not_taken_for_granted() -> None:
+    answer = ask(_COST + 'Alice plays "Blast", sacrificing "Rock". Is "Rock" sacrificed?')
+    assert answer.verdict is Verdict.YES
+    assert not any("extra cost" in each for each in answer.assumed)
+
+
 def test_an_unowned_target_is_laid_where_it_is_aimed_at() -> None:
     answer = ask("Alice plays Freeze on Kappa. Is Kappa in Bob's Reserve?")
     assert answer.verdict is Verdict.YES

@@ -94,7 +94,7 @@ def is_read(language: str) -> bool:
 @lru_cache(maxsize=1)
 def grammars() -> frozenset[str]:
     """Return the languages that have a page."""
-    return frozenset(path.stem for path in (grammar_dir() / "cards").glob("*.page"))
+    return frozenset(path.stem for path in (grammar_dir() / "cards").glob("??.page"))
 
 
 def unparsed(text: str, support: bool) -> dict[str, Any]:

@@ -222,9 +222,7 @@ class Constructions:
         forms, bracket, _ = written.rpartition("]")
         key = forms + bracket
         if key not in self.page.words:
-            self.page.words[key] = tuple(
-                self.declared.word_form(form) for form in forms[1:].split()
-            )
+            self.page.words[key] = self.declared.word_forms(forms[1:].split())
         return self._form(written)
 
     def _form(self, written: str) -> Form:

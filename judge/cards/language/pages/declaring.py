@@ -1,11 +1,17 @@
 """The statements of a page that its constructions need: features, letters, orders, words."""
 
+import re
+from collections.abc import Iterable, Iterator
+
 from lark import Token, Tree
 
 from judge.cards.language.pages.errors import LineError
 from judge.cards.language.pages.page import Elision, Page, WordForm
 from judge.cards.language.pages.spelling import GLUE, tokens
 from judge.cards.language.pages.statements import kind_of, unquoted
+
+_ITEMS = {"hyphen": "hyphens", "spaced": "spaced", "capital": "capitals", "sorted": "sorted"}
+"""Statements that only list items, and the field of a page that holds them."""
 
 
 class Declarations:
@@ -15,10 +21,16 @@ class Declarations:
         self.page = page
         self.orders: dict[str, dict[str, list[tuple[str, ...]]]] = {}
         self.stands: dict[str, tuple[str, ...]] = {}
+        self.inflections: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+        self.small: set[str] = set()
 
     def add(self, statement: Tree[Token]) -> None:
         """Take in one statement; raises LineError."""
-        getattr(self, f"_{statement.data}")(statement)
+        if statement.data in _ITEMS:
+            field, items = _ITEMS[statement.data], frozenset(map(str, statement.children))
+            setattr(self.page, field, getattr(self.page, field) | items)
+        else:
+            getattr(self, f"_{statement.data}")(statement)
 
     def _dim(self, tree: Tree[Token]) -> None:
         name, *values = map(str, tree.children)
@@ -79,24 +91,12 @@ class Declarations:
             self.page.apart[short] = tuple(whole)
             self.page.shortened.add(short)
 
-    def _hyphen(self, tree: Tree[Token]) -> None:
-        self.page.hyphens |= {str(item) for item in tree.children}
-
-    def _spaced(self, tree: Tree[Token]) -> None:
-        self.page.spaced |= {str(item) for item in tree.children}
-
-    def _capital(self, tree: Tree[Token]) -> None:
-        self.page.capitals |= {str(item) for item in tree.children}
-
     def _mend(self, tree: Tree[Token]) -> None:
         old, new = map(unquoted, tree.children)
         self.page.mends.append((old, new))
 
     def _continues(self, tree: Tree[Token]) -> None:
         self.page.continues += tuple(map(unquoted, tree.children))
-
-    def _sorted(self, tree: Tree[Token]) -> None:
-        self.page.sorted |= {str(name) for name in tree.children}
 
     def _stands(self, tree: Tree[Token]) -> None:
         category, *others = map(str, tree.children)
@@ -111,10 +111,39 @@ class Declarations:
         key, *forms = map(str, tree.children)
         if key in self.page.words:
             raise LineError(f"the word {key} has its forms already")
-        self.page.words[key] = tuple(self.word_form(form) for form in forms)
+        self.page.words[key] = self.word_forms(forms)
 
-    def word_form(self, written: str) -> WordForm:
-        """Return a form of a word from its notation, `pl.fem:boosts`; raises LineError."""
+    def _inflect(self, tree: Tree[Token]) -> None:
+        name, shape, *forms = map(str, tree.children)
+        self.inflections.setdefault(name, []).append((shape, tuple(forms)))
+
+    def _inflected(self, tree: Tree[Token]) -> None:
+        name, *words = map(str, tree.children)
+        for word in words:
+            self._word(Tree("word", [Token("KEY", word), Token("ITEM", f"{word}~{name}")]))
+
+    def _small(self, tree: Tree[Token]) -> None:
+        self.small |= {str(kind) for kind in tree.children}
+
+    def word_forms(self, written: Iterable[str]) -> tuple[WordForm, ...]:
+        """Return the forms of a word from their notation; raises LineError."""
+        return tuple(self._form(one) for form in written for one in self._spelled_out(form))
+
+    def _spelled_out(self, form: str) -> Iterator[str]:
+        """Yield the forms of `word~inflection`, or what is a form itself."""
+        word, _, name = form.rpartition("~")
+        if not word:
+            yield form
+            return
+        for shape, forms in self.inflections.get(name, ()):
+            fitting = re.fullmatch(shape, word)
+            if fitting is not None:
+                yield from (one.replace("*", fitting[1]) for one in forms)
+                return
+        known = ", ".join(self.inflections)
+        raise LineError(f"no inflection {name} fits {word}; there are {known}")
+
+    def _form(self, written: str) -> WordForm:
         read_only = written.startswith("~")
         guard, colon, text = written.removeprefix("~").rpartition(":")
         if not colon or not text:

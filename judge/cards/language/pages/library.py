@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from judge.cards.language.pages.loading import Names, build_page
+from judge.cards.language.pages.loading import COMMON, Names, build_page
 from judge.cards.language.pages.page import Page
 from judge.cards.language.pages.reading import Reader
 from judge.cards.names import identifier
@@ -19,11 +19,11 @@ def page_texts(language: str) -> list[tuple[str, str]]:
     """
     folder = grammar_dir() / "cards"
     path = folder / f"{language}.page"
-    if not path.is_file():
-        known = ", ".join(sorted(p.stem for p in folder.glob("*.page")))
+    if not path.is_file() or path.name == COMMON:
+        known = ", ".join(sorted(p.stem for p in folder.glob("??.page")))
         raise LookupError(f"there is no page for language {language!r}; there are: {known}")
     own = sorted(user_pages_dir().glob(f"{language}*.page")) if user_pages_dir().is_dir() else []
-    return [(file.name, file.read_text("utf-8")) for file in (path, *own)]
+    return [(file.name, file.read_text("utf-8")) for file in (path, folder / COMMON, *own)]
 
 
 def user_pages_dir() -> Path:

@@ -13,6 +13,8 @@ from judge.cards.language.pages.page import Line, Page
 from judge.cards.language.pages.patterns import PatternError
 from judge.cards.language.pages.statements import kind_of, statements, unquoted
 
+COMMON = "common.page"
+"""What every language says alike: a line of a page stands in place of one with its pattern."""
 BUILT_IN = ("figure", "sign", "statistics", "integer", "Name")
 """Categories that need no line: {2} and 2 as numbers, 2/2/2, an integer, an unknown name."""
 
@@ -44,23 +46,18 @@ class _Builder:
         self.declared = Declarations(page)
         self.complaints: list[str] = []
         self.name = page.language
+        self.common: list[Line] = []
         self.rules: list[tuple[str, Tree[Token], str]] = []
 
     def read(self, name: str, text: str) -> None:
         """Take in one file."""
         self.name = name
         source = text.splitlines()
-        words = []
-        for statement in statements(name, text):
+        for statement in sorted(statements(name, text), key=_needed):
             if statement.data in ("rule", "each"):
-                line = statement.meta.line
-                self.rules.append((name, statement, source[line - 1]))
-            elif statement.data == "word":
-                words.append(statement)
+                self.rules.append((name, statement, source[statement.meta.line - 1]))
             else:
                 self._declare(statement)
-        for statement in words:
-            self._declare(statement)
 
     def _declare(self, statement: Tree[Token]) -> None:
         try:
@@ -73,12 +70,15 @@ class _Builder:
         constructions = Constructions(self.declared)
         for name, tree, source in self._expanded():
             self.name = name
+            made = len(self.page.lines)
             try:
                 constructions.add(tree, source)
             except (LineError, PatternError) as problem:
                 self.complaints.append(
                     f"{self.name}: line {tree.meta.line}: {problem}\n  {source.strip()}"
                 )
+            self.common += self.page.lines[made:] if name == COMMON else ()
+        self._leave_out_what_is_said_otherwise()
         for line in self.page.lines:
             self.page.by_category.setdefault(line.category, []).append(line)
         self._check()
@@ -88,7 +88,10 @@ class _Builder:
             lines.sort(key=lambda line: (-line.rank[0], -line.rank[1], line.number))
 
     def _expanded(self) -> Iterator[tuple[str, Tree[Token], str]]:
-        """Yield the constructions, and those that `each` makes of names no line spells out."""
+        """Yield the constructions, and those that `each` makes of names no line spells out.
+
+        Names that a line lists come before those that are all that is left.
+        """
         whole = [rule for rule in self.rules if rule[1].data == "rule"]
         yield from whole
         own = {
@@ -96,13 +99,38 @@ class _Builder:
             for _, tree, _ in whole
             for string in tree.scan_values(lambda t: kind_of(t) == "STRING")
         }
-        for name, tree, source in self.rules:
-            if tree.data != "each":
-                continue
-            kind, category = str(tree.children[0]), str(tree.children[1])
-            for identifier, label in self.names.get(kind, {}).items():
+        each = [rule for rule in self.rules if rule[1].data == "each"]
+        for name, tree, source in sorted(each, key=lambda rule: len(_listed(rule[1])) == 1):
+            line = Tree("rule", tree.children[len(_listed(tree)) :], tree.meta)
+            category = next(str(t) for t in line.children if kind_of(t) == "NAME")
+            for identifier, label in self._names(_listed(tree)):
                 if (category, identifier) not in own:
-                    yield name, _filled(tree, identifier, label), source
+                    yield name, _filled(line, identifier, label), source
+                    own |= set() if len(_listed(tree)) == 1 else {(category, identifier)}
+
+    def _names(self, listed: list[str]) -> Iterator[tuple[str, str]]:
+        """Yield identifiers and labels: of facts of a kind, all or some, or as they are listed."""
+        if ":" in listed[0]:
+            for item in listed:
+                identifier, _, label = item.partition(":")
+                yield identifier, label.replace("_", " ")
+            return
+        kind, *some = listed
+        for identifier, label in self.names.get(kind, {}).items():
+            if not some or identifier in some:
+                yield identifier, label.lower() if kind in self.declared.small else label
+
+    def _leave_out_what_is_said_otherwise(self) -> None:
+        """Leave out common lines that a language says in its own way, or has no parts for."""
+        common, page = set(self.common), self.page
+        own = [line for line in page.lines if line not in common]
+        said = {_key(line) for line in own if not line.read_only}
+        known = {line.category for line in page.lines} | set(BUILT_IN)
+        page.lines = own + [
+            line
+            for line in self.common
+            if _key(line) not in said and known.issuperset(slot.category for slot in line.slots)
+        ]
 
     def _check(self) -> None:
         known = self.page.by_category.keys() | set(BUILT_IN)
@@ -122,13 +150,30 @@ class _Builder:
                 )
 
 
-def _filled(tree: Tree[Token], identifier: str, label: str) -> Tree[Token]:
-    """Return the rule that an `each` line makes of one name: "@" in strings is its identifier."""
+def _needed(statement: Tree[Token]) -> int:
+    """Return the turn of a statement: features come first, words after what they are made by."""
+    return {"dim": 0, "word": 2, "inflected": 2}.get(str(statement.data), 1)
+
+
+def _key(line: Line) -> tuple[object, ...]:
+    return line.category, line.guard, repr(line.pattern)
+
+
+def _listed(tree: Tree[Token]) -> list[str]:
+    """Return what an `each` line is made of: a kind of facts with names, or names with labels."""
+    return [str(item) for item in tree.children if kind_of(item) == "ITEM"]
+
+
+def _filled(line: Tree[Token], identifier: str, label: str) -> Tree[Token]:
+    """Return the line of one name: "@" in its pattern is the identifier, in words the label."""
 
     def fill(part: Any) -> Any:
-        if isinstance(part, Tree):
-            return Tree(part.data, [fill(child) for child in part.children], part.meta)
-        said = {"STRING": identifier, "INLINE": label.replace(" ", "_")}.get(part.type, label)
-        return part.update(value=part.replace("@", said))
+        if not isinstance(part, Tree):
+            said = {"STRING": identifier, "FILLED": identifier, "INLINE": label.replace(" ", "_")}
+            return part.update(value=part.replace("@", said.get(part.type, label)))
+        data = part.data
+        if data == "filled":
+            data = "number" if identifier.isdigit() else "constant"
+        return Tree(data, [fill(child) for child in part.children], part.meta)
 
-    return Tree("rule", [fill(child) for child in tree.children[1:]], tree.meta)
+    return Tree("rule", [fill(child) for child in line.children], line.meta)

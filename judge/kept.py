@@ -20,6 +20,7 @@ once with an empty cache, and move what is in the cache's only folder beside it.
 import os
 import sys
 from _blake2 import blake2b  # hashlib would load OpenSSL, which takes longer than a look-up
+from collections.abc import Mapping
 from io import BufferedReader
 
 _FORMAT = b"altered-judge 1 "
@@ -87,7 +88,31 @@ def read_parts(name: str, key: str, parts: list[str]) -> list[bytes] | None:
     return shipped if shipped is not None else _read(kept_file(name), key, parts, shipped=False)
 
 
-def _read(path: str, key: str, parts: list[str], *, shipped: bool) -> list[bytes] | None:
+def opened(name: str, key: str) -> "Parts | None":
+    """Return a kept file whose parts are read later; None when it is not there for this key."""
+    shipped = _read(os.path.join(_SHIPPED, name), key, None, shipped=True)
+    found = shipped if shipped is not None else _read(kept_file(name), key, None, shipped=False)
+    return None if found is None else Parts(*found)
+
+
+class Parts:
+    """The parts of a kept file, read at once and looked at one by one."""
+
+    __slots__ = ("_bodies", "_index")
+
+    def __init__(self, index: bytes, bodies: bytes) -> None:
+        self._index = index
+        self._bodies = bodies
+
+    def __getitem__(self, name: str) -> bytes:
+        """Return a part; ValueError when it is not there or not whole."""
+        offset, length, digest = _place(self._index, name)
+        body = self._bodies[offset : offset + length]
+        return _whole(body, digest, name)
+
+
+def _read(path: str, key: str, parts: list[str] | None, *, shipped: bool) -> list[bytes] | None:
+    """Return some parts of a file, or its index and all of its parts as they stand."""
     try:
         # a pipe in the place of a file would wait for a writer
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _binary())
@@ -106,16 +131,26 @@ def _read(path: str, key: str, parts: list[str], *, shipped: bool) -> list[bytes
             if digest.decode() != _sealed(key, index):
                 return None
             index = b"\n" + index
+            if parts is None:
+                return [index, file.read()]
             return [_part(file, index, start, part) for part in parts]
     except (OSError, ValueError):
         return None
 
 
 def _part(file: BufferedReader, index: bytes, start: int, name: str) -> bytes:
+    offset, length, digest = _place(index, name)
+    file.seek(start + offset)
+    return _whole(file.read(length), digest, name)
+
+
+def _place(index: bytes, name: str) -> tuple[int, int, bytes]:
     line = index.index(b"\n" + name.encode() + b"\t") + 1
     offset, length, digest = index[line : index.index(b"\n", line)].split(b"\t")[1:]
-    file.seek(start + int(offset))
-    body = file.read(int(length))
+    return int(offset), int(length), digest
+
+
+def _whole(body: bytes, digest: bytes, name: str) -> bytes:
     if _digest(body) != digest.decode():
         raise ValueError(f"the part {name} is damaged")
     return body
@@ -134,7 +169,7 @@ def _is_mine(handle: int) -> bool:
     return bool(found.st_uid == whose() and not found.st_mode & 0o022)
 
 
-def write(name: str, key: str, parts: dict[str, bytes]) -> bool:
+def write(name: str, key: str, parts: Mapping[str, bytes]) -> bool:
     """Keep parts under a name, replacing the file whole; tell whether that could be done.
 
     Parts that are equal are kept once; names of parts hold neither tab nor line end. Where

@@ -8,14 +8,16 @@ that is neither a concept nor a filler is kept: whoever answers must not pass it
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from judge import kept
+from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
+from judge.store.lookup import stamp
 
 _WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*|[,.;:?!]")
 STOPS = frozenset(",.;:?!")
@@ -81,10 +83,13 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """The phrases of all concepts as written and by their stems, the fillers, what opens."""
+    """The phrases of all concepts as written and by their stems, the fillers, what opens.
 
-    written: Mapping[tuple[str, ...], str]
-    stemmed: Mapping[tuple[str, ...], str]
+    The words of a phrase are joined by blanks.
+    """
+
+    written: Mapping[str, str]
+    stemmed: Mapping[str, str]
     fillers: frozenset[str]
     forms: Mapping[str, str]
     soft: frozenset[str]
@@ -98,39 +103,52 @@ def intents() -> Mapping[str, Any]:
     from judge.answers.quoting import edition
 
     path = rules_dir() / edition() / "intents.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 @cache
 def lexicon() -> Lexicon:
     """Return the words of the intents, with the glossary's terms that none of them names."""
+    from judge.answers.quoting import edition
+
+    root = rules_dir()
+    key = f"{stamp(str(root), edition())}\n{kept.stamp(str(root / 'languages.toml'), __file__)}"
+    found = KeptTable(f"concepts-{edition()}.table", key, _phrases)
+    words = intents()
+    fillers = frozenset(words["filler"]["words"].split())
+    opening = {word: form for form, opens in words["forms"].items() for word in opens.split()}
+    soft = frozenset(words["soft"]["concepts"])
+    classes = frozenset(words["soft"]["classes"])
+    known = frozenset(found["known"]) | fillers
+    return Lexicon(found["written"], found["stemmed"], fillers, opening, soft, classes, known)
+
+
+def _phrases() -> Mapping[str, Any]:
     from judge.rulebook.languages import printed_words
 
     data = intents()
-    written: dict[tuple[str, ...], str] = {}
-    stemmed: dict[tuple[str, ...], str] = {}
+    written: dict[str, str] = {}
+    stemmed: dict[str, str] = {}
     known: set[str] = set()
     for concept, forms in data["words"].items():
         for form in str(forms).split(", "):
-            words = tuple(words_of(form))
+            words = words_of(form)
             known.update(words)
-            written[words] = concept
-            stemmed.setdefault(_stems(words), concept)
+            written[" ".join(words)] = concept
+            stemmed.setdefault(_stemmed(words), concept)
     for concept, forms in _terms():
         for form in forms:
-            words = tuple(words_of(form))
+            words = words_of(form)
             known.update(words)
-            written.setdefault(words, stemmed.setdefault(_stems(words), concept))
+            written.setdefault(" ".join(words), stemmed.setdefault(_stemmed(words), concept))
     fillers = frozenset(data["filler"]["words"].split())
     for printed, term in printed_words().items():
-        words, same = tuple(words_of(printed)), _stems(words_of(term.removesuffix(" X")))
-        if words not in written and not (len(words) == 1 and words[0] in fillers):
-            written[words] = stemmed.get(same, f"term {term}")
+        words, same = words_of(printed), _stemmed(words_of(term.removesuffix(" X")))
+        phrase = " ".join(words)
+        if phrase not in written and phrase not in fillers:
+            written[phrase] = stemmed.get(same, f"term {term}")
             known.update(words)
-    opening = {word: form for form, words in data["forms"].items() for word in words.split()}
-    soft = frozenset(data["soft"]["concepts"])
-    classes = frozenset(data["soft"]["classes"])
-    return Lexicon(written, stemmed, fillers, opening, soft, classes, frozenset(known | fillers))
+    return {"written": written, "stemmed": stemmed, "known": sorted(known)}
 
 
 def _terms() -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -144,8 +162,8 @@ def _terms() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def of_phrase(phrase: str) -> str | None:
     """Return the concept that a phrase names as a whole, if it is one."""
-    words = tuple(words_of(phrase))
-    return lexicon().written.get(words) or lexicon().stemmed.get(_stems(words))
+    words = words_of(phrase)
+    return lexicon().written.get(" ".join(words)) or lexicon().stemmed.get(_stemmed(words))
 
 
 def words_of(text: str) -> list[str]:
@@ -218,7 +236,8 @@ def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) 
     """Return the concept of the longest phrase that begins here, and how many words it takes."""
     for size in range(min(_LONGEST, len(stems) - at), 0, -1):
         here = slice(at, at + size)
-        found = lexis.written.get(tuple(words[here])) or lexis.stemmed.get(stems[here])
+        found = lexis.written.get(" ".join(words[here]))
+        found = found or lexis.stemmed.get(" ".join(stems[here]))
         if found is not None and not (size == 1 and words[at] in lexis.fillers):
             return found, size
     return "", 0
@@ -252,6 +271,10 @@ def _made_of_known(word: str, lexis: Lexicon) -> bool:
         if rest != word and len(rest) > 2 and (rest in lexis.known or _stem(rest) in lexis.known):
             return True
     return False
+
+
+def _stemmed(words: Iterable[str]) -> str:
+    return " ".join(map(_stem, words))
 
 
 def _stems(words: Iterable[str]) -> tuple[str, ...]:

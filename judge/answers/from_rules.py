@@ -41,17 +41,14 @@ def from_rules(text: str, play: Player) -> Answer | None:
 
     `play` answers the sentences of scenarios.
     """
+    if _PLAYERS.search(text):
+        return None
     question = _unquoted(text.strip())
     sentences = len(_SENTENCES.findall(question)) + 1
     if sentences > _SENTENCES_MOST or len(question) > _LONGEST or '"' in question:
         return None
     reading = read(question)
-    if (
-        _PLAYERS.search(question)
-        or reading.strange
-        or not reading.noted
-        or not _asks(question, reading)
-    ):
+    if reading.strange or not reading.noted or not _asks(question, reading):
         return None
     played = play_generic(question, reading, play)
     if played is not None:

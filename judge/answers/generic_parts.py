@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from judge.answers.concepts import NUMBER, Noted, Reading
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
 
@@ -39,7 +39,7 @@ _OBLIGED = frozenset({"go", "put", "return", "discard", "leave"})
 def tables() -> Mapping[str, Any]:
     """Return the file of kinds, qualities, events and facts."""
     path = grammar_dir() / "lexicon" / "generic.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,10 +73,9 @@ def thing_said(kind: str) -> str:
 @cache
 def plain_token() -> str:
     """Return the name of a token Character without abilities; whichever comes first will do."""
-    from judge.cards.pool import load_cards
+    from judge.cards.pool import TOKEN, load_cards
 
-    names = (card.name for card in load_cards().cards if card.token and not card.abilities)
-    return next(names)
+    return next(card.name for card in load_cards().of_type(TOKEN) if not card.abilities)
 
 
 @cache
@@ -84,4 +83,4 @@ def plain_hero() -> str:
     """Return the name of a Hero; whichever comes first will do, since only its status is asked."""
     from judge.cards.pool import load_cards
 
-    return next(card.name for card in load_cards().cards if card.type == "Hero")
+    return next(card.name for card in load_cards().of_type("Hero"))

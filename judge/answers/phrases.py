@@ -1,10 +1,10 @@
 """Phrases that trace entries, choices and results are told with, read from `answers.toml`."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.scenario.loops import Loop
 
@@ -13,7 +13,7 @@ from judge.scenario.loops import Loop
 def phrases() -> Mapping[str, Any]:
     """Return the file."""
     path = grammar_dir() / "lexicon" / "answers.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def said(group: str, key: str, **values: object) -> str:

@@ -8,7 +8,6 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -19,6 +18,7 @@ from judge.answers.model import Answer, Verdict
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
 from judge.scenario.cast import Style
@@ -86,7 +86,7 @@ class _Thing:
 @cache
 def _tables() -> Mapping[str, Any]:
     path = grammar_dir() / "lexicon" / "proposals.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def proposals(text: str, play: Player) -> tuple[Proposal, ...]:

@@ -7,7 +7,7 @@ from judge.answers.defining import definitions
 from judge.answers.illegal import against
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
-from judge.answers.quoting import cite, rule_book
+from judge.answers.quoting import cite, first_rule
 from judge.engine.characteristics import characteristics
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
@@ -71,10 +71,8 @@ def _of_deed(branch: Branch, clause: t.Clause, predicate: t.May) -> Iterable[Cit
 @cache
 def _section(word: str) -> tuple[str, ...]:
     """Return the first rule of the section that is named for a status or a keyword."""
-    for section in rule_book().sections.values():
-        if section.title == word and section.rules:
-            return (str(section.rules[0].number),)
-    return ()
+    number = first_rule(word)
+    return (number,) if number is not None else ()
 
 
 def _cited(rules: Iterable[str], why: str, role: str) -> Iterable[Citation]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from judge.answers.model import Citation
 from judge.citation import CitationError, RuleNumber
+from judge.kept_table import KeptTable
 from judge.rulebook.model import Interpretation, RuleBook
 from judge.store.book import open_book
+from judge.store.lookup import newest_edition, rules_root, stamp
 
 if TYPE_CHECKING:
     from judge.store.find import Hit
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 _LONGEST = 420
 _SHORT = 240
 _ITEM = "- "
+_TITLE = "title "
 
 
 @cache
@@ -29,7 +32,26 @@ def rule_book() -> RuleBook:
 
 def edition() -> str:
     """Return the version of the edition in use."""
-    return rule_book().edition.version
+    return newest_edition(rules_root()) or ""
+
+
+@cache
+def _texts() -> Mapping[str, str]:
+    """Return what is quoted: number -> the rule, of a section its first one; title -> number."""
+    return KeptTable(f"texts-{edition()}.table", stamp(rules_root(), edition()), _all_texts)
+
+
+def _all_texts() -> Mapping[str, str]:
+    book = rule_book()
+    sections = [section for section in book.sections.values() if section.rules]
+    titles = {f"{_TITLE}{it.title}": str(it.rules[0].number) for it in reversed(sections)}
+    firsts = {str(section.number): section.rules[0].text for section in sections}
+    return {**titles, **firsts, **{str(it): rule.text for it, rule in book.rules.items()}}
+
+
+def first_rule(title: str) -> str | None:
+    """Return the number of the first rule of the section that is called so, if one is."""
+    return _texts().get(f"{_TITLE}{title}")
 
 
 def quote(number: str, why: str = "") -> str:
@@ -55,24 +77,20 @@ def _words(text: str) -> set[str]:
 
 
 def _find(number: str) -> str | None:
-    book = rule_book()
     try:
         wanted = RuleNumber.parse(number)
     except (CitationError, ValueError):
         return None
-    rule = book.rules.get(wanted)
-    if rule is not None:
-        return rule.text
-    section = book.sections.get(wanted)
-    if section is not None and section.rules:
-        return section.rules[0].text
-    return None
+    return _texts().get(str(wanted))
 
 
 def interpreted(names: Iterable[str]) -> list[Interpretation]:
     """Return the interpretations with these names, in their order."""
+    wanted = tuple(names)
+    if not wanted:
+        return []
     known = {one.id: one for one in rule_book().interpretations}
-    return [known[name] for name in names if name in known]
+    return [known[name] for name in wanted if name in known]
 
 
 def address(number: str) -> str:

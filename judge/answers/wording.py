@@ -1,6 +1,5 @@
 """What the words of a card's text mean, where an answer rests on them (chapters 6 and 7)."""
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
@@ -13,6 +12,7 @@ from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclare
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
 from judge.engine.points import Kind, Point
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
 
@@ -41,7 +41,7 @@ class Words:
 @cache
 def _wording() -> Mapping[str, Mapping[str, list[str]]]:
     path = grammar_dir() / "lexicon" / "wording.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def _rules(group: str, marks: Iterable[str]) -> tuple[str, ...]:

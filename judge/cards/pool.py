@@ -2,22 +2,27 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from judge import kept
+from judge.cards.ability import older
 from judge.cards.ability.json import TREE_VERSION, renewed
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
 from judge.errors import UserError
+from judge.kept_table import KeptTable
 from judge.paths import rules_dir, user_data_dir
-from judge.records import dataclass
 
 FORMAT = 1
 """Version of the files under `rules/cards/`."""
 USER_FORMAT = 1
 """Version of the file that holds what a user imported."""
+TOKEN = "token"
+"""What `CardPool.of_type` calls tokens."""
+_CODE = (__file__, older.__file__)
+"""What makes the rows of the pool."""
 
 _RARITIES = {None: 0, Rarity.COMMON: 0, Rarity.RARE: 1, Rarity.EXALTED: 2, Rarity.UNIQUE: 3}
 
@@ -32,27 +37,51 @@ class UserCardsError(UserError, ValueError):
         )
 
 
-@dataclass(frozen=True, eq=False)
 class CardPool:
-    """Every card, ordered by reference, and ways to reach one."""
+    """Every card, and ways to reach one; a card is made when it is first looked at."""
 
-    cards: tuple[Card, ...]
-    labels: Mapping[str, Mapping[str, Mapping[str, str]]]
-    imported: frozenset[str] = frozenset()
-    """The references of the cards that are as they are because the user imported them."""
+    def __init__(
+        self,
+        by_name: Mapping[str, tuple[Card, ...]],
+        by_printing: Mapping[str, str],
+        known: Mapping[str, Any],
+    ) -> None:
+        """Take cards by English name, the name of each printing's card, and what is known of all.
+
+        The cards of a name: common first, the common's faction before others.
+        """
+        self.by_name = by_name
+        self.by_reference: Mapping[str, Card] = _ByReference(by_name, by_printing)
+        self._known = known
 
     @cached_property
-    def by_reference(self) -> Mapping[str, Card]:
-        """The card of every printing's reference."""
-        return {printing.reference: card for card in self.cards for printing in card.printings}
+    def cards(self) -> tuple[Card, ...]:
+        """Every card, ordered by reference."""
+        found = (card for cards in self.by_name.values() for card in cards)
+        return tuple(sorted(found, key=lambda card: card.reference))
 
     @cached_property
-    def by_name(self) -> Mapping[str, tuple[Card, ...]]:
-        """The cards of every English name: common first, the common's faction before others."""
-        names: dict[str, list[Card]] = defaultdict(list)
-        for card in self.cards:
-            names[card.name].append(card)
-        return {name: tuple(sorted(found, key=_by_rarity)) for name, found in names.items()}
+    def labels(self) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+        """The names of sets and sub-types in each language."""
+        found: Mapping[str, Mapping[str, Mapping[str, str]]] = self._known["labels"]
+        return found
+
+    @cached_property
+    def imported(self) -> frozenset[str]:
+        """The references of the cards that are as they are because the user imported them."""
+        return frozenset(self._known["imported"])
+
+    @cached_property
+    def sub_types(self) -> tuple[str, ...]:
+        """Every sub-type that a card has, in alphabetical order."""
+        return tuple(self._known["sub_types"])
+
+    def of_type(self, kind: str) -> Iterator[Card]:
+        """Yield the cards of a type, or for “token” the tokens, by reference within a name."""
+        for name in self._known["types"].get(kind, ()):
+            for card in self.by_name[name]:
+                if card.token if kind == TOKEN else card.type == kind:
+                    yield card
 
     @cached_property
     def names(self) -> Mapping[str, tuple[str, ...]]:
@@ -72,6 +101,23 @@ class CardPool:
         """Return one printing; raises KeyError where there is none."""
         card = self.by_reference[reference]
         return next(p for p in card.printings if p.reference == reference)
+
+
+class _ByReference(Mapping[str, Card]):
+    def __init__(
+        self, by_name: Mapping[str, tuple[Card, ...]], by_printing: Mapping[str, str]
+    ) -> None:
+        self._by_name, self._by_printing = by_name, by_printing
+
+    def __getitem__(self, reference: str) -> Card:
+        cards = self._by_name[self._by_printing[reference]]
+        return next(it for it in cards if any(p.reference == reference for p in it.printings))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_printing)
+
+    def __len__(self) -> int:
+        return len(self._by_printing)
 
 
 def _by_rarity(card: Card) -> tuple[int, bool, str]:
@@ -94,11 +140,31 @@ def project_cards() -> CardPool:
     return _load(rules_dir() / "cards", user_cards_file(), None)
 
 
+def pool_stamp() -> str:
+    """Return a text that changes whenever a source of the pool does."""
+    return kept.stamp(str(rules_dir() / "cards"), str(user_cards_file()), *_CODE)
+
+
 @cache
 def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
+    key = f"{folder}\n{mine} {written}\n{kept.stamp(str(folder), *_CODE)}"
+    name = "cards" if written is None else "cards-mine"
+
+    @cache
+    def rows() -> _Rows:
+        return _read(folder, None if written is None else mine)
+
+    return CardPool(
+        KeptTable(f"{name}.table", key, lambda: rows().by_name, _cards_of),
+        KeptTable(f"{name}-printings.table", key, lambda: rows().by_printing),
+        KeptTable(f"{name}-known.table", key, lambda: rows().known),
+    )
+
+
+def _read(folder: Path, mine: Path | None) -> "_Rows":
     parts = [json.loads(path.read_bytes()) for path in sorted(folder.glob("*.json"))]
-    if written is None:
-        return pool_of(parts)
+    if mine is None:
+        return _rows(parts)
     own = {card["reference"]: card for part in parts for card in part.get("cards", ())}
     users = user_part(mine)
     changed = {
@@ -106,7 +172,7 @@ def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
         for card in users.get("cards", ())
         if _played_as(card) != _played_as(own.get(card["reference"], {}))
     }
-    return replace(pool_of([*parts, users]), imported=frozenset(changed))
+    return _rows([*parts, users], changed)
 
 
 def _played_as(card: Mapping[str, Any]) -> dict[str, Any]:
@@ -131,6 +197,20 @@ def user_part(path: Path) -> dict[str, Any]:
 
 def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:
     """Build a pool from set files in their order, a later one overriding an earlier one."""
+    rows = _rows(parts)
+    by_name = {name: _cards_of(found) for name, found in rows.by_name.items()}
+    return CardPool(by_name, rows.by_printing, rows.known)
+
+
+class _Rows(NamedTuple):
+    """A pool as JSON: the facts of cards and printings by English name, and the rest of it."""
+
+    by_name: dict[str, list[Any]]
+    by_printing: dict[str, str]
+    known: dict[str, Any]
+
+
+def _rows(parts: Iterable[Mapping[str, Any]], imported: Iterable[str] = ()) -> _Rows:
     cards: dict[str, Mapping[str, Any]] = {}
     entries: dict[str, Mapping[str, Any]] = {}
     labels: dict[str, dict[str, Mapping[str, str]]] = {"sets": {}, "sub_types": {}}
@@ -147,9 +227,30 @@ def pool_of(parts: Iterable[Mapping[str, Any]]) -> CardPool:
         for kind, known in labels.items():
             for code, names in part.get(kind, {}).items():
                 known[code] = {**known.get(code, {}), **names}
-    printings: dict[str, list[Printing]] = defaultdict(list)
+    printings: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
     for reference in sorted(entries):
-        entry = entries[reference]
-        printings[entry["card"]].append(printing_from_json(entry))
-    found = [card_from_json(cards[r], tuple(printings[r])) for r in sorted(cards)]
-    return CardPool(tuple(card for card in found if card.printings), labels)
+        printings[entries[reference]["card"]].append(entries[reference])
+    by_name: dict[str, list[Any]] = defaultdict(list)
+    by_printing: dict[str, str] = {}
+    types: dict[str, dict[str, None]] = defaultdict(dict)
+    sub_types: set[str] = set()
+    for reference in sorted(cards.keys() & printings.keys()):
+        facts, printed = cards[reference], printings[reference]
+        name = card_from_json(facts, ()).name
+        by_name[name].append([facts, printed])
+        by_printing |= {printing["reference"]: name for printing in printed}
+        for kind in (facts["type"], *([TOKEN] if facts.get("token") else ())):
+            types[kind][name] = None
+        sub_types.update(facts.get("sub_types", ()))
+    everything = {
+        "labels": labels,
+        "imported": sorted(imported),
+        "sub_types": sorted(sub_types),
+        "types": {kind: list(names) for kind, names in types.items()},
+    }
+    return _Rows(dict(by_name), by_printing, everything)
+
+
+def _cards_of(found: Iterable[tuple[Mapping[str, Any], Iterable[Mapping[str, Any]]]]) -> Any:
+    cards = (card_from_json(facts, tuple(map(printing_from_json, it))) for facts, it in found)
+    return tuple(sorted(cards, key=_by_rarity))

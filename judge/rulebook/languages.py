@@ -1,9 +1,9 @@
 """The glossary's terms in the other languages: printed word -> term."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
+from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.rulebook.model import RuleBook, Term
 from judge.text import unaccented
@@ -13,7 +13,7 @@ from judge.text import unaccented
 def printed_words() -> Mapping[str, str]:
     """Return each printed word, without accents and in lower case -> the English term."""
     path = rules_dir() / "languages.toml"
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    tables = kept_toml(path)
     found: dict[str, str] = {}
     for table in tables.values():
         for term, forms in table.items():

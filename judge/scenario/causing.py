@@ -1,6 +1,5 @@
 """A happening whose cause a typed question leaves out: a made-up Spell brings it about."""
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
@@ -11,6 +10,7 @@ from judge.engine.checking import playable_reactions
 from judge.engine.decisions import TURN
 from judge.engine.objects import CHARACTER, PERMANENT
 from judge.engine.state import AFTERNOON
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
 from judge.scenario import faces
@@ -40,7 +40,7 @@ class Cause:
 @cache
 def _lexicon() -> Mapping[str, Any]:
     path = grammar_dir() / "lexicon" / "scenario-causes.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def cause_texts() -> Iterator[str]:

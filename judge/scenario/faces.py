@@ -7,7 +7,7 @@ from functools import cache
 from judge.cards import ability as trees
 from judge.cards.facts import Card, Faction
 from judge.cards.names import identifier
-from judge.cards.pool import CardPool, load_cards
+from judge.cards.pool import TOKEN, CardPool, load_cards
 from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
 from judge.engine.reading import know_tokens, make_face, read_body
@@ -81,7 +81,7 @@ def token_named(name: str, node: t.Node, pool: CardPool | None = None) -> Card:
     for card in pool.by_name.get(name, ()):
         if card.token:
             return card
-    known = sorted({card.name for card in pool.cards if card.token})
+    known = sorted({card.name for card in pool.of_type(TOKEN)})
     near = nearest(name, known)
     hint = f"did you mean {' or '.join(near)}?" if near else f"known tokens: {', '.join(known)}"
     raise NotUnderstood(
@@ -91,8 +91,8 @@ def token_named(name: str, node: t.Node, pool: CardPool | None = None) -> Card:
 
 def _token_of_facts(name: str) -> Face | None:
     """Return the face of the token that trees call so: an identifier."""
-    for card in load_cards().cards:
-        if card.token and identifier(card.name) == name:
+    for card in load_cards().of_type(TOKEN):
+        if identifier(card.name) == name:
             return face_of(card)
     return None
 

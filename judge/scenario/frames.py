@@ -1,10 +1,10 @@
 """Verb frames: which objects and manners a verb takes, read from the lexicon."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
@@ -17,7 +17,7 @@ PLACES = (t.Zone, t.Expedition, t.Region, t.Terrain)
 def frames() -> Mapping[str, Any]:
     """Return verb -> {subject, objects, manners}."""
     path = grammar_dir() / "lexicon" / "scenario-frames.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def check_frames(sentence: t.Sentence) -> None:

@@ -2,11 +2,9 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
-from dataclasses import field
-from functools import cache
-
-from judge.records import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, cached_property
+from typing import Any
 
 _FIRST = re.compile(r"\w+")
 _PART_WORDS = re.compile(r"[\w'.-]+")
@@ -31,41 +29,52 @@ def _plain(letter: str) -> str:
     return base if base.isascii() else letter
 
 
-@dataclass(frozen=True, slots=True)
+Names = Sequence[tuple[str, Sequence[str]]]
+"""Folded written forms, the longest first, each with the English names that it stands for."""
+
+_WHOLE, _PART, _LOWER = "whole ", "part ", "lower "
+
+
 class NameBook:
-    """Card names by first word: folded written forms, longest first, with what each stands for."""
+    """Card names by their first words: rows of full names, of parts, of names in small letters."""
 
-    by_first: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]
-    english: frozenset[str]
-    subtypes: frozenset[str] = frozenset()
-    _parts: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = field(default_factory=dict)
-    _forms: list[frozenset[str]] = field(default_factory=list)
+    def __init__(self, rows: Mapping[str, Any]) -> None:
+        """Take the rows that `name_rows` makes."""
+        self._rows = rows
 
-    def forms(self) -> frozenset[str]:
-        """Return every written form: names in any language, and the beginnings of titles."""
-        if not self._forms:
-            names = {form for found in self.by_first.values() for form, _ in found}
-            titles = {form for found in titles_of(self.english).values() for form, _ in found}
-            self._forms.append(frozenset(names | titles))
-        return self._forms[0]
+    @cached_property
+    def english(self) -> frozenset[str]:
+        """Every English name."""
+        return frozenset(self._rows["english"])
+
+    @cached_property
+    def subtypes(self) -> frozenset[str]:
+        """Every sub-type that a card has."""
+        return frozenset(self._rows["subtypes"])
 
     def at(self, text: str, position: int) -> tuple[tuple[str, ...], int] | None:
         """Return the names that the longest full name here stands for, and where it ends."""
-        return _longest(self.by_first, text, position)
+        return _longest(self._rows, text, position, _WHOLE)
 
     def part_at(self, text: str, position: int) -> tuple[tuple[str, ...], int] | None:
         """Return the names that the longest part of any name here stands for, and its end."""
-        if not self._parts:
-            self._parts.update(parts_of(self.english))
-        return _longest(self._parts, text, position)
+        return _longest(self._rows, text, position, _PART)
+
+    def lower(self, first: str) -> Iterable[tuple[str, str]]:
+        """Yield names and beginnings of titles by their first word, all in small letters.
+
+        Each stands with its own capitals; the longest is the first.
+        """
+        found: Iterable[tuple[str, str]] = self._rows.get(f"{_LOWER}{first}", ())
+        return found
 
 
-def name_book(names: Mapping[str, Iterable[str]], subtypes: Iterable[str] = ()) -> NameBook:
-    """Build the book from written names in any language and the English names they stand for."""
+def name_rows(names: Mapping[str, Iterable[str]], subtypes: Iterable[str]) -> dict[str, Any]:
+    """Return the rows of a book of written names in any language, and what they stand for."""
     forms: dict[str, dict[str, None]] = {}
     english: dict[str, None] = {}
-    for written, bearers in names.items():
-        key = fold(written)
+    for name, bearers in names.items():
+        key = fold(name)
         for bearer in bearers:
             english[bearer] = None
             forms.setdefault(key, {})[bearer] = None
@@ -77,7 +86,21 @@ def name_book(names: Mapping[str, Iterable[str]], subtypes: Iterable[str] = ()) 
         for key in (fold(name), fold(name).rstrip("! ")):
             if name in forms[key]:
                 forms[key] = {name: None}
-    return NameBook(_indexed(forms), frozenset(english), frozenset(subtypes))
+    whole = _indexed(forms)
+    titles = _indexed(_titles(english))
+    lower: dict[str, list[tuple[str, str]]] = {}
+    rows = (row for index in (whole, titles) for row in index.values())
+    written = {form for row in rows for form, _ in row}
+    for form in sorted(written, key=lambda it: (-len(it), it)):
+        if (first := _FIRST.match(form)) is not None:
+            lower.setdefault(first[0].lower(), []).append((form.lower(), form))
+    return {
+        "english": sorted(english),
+        "subtypes": sorted(subtypes),
+        **{f"{_WHOLE}{first}": found for first, found in whole.items()},
+        **{f"{_PART}{first}": found for first, found in parts_of(english).items()},
+        **{f"{_LOWER}{first}": found for first, found in lower.items()},
+    }
 
 
 def parts_of(names: Iterable[str]) -> dict[str, tuple[tuple[str, tuple[str, ...]], ...]]:
@@ -127,15 +150,15 @@ def _indexed(
 
 
 def _longest(
-    index: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]], text: str, position: int
+    index: Mapping[str, Names], text: str, position: int, kind: str = ""
 ) -> tuple[tuple[str, ...], int] | None:
     first = _FIRST.search(text, position)
     if first is None:
         return None
-    for form, bearers in index.get(text[position : first.end()], ()):
+    for form, bearers in index.get(kind + text[position : first.end()], ()):
         end = position + len(form)
         if text.startswith(form, position) and not text[end : end + 1].isalnum():
-            return bearers, end
+            return tuple(bearers), end
     return None
 
 

@@ -9,16 +9,19 @@ from lark import Lark, Token
 from lark.exceptions import UnexpectedToken, VisitError
 from lark.lexer import Lexer
 
-from judge.cards.pool import load_cards
+from judge import kept
+from judge.cards.pool import load_cards, pool_stamp
 from judge.grammars import kept_parser
+from judge.kept_table import KeptTable
 from judge.paths import grammar_dir
 from judge.records import dataclass
+from judge.scenario import names
 from judge.scenario import tree as t
 from judge.scenario.building import Builder
 from judge.scenario.frames import check_frames
 from judge.scenario.lexer import Sentence, is_question
 from judge.scenario.mistakes import Mistake, NotUnderstood
-from judge.scenario.names import NameBook, name_book
+from judge.scenario.names import NameBook
 from judge.scenario.phrases import expected
 from judge.scenario.words import Words, load_words
 
@@ -65,9 +68,13 @@ def grammar() -> Lark:
 @cache
 def language() -> Language:
     """Return the language with the names of all known cards."""
+    key = f"{pool_stamp()} {kept.stamp(names.__file__)}"
+    return language_of(NameBook(KeptTable("names.table", key, _names)))
+
+
+def _names() -> Mapping[str, Any]:
     pool = load_cards()
-    subtypes = {subtype for card in pool.cards for subtype in card.sub_types}
-    return language_of(name_book(pool.names, sorted(subtypes)))
+    return names.name_rows(pool.names, pool.sub_types)
 
 
 def language_of(book: NameBook) -> Language:

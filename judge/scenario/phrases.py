@@ -1,19 +1,19 @@
 """What the parser would have accepted, said in phrases instead of token names."""
 
-import tomllib
 from collections.abc import Mapping, Set
 from functools import cache
 from typing import Any
 
 from lark import Token
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 
 
 @cache
 def _wording() -> Mapping[str, Any]:
     path = grammar_dir() / "lexicon" / "scenario-errors.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def expected(accepts: Set[str], before: Token | None, start: str) -> str:

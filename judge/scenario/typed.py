@@ -1,7 +1,7 @@
 """What typed text leaves out: the capitals of names, and letters in the right order."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 
 from judge.scenario.names import NameBook
@@ -20,7 +20,6 @@ def with_capitals(plain: str, book: NameBook, words: Words, players: Iterable[st
     A word of the language stays one, unless a name of several words begins there.
     """
     shown = list(plain)
-    named = _lower(book)
     known = {player.lower(): player for player in players}
     at = 0
     while (word := _WORD.search(plain, at)) is not None:
@@ -33,7 +32,7 @@ def with_capitals(plain: str, book: NameBook, words: Words, players: Iterable[st
             shown[start] = plain[start].upper()
             continue
         phrase = words.match(plain, start)
-        for form, written in named.get(first, ()):
+        for form, written in book.lower(first):
             end = start + len(form)
             if plain[start:end].lower() != form or plain[end : end + 1].isalnum():
                 continue
@@ -42,21 +41,6 @@ def with_capitals(plain: str, book: NameBook, words: Words, players: Iterable[st
                 at = end
                 break
     return "".join(shown)
-
-
-@cache
-def _lower_of(forms: frozenset[str]) -> Mapping[str, tuple[tuple[str, str], ...]]:
-    index: dict[str, list[tuple[str, str]]] = {}
-    for form in forms:
-        first = re.match(r"\w+", form)
-        if first is not None:
-            index.setdefault(first[0].lower(), []).append((form.lower(), form))
-    return {key: tuple(sorted(found, key=lambda it: -len(it[0]))) for key, found in index.items()}
-
-
-def _lower(book: NameBook) -> Mapping[str, tuple[tuple[str, str], ...]]:
-    """Return first word in lower case -> names and titles that begin so, the longest first."""
-    return _lower_of(book.forms())
 
 
 @cache

@@ -6,11 +6,11 @@ manners with the kinds of what follows them. What a sentence says beyond that is
 points at it, raised here and nowhere else.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.scenario import tree as t
 from judge.scenario.roles import SPELL_VERBS, Role
@@ -47,7 +47,7 @@ _COUNTED: dict[type[t.Node], str] = {
 @cache
 def _table() -> Mapping[str, Any]:
     path = grammar_dir() / "lexicon" / "scenario-uses.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def kind_of(noun: t.Noun) -> str:

@@ -1,10 +1,10 @@
 """The words and default values that situations are built with, read from `scenario-board.toml`."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 
 
@@ -12,7 +12,7 @@ from judge.paths import grammar_dir
 def lexicon_file(name: str) -> Mapping[str, Any]:
     """Return one file of the lexicon by its name without the ending."""
     path = grammar_dir() / "lexicon" / f"{name}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 def board_words() -> Mapping[str, Any]:

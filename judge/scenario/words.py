@@ -1,11 +1,11 @@
 """The words of the language: grammar terminals, and the lexicon's forms that fold into them."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir, rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
@@ -60,7 +60,7 @@ def _single(*phrases: tuple[str, ...]) -> frozenset[str]:
 def lexicon() -> Mapping[str, Any]:
     """Return the lexicon file."""
     path = grammar_dir() / "lexicon" / "scenario.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)
 
 
 @cache
@@ -138,7 +138,7 @@ def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
 def _printed() -> Iterable[tuple[str, str]]:
     """Yield words that cards print in other languages, with the English word of the rules."""
     path = rules_dir() / "languages.toml"
-    for table in tomllib.loads(path.read_text(encoding="utf-8")).values():
+    for table in kept_toml(path).values():
         for term, forms in table.items():
             for form in forms.split(", "):
                 yield fold(form).lower(), term.lower()

@@ -1,11 +1,11 @@
 """Why something is so, as a clause: by an entry, or by a point of the engine that decides it."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 
 from judge.engine.entry import Entry
 from judge.engine.points import Point
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.telling.entries import Names, entry_words, pattern_of, values_of
 from judge.telling.phrases import phrases
@@ -32,4 +32,4 @@ def point_otherwise(point: Point, context: Mapping[str, str]) -> str:
 def points() -> Mapping[str, Mapping[str, str]]:
     """Return the phrases of the points, by name."""
     path = grammar_dir() / "lexicon" / "points.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)

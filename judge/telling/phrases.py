@@ -1,10 +1,10 @@
 """The phrases that entries, choices and results are told with, read from `lexicon/telling.toml`."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 
 
@@ -12,4 +12,4 @@ from judge.paths import grammar_dir
 def phrases() -> Mapping[str, Any]:
     """Return the file."""
     path = grammar_dir() / "lexicon" / "telling.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return kept_toml(path)

@@ -6,15 +6,15 @@ three lines of it. What no card prints is worked out by the page as before.
 
 import json
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from hashlib import blake2b
 
-from judge import kept
 from judge.cards.ability import Ability, Body, Effect, SpellEffect, walk
 from judge.cards.ability.json import to_json
 from judge.cards.pool import CardPool, load_cards, user_cards_file
 from judge.cards.stamping import stamp
+from judge.kept_table import KeptTable
 from judge.paths import rules_dir
 
 KEPT = "cards.words"
@@ -26,14 +26,8 @@ def words_at_hand(body: Body) -> str | None:
 
 
 @cache
-def _table(key: str) -> dict[str, str]:
-    data = kept.read(KEPT, key)
-    if data is not None:
-        known: dict[str, str] = json.loads(data)
-        return known
-    found = _printed(load_cards())
-    kept.write(KEPT, key, {"": json.dumps(found, separators=(",", ":")).encode()})
-    return found
+def _table(key: str) -> Mapping[str, str]:
+    return KeptTable(KEPT, key, lambda: _printed(load_cards()))
 
 
 def _printed(pool: CardPool) -> dict[str, str]:

@@ -7,7 +7,7 @@ from judge.cards.language.pages.loading import COMMON, Names, build_page
 from judge.cards.language.pages.page import Page
 from judge.cards.language.pages.reading import Reader
 from judge.cards.names import identifier
-from judge.cards.pool import load_cards
+from judge.cards.pool import TOKEN, load_cards
 from judge.files import write_atomically
 from judge.paths import grammar_dir, user_data_dir
 
@@ -63,9 +63,7 @@ def names_of_facts(language: str) -> Names:
     pool = load_cards()
     labels = pool.labels["sub_types"]
     tokens = {
-        identifier(card.name): card.names.get(language, card.name)
-        for card in pool.cards
-        if card.token
+        identifier(card.name): card.names.get(language, card.name) for card in pool.of_type(TOKEN)
     }
     return {
         "subtype": {

@@ -13,7 +13,7 @@ from typing import Any
 from judge.cards.ability.json import TREE_VERSION
 from judge.cards.pool import USER_FORMAT, UserCardsError, user_cards_file
 from judge.cards.printings import Facts, Reader, group, labels_of, merge_languages, ungroup
-from judge.cards.reading import count_unparsed, names_known, read_afresh
+from judge.cards.reading import count_unparsed, names_known
 from judge.cards.records import Label, Record
 from judge.cards.sources import Problem, read_paths
 from judge.files import locked, write_atomically
@@ -63,7 +63,6 @@ def import_cards(
         part = compile_part(held.values(), read, known)
         write_atomically(file, _lines(part, held))
         if names_known() != before:  # texts may speak of what only these records name
-            read_afresh()
             part = compile_part(held.values(), read, known)
             write_atomically(file, _lines(part, held))
     own = {record.reference for record in held.values()}

@@ -15,13 +15,18 @@ def read_abilities(text: str, language: str, card_type: str, support: bool) -> l
 
     A language that has no grammar yet is kept whole as one unread ability.
     """
-    return list(_read(text, language, card_type.upper(), support))
+    if not is_read(language):
+        return [unparsed(text, support)]
+    from judge.cards.language.pages.library import load_reader
+
+    return list(_read(load_reader(language), text, language, card_type.upper(), support))
 
 
 @lru_cache(maxsize=20_000)
-def _read(text: str, language: str, card_type: str, support: bool) -> tuple[Any, ...]:
-    if not is_read(language):
-        return (unparsed(text, support),)
+def _read(
+    reader: object, text: str, language: str, card_type: str, support: bool
+) -> tuple[Any, ...]:
+    """Return the trees of a text; with the reader of another page it is read again."""
     from judge.cards.language import parse_text
 
     found = parse_text(text, language=language, card_type=card_type, support=support)
@@ -33,16 +38,6 @@ def names_known() -> dict[str, Any]:
     from judge.cards.language.pages.library import names_of_facts
 
     return {language: names_of_facts(language) for language in sorted(grammars())}
-
-
-def read_afresh() -> None:
-    """Forget what was read: there are new pages, or new names."""
-    from judge.cards.language.pages.library import forget_pages
-    from judge.cards.language.parse import forget_readings
-
-    forget_pages()
-    forget_readings()
-    _read.cache_clear()
 
 
 @dataclass(frozen=True, slots=True)

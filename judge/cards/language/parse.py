@@ -7,6 +7,7 @@ from judge.cards.ability import Ability, Grant, Keyword, Me, Passive, Unparsed
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.fields import field_lines
 from judge.cards.language.pages.library import load_reader
+from judge.cards.language.pages.reading import Reader
 
 
 def parse_ability(
@@ -21,12 +22,12 @@ def parse_ability(
     Raises:
         CardTextError: with the place, a caret and what was expected.
     """
-    return _read_once(text, language, card_type == "SPELL", support)
+    return _read_once(load_reader(language), text, card_type == "SPELL", support)
 
 
 @lru_cache(maxsize=8192)
-def _read_once(text: str, language: str, spell: bool, support: bool) -> Ability:
-    return load_reader(language).read(text, spell=spell, support=support)
+def _read_once(reader: Reader, text: str, spell: bool, support: bool) -> Ability:
+    return reader.read(text, spell=spell, support=support)
 
 
 def parse_text(
@@ -56,8 +57,3 @@ def _apart(ability: Ability) -> tuple[Ability, ...]:
         if len(keywords) == len(body.statements):
             return tuple(replace(ability, body=keyword) for keyword in keywords)
     return (ability,)
-
-
-def forget_readings() -> None:
-    """Forget what was read with other pages."""
-    _read_once.cache_clear()

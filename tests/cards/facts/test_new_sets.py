@@ -1,7 +1,6 @@
 """What a new set names is read and printed at once: sub-types, tokens, counters."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from judge.cards.facts import Card
 from judge.cards.importer import import_cards
 from judge.cards.language.render import render
 from judge.cards.pool import load_cards, pool_of
-from judge.cards.reading import read_abilities, read_afresh
+from judge.cards.reading import read_abilities
 from judge.engine.reading import token_face
 from judge.scenario.faces import face_of
 from tests.cards.facts.conftest import api_record
@@ -21,10 +20,7 @@ CARD, TOKEN = "ALT_CORE_B_AX_90_C", "ALT_CORE_B_AX_91_C"
 NEW = [{"reference": "GRYPHONLING", "name": "Gryphonling"}]
 
 
-@pytest.fixture(autouse=True)
-def afresh(data_folder: Path) -> Iterator[None]:
-    yield
-    read_afresh()
+pytestmark = pytest.mark.usefixtures("data_folder")
 
 
 def imported(tmp_path: Path, *records: dict[str, Any]) -> tuple[str, ...]:

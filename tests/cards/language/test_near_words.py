@@ -9,6 +9,24 @@ LANGUAGES = ("en", "fr", "de", "es", "it")
 
 SENTENCES = [
     (
+        "{J} Look at the top four cards of your deck. Put one in your hand and discard the others.",
+        "{J} Regardez les quatre premières cartes de votre deck. Mettez-en une dans votre main "
+        "et défaussez les autres cartes.",
+        "{J} Sieh dir die obersten vier Karten deines Decks an. Lege eine in deine Hand und "
+        "lege die anderen ab.",
+        "{J} Mira las cuatro primeras cartas de tu mazo. Coloca una en tu mano y descarta las "
+        "otras cartas.",
+        "{J} Guarda le prime quattro carte del tuo mazzo. Mettine una nella tua mano e scarta "
+        "le altre carte.",
+    ),
+    (
+        "{J} You may put one in Reserve.",
+        "{J} Vous pouvez en mettre une en Réserve.",
+        "{J} Du darfst eine in die Reserve legen.",
+        "{J} Puedes colocar una en la reserva.",
+        "{J} Puoi metterne una nella Riserva.",
+    ),
+    (
         "{J} If you have less cards in hand than target opponent, draw a card.",
         "{J} Si vous avez moins de cartes en main qu'un adversaire ciblé, piochez une carte.",
         "{J} Falls du weniger Karten auf deiner Hand als ein Gegner deiner Wahl hast, "

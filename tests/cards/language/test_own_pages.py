@@ -1,17 +1,22 @@
 """A user's own page adds sub-types, words and wordings, and is checked like the project's."""
 
-from collections.abc import Iterator
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from judge.api.judge import Judge
 from judge.cards.ability import Subtype, walk
+from judge.cards.language import parse_ability
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.pages import library
 from judge.cards.language.pages.errors import PageError
+from judge.cards.reading import read_abilities
 from judge.store.card_texts import stamp
 from judge.store.lookup import rules_root
 
+UNREAD = "Unparsed"
 OWN = """
 kind | Subtype("GOLEM") | [pl:Golems Golem]
 counter_name | "MOSS" | Moss
@@ -20,13 +25,9 @@ counter_name | "MOSS" | Moss
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setattr(library, "user_data_dir", lambda: tmp_path / "data")
-    library.load_page.cache_clear()
-    library.load_reader.cache_clear()
-    yield tmp_path
-    library.load_page.cache_clear()
-    library.load_reader.cache_clear()
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ALTERED_JUDGE_DATA", str(tmp_path / "data"))
+    return tmp_path
 
 
 def test_it_adds_sub_types_counters_and_wordings(folder: Path) -> None:
@@ -78,3 +79,41 @@ def test_printed_cards_that_are_kept_go_out_of_date_with_it(folder: Path) -> Non
     page.write_text(OWN, "utf-8")
     library.import_page(page)
     assert stamp(rules_root(), users) != before
+
+
+def test_a_process_that_runs_on_follows_what_another_one_imports_and_removes(folder: Path) -> None:
+    """A server reads and prints for days; pages come and go beside it."""
+    judge = Judge()
+    saboteur = "Drillmole"
+    before = judge.card(saboteur)
+    assert "Sabotage" in str(before)
+    with pytest.raises(CardTextError):
+        parse_ability("{J} Undermine.")
+    assert read_abilities("{J} Undermine.", "en", "CHARACTER", False)[0]["body"]["node"] == UNREAD
+
+    page = folder / "en-mine.page"
+    page.write_text("effect[inf] | Sabotage | undermine\neffect[say] | Sabotage | undermine\n", "utf-8")
+    command = [sys.executable, "-m", "judge", "import"]
+    subprocess.run([*command, "page", str(page)], check=True)
+    assert "to undermine." in str(judge.card(saboteur))
+    assert parse_ability("{J} Undermine.") == parse_ability("{J} Sabotage.")
+    assert read_abilities("{J} Undermine.", "en", "CHARACTER", False)[0]["body"]["node"] != UNREAD
+
+    subprocess.run([*command, "--remove", page.name], check=True)
+    assert judge.card(saboteur) == before
+    with pytest.raises(CardTextError):
+        parse_ability("{J} Undermine.")
+
+
+def test_a_page_that_is_written_over_is_read_again(folder: Path) -> None:
+    page = folder / "en-mine.page"
+    for word in ("fetch", "catch", "seize"):
+        page.write_text(f"~effect | Draw(1) | {word} a card\n", "utf-8")
+        library.import_page(page)
+        assert parse_ability(f"{{J}} {word} a card.") == parse_ability("{J} Draw a card.")
+    with pytest.raises(CardTextError):
+        parse_ability("{J} Catch a card.")
+
+
+def test_the_same_reader_serves_until_something_changes(folder: Path) -> None:
+    assert library.load_reader("en") is library.load_reader("en")

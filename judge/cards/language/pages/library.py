@@ -1,13 +1,15 @@
-"""The pages that there are, each loaded once."""
+"""The pages that there are, each loaded once, and again where the user's own or facts change."""
 
-from functools import cache
+import os
+from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
 from judge.cards.language.pages.loading import COMMON, Names, build_page
 from judge.cards.language.pages.page import Page
 from judge.cards.language.pages.reading import Reader
 from judge.cards.names import identifier
-from judge.cards.pool import TOKEN, load_cards
+from judge.cards.pool import TOKEN, load_cards, user_cards_file
 from judge.files import write_atomically
 from judge.paths import grammar_dir, user_data_dir
 
@@ -48,14 +50,7 @@ def import_page(path: Path) -> Path:
     kept = user_pages_dir() / path.name
     kept.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(kept, own[1].encode())
-    forget_pages()
     return kept
-
-
-def forget_pages() -> None:
-    """Forget the pages: there are others now, or card facts with other names."""
-    load_page.cache_clear()
-    load_reader.cache_clear()
 
 
 def names_of_facts(language: str) -> Names:
@@ -74,13 +69,41 @@ def names_of_facts(language: str) -> Names:
     }
 
 
-@cache
 def load_page(language: str) -> Page:
     """Return the page of a language; raises LookupError where there is none, PageError."""
+    return _load_page(language, _sources(language))
+
+
+def load_reader(language: str) -> Reader:
+    """Return the reader of a language, always the same one until its page changes.
+
+    Raises what `load_page` raises.
+    """
+    return _load_reader(language, _sources(language))
+
+
+_Sources = tuple[tuple[str, int, int, int], ...]
+
+
+@lru_cache(maxsize=16)
+def _load_page(language: str, sources: _Sources) -> Page:
     return build_page(language, page_texts(language), names_of_facts(language))
 
 
-@cache
-def load_reader(language: str) -> Reader:
-    """Return the reader of a language; raises what `load_page` raises."""
-    return Reader(load_page(language))
+@lru_cache(maxsize=16)
+def _load_reader(language: str, sources: _Sources) -> Reader:
+    return Reader(_load_page(language, sources))
+
+
+def _sources(language: str) -> _Sources:
+    """Return what tells the user's pages of a language and their cards from earlier ones.
+
+    Another process may import them while this one runs.
+    """
+    found = []
+    with suppress(OSError), os.scandir(user_pages_dir()) as entries:
+        own = [e for e in entries if e.name.startswith(language) and e.name.endswith(".page")]
+        found = [(entry.name, entry.stat()) for entry in own]
+    with suppress(OSError):
+        found.append(("", user_cards_file().stat()))
+    return tuple(sorted((name, it.st_ino, it.st_size, it.st_mtime_ns) for name, it in found))

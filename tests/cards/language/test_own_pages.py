@@ -17,6 +17,7 @@ from judge.store.card_texts import stamp
 from judge.store.lookup import rules_root
 
 UNREAD = "Unparsed"
+DRAWS_TWO = "Conjuring Seal"
 OWN = """
 kind | Subtype("GOLEM") | [pl:Golems Golem]
 counter_name | "MOSS" | Moss
@@ -84,25 +85,25 @@ def test_printed_cards_that_are_kept_go_out_of_date_with_it(folder: Path) -> Non
 def test_a_process_that_runs_on_follows_what_another_one_imports_and_removes(folder: Path) -> None:
     """A server reads and prints for days; pages come and go beside it."""
     judge = Judge()
-    saboteur = "Drillmole"
-    before = judge.card(saboteur)
-    assert "Sabotage" in str(before)
+    text = "{J} Fetch two cards."
+    before = judge.card(DRAWS_TWO)
+    assert "Draw two cards." in str(before)
     with pytest.raises(CardTextError):
-        parse_ability("{J} Undermine.")
-    assert read_abilities("{J} Undermine.", "en", "CHARACTER", False)[0]["body"]["node"] == UNREAD
+        parse_ability(text)
+    assert read_abilities(text, "en", "CHARACTER", False)[0]["body"]["node"] == UNREAD
 
     page = folder / "en-mine.page"
-    page.write_text("effect[inf] | Sabotage | undermine\neffect[say] | Sabotage | undermine\n", "utf-8")
+    page.write_text("effect | Draw(2) | fetch two cards\n", "utf-8")
     command = [sys.executable, "-m", "judge", "import"]
     subprocess.run([*command, "page", str(page)], check=True)
-    assert "to undermine." in str(judge.card(saboteur))
-    assert parse_ability("{J} Undermine.") == parse_ability("{J} Sabotage.")
-    assert read_abilities("{J} Undermine.", "en", "CHARACTER", False)[0]["body"]["node"] != UNREAD
+    assert "Fetch two cards." in str(judge.card(DRAWS_TWO))
+    assert parse_ability(text) == parse_ability("{J} Draw two cards.")
+    assert read_abilities(text, "en", "CHARACTER", False)[0]["body"]["node"] != UNREAD
 
     subprocess.run([*command, "--remove", page.name], check=True)
-    assert judge.card(saboteur) == before
+    assert judge.card(DRAWS_TWO) == before
     with pytest.raises(CardTextError):
-        parse_ability("{J} Undermine.")
+        parse_ability(text)
 
 
 def test_a_page_that_is_written_over_is_read_again(folder: Path) -> None:

@@ -45,7 +45,8 @@ def stamp_of_engine() -> str:
 def stamp_of_page(language: str) -> str:
     """Return a text that changes with the page of a language, and the user's own additions."""
     folder = grammar_dir() / "cards"
-    page = kept.stamp(str(folder / f"{language}.page"), str(folder / "page.lark"))
+    shared = (f"{language}.page", "common.page", "page.lark")
+    page = kept.stamp(*(str(folder / name) for name in shared))
     own = (user_data_dir() / "pages").glob(f"{language}*.page")
     return "\n".join([page, *stamps_of_files(own)])
 

@@ -11,12 +11,15 @@ from judge.engine.absences import (
     NotActivated,
     NotCreated,
     NotDone,
+    NotDue,
+    NotExchanged,
     NotFound,
     NotGained,
     NotLost,
     NotMoved,
     NotSent,
     NotTaken,
+    NotTargeted,
 )
 from judge.engine.entries import (
     Activated,
@@ -35,6 +38,7 @@ from judge.engine.entries import (
     QuickActionDeclared,
     Reshuffled,
     Switched,
+    TurnBegan,
     TurnEnds,
     VictoryChecked,
     Won,
@@ -48,9 +52,11 @@ from judge.scenario.view import View, ability_fits
 
 Kinds = frozenset[type[Entry]]
 
-MOVES: Kinds = frozenset({Moved, Ceased, Created, Switched, NotMoved, NotSent})
+MOVES: Kinds = frozenset({Moved, Ceased, Created, Switched, NotMoved, NotSent, NotExchanged})
 _ABSENT: Kinds = frozenset({NotFound, NotDone})
-COUNTERS: Kinds = frozenset({CountersGained, CountersLost, NotGained, NotLost, *_ABSENT})
+COUNTERS: Kinds = frozenset(
+    {CountersGained, CountersLost, NotGained, NotLost, NotExchanged, *_ABSENT}
+)
 _STATUSES: Kinds = frozenset({Gained, Lost, NotGained, NotLost, *_ABSENT})
 SILENT: Kinds = frozenset({NotActivated, NearMiss})
 _ACTIVATIONS: Kinds = frozenset({Activated}) | SILENT
@@ -230,7 +236,10 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
         what = predicate.what
         predicate = t.Do((what,)) if isinstance(what, t.Phrase) else what
     if question.ask is t.Ask.WHERE:
-        return MOVES | SILENT
+        first = clause.subjects.items[0] if clause.subjects.items else None
+        return RACE if isinstance(first, t.Expedition) else MOVES | SILENT
+    if _asks_target(predicate):
+        return frozenset({NotTargeted})
     if question.ask is t.Ask.HOW_MUCH:
         return _MANA
     if isinstance(question.measure, t.Unit) and question.measure.word == "boost":
@@ -239,15 +248,21 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
         return COUNTERS
     if isinstance(predicate, t.Be):
         if predicate.nouns is not None and any(map(_is_turn, predicate.nouns.items)):
-            return frozenset({TurnEnds})
+            return frozenset({TurnEnds, TurnBegan})
         states = predicate.nouns.items if predicate.nouns is not None else ()
         if predicate.quality is t.Quality.IS and all(isinstance(s, t.State) for s in states):
             return _STATUSES | MOVES
-        return MOVES | RACE | SILENT
+        runs = any(isinstance(it, t.Expedition) for it in clause.subjects.items)
+        return MOVES | (RACE if runs else frozenset()) | SILENT
     if isinstance(predicate, t.Have):
         return COUNTERS if all(map(_is_counted, predicate.objects.items)) else COUNTERS | MOVES
     verb = next((p.verb for p in _phrases(predicate)), "")
     return _BY_VERB.get(verb, MOVES | _ACTIVATIONS)
+
+
+def _asks_target(predicate: t.Predicate | t.Phrase) -> bool:
+    """Whether it is asked what may be a target: nothing that happens later is about that."""
+    return isinstance(predicate, t.Be) and predicate.quality is t.Quality.LEGAL_TARGET
 
 
 def _is_turn(noun: t.Noun) -> bool:
@@ -271,7 +286,7 @@ _BY_VERB: dict[str, Kinds] = {
     "move": RACE,
     "pay": _MANA,
     "resupply": _TAKEN | {NotDone, Modified},
-    "win": frozenset({Won, VictoryChecked}),
+    "win": frozenset({Won, VictoryChecked, NotDue}),
 }
 
 

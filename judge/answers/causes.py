@@ -28,7 +28,14 @@ from judge.answers.target_readings import readings_ahead
 from judge.answers.telling import entry_text
 from judge.answers.values import Sought, Value
 from judge.answers.wording import Words, consulted, triggered_by
-from judge.engine.entries import Declared, FoundAgain, PhaseBegan, QuickActionDeclared, StepAdded
+from judge.engine.entries import (
+    Declared,
+    FoundAgain,
+    Gained,
+    PhaseBegan,
+    QuickActionDeclared,
+    StepAdded,
+)
 from judge.engine.entry import Entry
 from judge.engine.points import Kind, Point
 from judge.engine.trace import Trace
@@ -78,7 +85,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     interesting = [n for n in interesting if not isinstance(entries[n], _PASSING)]
     stopped = [rule for n in asked if not entries[n].happened for rule in entries[n].rules]
     weighed = _weighed(merged(citations), entries)
-    found = decisive_points(played.start, course, question, happened=happened)
+    found = decisive_points(course, question, happened=happened)
     scene = Scene(trace, view)
     stopped += _beside(course, found)
     decided = _decided(weighed, resting, stopped, found)
@@ -94,6 +101,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
             sure,
             tuple(triggered_by(scene, asked)),
             targets=asks_target(question) and value is False,
+            stays=value is True and Gained in _kinds(question) and not asked,
             least=_LEAST if _counts_deed(question) else 1,
         ),
         tuple(_lines(trace, view)),
@@ -144,6 +152,7 @@ def _worded(
     trigger: tuple[str, ...],
     *,
     targets: bool,
+    stays: bool,
     least: int,
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
@@ -152,6 +161,7 @@ def _worded(
     how many rules nothing is said of it where one of them stands.
     """
     order = phrases()["procedure"]["plain"]
+    order = [*order, *phrases()["procedure"]["rules"]]
     plain = frozenset(order) - sure
     told = [it.rule for it in citations if it.role == "decisive"]
     first = [rule for rule in told if rule not in plain]
@@ -159,13 +169,16 @@ def _worded(
     asks = [rule for rules in words.target for rule in rules] if targets else words.condition
     chosen = [*first[:1], *asks[:2], *first[1:], *made_of[:2]]
     chosen = list(dict.fromkeys(chosen))[: max(_WANTED, len(first))]
-    carried = sorted((it for it in {*told, *words.effect} if it in plain), key=order.index)
+    carried = [it for it in {*told, *words.effect, *words.pronouns} if it in plain]
+    carried.sort(key=order.index)
     procedure = frozenset(phrases()["procedure"]["rules"])
     told_of = [it for it in trigger if it not in procedure and it not in chosen]
     chosen += told_of[: max(_WANTED - len(chosen), 0)]
     wanted = least if sure.intersection(chosen) else _LEAST
     chosen += (carried or words.verb)[: max(wanted - len(chosen), 0)]
     known = {it.rule: it for it in citations}
+    if not chosen and stays:
+        chosen = phrases()["rests"]["unchanged"]
     made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)
     decisive = [replace(it, role="decisive") for it in made if it is not None]
     also = (*words.condition, *words.effect, *words.verb)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from judge.answers.about import things_asked
 from judge.answers.replays import Course, without
-from judge.answers.values import Value, value_of
-from judge.engine.points import Key, Kind, Watch, watching
+from judge.answers.values import Value, looks_ahead, value_of
+from judge.engine.points import Key, Kind, Point, Watch, watching
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
@@ -23,6 +23,12 @@ _NEARLY = frozenset({Kind.MISSES})
 _LETTING = frozenset({Kind.LETS})
 _AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.ORDERS, Kind.SPARES})
 _CARRYING = frozenset({Kind.CARRIES})
+
+_TURNS = frozenset({Point.TURN_ENDS, Point.TURN_GOES_ON, Point.PASSED_TAKES_NO_TURN})
+"""What decides only what can be done in the end: left out, all that is told goes another way."""
+
+_OF_ITSELF = frozenset({Point.REST_LEAVES})
+"""What decides only for what is asked about: anything else may be left alone."""
 
 _ANY_TRIGGER = ("6.3.b",)
 """What says only that a Reaction waits for something else: last among what nearly happened."""
@@ -47,9 +53,7 @@ class Decisive:
         return self.key[0].rules
 
 
-def decisive_points(
-    start: Branch, course: Course, question: t.Question, *, happened: bool
-) -> list[Decisive]:
+def decisive_points(course: Course, question: t.Question, *, happened: bool) -> list[Decisive]:
     """Return the points that decide what is asked, those that change the least else first.
 
     `happened` tells whether something that happened makes it so; otherwise what nearly did is
@@ -60,7 +64,15 @@ def decisive_points(
         value = value_of(branch, question)
     for key in watch.passed:
         course.passed.setdefault(key, len(course.stops) - 1)
-    test = _Test(start, course, question, value, _items(branch, question))
+    liked, ahead = _items(branch, question), looks_ahead(question)
+    idle = [
+        key
+        for key in course.passed
+        if (key[0] in _TURNS and not ahead) or (key[0] in _OF_ITSELF and key[1] not in liked)
+    ]
+    for key in idle:
+        del course.passed[key]
+    test = _Test(course, question, value, liked)
     later = (_LETTING, _NEARLY) if happened else (_NEARLY, _LETTING)
     found: list[Decisive] = []
     for kinds in (_AGAINST, *later, _CARRYING):
@@ -80,7 +92,6 @@ def _alters_what_is_let(found: list[Decisive]) -> bool:
 
 @dataclass(slots=True)
 class _Test:
-    start: Branch
     course: Course
     question: t.Question
     value: Value
@@ -106,9 +117,7 @@ class _Test:
             self.tried += 1
             try:
                 with watching(Watch(frozenset(keys))):
-                    other, free = without(
-                        self.course, frozenset(keys), self.liked, self.start, liked=liked
-                    )
+                    other, free = without(self.course, frozenset(keys), self.liked, liked=liked)
                     value = value_of(other, self.question)
             except Exception:  # a game without one of its rules may break anywhere
                 self.failed += 1

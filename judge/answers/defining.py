@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.entries import QuickActionDeclared, ReactionPlayed, TurnBegan
 from judge.engine.objects import CHARACTER, PERMANENT, SPELL
 from judge.engine.quantities import BOOST
+from judge.engine.state import AFTERNOON, NOBODY
 from judge.scenario import tree as t
 from judge.scenario.view import View
 
@@ -21,6 +24,9 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
     subject = clause.subjects.items[0] if clause.subjects.items else None
     predicate = clause.predicate
     yield from _of_subject(subject, view)
+    yield from _counted(question)
+    if asks_target(question) and _is_token(subject):
+        yield from _costs_of_a_token(view)
     match predicate:
         case t.Be():
             yield from _being(subject, predicate, view)
@@ -37,6 +43,41 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
                     yield "reaction"
 
 
+def _counted(question: t.Question) -> Iterator[str]:
+    """Yield what counting Mana Orbs, or how often a Reaction is activated, rests on."""
+    measure = question.measure
+    if isinstance(measure, t.Unit) and measure.word == "mana orb":
+        yield "Mana Orbs"
+    done = question.clause.predicate if question.clause is not None else None
+    how_many = question.ask is t.Ask.HOW_MANY
+    if how_many and isinstance(done, t.Done) and done.phrase.verb == "activate":
+        yield "times activated"
+
+
+_COSTS = {
+    tree.Property.HAND_COST: "hand cost of a token",
+    tree.Property.RESERVE_COST: "reserve cost of a token",
+}
+
+
+def _costs_of_a_token(view: View) -> Iterator[str]:
+    """Yield what a token's cost is, where a text that could choose it asks for that."""
+    faces = {id(it.face): it.face for it in view.names.values()}.values()
+    for part in (it for face in faces for each in face.abilities for it in tree.walk(each.tree)):
+        if isinstance(part, tree.Measured | tree.PropertyOf) and part.property in _COSTS:
+            yield _COSTS[part.property]
+
+
+def _turn(view: View) -> str:
+    """Return what tells whose turn it is: the first of the Afternoon is the first player's."""
+    clock = view.state.clock
+    if clock.turn == NOBODY:
+        return "first turn" if clock.phase == AFTERNOON else "turn"
+    since = [it for it in view.entries if isinstance(it, TurnBegan | QuickActionDeclared)][-1:]
+    first = since and "4.2.3.c" in since[0].rules and not clock.ending
+    return "first turn" if first else "turn"
+
+
 def asks_target(question: t.Question) -> bool:
     """Whether it is asked what may be a target."""
     clause = question.clause
@@ -51,6 +92,8 @@ def asks_target(question: t.Question) -> bool:
 def _of_subject(subject: t.Noun | None, view: View) -> Iterator[str]:
     if isinstance(subject, t.Total):
         yield "total"
+    if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.STATISTICS:
+        yield _statistics(subject.source, view)
     what = subject.what if isinstance(subject, t.Amount) else None
     if isinstance(what, t.Unit) and what.word == "ongoing emblem":
         yield "emblem"
@@ -65,9 +108,10 @@ def _being(subject: t.Noun | None, be: t.Be, view: View) -> Iterator[str]:
         what = noun.what if isinstance(noun, t.Amount) else noun
         match what:
             case t.Zone(name="Limbo") if _is_reaction(subject):
-                yield "reaction"
+                over = any(isinstance(it, ReactionPlayed) for it in view.entries)
+                yield "Reaction that is over" if over and not view.state.emblems else "reaction"
             case t.Phase(name="Turn"):
-                yield "turn"
+                yield _turn(view)
             case t.Phase() if be.quality is t.Quality.IS:
                 yield "phase"
             case t.Terrain() if isinstance(subject, t.Region):
@@ -104,6 +148,8 @@ def _statistics(subject: t.Noun | None, view: View) -> str:
         return "statistics"
     if it.face.type != CHARACTER:
         return "no statistics"
+    if it.face.token and not it.count(BOOST):
+        return "statistics of a token"
     if not zones.IN_PLAY_AT[it.place]:
         return "statistics out of play"
     return "statistics" if it.count(BOOST) else "base statistics"

@@ -58,10 +58,16 @@ def _instead(branch: Branch) -> list[str]:
     return [f"what is to be decided: {decision.kind} ({', '.join(options)})"]
 
 
+# what stands against what is no play of a card: whose Reaction comes first, what cannot be paid
+_AGAINST_OTHERS = {"resolve": ("4.4.b",), "use": ("6.4.c",)}
+
+
 def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
     """Return the rules against playing a card now, as far as they can be told."""
     view = branch.view(want.player)
     card = view.one(want.left[0]) if want.left else None
+    if want.verb in _AGAINST_OTHERS:
+        return _AGAINST_OTHERS[want.verb], ""
     if want.verb != "play" or card is None:
         return ("6.1.g",), ""
     if zones.ZONE_AT[card.place] not in (zones.HAND, zones.RESERVE):

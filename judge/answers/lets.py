@@ -2,8 +2,9 @@
 
 from judge.answers.illegal import against
 from judge.answers.phrases import phrases, said
-from judge.engine.decisions import DONE, TURN, Decision
+from judge.engine.decisions import DONE, REACTION, TURN, Decision
 from judge.engine.mana import ready_mana
+from judge.engine.objects import SCOUT
 from judge.engine.queries import cost_to_play
 from judge.engine.targets import tough
 from judge.scenario import tree as t
@@ -42,7 +43,7 @@ def why_offered(branch: Branch, question: t.Question, *, value: bool) -> Told:
         return _undergone(branch, first, what.phrase, value=value)
     if not isinstance(what, t.Phrase):
         return _NOTHING
-    if what.verb == "target" and what.objects is not None:
+    if what.verb == "target" and what.objects is not None and predicate.modal != "must":
         means = _means(what) if isinstance(first, t.Player) else first
         return _choosable(branch, what.objects.items[0], means, value=value)
     if not isinstance(first, t.Player):
@@ -120,6 +121,8 @@ def _playable(branch: Branch, player: int, name: str, what: t.Phrase, *, value: 
 
 def _price(branch: Branch, card: int, player: int, name: str) -> Told:
     cost, mana = cost_to_play(branch.now, card), ready_mana(branch.now, player)
+    if cost > mana and any(it.name == SCOUT for it in branch.now.objects[card].face.abilities):
+        return _with_rules("playable with Scout", mana=mana, player=name)
     return _with_rules("playable", cost=cost, mana=mana, player=name)
 
 
@@ -150,6 +153,8 @@ def _bound(branch: Branch, player: int, name: str, what: t.Phrase, *, value: boo
     if value:
         if turn and what.verb == "pass":
             return _with_rules("only passing", player=name)
+        if decision.kind == REACTION or what.verb == "resolve":
+            return _with_rules("only Reaction")
         return _with_rules("only choice", player=name)
     fits = fitting(at, wants_of(what, player)[0])
     others = [it for number, it in enumerate(decision.options) if number not in fits]

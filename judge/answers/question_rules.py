@@ -8,8 +8,11 @@ from judge.answers.illegal import against
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, first_rule
+from judge.cards import ability as tree
 from judge.engine.characteristics import characteristics
+from judge.engine.decisions import EXPAND, KEEP, MODIFIER, REACTION
 from judge.scenario import tree as t
+from judge.scenario.next_choice import next_choice
 from judge.scenario.play import Branch
 from judge.scenario.possible import can, next_decisions
 from judge.scenario.view import View, ability_fits
@@ -32,11 +35,33 @@ def resting_rules(branch: Branch, question: t.Question) -> Iterable[Citation]:
     verb = predicate.phrases[0].verb if isinstance(predicate, t.Do) else ""
     subject = clause.subjects.items[0] if clause.subjects.items else None
     if isinstance(subject, t.AbilityOf):
-        key = str(subject.kind)
+        key = str(subject.kind) if subject.kind is not t.Ability.STATISTICS else ""
         yield from _absent_symbol(branch.view(), subject)
+    if verb == "decide":
+        verb = _of_decision(branch)
     for name in (verb, key, *definitions(question, branch.view())):
         rules = phrases()["rests"].get(name, [])
         yield from _cited(rules, said("rest", name), "decisive")
+
+
+# what is to be decided -> what says who does; a choice within an effect is its controller's
+_WHO_DECIDES = {
+    EXPAND: "decide at Expand",
+    KEEP: "decide at Clean-up",
+    MODIFIER: "decide about modifiers",
+    REACTION: "decide about Reactions",
+}
+
+
+def _of_decision(branch: Branch) -> str:
+    """Return what the decision that comes next is about, as the phrases name it."""
+    decision = next_choice(branch)
+    if decision is None or decision.kind in _WHO_DECIDES:
+        return _WHO_DECIDES[decision.kind] if decision is not None else "decide"
+    name = branch.view().names.get(decision.source)
+    parts = (it for each in name.face.abilities for it in tree.walk(each.tree)) if name else ()
+    every = any(isinstance(it, tree.By) and isinstance(it.players, tree.Each) for it in parts)
+    return "decide" if every or name is None else "decide alone"
 
 
 _SYMBOLS = {"J": "7.1.1.a", "H": "7.1.1.b", "R": "7.1.1.c"}

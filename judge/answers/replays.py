@@ -13,6 +13,7 @@ from judge.engine.state import PHASES, State
 from judge.engine.trace import Trace
 from judge.records import dataclass
 from judge.scenario.play import Branch, Decided, names_after
+from judge.scenario.view import Name
 
 LIMIT = 120
 """How many effects one replay may run."""
@@ -172,7 +173,7 @@ def _note(passed: dict[Key, int], watch: Watch, stop: int) -> None:
 
 
 def without(
-    course: Course, keys: frozenset[Key], about: frozenset[int], start: Branch, *, liked: bool
+    course: Course, keys: frozenset[Key], about: frozenset[int], *, liked: bool
 ) -> tuple[Branch, int]:
     """Return where a game goes if points are left out, and how many decisions were new.
 
@@ -189,6 +190,7 @@ def without(
     game = _Guided(state, course.taken[stop.taken :], until, trace)
     game.about, game.liked = about, liked
     quiescent, quiet_entries = state, len(trace.entries)
+    names = {n: name for n, name in branch.names.items() if n < stop.state.next_id}
     target, waiting = _clock(branch.now), _waiting(branch.now)
     moves = stop is not course.stops[-1] or branch.pending is not None
     pending: Decision | None = None
@@ -206,6 +208,7 @@ def without(
         except Undecided as undecided:
             pending = undecided.decision
             break
+        names = _with_new(names, game.state)
         quiescent, quiet_entries = game.state, len(trace.entries)
     entries = tuple(trace.entries)
     game.seen = game.seen or told
@@ -216,13 +219,19 @@ def without(
         pending=pending,
         entries=entries[:quiet_entries],
         running=entries[quiet_entries:] if pending is not None else (),
-        names=names_after(start.names, game.state, entries),
+        names=names_after(names, game.state, entries),
         tape=tuple(game.answers) if pending is not None else (),
         answers=(),
         seen=tuple(game.seen) or branch.seen,
         done=game.state.over,
     )
     return other, game.free
+
+
+def _with_new(names: dict[int, Name], state: State) -> dict[int, Name]:
+    """Return who objects were, with those that have come: they may be gone before the end."""
+    new = [it for number, it in state.objects.items() if number not in names]
+    return names | {it.id: Name(it.item, it.face, it.owner) for it in new} if new else names
 
 
 def _clock(state: State) -> tuple[int, int, int]:

@@ -30,6 +30,7 @@ from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
+from judge.scenario.next_choice import decides_first
 from judge.scenario.numbers import amount_of, priced
 from judge.scenario.openings import next_decision
 from judge.scenario.ordering import comes_first
@@ -111,7 +112,7 @@ def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
         player = branch.view(speaker).player(clause.subjects.items[0])
         return possible.can(branch, player, phrase) is not predicate.negated
     decides = isinstance(predicate, t.Do) and predicate.phrases[0].verb == "decide"
-    if decides and possible.decides_first(branch) in (None, -1):
+    if decides and decides_first(branch) in (None, -1):
         raise amiss("nobody has anything to decide here", clause, "say what is played")
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "boost":
         return _boosts(branch, predicate.phrases[0], speaker) is not predicate.negated
@@ -284,7 +285,7 @@ def _who(branch: Branch, clause: t.Clause) -> str:
         winner = view.state.winner
         return view.players[winner] if winner >= 0 else NOBODY
     if verb == "decide":
-        player = possible.decides_first(branch)
+        player = decides_first(branch)
         return NOBODY if player is None or player < 0 else view.players[player]
     if verb == "control":
         return _controller(view, predicate)

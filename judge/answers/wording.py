@@ -35,6 +35,7 @@ class Words:
     condition: tuple[str, ...] = ()
     effect: tuple[str, ...] = ()
     verb: tuple[str, ...] = ()
+    pronouns: tuple[str, ...] = ()
     target: tuple[tuple[str, ...], ...] = ()
 
 
@@ -82,7 +83,8 @@ def consulted(
     return Words(
         tuple(dict.fromkeys(asks)),
         tuple(dict.fromkeys((*within, *(rule for each in words for rule in each.effect)))),
-        tuple(rule for each in words for rule in each.verb),
+        tuple(rule for each in words for rule in (*each.pronouns, *each.verb)),
+        tuple(rule for each in words for rule in each.pronouns),
         tuple(rules for each in words for rules in each.target),
     )
 
@@ -106,11 +108,17 @@ def triggered_by(scene: Scene, asked: Sequence[int]) -> Iterator[str]:
             continue
         for before in reversed(trace.links[activated]):
             entry = trace.entries[before]
+            done = (
+                of_effect(each, frozenset({type(entry)})) for each in _effects_at(scene, before)
+            )
+            yield from (rule for each in done for rule in each.effect if rule in _DONE_TO)
             rules = [rule for rule in entry.rules if rule.startswith(_VERBS)]
             yield from entry.rules[:2] if isinstance(entry, Ceased) else rules[-1:]
         return
 
 
+_DONE_TO = frozenset({"7.3.16.a", "7.3.17.a"})
+"""The rules by which giving something, or having it do something, is its doing it."""
 _VERBS = "7.3."
 """The section of the rulebook on what a verb of an effect is."""
 
@@ -203,7 +211,29 @@ def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
     conditions = [node.condition for node in path if isinstance(node, tree.If)]
     asked = tuple(rule for each in conditions for rule in of_condition(each))
     verb = _rules("verb", _called(path[-1]))
-    return Words(asked, _rules("effect", marks), verb, tuple(map(of_filter, targets))[:1])
+    pronouns = _rules("pronoun", _pronouns(body, path))
+    made_of = _rules("effect", marks)
+    return Words(asked, made_of, verb, pronouns, tuple(map(of_filter, targets))[:1])
+
+
+def _pronouns(body: tree.Node, path: Path) -> Iterator[str]:
+    """Yield what the pronouns are of which a verb speaks, by the kind of ability they stand in."""
+    kind = next((name for of, name in _KINDS_OF_ABILITY if isinstance(body, of)), "")
+    chosen = any(isinstance(it, tree.Target | tree.Choose) for it in tree.walk(body))
+    for node in tree.walk(path[-1]):
+        if isinstance(node, tree.Me):
+            yield f"I of a {kind}"
+        elif isinstance(node, tree.Group):
+            yield "we"
+        elif isinstance(node, tree.That) and not chosen:
+            yield f"it of a {kind}"
+
+
+_KINDS_OF_ABILITY: tuple[tuple[type[tree.Node], str], ...] = (
+    (tree.Reaction, "Reaction"),
+    (tree.QuickAction, "quick action"),
+    (tree.SpellEffect, "Spell"),
+)
 
 
 def of_filter(target: tree.Target) -> tuple[str, ...]:
@@ -261,7 +291,8 @@ def _made_of(path: Path) -> Iterator[str]:
                 yield "later step"
             case tree.May():
                 other = isinstance(below, _GAINS) and not isinstance(below.what, tree.Me)
-                yield "have" if other else "may"
+                gives = other and isinstance(below, tree.GainCounters)
+                yield "give" if gives else "have" if other else "may"
             case tree.Play():
                 yield "play"
     chosen = [it for it in tree.walk(path[-1]) if isinstance(it, tree.Target)]

@@ -127,7 +127,9 @@ def works(it: Object, ability: Ability) -> bool:
     if it.place in zones.RESERVES:
         if not ability.support:
             return not heeds(Point.NOT_AT_WORK_IN_RESERVE, it.item)
-        return EXHAUSTED not in it.statuses or not heeds(Point.EXHAUSTED_NO_SUPPORT, it.item)
+        if EXHAUSTED in it.statuses:
+            return not heeds(Point.EXHAUSTED_NO_SUPPORT, it.item)
+        return heeds(Point.SUPPORT_AT_WORK, it.item)
     return not ability.support or not heeds(Point.SUPPORT_ONLY_IN_RESERVE, it.item)
 
 

@@ -221,7 +221,7 @@ def start_turn(game: Game, player: int) -> None:
         set_clock(game, clock._replace(turn=NOBODY, ending=False))
         next_phase(game)
         return
-    if passed[player]:
+    if passed[player] and heeds(Point.PASSED_TAKES_NO_TURN, player):
         player = zones.opponent(player)
     rule = "4.2.3.c" if clock.turn == NOBODY else "4.2.3.e"
     set_clock(game, clock._replace(turn=player, ending=False))
@@ -249,10 +249,13 @@ def turn_effect(game: Game) -> None:
     chosen = game.decide(decision)
     if chosen.verb == "play":
         declared: Declaration = chosen.value
-        set_clock(game, game.state.clock._replace(ending=True))
+        ending = heeds(Point.TURN_ENDS, player)
+        set_clock(game, game.state.clock._replace(ending=ending))
         play_card(game, player, declared)
     elif chosen.verb == "use":
         quick: QuickDeclaration = chosen.value
+        if not heeds(Point.TURN_GOES_ON, player):
+            set_clock(game, game.state.clock._replace(ending=True))
         play_quick_action(game, player, quick)
     else:
         perform(game, Step([Action(PASS, player=player, rules=("4.2.3.d",))], player))

@@ -4,6 +4,8 @@ What an effect has to remember while it runs lives here, never in the state. A f
 each time an effect runs.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.engine import references
@@ -110,6 +112,17 @@ class Frame:
     def item(self) -> int:
         """The item of the object that bears the ability."""
         return item(self.state, self.me)
+
+    @contextmanager
+    def by(self, point: Point) -> Iterator[None]:
+        """Let another rule be the one by which being in both Expeditions matters meanwhile."""
+        before = self.both
+        if before is Point.MY_EXPEDITION_IS_BOTH:
+            self.both = point
+        try:
+            yield
+        finally:
+            self.both = before
 
     @enforces("2.1.d", "2.1.f", "2.1.g", "2.1.i", "7.2.1.c")
     def find(self, reference: int) -> int:

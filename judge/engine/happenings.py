@@ -113,6 +113,17 @@ def _move(event: Event, change: Change) -> Iterator[Happening]:
         yield _played(moved, action.value)
 
 
+def moves_otherwise(event: Event, deed: str) -> Iterator[Happening]:
+    """Yield what left play without that deed, as if its controller had done it."""
+    for change in event.changes:
+        it = event.before.objects.get(change.old)
+        if change.action.kind != MOVE or it is None or not zones.IN_PLAY_AT[it.place]:
+            continue
+        told = list(_move(event, change))
+        if all(each.kind != deed for each in told):
+            yield told[0]._replace(kind=deed, player=it.controller)
+
+
 @enforces("7.3.31.b")
 def _is_sacrifice(event: Event, change: Change, place: int) -> bool:
     """Whether a discard that was to be a sacrifice is one: it is, whatever became of it."""

@@ -7,7 +7,7 @@ from judge.engine.adventure import ALL_TERRAINS
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.dispatch import is_one
 from judge.engine.objects import CHARACTER
-from judge.engine.points import Point, heeds, item
+from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
 from judge.engine.state import DUSK, State
 
@@ -33,6 +33,16 @@ def defended(state: State, expedition: int, point: Point = Point.DEFENDER) -> bo
             if heeds(point, state.objects[number].item):
                 return True
     return False
+
+
+@enforces("7.4.2.b")
+def _only_at_dusk(state: State, expedition: int) -> bool:
+    """Whether a Defender would stop an Expedition now if it did so in other phases, too."""
+    if state.clock.phase == DUSK:
+        return False
+    there = (characteristics(state, number) for number in in_expedition(state, expedition))
+    defends = any(DEFENDER in it.keywords and CHARACTER in it.types for it in there)
+    return defends and not heeds(Point.DEFENDER_ONLY_AT_DUSK, expedition)
 
 
 def _defenders_ignored(state: State, expedition: int) -> bool:
@@ -68,6 +78,8 @@ def cannot_move(state: State, expedition: int) -> str:
         return "4.3.d"
     if state.clock.phase == DUSK and defended(state, expedition, Point.DEFENDER_AGAINST_EFFECTS):
         return "7.4.2.c"
+    if watched() and _only_at_dusk(state, expedition):
+        return "7.4.2.b"
     if terrains_allowed(state, expedition) == ALL_TERRAINS:
         return ""
     reference = ref.EXPEDITIONS[expedition]

@@ -5,7 +5,7 @@ from typing import Any
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.characteristics import presence
+from judge.engine.characteristics import GIGANTIC, characteristics, presence
 from judge.engine.dispatch import is_one, select
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -16,6 +16,7 @@ from judge.engine.points_of import MISSED
 from judge.engine.reading import event_kinds
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
+from judge.engine.state import State
 
 
 class Sides:
@@ -146,7 +147,11 @@ def why_no_match(
 def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
     """Return the rule by which something of the right kind is not what a Reaction waits for."""
     if _stays_inside(sides, event, happening):
-        return Point.STAYS_INSIDE
+        gigantic = _is_gigantic(sides.before.state, happening.old)
+        return Point.GIGANTIC_STAYS_INSIDE if gigantic else Point.STAYS_INSIDE
+    if _switches_within(event, happening):
+        joins = isinstance(event, tree.Joins)
+        return Point.SWITCHED_NOT_JOINED if joins else Point.SWITCHED_NOT_LEFT
     if _only_tied(sides, event, happening):
         return Point.TIED_IS_NOT_DUE_TO
     if isinstance(event, tree.Acts) and happening.player < 0:
@@ -161,6 +166,19 @@ _OF_SYMBOL = {
     tree.Symbol.HAND: Point.NOT_PLAYED_FROM_HAND,
     tree.Symbol.RESERVE: Point.NOT_PLAYED_FROM_RESERVE,
 }
+
+
+@enforces("7.4.4.n")
+def _is_gigantic(state: State, number: int) -> bool:
+    return number in state.objects and GIGANTIC in characteristics(state, number).keywords
+
+
+@enforces("7.3.34.b", "7.5.9.c", "7.5.10.c")
+def _switches_within(event: tree.Event, happening: Happening) -> bool:
+    """Whether something switches Expeditions where its joining or leaving the zone is watched."""
+    if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":
+        return False
+    return any(it.zone is tree.Zone.EXPEDITION and it.of is None for it in event.places)
 
 
 @enforces("4.2.4.j", "4.2.4.k")

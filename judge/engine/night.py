@@ -1,5 +1,7 @@
 """Section 4.2.5: Rest, Clean-up, Check Victory."""
 
+from collections.abc import Iterator
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotDue, NotSent
@@ -22,7 +24,7 @@ from judge.engine.game import Game
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.key import look
 from judge.engine.objects import CHARACTER, Object
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.selectors import fits, players_in
 from judge.engine.state import State, initiative_order
@@ -57,7 +59,7 @@ def rest(game: Game) -> None:
                         MOVE,
                         it.id,
                         player=it.controller,
-                        place=zones.RESERVES[it.owner],
+                        place=zones.RESERVES[_of_reserve(it)],
                         tags=_REST,
                         rules=("4.2.5.b",),
                         reading=_reading(state, it, moved),
@@ -70,7 +72,26 @@ def rest(game: Game) -> None:
         for number in range(4)
         if state.expeditions[number].ascended and heeds(Point.ASCENDED_ENDS, number)
     ]
+    actions += _left_alone(state)
     perform(game, Step(actions, kind="Rest"))
+
+
+@enforces("3.1.2.c", "1.4.3.a")
+def _of_reserve(it: Object) -> int:
+    """Return to whose Reserve an object goes, whoever controls it: its owner's (3.1.2.c)."""
+    own = it.owner == it.controller or heeds(Point.TO_ITS_OWNER, it.item)
+    return it.owner if own else it.controller
+
+
+def _left_alone(state: State) -> Iterator[Action]:
+    """Yield what Rest would do to Permanents that are no Gear, where 4.2.5.b is left out."""
+    for place in zones.IN_PLAY if watched() else ():
+        for it in state.at(place):
+            found = characteristics(state, it.id)
+            if CHARACTER in found.types or GEAR in found.subtypes:
+                continue
+            if not heeds(Point.REST_LEAVES, it.item):
+                yield Action(MOVE, it.id, place=zones.RESERVES[it.owner], tags=_REST)
 
 
 def _reading(state: State, it: Object, moved: int) -> str:

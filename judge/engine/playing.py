@@ -238,7 +238,8 @@ def _resolve_object(
     note_played(game, frame, play)
     if entering and heeds(Point.GAINS_AS_PLAYED, limbo.item):
         _enter(game, entering, new)
-    if fleeting and not at_once:
+    enters = _ENTERS_FLEETING.get(limbo.face.type, Point.FLEETING_AS_IT_ENTERS)
+    if fleeting and not at_once and heeds(enters, limbo.item):
         gain = Action(
             GAIN_STATUS, new, player=play.player, name=FLEETING, rules=(own,), reading="I-02"
         )
@@ -246,6 +247,9 @@ def _resolve_object(
         frame.events.append(perform(game, Step([gain], play.player, new)))
     elif not fleeting and play.counts_from in zones.RESERVES and play.place in zones.LANDMARKS:
         game.note(NotGained, (own,), new, FLEETING, Why.FORBIDDEN, interpretation="I-03")
+
+
+_ENTERS_FLEETING = {PERMANENT: Point.FLEETING_AS_A_PERMANENT_ENTERS}
 
 
 def _of_resolution(limbo: Object) -> str:

@@ -7,6 +7,7 @@ from judge.engine.characteristics import characteristics
 from judge.engine.dispatch import AMOUNT, amount, reads, select
 from judge.engine.frames import Frame, object_of
 from judge.engine.objects import Object
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
@@ -23,6 +24,8 @@ def statistics(state: State, it: Object) -> tuple[int, int, int]:
     if not it.face.has_statistics:
         return forest, mountain, water
     boosts = it.count(BOOST)
+    if boosts and not heeds(Point.BOOSTS_COUNT, it.item):
+        boosts = 0
     return forest + boosts, mountain + boosts, water + boosts
 
 

@@ -17,7 +17,15 @@ from judge.engine.entries import Activated
 from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still, about, bindings
 from judge.engine.game import Game
-from judge.engine.happenings import HAPPENINGS_OF, Happening, happenings, is_plain
+from judge.engine.happenings import (
+    DISCARDS,
+    HAPPENINGS_OF,
+    SACRIFICES,
+    Happening,
+    happenings,
+    is_plain,
+    moves_otherwise,
+)
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, SCOUT, Ability, Emblem
@@ -47,6 +55,7 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
         if happening.new >= 0 and happening.kind in _SELF_MOVES:
             _self_moves(game, event, happening, actions)
     if watched():
+        actions += deeds_missed(event)
         actions = _only_once(event, actions)
     if actions:
         state = game.state = event.after.fork()
@@ -171,7 +180,7 @@ def _try(
         ):
             game.note(NotActivated, ("6.3.l", "6.3.b"), bearer, ability, Why.CONDITION)
             return
-        if not heeds(_let_by(pattern, ability, happening), _of(sides, ability)):
+        if not heeds(_let_by(event, bearer, pattern, ability, happening), _of(sides, ability)):
             return
         if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, _of(sides, ability)):
             return
@@ -206,7 +215,9 @@ def _in_both(state: State, bearer: int) -> bool:
 _OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
 
 
-def _let_by(pattern: tree.Event, ability: Ability, happening: Happening) -> Point:
+def _let_by(
+    event: Event, bearer: int, pattern: tree.Event, ability: Ability, happening: Happening
+) -> Point:
     """Return the rule by which an event is what a Reaction waits for (6.3.e-f, 7.1.1, 7.5)."""
     if ability.name == SCOUT:
         return Point.SENT_AFTER_SCOUT
@@ -216,6 +227,12 @@ def _let_by(pattern: tree.Event, ability: Ability, happening: Happening) -> Poin
         joins = isinstance(pattern, tree.Joins)
         return Point.JOINS_AS_GIGANTIC if joins else Point.LEAVES_AS_NO_LONGER_GIGANTIC
     usual = Point.SELF_MOVE if ability.self_move else Point.WORKED_BEFORE
+    if not ability.self_move and bearer not in event.after.objects:
+        return Point.GONE_WITH_THE_EVENT
+    if isinstance(pattern, tree.Acts) and event.step.controller < 0 and happening.old >= 0:
+        return Point.DONE_BY_ITS_CONTROLLER
+    if isinstance(pattern, tree.Joins) and happening.old < 0:
+        return Point.JOINS_AS_CREATED
     return OF_TRIGGER.get(type(pattern), usual)
 
 
@@ -263,6 +280,27 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
                 if works_now and not heeds(Point.PHASE_HAS_BEGUN, it.item):
                     frame = Frame(Still(event.after), it.id, it.controller, ability)
                     found.append(_missed(frame, event, happening, ability))
+    return found
+
+
+_DEEDS = ((SACRIFICES, Point.NO_SACRIFICE), (DISCARDS, Point.NO_DISCARD))
+
+
+@enforces("7.3.7.a", "7.3.31.a")
+def deeds_missed(event: Event) -> list[Action]:
+    """Return what would be activated if what left play had been sacrificed, or discarded."""
+    triggers = workings(event.before).triggers
+    found = []
+    for deed, point in _DEEDS:
+        for moved in moves_otherwise(event, deed) if deed in triggers else ():
+            for bearer, you, ability in triggers[deed]:
+                sides = Sides(
+                    Frame(Still(event.before), bearer, you, ability),
+                    Frame(Still(event.after), bearer, you, ability),
+                )
+                fits = any(match(sides, pattern, moved) for pattern, _ in ability.triggers)
+                if fits and not heeds(point, _of(sides, ability)):
+                    found.append(_missed(sides.after, event, moved, ability))
     return found
 
 

@@ -153,6 +153,8 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
     for place in named:
         everywhere = place.zone is tree.Zone.EXPEDITION  # Gigantic ones are in both
         board += zones.EXPEDITIONS if everywhere else places_in(frame, place)
+        if place.zone is tree.Zone.PLAY and watched() and _beyond_play():
+            board += zones.RESERVES
     if kinds == (tree.Kind.HERO,):
         board += zones.HEROES
     elif kinds == (tree.Kind.MANA_ORB,):
@@ -173,6 +175,11 @@ def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:
     ):
         board = [place for place in board if zones.PLAYER_AT[place] == frame.you]
     return [number for place in dict.fromkeys(board) for number in state.zones[place]]
+
+
+def _beyond_play() -> bool:
+    """Whether what is said to be in play is looked for elsewhere, too: it is not (3.1.4.a)."""
+    return not heeds(Point.IN_PLAY_IS_MEANT, "Reserve")
 
 
 def _in_play_only(wanted: tree.Filter) -> Point:
@@ -328,10 +335,12 @@ def _relation(frame: Frame, relation: tree.Relation, it: int) -> Iterable[int]:
     if relation is of.EXPEDITION:
         return (ref.EXPEDITIONS[each] for each in zones.MASKS[expeditions_of(frame, it)])
     if relation is of.FACING_EXPEDITION:
-        mask = zones.mask_facing(expeditions_of(frame, it))
+        with frame.by(Point.FACING_IS_BOTH):
+            mask = zones.mask_facing(expeditions_of(frame, it))
         return (ref.EXPEDITIONS[each] for each in zones.MASKS[mask])
     if relation is of.OTHER_EXPEDITION:
-        mine = zones.MASKS[expeditions_of(frame, it)]
+        with frame.by(Point.NO_OTHER_EXPEDITION):
+            mine = zones.MASKS[expeditions_of(frame, it)]
         return (ref.EXPEDITIONS[zones.other_expedition(mine[0])],) if len(mine) == 1 else ()
     players = _controller(frame, it)
     if relation is of.HERO:

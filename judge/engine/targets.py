@@ -237,6 +237,15 @@ def _tough_of_player(frame: Frame, player: int) -> int:
     return 0 if not cost or heeds(Point.TOUGH_OF_A_PLAYER, player) else cost
 
 
+@enforces("7.4.7.c")
+def not_chosen_yet_tough(frame: Frame, reference: int) -> bool:
+    """Whether Tough would spare what an effect reaches without choosing it: it does not."""
+    it = frame.state.objects.get(reference)
+    if it is None or it.controller == frame.you or not tough(frame.state, reference):
+        return False
+    return not heeds(Point.TOUGH_OF_WHAT_IS_NOT_CHOSEN, it.item)
+
+
 @enforces("7.4.7.b")
 def tough(state: State, reference: int) -> int:
     """Return the Tough number of an object; several Tough abilities add up (I-19)."""

@@ -10,7 +10,7 @@ from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence, workings
 from judge.engine.dispatch import TRAIT, amount, has, is_one, reads, select
 from judge.engine.frames import Frame, object_of
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import BOOST, property_values
 from judge.engine.registry import enforces
 from judge.engine.selectors import (
@@ -226,6 +226,8 @@ def _in(frame: Frame, trait: tree.In, reference: int) -> bool:
                 return True
         elif it.place in places_in(frame, place):
             return True
+        elif place.zone is tree.Zone.PLAY and it.place in zones.RESERVES and watched():
+            return not heeds(Point.IN_PLAY_IS_MEANT, "Reserve")
     return False
 
 
@@ -242,7 +244,8 @@ def _in_terrain(frame: Frame, trait: tree.InTerrain, reference: int) -> bool:
 @reads(TRAIT, tree.Facing)
 @enforces("1.2.3.c", "7.4.4.g")
 def _facing(frame: Frame, trait: tree.Facing, reference: int) -> bool:
-    mask = zones.mask_facing(mask_in(frame, trait.what))
+    with frame.by(Point.FACING_IS_BOTH):
+        mask = zones.mask_facing(mask_in(frame, trait.what))
     return bool(expeditions_of(frame, reference) & mask)
 
 

@@ -14,6 +14,7 @@ from judge.engine.atomic import (
 from judge.engine.entries import BecameFirst, Passed, Rolled, TurnEnds, Won
 from judge.engine.entry import Why
 from judge.engine.game import Game
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import NOBODY, State
 
@@ -49,6 +50,9 @@ def after_you(game: Game, state: State, action: Action, changes: list[Change]) -
     """After You: the turn ends once no Reaction is left in Limbo; it is not passing (7.3.2)."""
     if state.clock.turn == NOBODY:
         game.note(NotDue, ("7.3.2.a", *action.rules), "end the turn", Why.NONE, action.player)
+        return
+    if not heeds(Point.AFTER_YOU_IS_NO_PASSING, action.player):
+        pass_turn(game, state, action.changed(kind=PASS), changes)
         return
     state.clock = state.clock._replace(ending=True)
     changes.append(Change(action))

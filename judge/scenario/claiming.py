@@ -6,6 +6,7 @@ from judge.records import dataclass
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.mismatch import instead
+from judge.scenario.next_choice import decides_first
 from judge.scenario.numbers import amount_of
 from judge.scenario.ordering import happened_at
 from judge.scenario.play import Branch
@@ -87,7 +88,7 @@ def true_in(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
             return possible.only_targets(branch, predicate.nouns)
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "decide":
         player = branch.view(speaker).player(clause.subjects.items[0])
-        return (possible.decides_first(branch) == player) is not predicate.negated
+        return (decides_first(branch) == player) is not predicate.negated
     return claims.holds(branch.view(speaker), clause)
 
 

@@ -93,16 +93,24 @@ class Later:
 
 def offered(branch: Branch, player: int, phrase: t.Phrase) -> Branch | None:
     """Return a way in which a player does this at this moment, if the game offers it."""
-    wants = wants_of(_plain(phrase), player)
     hers = phrase.verb not in TURN_VERBS or obstacle(branch, player) is None
     if not hers and phrase.verb != "play":
         return None
     still = Pace(NowPace(branch.state.clock).runs, passes=False, turns=hers)
-    for start in _starts(branch, player, phrase):
-        found = act([start], wants, still).branches
-        if found:
-            return found[0]
+    for told in (phrase, *_with_scout(phrase)):
+        wants = wants_of(_plain(told), player)
+        for start in _starts(branch, player, phrase):
+            found = act([start], wants, still).branches
+            if found:
+                return found[0]
     return None
+
+
+def _with_scout(phrase: t.Phrase) -> Iterator[t.Phrase]:
+    """Yield the same play with Scout, where it is not said how a card is played (7.4.5.c)."""
+    if phrase.verb == "play" and all(it.kind in ("from", "in") for it in phrase.manners):
+        scout = t.Manner("with", t.Nouns((t.State("Scout", span=phrase.span),)), span=phrase.span)
+        yield replace(phrase, manners=(*phrase.manners, scout))
 
 
 def offered_later(branch: Branch, player: int, phrase: t.Phrase) -> State | None:

@@ -379,16 +379,3 @@ def _effect_can(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
         raise amiss("expected a player, or what can be targeted", subject)
     found = _of_means(branch, subject)
     return all(any(_has(it, noun) for it in found) for noun in phrase.objects.items)
-
-
-def decides_first(branch: Branch) -> int | None:
-    """Return the player who makes the next choice within an effect, if anybody does."""
-    if branch.pending is not None:
-        return branch.pending.player
-    for stopped in next_decisions([branch]):
-        for seen in stopped.seen:
-            if seen.decision.kind != TURN and seen.decision.player != CHANCE:
-                return seen.decision.player
-        if stopped.pending is not None:
-            return stopped.pending.player
-    return None

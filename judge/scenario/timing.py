@@ -69,6 +69,9 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
 def turn_now(state: State) -> int:
     """Return whose turn it is; a turn that ends with nothing left to resolve is over (4.2.3.e)."""
     clock = state.clock
+    if clock.turn == NOBODY and clock.phase == AFTERNOON and not playable_reactions(state):
+        first = state.first_player  # nobody has begun one yet (4.2.3.c)
+        return zones.opponent(first) if state.passed[first] else first
     if not clock.ending or playable_reactions(state) or all(state.passed):
         return clock.turn
     following = zones.opponent(clock.turn)

@@ -7,6 +7,7 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.absences import NotExchanged, NotGained, NotMoved, NotSacrificed
 from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
+from judge.engine.characteristics import GIGANTIC, characteristics
 from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
 from judge.engine.dispatch import RESOLVE, amount, reads, select
 from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
@@ -17,11 +18,11 @@ from judge.engine.interpretations import Alternative, read_as
 from judge.engine.key import look
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
-from judge.engine.targets import asks, name, note_gone, settle
+from judge.engine.targets import Fixed, asks, name, not_chosen_yet_tough, note_gone, settle
 from judge.engine.traits import own
 
 DRAW_TAGS = frozenset({DRAWS})
@@ -127,8 +128,11 @@ def discard_action(it: Object, player: int, rules: tuple[str, ...]) -> Action:
 def _existing(frame: Frame, what: tree.Selector) -> list[int]:
     """Return the things named, as the objects that they are now; what is gone is noted."""
     found = []
+    chosen = isinstance(what, Fixed) or not watched()
     for it in name(frame, what):
         now = frame.find(it)
+        if not chosen and not_chosen_yet_tough(frame, now):
+            continue
         if now >= 0 or ref.is_expedition(now):
             found.append(now)
         else:
@@ -262,23 +266,29 @@ def exchange(frame: Frame, effect: tree.Exchange) -> list[Action]:
 @enforces("7.3.34.a", "7.3.34.b")
 def switch(frame: Frame, effect: tree.SwitchExpeditions) -> list[Action]:
     """Switch Expeditions: go to the other Expedition of the same player (7.3.34.a)."""
-    return _shift_all(frame, effect.what, 1, "7.3.34.a")
+    return _shift_all(frame, effect.what, 1, ("7.3.34.a",), "7.4.4.n")
 
 
 @verb(tree.Defect)
 @enforces("7.3.6.a", "7.4.4.i")
 def defect(frame: Frame, effect: tree.Defect) -> list[Action]:
     """Defect: go to the Expedition facing the one where the card is (7.3.6.a, 7.4.4.i)."""
-    return _shift_all(frame, effect.what, 2, "7.3.6.a")
+    return _shift_all(frame, effect.what, 2, ("7.3.6.a",), "7.4.4.i")
 
 
-def _shift_all(frame: Frame, what: tree.Selector, across: int, rule: str) -> list[Action]:
+@enforces("7.4.4.i", "7.4.4.n")
+def _shift_all(
+    frame: Frame, what: tree.Selector, across: int, rules: tuple[str, ...], gigantic: str
+) -> list[Action]:
+    """Move things to other Expeditions; of a Gigantic one, the card moves, by a rule of its own."""
     actions = []
     for it in _existing(frame, what):
         found = frame.state.objects.get(it)
         if found is not None and zones.EXPEDITION_AT[found.place] >= 0:
             place = zones.EXPEDITIONS[zones.EXPEDITION_AT[found.place] ^ across]
-            actions.append(Action(SHIFT, it, player=frame.doer, place=place, rules=(rule,)))
+            giant = GIGANTIC in characteristics(frame.state, it).keywords
+            own = (gigantic, *rules) if giant else rules
+            actions.append(Action(SHIFT, it, player=frame.doer, place=place, rules=own))
     return actions
 
 

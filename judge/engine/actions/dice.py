@@ -18,6 +18,7 @@ from judge.engine.dispatch import RESOLVE, amount, reads
 from judge.engine.effects import remember
 from judge.engine.frames import Frame
 from judge.engine.happenings import REVEALS, ROLLS
+from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.selectors import players_in
 from judge.engine.steps import perform
@@ -46,7 +47,11 @@ def _parts(effect: tree.Effect) -> list[tree.Node]:
 def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
     """Roll dice; who benefits from modifiers sees the results before using them (7.3.28.c)."""
     number = amount(frame, effect.amount)
-    replacing = _about_rolls(frame, tree.Replaces)
+    replacing = [
+        working
+        for working in _about_rolls(frame, tree.Replaces)
+        if heeds(Point.DICE_CHANGED, item(frame.state, working.holder))
+    ]
     ignored = 0
     for working in replacing:
         for part in _parts(working.static.node.effect):

@@ -1,22 +1,22 @@
 """Answers for the terminal and as Markdown."""
 
 import textwrap
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from judge.answers.model import Answer, Citation, Outcome, Reason, Verdict
+from judge.answers.model import Answer, Beside, Citation, Outcome, Reason, TraceLine, Verdict
 from judge.answers.phrases import phrases
 from judge.answers.quoting import interpreted
 from judge.render.style import dim, emphasis, plain, strong
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
+from judge.rulebook.model import Interpretation
 
 WIDTH = 88
 GLANCE = 150
 """How many characters of a rule are quoted where not all are shown."""
+DECIDED, APPLIED = "Decided by", "Also applied"
+MAY_DECIDE = "May decide it (nothing here is a verdict)"
+_RESTS = "This rests on how the rules are read where they leave something open"
+_MEANT = "Did you mean one of these? Nothing of it was played."
 
 
 class Detail(StrEnum):
@@ -29,28 +29,146 @@ class Detail(StrEnum):
 
 def answer_terminal(answer: Answer, detail: Detail = Detail.SHORT) -> str:
     """Return an answer for a terminal, with colours; `style.plain` takes them out."""
-    return _render("answer.txt.j2", answer, detail)
+    return "\n\n".join("\n".join(lines) for lines in _terminal(answer, detail))
 
 
 def answer_markdown(answer: Answer, detail: Detail = Detail.SHORT) -> str:
     """Return an answer as Markdown."""
-    return plain(_render("answer.md.j2", answer, detail))
+    return plain("\n\n".join("\n".join(lines) for lines in _markdown(answer, detail)))
 
 
-@cache
-def _environment() -> "Environment":
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined  # a look-up needs it not
+def _terminal(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
+    """Yield the paragraphs of an answer, as lines."""
+    everything, trace = detail is not Detail.SHORT, detail is Detail.TRACE
+    yield [dim(answer.question)]
+    yield [strong(wrapped(headline(answer), 0))]
+    for bad in answer.misread:
+        shown = [f"    {line}" for line in bad.shown.split("\n")]
+        form = [f"    {dim('it can be said like this:')} {bad.form}"] if bad.form else []
+        yield [f"{emphasis('  Not understood:')} {bad.text}", *shown, *form]
+    if answer.interpretations:
+        yield [emphasis(_RESTS), *_lines(_reading(answer, it) for it in _readings(answer))]
+    if len(answer.outcomes) > 1:
+        yield [bullet(way(outcome)) for outcome in answer.outcomes]
+    if answer.proposals:
+        found = [wrapped(f"{n}. {text}") for n, text in enumerate(answer.proposals, 1)]
+        yield [emphasis(_MEANT), *found]
+    for title, citations in _cited(answer, applied=everything and not trace):
+        cards = answer.cards if title == DECIDED else ()
+        texts = ([f"  {strong(it.card)}", wrapped(f"“{it.text}”", 4)] for it in cards)
+        rules = (_rule(answer, it, short if _is_short(title, detail) else str) for it in citations)
+        yield [emphasis(title), *_lines(texts), *_lines(rules)]
+    if answer.beside:
+        yield [emphasis("Beside it"), *(wrapped(_beside(it)) for it in answer.beside)]
+    if answer.otherwise:
+        yield [wrapped(line, 0) for line in answer.otherwise]
+    if answer.explanation and everything:
+        yield [emphasis("Step by step"), *map(wrapped, answer.explanation)]
+    supporting = _role(answer, "supporting")
+    if supporting and trace:
+        yield [dim(wrapped(f"{APPLIED}: {', '.join(it.rule for it in supporting)}", 0))]
+    for outcome in answer.outcomes if trace else ():
+        led = dim(f" — {'; '.join(outcome.choices)}") if outcome.choices else ""
+        yield [f"{emphasis('Everything that happened')}{led}", *map(_happened, outcome.trace)]
+    if answer.assumed:
+        yield [emphasis("Taken for granted"), *map(bullet, answer.assumed)]
+    for line in answer.warnings:
+        yield [wrapped(f"Note: {line}", 0)]
+    if not answer.complete:
+        yield [strong("NOT EVERY WAY WAS EXPLORED; the answer may be incomplete.")]
 
-    found = Environment(
-        loader=FileSystemLoader(Path(__file__).with_name("templates")),
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=StrictUndefined,
-        autoescape=False,
-    )
-    found.filters |= {"strong": strong, "emphasis": emphasis, "dim": dim, "wrapped": wrapped}
-    found.filters |= {"short": short, "way": way, "bullet": bullet}
-    return found
+
+def _markdown(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
+    """Yield the paragraphs of an answer, as lines."""
+    everything, trace = detail is not Detail.SHORT, detail is Detail.TRACE
+    yield [f"> {line}" for line in answer.question.split("\n")]
+    yield [f"**{headline(answer)}**"]
+    for bad in answer.misread:
+        yield [f"Not understood: “{bad.text}” — {bad.message}"]
+    if answer.interpretations:
+        yield [f"{_RESTS}:"]
+        yield [
+            f"- **Interpretation {it.id}** ({_numbers(answer, it)}): {it.question} *{it.reading}*"
+            for it in _readings(answer)
+        ]
+    if len(answer.outcomes) > 1:
+        yield [f"- {way(outcome)}" for outcome in answer.outcomes]
+    if answer.proposals:
+        yield [_MEANT]
+        yield [f"{n}. {text}" for n, text in enumerate(answer.proposals, 1)]
+    for title, citations in _cited(answer, applied=everything):
+        cards = answer.cards if title == DECIDED else ()
+        quoted = short if _is_short(title, detail) else str
+        yield [f"{title.partition(' (')[0]}:"]
+        yield [
+            *(f"- {it.card}: “{it.text}”" for it in cards),
+            *(f"- [{_named(answer, it)}]({it.url}): “{quoted(it.quote)}”" for it in citations),
+        ]
+    if answer.otherwise:
+        yield answer.otherwise
+    if answer.explanation and everything:
+        yield [f"1. {line}" for line in answer.explanation]
+    if trace:
+        rows = (f"| {line.step} | {line.rule} | {line.text} |" for line in answer.trace)
+        yield ["| step | rules | what happened |", "| --- | --- | --- |", *rows]
+    if answer.assumed:
+        yield [f"Taken for granted: {'; '.join(answer.assumed)}."]
+    for line in answer.warnings:
+        yield [f"Note: {line}"]
+    if not answer.complete:
+        yield ["**Not every way was explored; the answer may be incomplete.**"]
+
+
+def _lines(parts: Iterable[Iterable[str]]) -> Iterator[str]:
+    return (line for part in parts for line in part)
+
+
+def _readings(answer: Answer) -> list[Interpretation]:
+    return interpreted(answer.interpretations)
+
+
+def _reading(answer: Answer, one: Interpretation) -> list[str]:
+    name = f"{strong(f'Interpretation {one.id}')}{dim(f' — {_numbers(answer, one)}')}"
+    return [f"  {name}", wrapped(f"{one.question} {one.reading}", 4)]
+
+
+def _numbers(answer: Answer, one: Interpretation) -> str:
+    return f"CR {answer.edition} §{', §'.join(map(str, one.numbers))}"
+
+
+def _cited(answer: Answer, *, applied: bool) -> Iterator[tuple[str, list[Citation]]]:
+    """Yield what is cited, by what it does for the answer; cards stand beside what decides it."""
+    decisive = _role(answer, "decisive")
+    if decisive or answer.cards:
+        yield DECIDED, decisive
+    if applied and (supporting := _role(answer, "supporting")):
+        yield APPLIED, supporting
+    if related := _role(answer, "related"):
+        yield MAY_DECIDE, related
+
+
+def _is_short(title: str, detail: Detail) -> bool:
+    return title == DECIDED and detail is Detail.SHORT
+
+
+def _named(answer: Answer, citation: Citation) -> str:
+    return f"CR {answer.edition} §{citation.rule}"
+
+
+def _rule(answer: Answer, citation: Citation, quoted: Callable[[str], str]) -> list[str]:
+    lines = f"“{quoted(citation.quote)}”".split("\n")
+    return [f"  {strong(_named(answer, citation))}", *(wrapped(line, 4) for line in lines)]
+
+
+def _beside(one: Beside) -> str:
+    if one.kind != "scenario":
+        return f"card {one.name}"
+    return f"scenario “{one.name}” (§{', §'.join(one.rules)})"
+
+
+def _happened(line: TraceLine) -> str:
+    rule = dim(f"  [{line.rule}]") if line.rule else ""
+    return f"  {line.step:3d}  {line.text}{rule}"
 
 
 def wrapped(text: str, indent: int = 2) -> str:
@@ -62,20 +180,6 @@ def wrapped(text: str, indent: int = 2) -> str:
 def bullet(text: str) -> str:
     """Return text as an item of a list, in lines of the terminal's width."""
     return textwrap.fill(text, WIDTH, initial_indent="  - ", subsequent_indent="    ")
-
-
-def _render(template: str, answer: Answer, detail: Detail) -> str:
-    shown: dict[str, Any] = {
-        "answer": answer,
-        "headline": headline(answer),
-        "all": detail is not Detail.SHORT,
-        "trace": detail is Detail.TRACE,
-        "decisive": _role(answer, "decisive"),
-        "supporting": _role(answer, "supporting"),
-        "related": _role(answer, "related"),
-        "readings": interpreted(answer.interpretations),
-    }
-    return _environment().get_template(template).render(shown).rstrip("\n")
 
 
 def headline(answer: Answer) -> str:

@@ -13,7 +13,6 @@ from lark.grammar import Rule
 from lark.lexer import ContextualLexer, TerminalDef
 
 from judge import kept
-from judge.late_tables import LateParser
 
 _FORMAT = 2
 
@@ -30,16 +29,13 @@ def kept_parser(
     Tables are kept when they can be; a folder that cannot be written only costs time.
     """
     file, key = kept_name(name), _key(text, options)
-    plugins: dict[str, Any] = {"ContextualLexer": lexer_type}
-    if isinstance(options.get("lexer"), type):
-        plugins["LALR_Parser"] = LateParser
-    handed: dict[str, Any] = {"_plugins": plugins}
+    handed: dict[str, Any] = {"_plugins": {"ContextualLexer": lexer_type}}
     if transformer is not None:
         handed["transformer"] = transformer
     data = kept.read(file, key)
     if data is not None:
         try:
-            tables = _unpacked(data, options.get("lexer"))
+            tables = _unpacked(data)
             # Lark.load hands on no transformer; this is what Lark's own generated parsers call
             found: Lark = Lark._load_from_dict(tables["data"], tables["memo"], **handed)  # type: ignore[no-untyped-call]  # Lark leaves it untyped
             return found
@@ -94,8 +90,6 @@ def _packed(parser: Lark) -> bytes:
     data, memo = parser.memo_serialize([TerminalDef, Rule])
     left_out = ("transformer", "_plugins")
     data["options"] = {k: v for k, v in data["options"].items() if k not in left_out}
-    if isinstance(data["options"]["lexer"], type):
-        data["options"]["lexer"] = data["parser"]["lexer_conf"]["lexer_type"] = None
     table = data["parser"]["parser"]
     table["tokens"] = list(table["tokens"].items())
     table["states"] = [
@@ -106,17 +100,14 @@ def _packed(parser: Lark) -> bytes:
     return json.dumps(whole, separators=(",", ":")).encode()
 
 
-def _unpacked(data: bytes, lexer: Any) -> Any:
+def _unpacked(data: bytes) -> Any:
     whole = json.loads(data)
     found = whole["data"]
     table = found["parser"]["parser"]
     table["tokens"] = dict(table["tokens"])
-    if isinstance(lexer, type):
-        found["options"]["lexer"] = found["parser"]["lexer_conf"]["lexer_type"] = lexer
-    else:
-        table["states"] = {
-            row[0]: dict(zip(row[1::3], zip(row[2::3], row[3::3], strict=True), strict=True))
-            for row in table["states"]
-        }
+    table["states"] = {
+        row[0]: dict(zip(row[1::3], zip(row[2::3], row[3::3], strict=True), strict=True))
+        for row in table["states"]
+    }
     whole["memo"] = dict(whole["memo"])
     return whole

@@ -21,8 +21,9 @@ _NUMBER, _NAMES = "number", "names"
 class KeptTable(Mapping[str, Any]):
     """Rows of JSON by their names, in the order in which they were made.
 
-    `name` is what the table is kept under, `key` tells what it is made from, and `make` makes it.
-    What `row` makes of a value is what the table holds, one value for each name.
+    `name` is what the table is kept under, `key` tells what it is made from, and `make` makes it:
+    the same rows each time, since what is damaged is made anew while other rows are in use. What
+    `row` makes of a value is what the table holds, one value for each name.
     """
 
     def __init__(

@@ -23,13 +23,14 @@ MAY_USE: dict[str, set[str]] = {
     "paths": {"kept"},
     "files": set(),
     "citation": set(),
-    "grammars": {"kept", "late_tables"},
-    "late_tables": set(),
+    "grammars": {"kept"},
+    "late_tables": {"kept", "kept_table"},
     "rulebook": {"citation", "kept_table", "files", "paths"},
     "cards": {"citation", "files", "grammars", "kept", "kept_table", "paths"},
     "engine": {"citation", "cards.ability"},
     "telling": {"engine", "cards", "kept_table", "paths"},
-    "scenario": {"engine", "cards", "citation", "files", "grammars", "kept", "kept_table", "paths"},
+    "scenario": {"engine", "cards", "citation", "kept", "kept_table", "late_tables", "files"}
+    | {"paths"},
     "store": {"rulebook", "cards", "citation", "kept", "kept_table", "files", "paths"},
     "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "kept"}
     | {"kept_table", "paths"},

@@ -3,7 +3,6 @@
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from lark import Lark, Token, Transformer
@@ -12,7 +11,6 @@ from lark.exceptions import UnexpectedToken
 from judge import grammars, kept
 from judge.grammars import kept_name, kept_parser
 from judge.paths import user_cache_dir
-from judge.scenario import parsing
 
 GREETING = """
 start: "hello" NAME
@@ -121,16 +119,6 @@ def test_two_processes_at_once_leave_one_whole_file(builds: list[str]) -> None:
     kept_parser("greeting", FAREWELL)
     assert len(builds) <= 2
     assert greeted(kept_parser("greeting", FAREWELL), "goodbye bob") == "bob"
-
-
-def test_the_kept_scenario_grammar_is_the_built_one() -> None:
-    built, kept = parsing.grammar.__wrapped__(), parsing.grammar.__wrapped__()
-    assert [repr(it) for it in built.terminals] == [repr(it) for it in kept.terminals]
-    assert [str(it) for it in built.rules] == [str(it) for it in kept.rules]
-    for start in ("statement", "question"):
-        states: list[Any] = [it.parse_interactive(start=start) for it in (built, kept)]
-        first, second = (state.accepts() for state in states)
-        assert first == second != set()
 
 
 def test_the_cache_is_the_one_of_the_compiled_rules(

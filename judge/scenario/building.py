@@ -1,19 +1,24 @@
-"""Lark tree → sentence tree: one method a grammar rule."""
+"""Tree of the grammar → sentence tree: one method a grammar rule."""
+
+# ruff: noqa: D102 - each method is the grammar rule of its name
 
 from dataclasses import replace
 from typing import Any
 
-from lark import Token, Transformer, v_args
-from lark.tree import Meta
-
+from judge.late_tables import Meta, Token, Tree
 from judge.scenario import tree as t
 from judge.scenario.building_nouns import NounRules
 from judge.scenario.building_parts import Marked, as_manner, as_nouns, as_quality, as_span, as_split
 from judge.scenario.building_questions import QuestionRules
 
 
-class _Rules(Transformer[Token, Any]):
-    """Builds the tree bottom up."""
+class Builder(NounRules, QuestionRules):
+    """Builds the tree bottom up. What is said wrongly raises NotUnderstood."""
+
+    def built(self, tree: Tree) -> Any:
+        """Return what the method of a node's rule makes of its children."""
+        children = [self.built(it) if isinstance(it, Tree) else it for it in tree.children]
+        return getattr(self, tree.data)(tree.meta, *children)
 
     # ---------------------------------------------------------------- sentences
 
@@ -170,9 +175,4 @@ class _Rules(Transformer[Token, Any]):
         return t.Manner("until", as_nouns(ends), span=as_span(meta))
 
 
-for _rules in (NounRules, QuestionRules):
-    for _name, _rule in vars(_rules).items():
-        if not _name.startswith("_"):
-            setattr(_Rules, _name, _rule)
-setattr(_Rules, "not", _Rules.not_)
-Builder: Any = v_args(inline=True, meta=True)(_Rules)
+setattr(Builder, "not", Builder.not_)  # no name that Python lets one write

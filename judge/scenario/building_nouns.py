@@ -1,13 +1,11 @@
-"""Lark tree → noun phrases: one method a grammar rule."""
+"""Tree of the grammar → noun phrases: one method a grammar rule."""
 
 # ruff: noqa: D102 - each method is the grammar rule of its name
 
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-from lark.tree import Meta
-
+from judge.late_tables import Meta, Token
 from judge.scenario import tree as t
 from judge.scenario.building_parts import (
     Marked,

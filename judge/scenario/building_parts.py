@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from lark import Token
-from lark.tree import Meta
-
+from judge.late_tables import Meta, Token
 from judge.scenario import tree as t
 
 
@@ -19,7 +17,7 @@ class Marked:
 
 def as_span(meta: Meta) -> t.Span:
     """Return where a rule stands in the text."""
-    return t.Span(getattr(meta, "start_pos", 0), getattr(meta, "end_pos", 0))
+    return t.Span(meta.start_pos, meta.end_pos)
 
 
 def as_number(text: Any) -> int:

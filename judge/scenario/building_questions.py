@@ -1,13 +1,11 @@
-"""Lark tree → questions: one method a grammar rule."""
+"""Tree of the grammar → questions: one method a grammar rule."""
 
 # ruff: noqa: D102 - each method is the grammar rule of its name
 
 from dataclasses import replace
 from typing import Any
 
-from lark import Token
-from lark.tree import Meta
-
+from judge.late_tables import Meta, Token
 from judge.scenario import tree as t
 from judge.scenario.building_parts import Marked, as_nouns, as_span, as_split
 from judge.scenario.mistakes import Mistake, NotUnderstood
@@ -100,7 +98,7 @@ class QuestionRules:
         return _question(meta, t.Ask.HOW_MANY, subjects, done, t.Unit("time"))
 
     def how_often_so(self, meta: Meta, be: Marked, subjects: t.Nouns, state: Token) -> t.Question:
-        span = t.Span(state.start_pos or 0, state.end_pos or 0)
+        span = t.Span(state.start_pos, state.end_pos)
         phrase = t.Phrase(participles().get(str(state).lower(), str(state)), span=span)
         return self.how_often(meta, be, subjects, phrase)
 

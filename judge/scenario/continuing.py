@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from lark import Token
-
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.engine.decisions import Declined
+from judge.late_tables import Token
 from judge.records import dataclass
 from judge.scenario.cast import Cast, Style
 from judge.scenario.faces import PRINTED
@@ -166,7 +165,7 @@ def sentences_of(text: str, scanner: Scanner) -> list[list[FormPiece]]:
 def _pieces(text: str, tokens: Iterable[Token], cast: Cast) -> Iterator[FormPiece]:
     at = -1
     for token in tokens:
-        start, end = token.start_pos or 0, token.end_pos or 0
+        start, end = token.start_pos, token.end_pos
         if start < at or token.type == RULES:
             continue  # a word that stands for several tokens
         if token.type == STOP and start == end:

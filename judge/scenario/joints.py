@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from lark import Token
-
+from judge.late_tables import Token
 from judge.scenario.words import FINITE, asking, verbs
 
 _JOINTS = frozenset({",", "and", ", and", ", then"})
@@ -15,32 +14,32 @@ def merged(tokens: list[Token]) -> Iterator[Token]:
     for number, token in enumerate(tokens):
         after = tokens[number + 1] if number + 1 < len(tokens) else token
         if token.type == "_ING" and number and tokens[number - 1].value not in _JOINTS:
-            yield Token.new_borrow_pos("_CLAUSE", "", token)
+            yield Token.at("_CLAUSE", "", token)
             continue
         if token.value == "," and after is not token and _joins_clauses(tokens, number + 1):
             continue
         if (joins := _joins_clauses(tokens, number)) is not None:
-            yield Token.new_borrow_pos(joins, token.value, token)
+            yield Token.at(joins, token.value, token)
             continue
         if token.value in (",", ":") and _names_what_may_be_first(tokens, number):
-            yield Token.new_borrow_pos("_OF_THESE", token.value, token)
+            yield Token.at("_OF_THESE", token.value, token)
             continue
         if token.value in _JOINTS:
             if after.type == "_ING":
-                yield Token.new_borrow_pos("_CLAUSE", token.value, token)
+                yield Token.at("_CLAUSE", token.value, token)
                 continue
             if after.type == "_S" and token.value != ",":
-                yield Token.new_borrow_pos("_AND_S", token.value, token)
+                yield Token.at("_AND_S", token.value, token)
                 continue
             if token.value != "," and after.value in verbs() and after.type not in ("_ED", "_S"):
-                yield Token.new_borrow_pos("_AND_S", token.value, token)
-                yield Token.new_borrow_pos("_S", "", after)
+                yield Token.at("_AND_S", token.value, token)
+                yield Token.at("_S", "", after)
                 continue
             if token.value == "," and conditional and after.value in asking():
-                yield Token.new_borrow_pos("_ASK", token.value, token)
+                yield Token.at("_ASK", token.value, token)
                 continue
             if token.value == ", and" and not conditional:
-                yield Token.new_borrow_pos("AND", "and", token)
+                yield Token.at("AND", "and", token)
                 continue
         if token.type != "_ING":
             yield token

@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import field
 
-from lark import Token
-
+from judge.late_tables import Token
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Cast, Style, find_cast
 from judge.scenario.cited import NOTHING_CITED, Cited, cited
@@ -74,13 +73,13 @@ class Scanner:
         while (at := _skip_blank(self.plain, at)) < end:
             made = list(self._next(at, tokens))
             tokens += (token for token in made if token.type != FILLER)
-            at = max(made[-1].end_pos or 0, at + 1) if made else at + 1
+            at = max(made[-1].end_pos, at + 1) if made else at + 1
         if tokens and tokens[-1].type not in (STOP, RULES):
             tokens.append(self._token(STOP, "", at, at))
         return tokens
 
     def _token(self, terminal: str, value: str, start: int, end: int) -> Token:
-        return Token(terminal, value, start_pos=start, end_pos=end, line=1, column=start)
+        return Token(terminal, value, start, end)
 
     def _next(self, at: int, before: list[Token]) -> Iterator[Token]:
         text = self.plain
@@ -312,12 +311,12 @@ def _sentence(tokens: list[Token], book: NameBook, named: Cited = NOTHING_CITED)
     # the first one is told; to look for names near to each of thousands would take minutes
     amiss = next((token for token in tokens if token.type == UNKNOWN), None)
     unknown = [_explain(amiss, book)] if amiss is not None else []
-    start, end = (tokens[0].start_pos or 0, tokens[-1].end_pos or 0) if tokens else (0, 0)
+    start, end = (tokens[0].start_pos, tokens[-1].end_pos) if tokens else (0, 0)
     return Sentence(list(merged(tokens)), start, end, named, unknown)
 
 
 def _explain(token: Token, book: NameBook) -> Mistake:
-    start, end = token.start_pos or 0, token.end_pos or 0
+    start, end = token.start_pos, token.end_pos
     written, _, candidates = str(token.value).partition("|")
     if candidates:
         names = candidates.split("|")

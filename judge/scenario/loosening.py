@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import field
 
-from lark import Token
-
+from judge.late_tables import Token
 from judge.records import dataclass
 from judge.scenario.faces import PRINTED
 from judge.scenario.lexer import STOP
@@ -76,7 +75,7 @@ class Loosening:
         if types[0] == "TOKEN_NAME" and values[0].startswith(_WRITTEN_ARTICLES):
             name = values[0].split(" ", 1)[1]
             article = self._words("a", rest[0])
-            return [*article, Token.new_borrow_pos("TOKEN_NAME", name, rest[0])], 1
+            return [*article, Token.at("TOKEN_NAME", name, rest[0])], 1
         if values[0] in _ARTICLES and (size := _described(rest)):
             return list(self._card(rest[:size])), size
         if types[:2] == ["STATE", "CARD"] and values[0] in SAYABLE and self._lists():
@@ -85,12 +84,12 @@ class Loosening:
             return self._words("is", rest[0]), 2
         if values[0] == "her" and self._whose(rest):
             assert self.card is not None
-            owner = Token.new_borrow_pos("CARD", self.card.value, rest[0])
-            return [owner, Token.new_borrow_pos("_POSS", "'s", rest[0])], 1
+            owner = Token.at("CARD", self.card.value, rest[0])
+            return [owner, Token.at("_POSS", "'s", rest[0])], 1
         if values[0] == "it" and self.several and self._written(rest[0]) in _OF_SEVERAL:
             return list(self._each(rest[0])), 1
         if values[0] == "it" and self.card is None and self.token is not None and _names(types):
-            name = Token.new_borrow_pos("TOKEN_NAME", self.token.value, rest[0])
+            name = Token.at("TOKEN_NAME", self.token.value, rest[0])
             return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
         if values[0] == "on" and self._acts():
             return self._words("targeting", rest[0], "_CLAUSE"), 1
@@ -114,9 +113,9 @@ class Loosening:
 
     def _words(self, word: str, place: Token, first: str = "") -> list[Token]:
         marks = self.words.phrases[word]
-        made = [Token.new_borrow_pos(kind, value, place) for kind, value in marks]
+        made = [Token.at(kind, value, place) for kind, value in marks]
         if first:
-            made = [Token.new_borrow_pos(first, ",", place), *made[1:]]
+            made = [Token.at(first, ",", place), *made[1:]]
         return made
 
     def _card(self, tokens: list[Token]) -> Iterator[Token]:
@@ -128,7 +127,7 @@ class Loosening:
             yield from self._words("(", card)
             negated = any(token.value == "not" for token in tokens)
             word = f"not {states[0].value}" if negated else states[0].value
-            yield Token.new_borrow_pos("STATE", word, states[0])
+            yield Token.at("STATE", word, states[0])
             yield from self._words(")", card)
 
     def _whose(self, rest: list[Token]) -> bool:
@@ -142,7 +141,7 @@ class Loosening:
         return written in _OF_A_THING or (written in _OF_SOMEBODY and self.asks and not self.player)
 
     def _written(self, token: Token) -> str:
-        return self.plain[token.start_pos or 0 : token.end_pos or 0].lower()
+        return self.plain[token.start_pos : token.end_pos].lower()
 
     def _each(self, place: Token) -> Iterator[Token]:
         """They  -->  X and Y, the cards that were named together last."""
@@ -150,7 +149,7 @@ class Loosening:
             if n:
                 joint = "and" if n == len(self.several) - 1 else ","
                 yield from self._words(joint, place)
-            yield Token.new_borrow_pos("CARD", card.value, place)
+            yield Token.at("CARD", card.value, place)
 
     def _acts(self) -> bool:
         """Whether what stands before “on” plays a card or uses an ability, which then targets."""
@@ -168,8 +167,8 @@ class Loosening:
         finite = any(token.type in FINITE for token in self.before)
         if subject is None or subject.type != kind or not finite or self.asks:
             return [joint]
-        stop = Token.new_borrow_pos(STOP, "", joint)
-        return [stop, Token.new_borrow_pos(kind, subject.value, joint)]
+        stop = Token.at(STOP, "", joint)
+        return [stop, Token.at(kind, subject.value, joint)]
 
     def _lists(self) -> bool:
         """Whether what comes next is an object, alone or in a list: controls Fleeting X."""
@@ -183,7 +182,7 @@ def _names(types: list[str]) -> bool:
 
 
 def _described(rest: list[Token]) -> int:
-    """Return how many tokens “a (not) (Fleeting) X” takes, or 0."""
+    """Return how many tokens “a (not) (Fleeting) X” takes,."""
     at, sayable = 1, SAYABLE
     if len(rest) > at and rest[at].value == "not":
         at, sayable = 2, STATUSES

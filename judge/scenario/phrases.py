@@ -4,9 +4,8 @@ from collections.abc import Mapping, Set
 from functools import cache
 from typing import Any
 
-from lark import Token
-
 from judge.kept_table import kept_toml
+from judge.late_tables import Token
 from judge.paths import grammar_dir
 
 

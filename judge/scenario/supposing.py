@@ -8,8 +8,7 @@ Only the last question of a text is turned around: what it supposes would hold f
 
 from itertools import pairwise
 
-from lark import Token
-
+from judge.late_tables import Token
 from judge.scenario.lexer import STOP
 from judge.scenario.words import asking
 
@@ -31,7 +30,7 @@ def played_first(question: list[Token]) -> list[list[Token]]:
         return [question]
     if not supposed or not asked:
         return [question]
-    stop = Token.new_borrow_pos(STOP, ".", supposed[-1])
+    stop = Token.at(STOP, ".", supposed[-1])
     return [[*supposed, stop], [*asked, *ends]]
 
 
@@ -52,5 +51,5 @@ def _named(supposed: list[Token], asked: list[Token]) -> list[Token]:
     first = next((n for n, token in enumerate(supposed) if token.value == "it"), -1)
     if name is None or first < 0 or any(token.type in _NAMES for token in supposed[:first]):
         return supposed
-    it = Token.new_borrow_pos(name.type, name.value, supposed[first])
+    it = Token.at(name.type, name.value, supposed[first])
     return [*supposed[:first], it, *supposed[first + 1 :]]

@@ -25,6 +25,7 @@ _LEFT_OUT = (
     "rulings/",
     "serving/",
     "site/",
+    "sweep/",
 )
 _SITE = ("__init__.py", "in_page.py")
 _LIBRARIES = ("lark", "rapidfuzz")

@@ -23,6 +23,7 @@ _KEPT = {
     ".png",
     ".svg",
     ".wasm",
+    ".bin",
     ".zip",
     ".webmanifest",
 }

@@ -14,7 +14,7 @@ from judge.site.write import write_changed
 
 _PACKAGE = ("package.json", "package-lock.json")
 _WORKBOX = ("workbox-core", "workbox-routing", "workbox-strategies", "workbox-precaching")
-_SHIPPED = ("worker.mjs", "memory.mjs", "start.py")
+_SHIPPED = ("worker.mjs", "memory.mjs")
 _DONE = "done.json"
 
 

@@ -54,21 +54,6 @@ function fail(error) {
   waiting.clear();
 }
 
-/** Keep the judge's memory on this device, unless it is there; tells its size, 0 if it was there. */
-export async function keepMemory() {
-  const address = new URL(`${runtime}/memory`, base).href;
-  if (!runtime || (await (await caches.open("altered-judge-memory")).match(address))) return 0;
-  const maker = new Worker(new URL(`${runtime}/worker.mjs`, base), { type: "module", name: "memory" });
-  const made = await new Promise((resolve, reject) => {
-    maker.onmessage = ({ data }) => {
-      if (data.type === "remembered") resolve(data.bytes);
-      else if (data.type === "failed") reject(new Error(data.told));
-    };
-    maker.onerror = (event) => (event.preventDefault(), reject(new Error(event.message || "it could not be read")));
-  }).finally(() => maker.terminate());
-  return made;
-}
-
 /** Whether the judge runs, so that it can be asked for small things. */
 export const isReady = () => ready;
 

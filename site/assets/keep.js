@@ -1,6 +1,5 @@
 // Keeping the site on this device: one tap, what it weighs, which edition it is, and what is new.
 import { base, make } from "./dom.js";
-import { keepMemory } from "./judge.js";
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
@@ -58,15 +57,6 @@ class Panel {
     registration.waiting?.postMessage({ type: "update" });
   }
 
-  // What the judge has read is kept as well, so that its next start takes no time; where there is no
-  // room for it, it is read at each start.
-  async quicken() {
-    const told = this.state.textContent;
-    const size = await keepMemory().catch(() => undefined);
-    if (size === undefined || this.state.textContent !== told) return;
-    this.state.textContent = `${told} The judge starts at once${size ? ` (${megabytes(size)} more)` : ""}.`;
-  }
-
   hear({ type, done, whole, kept, told, version }) {
     this.bar.hidden = type !== "keeping";
     if (type === "keeping") {
@@ -75,10 +65,9 @@ class Panel {
       this.state.textContent = done ? `${Math.floor((100 * done) / whole)} %` : "Beginning …";
     } else if (type === "state") {
       this.keep.disabled = false;
-      this.keep.hidden = this.kept = kept;
+      this.keep.hidden = kept;
       this.forget.hidden = !kept;
       this.state.textContent = kept ? `Kept: ${this.offered.title}, build ${version}. It works without a network.` : "";
-      if (kept) this.quicken();
     } else if (type === "trouble") {
       this.keep.disabled = false;
       this.state.textContent = `Not everything could be kept: ${told}. Try again with a network.`;

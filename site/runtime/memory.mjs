@@ -1,46 +1,78 @@
-// The judge's memory, kept on the device once everything has been read into it: it is put back in a
-// fraction of the time that reading takes. Made and put back by this very runtime alone: its address
-// changes with its contents, and the runtime refuses the memory of another build of itself.
-const NAME = "altered-judge-memory";
-const FOLDER = "/judge";
+// The judge's memory, as the build wrote it down once all its modules had been read. The runtime
+// refuses the memory of another build of itself; the folder's name changes with its contents.
 
-/** The memory kept at an address, and what puts back its files; undefined where there is none. */
-export async function recalled(address) {
-  const cache = await globalThis.caches?.open(NAME);
-  const found = await Promise.all(["", ".list", ".files"].map((part) => cache?.match(address + part)));
-  if (!found.every(Boolean)) return undefined;
-  const [memory, list, bytes] = await Promise.all([found[0].arrayBuffer(), found[1].json(), found[2].arrayBuffer()]);
-  const put = ({ FS }) => {
+/** Where the judge's files lie. */
+export const HOME = "/judge";
+
+/** What Python finds as its environment; the same wherever the memory is made and put back. */
+export const ENVIRONMENT = {
+  ALTERED_JUDGE_CACHE: "/cache",
+  ALTERED_JUDGE_DATA: "/data",
+  HOME: "/home/judge",
+  LANG: "C.UTF-8",
+  PYTHONHASHSEED: "0",
+  _: "judge",
+};
+
+/** The memory that lies in a folder; it is still on its way, `whole` tells when it is there. */
+export async function memoryIn(folder) {
+  const packed = fetched(`${folder}memory.bin`);
+  const { size, marks, offset } = await (await fetched(`${folder}memory.json`)).json();
+  const whole = new Uint8Array(marks + size);
+  const memory = whole.subarray(marks);
+  const there = packed.then((response) => unpack(response, whole));
+  there.catch(() => {}); // who lets it fit hears of it
+  return {
+    memory,
+    /** Make a module's memory as large, and let it keep what it has where nothing has changed. */
+    async fit(module) {
+      await there;
+      const missing = size - offset - module.HEAPU8.length;
+      if (missing > 0) module.growMemory(size - offset);
+      const now = new Uint32Array(memory.buffer, memory.byteOffset + offset, marks * 8);
+      const own = new Uint32Array(module.HEAPU8.buffer, 0, marks * 8);
+      for (let at = 0; at < now.length; at++) {
+        if (!(whole[at >> 3] & (1 << (at & 7)))) now[at] = own[at];
+      }
+    },
+  };
+}
+
+/** What puts the files into place that were not read when the memory was made. */
+export async function filesIn(folder) {
+  const response = await fetched(`${folder}files.bin`);
+  const whole = new Uint8Array(await new Response(unpacked(response)).arrayBuffer());
+  const end = whole.indexOf(10);
+  const list = JSON.parse(new TextDecoder().decode(whole.subarray(0, end)));
+  const bytes = whole.subarray(end + 1);
+  return ({ FS }) => {
     for (const [path, from, to] of list) {
       FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      FS.writeFile(path, new Uint8Array(bytes, from, to - from), { canOwn: true });
+      FS.writeFile(path, bytes.subarray(from, to), { canOwn: true });
     }
   };
-  return { memory: new Uint8Array(memory), put };
 }
 
-/** Keep what a runtime started with `_makeSnapshot` has in its memory; returns its size in bytes. */
-export async function remember(address, python) {
-  const memory = python.makeMemorySnapshot();
-  const contents = [...filesBelow(FOLDER, python.FS)].map((path) => [path, python.FS.readFile(path)]);
+/** Fetch a file; raises with its name and what was said where it is not there. */
+export async function fetched(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.split("/").pop()}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+const unpacked = (response) => response.body.pipeThrough(new DecompressionStream("gzip"));
+
+async function unpack(response, whole) {
   let at = 0;
-  const list = contents.map(([path, data]) => [path, at, (at += data.length)]);
-  await caches.delete(NAME); // of an older build
-  const cache = await caches.open(NAME);
-  await cache.put(`${address}.list`, new Response(JSON.stringify(list)));
-  await cache.put(`${address}.files`, new Response(new Blob(contents.map(([, data]) => data))));
-  await cache.put(address, new Response(memory));
-  return memory.length + at;
+  for await (const piece of pieces(unpacked(response))) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  if (at !== whole.length) throw new Error(`it has ${at} bytes instead of ${whole.length}`);
 }
 
-/** Remove what is kept at any address. */
-export const forget = () => caches.delete(NAME);
-
-function* filesBelow(folder, FS) {
-  for (const name of FS.readdir(folder)) {
-    if (name === "." || name === "..") continue;
-    const path = `${folder}/${name}`;
-    if (FS.isDir(FS.stat(path).mode)) yield* filesBelow(path, FS);
-    else yield path;
-  }
+// Not every browser walks a stream by itself.
+async function* pieces(stream) {
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
 }

@@ -1,0 +1,105 @@
+// Part of the build: starts the judge once more, lets it read all its modules, and writes down what
+// is then in its memory; memory.mjs puts that back in a fraction of the time that reading takes.
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import { ENVIRONMENT, HOME } from "./memory.mjs";
+
+const LARGEST = 1 << 22;
+
+/**
+ * Write `memory.bin`, `memory.json` and `files.bin` into a folder that has the archives. `files` are
+ * the judge's, as pairs of path and contents; returns the paths of all modules that were read.
+ */
+export async function remember(folder, pyodide, files, modules) {
+  const { loadPyodide } = await import(path.join(pyodide, "pyodide.mjs"));
+  const options = { indexURL: pyodide + path.sep, stdLibURL: path.join(folder, "library.zip"), env: { ...ENVIRONMENT } };
+  const before = await untouched(loadPyodide, options, pyodide);
+  const python = await loadPyodide({ ...options, env: { ...ENVIRONMENT }, _makeSnapshot: true });
+  for (const [name, data] of files) {
+    python.FS.mkdirTree(path.posix.dirname(name));
+    python.FS.writeFile(name, data);
+  }
+  const read = new Set(python.runPython(reading(modules)).split("\n"));
+  python.runPython(CLEARING);
+  wipe(python._module);
+  const memory = python.makeMemorySnapshot();
+  const offset = memory.length - python._module.HEAPU8.length;
+  const marks = marked(memory, offset, before);
+  fs.writeFileSync(path.join(folder, "memory.json"), JSON.stringify({ size: memory.length, marks: marks.length, offset }));
+  write(path.join(folder, "memory.bin"), [marks, memory]);
+  const left = files.filter(([name]) => !read.has(name));
+  let at = 0;
+  const list = left.map(([name, data]) => [name, at, (at += data.length)]);
+  write(path.join(folder, "files.bin"), [Buffer.from(`${JSON.stringify(list)}\n`), ...left.map(([, data]) => data)]);
+  return [...read];
+}
+
+const write = (file, parts) => fs.writeFileSync(file, zlib.gzipSync(Buffer.concat(parts), { level: 9 }));
+
+/** The memory as a page finds it before anything is put back: Python has not begun yet. */
+async function untouched(loadPyodide, options, pyodide) {
+  const { default: createPyodideModule } = await import(path.join(pyodide, "pyodide.asm.mjs"));
+  const enough = new Error("no more is needed");
+  let found;
+  const look = async (settings) => {
+    settings.noInitialRun = true;
+    found = (await createPyodideModule(settings)).HEAPU8.slice();
+    throw enough;
+  };
+  await loadPyodide({ ...options, createPyodideModule: look }).catch((error) => {
+    if (error !== enough) throw error;
+  });
+  return found;
+}
+
+const reading = (modules) => `
+import importlib, sys
+sys.path.insert(0, ${JSON.stringify(HOME)})
+for name in ${JSON.stringify(modules)}.split():
+    try:
+        importlib.import_module(name)
+    except ImportError:  # a part of the runtime that is there on a condition
+        pass
+"\\n".join(file for module in list(sys.modules.values()) if (file := getattr(module, "__file__", None)))
+`;
+
+// A page has other archives than this process, and nothing that was read is read again.
+const CLEARING = `
+import gc, sys, zipimport
+sys.path_importer_cache.clear()
+zipimport._zip_directory_cache.clear()
+gc.collect()
+gc.freeze()
+`;
+
+/** Fill all memory that is free with zeros: what was there is nobody's, and would be sent. */
+function wipe(module) {
+  const end = module._sbrk(0);
+  const taken = [];
+  for (let size = LARGEST; size >= 8; size = size > 512 ? size >> 1 : size - 8) {
+    for (;;) {
+      const at = module._malloc(size);
+      if (!at) break;
+      taken.push(at);
+      if (at + size > end) break; // beyond what was ever used
+      module.HEAPU8.fill(0, at, at + size);
+    }
+  }
+  taken.forEach((at) => module._free(at));
+}
+
+/**
+ * One bit for each word that has changed since `before`, up to the last one that was not zero then.
+ * What has not changed becomes zero: each page has it already, perhaps with another value.
+ */
+function marked(memory, offset, before) {
+  const [now, then] = [memory.subarray(offset), before].map((bytes) => new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2));
+  const words = then.findLastIndex((word) => word !== 0) + 1;
+  const marks = new Uint8Array(Math.ceil(words / 128) * 16);
+  for (let at = 0; at < words; at++) {
+    if (now[at] === then[at]) now[at] = 0;
+    else marks[at >> 3] |= 1 << (at & 7);
+  }
+  return marks;
+}

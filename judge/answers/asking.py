@@ -12,6 +12,7 @@ from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
 from judge.answers.proposing import proposals
 from judge.answers.quoting import edition, related
+from judge.answers.speaking import speak
 from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
@@ -48,9 +49,18 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
     with spending(budget or Budget()):
         try:
             told = from_rules(text, answer_sentences)
-            return [told] if told is not None else _with_proposals(text, _played_out(text))
+            return [told] if told is not None else _with_proposals(text, _spoken(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
+
+
+def _spoken(text: str) -> list[Answer]:
+    """Answer what is said in the language's sentences; what is not, as players speak."""
+    answers = _played_out(text)
+    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
+        return answers
+    told = speak(text, answer_sentences)
+    return [told] if told is not None else answers
 
 
 def _cut(text: str, why: str) -> Answer:

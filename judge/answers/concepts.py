@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from judge import kept
+from judge.answers.wrapping import unwrapped
 from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
@@ -29,7 +30,13 @@ _NUMBERS = frozenset(
 )
 _CONTRACTED = (
     (re.compile(r"\b(what|who|where|when|how|that|there|it|he|she)'s\b"), r"\1 is"),
-    (re.compile(r"\b(?:can't|cannot|can not)\b"), "can not"),
+    (re.compile(r"\b(what|who|where|when|how|that|there)s\b"), r"\1 is"),
+    (re.compile(r"\b(?:can't|cant|cannot|can not)\b"), "can not"),
+    (re.compile(r"\b(do|does|did|is|are|was|were|has|have|should|would|could)nt\b"), r"\1 not"),
+    (re.compile(r"\bwont\b"), "will not"),
+    (re.compile(r"\bim\b"), "i am"),
+    (re.compile(r"\bw/(?= )"), "with"),
+    (re.compile(r"\b(?:u|ya)\b"), "you"),
     (re.compile(r"\bwon't\b"), "will not"),
     (re.compile(r"n't\b"), " not"),
     (re.compile(r"\bi'm\b"), "i am"),
@@ -177,7 +184,7 @@ def words_of(text: str) -> list[str]:
 def read(text: str) -> Reading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
-    words = _unframed(words_of(text))
+    words = unwrapped(words_of(text), intents()["frames"])
     slips: dict[str, str] = {}
     noted: list[Noted] = []
     strange: list[str] = []
@@ -203,26 +210,6 @@ def read(text: str) -> Reading:
             at += 1
     form = lexis.forms.get(words[0], "") if words else ""
     return Reading(form, tuple(noted), tuple(strange), slips, tuple(words))
-
-
-def _unframed(words: list[str]) -> list[str]:
-    """Leave out what only wraps a question: can you tell me if …; …, right?"""
-    openers, tags = _frames()
-    size = max((len(it) for it in openers if tuple(words[: len(it)]) == it), default=0)
-    kept = words[size:]
-    if kept[-1:] == ["?"]:
-        ends = (len(it) for it in tags if tuple(kept[-len(it) - 1 : -1]) == it)
-        kept = [*kept[: -max(ends, default=0) - 1], "?"]
-    return kept if len(kept) > 1 else words
-
-
-@cache
-def _frames() -> tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]:
-    """Return the words that questions are wrapped in: before them, and after them."""
-    frames = intents()["frames"]
-    openers = tuple(tuple(words_of(form)) for form in str(frames["before"]).split(", "))
-    tags = tuple((",", *words_of(form)) for form in str(frames["after"]).split(", "))
-    return openers, tags
 
 
 def _supposes(words: list[str], at: int, size: int) -> bool:

@@ -14,11 +14,12 @@ from functools import cache
 from judge.answers.agreeing import agreed_slot
 from judge.answers.concepts import Reading, lexicon, of_phrase, read
 from judge.answers.generic import Player, asks_of_a_thing, asks_whether, play_generic
-from judge.answers.generic_parts import known_keywords
+from judge.answers.generic_parts import asked_from, known_keywords
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
 from judge.answers.slots import Slot, slot_of
+from judge.answers.speaking import play_spoken
 from judge.rulebook.model import Term
 from judge.scenario.cast import DEFAULT_PLAYERS
 
@@ -45,12 +46,18 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return None
     question = _unquoted(text.strip())
     sentences = len(_SENTENCES.findall(question)) + 1
-    if sentences > _SENTENCES_MOST or len(question) > _LONGEST or '"' in question:
+    if len(question) > _LONGEST or '"' in question:
         return None
     reading = read(question)
-    if reading.strange or not reading.noted or not _asks(question, reading):
+    if not reading.noted or not _asks(question, reading):
         return None
+    spoken = play_spoken(question, reading, (), (), play)
+    if sentences > _SENTENCES_MOST or reading.strange:
+        return spoken
     played = play_generic(question, reading, play)
+    if played is not None and spoken is not None and played.verdict is not spoken.verdict:
+        return None  # read in two ways
+    played = played or spoken
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
@@ -71,10 +78,11 @@ def _unquoted(question: str) -> str:
 
 
 def _asks(question: str, reading: Reading) -> bool:
-    first = reading.noted[0]
-    opens = first.at == 0 and first.concept in _OPENING
+    at = asked_from(reading.words)
+    opens = any(it.at == at and it.concept in _OPENING for it in reading.noted)
+    asks = reading.words[at] in lexicon().forms
     alone = len(reading.noted) == 1 and not question.endswith(".")
-    return bool(_ASKS.search(question) or reading.form or opens or alone)
+    return bool(_ASKS.search(question) or reading.words[-1] == "?" or asks or opens or alone)
 
 
 def _told(question: str, reading: Reading) -> Answer | None:

@@ -14,6 +14,7 @@ from judge.answers.generic_parts import (
     CAUSES,
     PHASES,
     WITH,
+    asked_from,
     clause_of,
     known_kinds,
     known_qualities,
@@ -37,7 +38,7 @@ def settled(reading: Reading) -> Reading:
         it
         for n, it in enumerate(reading.noted)
         if not _beside_the_point(it, reading.noted[n - 1 : n], reading.words)
-        and not _before_a_phase(reading.noted, n)
+        and not _before_a_phase(reading, n)
     ]
     for n in range(len(noted) - 2, -1, -1):
         if _is_without(noted, n, reading.words):
@@ -61,16 +62,20 @@ def _is_without(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
     """Whether a quality is said to be absent, of the thing or in what is supposed."""
     if noted[n].concept not in ("without", "not") or noted[n + 1].concept not in known_qualities():
         return False
+    after = noted[n].at + len(noted[n].words.split(" "))
+    if noted[n].concept == "not" and (after != noted[n + 1].at or asked_from(words) == after - 2):
+        return False  # doesn't a Fleeting Character …  says nothing of the Character
     said = noted[n].words.split(" ")[0] in _NO or noted[n].concept == "without"
     of_kind = n + 2 < len(noted) and noted[n + 2].concept in known_kinds()
     supposed = clause_of(words, noted, noted[n]) == 1 or noted[n].concept == "without"
     return said and (of_kind or supposed)
 
 
-def _before_a_phase(noted: Sequence[Noted], n: int) -> bool:
+def _before_a_phase(reading: Reading, n: int) -> bool:
     """Whether “before” only says that a phase comes after what is supposed."""
+    it, noted = reading.noted[n], reading.noted
     after = noted[n + 1].concept if n + 1 < len(noted) else ""
-    return noted[n].concept == "before" and after in PHASES
+    return it.concept == "before" and after in PHASES and clause_of(reading.words, noted, it) == 1
 
 
 def _beside_the_point(it: Noted, before: Sequence[Noted], words: Sequence[str]) -> bool:

@@ -1,0 +1,96 @@
+"""A question as players speak, with cards or plain things, played where every word has its part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from judge.answers.concepts import Reading, of_phrase, read
+from judge.answers.generic_scene import thing_said
+from judge.answers.model import Answer, Verdict
+from judge.answers.phrases import said
+from judge.answers.spoken import MARK, UnreadError, forms, pieces_of
+from judge.answers.spoken_clauses import Speech
+from judge.answers.spoken_sentences import texts
+from judge.cards.pool import load_cards
+from judge.scenario.cast import Style
+from judge.scenario.lexer import Scanner
+from judge.scenario.parsing import language
+
+Player = Callable[[str], list[Answer]]
+_MOST = 3
+_CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
+
+
+def speak(question: str, play: Player) -> Answer | None:
+    """Return the answer to a question that names cards, if each word has a part in it."""
+    names, types, marked = marked_cards(question)
+    if not names or len(names) > _MOST:
+        return None
+    return play_spoken(question, read(marked), names, types, play)
+
+
+def marked_cards(text: str) -> tuple[list[str], list[str], str]:
+    """Return the cards that a text names, their types, and the text with a mark for each name."""
+    speech = language()
+    names: list[str] = []
+    marked, at = "", 0
+    for token in Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text)):
+        start, end = token.start_pos or 0, token.end_pos or 0
+        name = str(token.value)
+        if token.type != "CARD" or name not in load_cards().by_name or not _means(text[start:end]):
+            continue
+        if name not in names:
+            names.append(name)
+        marked += f"{text[at:start]} {MARK}{'abcdefghij'[names.index(name) % 10]} "
+        at = end
+    types = [str(load_cards().by_name[name][0].type).casefold() for name in names]
+    return names, types, marked + text[at:]
+
+
+def _means(written: str) -> bool:
+    """Whether what is written may be a name: a word of the rules is one only with a capital."""
+    return of_phrase(written) is None or written[:1].isupper()
+
+
+def play_spoken(
+    question: str, reading: Reading, names: Sequence[str], types: Sequence[str], play: Player
+) -> Answer | None:
+    """Return the answer to what is said and asked; nothing where a word has no part in it.
+
+    `reading` marks the place of each of the `names` of cards; `play` answers sentences.
+    """
+    try:
+        clauses = Speech(pieces_of(reading), types).read()
+        sentences = list(texts(clauses, names))
+    except UnreadError:
+        return None
+    found = [play(text) for text in sentences]
+    if any(clause.may for clause in clauses):
+        found = [[_chosen(it) for it in answers] for answers in found]
+    clear = [answers[0] for answers in found if len(answers) == 1 and _is_clear(answers[0])]
+    if not clear or len(clear) < len(found) or len({_outcome(it) for it in clear}) > 1:
+        return None
+    kinds = {it.kind for clause in clauses for it in (clause.it, clause.target) if it and it.kind}
+    told = tuple(forms()["told"].format(kind=thing_said(kind)) for kind in sorted(kinds))
+    return replace(
+        clear[0],
+        question=question,
+        assumed=(*told, *clear[0].assumed),
+        warnings=(forms()["read_as"].format(text=sentences[0]), *clear[0].warnings),
+    )
+
+
+def _chosen(answer: Answer) -> Answer:
+    """Return yes where a choice leads to what a player may do."""
+    leads = any(it.verdict is Verdict.YES for it in answer.outcomes)
+    may = answer.verdict is Verdict.DEPENDS and leads
+    return replace(answer, verdict=Verdict.YES, result=said("result", "yes")) if may else answer
+
+
+def _is_clear(answer: Answer) -> bool:
+    return answer.verdict in _CLEAR and answer.complete and not answer.misread
+
+
+def _outcome(answer: Answer) -> tuple[str, str]:
+    return str(answer.verdict), answer.result.split(" is ", 1)[-1]

@@ -1,0 +1,251 @@
+"""What a player says, word by word: the pieces of a text, and what a clause of it is made of.
+
+    my anchored creature gets bounced, is it still anchored
+        -->  (bounce, a Character that is Anchored, passive)  (be, it, Anchored)
+
+Every word has a part in its clause, or the text is not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from functools import cache
+from typing import Any
+
+from judge.answers.concepts import Reading
+from judge.answers.generic_parts import known_keywords, known_kinds, known_qualities
+from judge.kept_table import kept_toml
+from judge.paths import grammar_dir
+from judge.records import dataclass
+
+ME, OPPONENT = 0, 1
+MARK = "xcard"
+"""How the place of a card's name among the words is marked; a letter follows."""
+PLACES = frozenset({"in_play", "expedition", "expedition_zone"})
+
+
+@cache
+def forms() -> Mapping[str, Any]:
+    """Return the file of words, deeds and questions."""
+    path = grammar_dir() / "lexicon" / "spoken.toml"
+    return kept_toml(path)
+
+
+@cache
+def part(name: str) -> frozenset[str]:
+    """Return the words that have one part in a clause."""
+    return frozenset(str(forms()["parts"][name]).split())
+
+
+@cache
+def verbs() -> frozenset[str]:
+    """Return the concepts that are verbs."""
+    return frozenset(str(forms()["verbs"]).split())
+
+
+@dataclass(slots=True)
+class Thing:
+    """A card, or a plain thing of a kind, with all that is said of it."""
+
+    kind: str = ""
+    card: int = -1
+    owner: int | None = None
+    rarity: str = ""
+    states: dict[str, int] = field(default_factory=dict)
+    lacks: set[str] = field(default_factory=set)
+    place: str = ""
+
+
+@dataclass(slots=True)
+class Clause:
+    """One verb with its parts; a part that is said twice is not understood."""
+
+    verb: str = ""
+    passive: bool = False
+    asked: bool = False
+    form: str = ""
+    negated: bool = False
+    actor: int | None = None
+    it: Thing | None = None
+    target: Thing | None = None
+    source: Thing | None = None
+    to: str = ""
+    origin: str = ""
+    zone_owner: int | None = None
+    states: dict[str, int] = field(default_factory=dict)
+    times: list[str] = field(default_factory=list)
+    early: bool = False
+    may: bool = False
+
+
+class UnreadError(Exception):
+    """A text that is not understood word by word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word, or the words of one concept."""
+
+    word: str
+    concept: str
+
+
+@dataclass(slots=True)
+class Cursor:
+    """Stands at one piece of a text, and reads players, zones and times from there."""
+
+    pieces: Sequence[Piece]
+    types: Sequence[str] = ()
+    at: int = 0
+    things: list[Thing] = field(default_factory=list)
+    spoken_of: list[Thing] = field(default_factory=list)
+    clauses: list[Clause] = field(default_factory=list)
+
+    def now(self, ahead: int = 0) -> Piece:
+        """Return the piece here, or some places on; an empty one behind the end."""
+        at = self.at + ahead
+        return self.pieces[at] if at < len(self.pieces) else Piece("", "")
+
+    def is_(self, name: str, ahead: int = 0) -> bool:
+        """Whether a word that is no concept has this part."""
+        here = self.now(ahead)
+        return not here.concept and here.word in part(name)
+
+    def named(self, ahead: int) -> bool:
+        """Whether a thing or a zone is named here, whose owner stands before it."""
+        here = self.now(ahead)
+        if here.concept in known_qualities() and here.concept not in ("boost",):
+            return True
+        return (
+            here.concept in known_kinds()
+            or here.concept in forms()["zones"]
+            or here.concept in PLACES
+            or here.word.startswith(MARK)
+        )
+
+    def time_at(self, ahead: int) -> bool:
+        """Whether a time is named there that nothing more is said of."""
+        while self.is_("determiner", ahead):
+            ahead += 1
+        here = self.now(ahead)
+        after = self.now(ahead + 1)
+        return here.concept in forms()["times"] and after.concept not in ("happen",)
+
+    def zone_at(self, ahead: int) -> str:
+        """Read a zone behind its preposition; nothing is read where there is none."""
+        start = self.at
+        self.at += ahead
+        self.zone_owner()
+        zone = self.now().concept
+        if zone in forms()["zones"] or zone in PLACES:
+            self.at += 1
+            if zone == "expedition" and self.now().concept == "zone":
+                self.at += 1
+            return zone
+        self.at = start
+        return ""
+
+    def zone_owner(self) -> int | None:
+        """Pass over whose zone it is, and return the player if one is named."""
+        owner = None
+        while True:
+            here = self.now()
+            if self.is_("mine"):
+                owner = ME
+            elif here.concept == "opponent":
+                owner = OPPONENT
+            elif here.concept in ("owner", "own_side") or self.is_("determiner"):
+                pass
+            else:
+                return owner
+            self.at += 1
+
+    def player(self) -> int | None:
+        """Read a player; nothing is read where there is none."""
+        here = self.now()
+        if self.is_("me") and not here.concept:
+            self.at += 1
+            return ME
+        if here.concept == "opponent" and not self.named(1):
+            self.at += 1
+            return OPPONENT
+        if self.is_("mine") and self.now(1).concept == "opponent" and not self.named(2):
+            self.at += 2
+            return OPPONENT
+        return None
+
+    def time(self) -> str:
+        """Read a time with its preposition; nothing is read where there is none."""
+        start = self.at
+        if self.is_("during") or self.now().concept in ("after", "when", "if"):
+            self.at += 1
+        while self.is_("determiner") or self.now().concept in ("phase", "start", "next"):
+            self.at += 1
+        name = self.now().concept
+        if name in forms()["times"]:
+            self.at += 1
+            if self.now().concept in ("phase", "step"):
+                self.at += 1
+            return name
+        self.at = start
+        return ""
+
+    def skips(self) -> bool:
+        """Pass over what joins, stops, or says nothing; whether there was any."""
+        if self.is_("stop") or self.is_("joining") or self.is_("nothing"):
+            self.at += 1
+            return True
+        return False
+
+    def ends(self) -> bool:
+        """Whether a clause ends here."""
+        here = self.now()
+        if not here.word or self.is_("stop") or self.supposes() or self.begins_to_ask():
+            return True
+        return self.is_("joining")
+
+    def supposes(self) -> bool:
+        """Whether what is supposed begins here."""
+        here = self.now()
+        if here.concept in ("if", "after"):
+            return not self.time_at(1)
+        return self.is_("supposing") and not self.time_at(1)
+
+    def begins_to_ask(self) -> bool:
+        """Whether a question begins here without a comma:  … from Reserve is it Fleeting."""
+        opens = self.is_("auxiliary") or self.now().concept in ("can", "must")
+        asked = self.is_("pronoun", 1) or (self.is_("me", 1) and not self.now(1).concept)
+        return opens and asked and not any(it.asked for it in self.clauses)
+
+
+def pieces_of(reading: Reading) -> list[Piece]:
+    """Return words and concepts in order. Raises UnreadError for a word that has no part."""
+    noted = {it.at: it for it in reading.noted}
+    found: list[Piece] = []
+    at = 0
+    while at < len(reading.words):
+        word = reading.words[at]
+        it = noted.get(at)
+        if (
+            word in reading.strange
+            and not word.startswith(MARK)
+            and not any(word in part(name) for name in forms()["parts"])
+        ):
+            raise UnreadError
+        if it is not None and it.words not in part("nothing") | {"own", "out"}:
+            if it.concept == "not" and it.words not in ("not", "no"):
+                raise UnreadError  # never, nothing, unless
+            found.append(Piece(it.words, it.concept))
+            at += len(it.words.split(" "))
+            continue
+        if word in part("weighty"):
+            raise UnreadError
+        found.append(Piece(word, ""))
+        at += 1
+    return found
+
+
+def is_ability(kind: str, concept: str) -> bool:
+    """Whether a quality is an ability: a keyword, or Fleeting of a Spell (2.4.7.b)."""
+    return concept in known_keywords() or (kind == "spell" and concept == "fleeting")

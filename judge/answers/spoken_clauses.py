@@ -1,0 +1,308 @@
+"""The clauses of a spoken text: who does what to which thing, and what is asked."""
+
+from __future__ import annotations
+
+from judge.answers.spoken import MARK, ME, Clause, UnreadError, forms, part, verbs
+from judge.answers.spoken_things import Things
+
+_PLAYERS_DO = frozenset(
+    {"sacrifice", "discard", "return", "put", "bounce", "play", "keep", "target"}
+)
+_MAY = frozenset({"put", "return", "keep", "draw", "resupply", "sabotage"})
+"""What a player who may do it is asked about by its outcome."""
+_TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
+_TAKES_STATES = frozenset({"have", "gain", "get", "lose", "keep", "be", "become"})
+
+
+class Speech(Things):
+    """Reads the pieces of a text into clauses. Raises UnreadError where a word has no part."""
+
+    def read(self) -> list[Clause]:
+        """Return every clause; the last one asks."""
+        while self.at < len(self.pieces):
+            if self.skips():
+                continue
+            self._clause()
+        if not self.clauses:
+            raise UnreadError
+        if not any(it.asked for it in self.clauses):
+            self.clauses[-1].asked = True
+        return self.clauses
+
+    def _clause(self) -> None:
+        clause = Clause()
+        if self.supposes():
+            clause.early = self.now().concept == "after"
+            self.at += 1
+            while self.is_("nothing") or self.is_("supposing"):
+                self.at += 1
+        elif self._asks():
+            clause.asked = True
+            self._opening(clause)
+        self._subject(clause)
+        if not clause.asked and not clause.verb and clause.it is not None and self.ends():
+            return  # X i played from hand, …  names only what it is about
+        self._predicate(clause)
+        self.clauses.append(clause)
+        self._shared(clause)
+
+    def _asks(self) -> bool:
+        here = self.now()
+        if here.concept in ("where", "what", "can", "must", "many", "much", "have"):
+            return here.concept != "have" or here.word == "have"
+        return self.is_("auxiliary")
+
+    def _opening(self, clause: Clause) -> None:
+        here = self.now()
+        self.at += 1
+        if here.concept == "where":
+            clause.verb = "where"
+            self._helper(clause)
+        elif here.concept == "what":
+            if self.now().concept == "happen":
+                self.at += 1
+                clause.verb = "where"
+                if self.now().word in ("to", "with"):
+                    self.at += 1
+            elif self.is_("auxiliary"):
+                self.at += 1
+                clause.verb = "what"
+            else:
+                raise UnreadError
+        elif here.concept == "many":
+            self._boosts_counted(clause)
+        elif here.concept == "much":
+            clause.verb = "what"
+            self._helper(clause)
+        elif here.concept in ("can", "must"):
+            clause.form = here.concept
+        elif here.word in part("be"):
+            clause.form = "is"
+        else:
+            clause.form = "does"
+        if clause.form and self.now().concept == "not":
+            self.at += 1  # doesn't it …?  asks the same as  does it …?
+
+    def _helper(self, clause: Clause) -> None:
+        if not (self.is_("auxiliary") or self.now().concept in ("can", "must")):
+            raise UnreadError
+        if self.now().concept == "must":
+            raise UnreadError
+        self.at += 1
+
+    def _boosts_counted(self, clause: Clause) -> None:
+        if self.now().concept != "boost":
+            raise UnreadError
+        clause.verb = "many_boosts"
+        self.at += 1
+        self._helper(clause)
+
+    def _subject(self, clause: Clause) -> None:
+        while self.is_("nothing"):
+            self.at += 1
+        time = self.time()
+        if time and (self.ends() or self.now().concept == "happen"):
+            clause.verb, clause.times = "time", [time]
+            if self.now().concept == "happen":
+                self.at += 1
+            return
+        if time:
+            clause.times.append(time)
+            if self.is_("joining"):
+                self.at += 1
+        player = self.player()
+        if player is not None:
+            clause.actor = player
+            return
+        if not clause.asked and self.now().concept in verbs():
+            clause.actor = ME  # played X from Reserve, …
+            return
+        clause.it = self.thing()
+
+    def _predicate(self, clause: Clause) -> None:
+        if clause.verb == "time":
+            return
+        self._auxiliaries(clause)
+        if not clause.verb or clause.verb in ("be", "what"):
+            self._verb(clause)
+        elif (clause.verb == "where" and self.now().concept in ("go", "put", "return", "get")) or (
+            clause.verb == "many_boosts" and self.now().concept in ("have", "get", "keep")
+        ):
+            self.at += 1
+        while not self.ends():
+            self._complement(clause)
+
+    def _auxiliaries(self, clause: Clause) -> None:
+        while True:
+            here = self.now()
+            if self.is_("be"):
+                clause.verb = clause.verb or "be"
+            elif (
+                self.is_("auxiliary")
+                or self.is_("nothing")
+                or (here.concept == "have" and self.now(1).concept in verbs())
+            ):
+                pass
+            elif here.concept == "can" and not clause.form:
+                clause.form = "can"
+            elif here.concept == "not" and not clause.negated:
+                clause.negated = True
+            else:
+                break
+            self.at += 1
+        if clause.form == "is" and not clause.verb:
+            clause.verb = "be"
+
+    def _verb(self, clause: Clause) -> None:
+        here = self.now()
+        if here.word.startswith(MARK) and clause.actor is not None and clause.verb != "be":
+            clause.verb, clause.it = "play", self.thing()
+            if not self.ends():
+                clause.target = self.thing(clause.it)
+            return
+        if here.concept not in verbs():
+            if clause.verb != "be":
+                raise UnreadError
+            return
+        asked_what = clause.verb == "what"
+        if clause.verb == "be" or (here.concept in _PLAYERS_DO and self.now(1).concept == ""):
+            clause.passive = clause.verb == "be"
+        self.at += 1
+        clause.verb = here.concept
+        if here.concept == "get" and self.now().concept in _PLAYERS_DO:
+            clause.verb, clause.passive = self.now().concept, True
+            self.at += 1
+        if asked_what:
+            if clause.verb not in ("cost", "pay"):
+                raise UnreadError
+            clause.verb = "cost"
+            if self.now().word == "for":
+                self.at += 1
+        if clause.verb == "happen":
+            raise UnreadError
+        if clause.verb == "control" and not clause.passive:
+            clause.verb = "have"
+        clause.may = clause.form == "can" and clause.verb in _MAY and clause.actor is not None
+
+    def _complement(self, clause: Clause) -> None:
+        """Read one more part of a clause."""
+        readers = (self._said_beside, self._where, self._on_what, self._takes_itself, self._takes)
+        if any(reads(clause) for reads in readers):
+            return
+        if time := self.time():
+            clause.times.append(time)
+        elif clause.it is None and clause.verb not in _TAKES_ITSELF:
+            clause.it = self.thing()
+        else:
+            raise UnreadError
+
+    def _said_beside(self, clause: Clause) -> bool:
+        """Read what adds nothing, “instead” of a replaced move, and  not Fleeting  of what is."""
+        here = self.now()
+        size = 2 if here.word == "as" and self.now(1).word == "well" else 0
+        replaced = here.word == "instead" and clause.asked and clause.to in forms()["zones"]
+        size = size or int(self.is_("nothing") or replaced)
+        self.at += size
+        if size or here.concept != "not" or clause.verb != "be" or not self.quality_at(1):
+            return bool(size)
+        if clause.it is None or clause.asked:
+            raise UnreadError
+        self.at += 1
+        clause.it.lacks.add(self.quality()[0])
+        clause.verb = "lacks"
+        return True
+
+    def _where(self, clause: Clause) -> bool:
+        here = self.now()
+        out = 2 if here.word == "out" and self.now(1).word == "of" else 0
+        if (out or self.is_("from")) and not clause.origin and (zone := self.zone_at(out or 1)):
+            clause.origin = zone
+            return True
+        if clause.to:
+            return False
+        if clause.verb == "leave" and (zone := self.zone_at(0)):
+            clause.to = zone
+            return True
+        if here.concept == "in_play" or here.word == "out":
+            self.at += 1
+            clause.to = "in_play"
+            return True
+        if not self.is_("to"):
+            return False
+        start, self.at = self.at, self.at + 1
+        owner = self.zone_owner()
+        self.at = start
+        zone = "" if self.time_at(1) else self.zone_at(1)
+        if zone:
+            clause.to, clause.zone_owner = zone, owner
+        return bool(zone)
+
+    def _on_what(self, clause: Clause) -> bool:
+        """Read what a card is played on, what targets something, and who does it to it."""
+        here = self.now()
+        on = self.is_("on") or here.concept == "target"
+        if on and clause.verb == "play" and clause.target is None:
+            self.at += 1
+            clause.target = self.thing(clause.it)
+            return True
+        means = self.is_("with") or here.word == "by"
+        if means and clause.verb == "target" and clause.source is None:
+            self.at += 1
+            clause.source = self.thing(clause.it)
+            return True
+        start = self.at
+        if here.word == "by" and clause.passive and clause.actor is None:
+            self.at += 1
+            clause.actor = self.player()
+            self.at = self.at if clause.actor is not None else start
+        return self.at > start
+
+    def _takes_itself(self, clause: Clause) -> bool:
+        """Read the article and the noun of  draw a card,  get the Resupply."""
+        card = clause.verb == "draw" and self.now().concept == "card"
+        article = clause.verb in _TAKES_ITSELF and self.is_("determiner")
+        self.at += card or article
+        return card or article
+
+    def _takes(self, clause: Clause) -> bool:
+        """Whether a status or boosts are said here of what has, gains, loses or is them."""
+        if clause.verb not in _TAKES_STATES or (clause.it is None and clause.actor is not None):
+            return False
+        if (many := self.boosts()) > 0:
+            clause.states["boost"] = many
+            return True
+        start = self.at
+        while self.now().word in ("a", "an", "the"):
+            self.at += 1
+        if self.now().concept == "boosted":
+            self.at += 1
+            clause.states["boost"] = 2
+            return True
+        if self.quality_at(0):
+            name, number = self.quality()
+            clause.states[name] = number
+            if self.is_("joining") and self.has_at(1):
+                self.at += 1
+            return True
+        self.at = start
+        return False
+
+    def _shared(self, clause: Clause) -> None:
+        """A verb behind “and” has the subject of the one before it."""
+        if clause.asked or not self.is_("joining"):
+            return
+        ahead = 1
+        while self.is_("joining", ahead) or self.is_("nothing", ahead) or self.is_("be", ahead):
+            ahead += 1
+        if self.now(ahead).concept not in verbs() or self.now(ahead).word == ",":
+            return
+        be = any(self.is_("be", n) for n in range(1, ahead))
+        if not (be or clause.passive):
+            return
+        self.at += ahead
+        follows = Clause("be" if be else "", it=clause.it)
+        self._verb(follows)
+        follows.passive = True
+        while not self.ends():
+            self._complement(follows)
+        self.clauses.append(follows)

@@ -1,0 +1,252 @@
+"""The sentences of scenarios that say what the clauses of a spoken text say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from judge.answers.generic_parts import known_states, tables
+from judge.answers.generic_scene import plain_hero, plain_token, quality_said
+from judge.answers.spoken import ME, Clause, Thing, UnreadError, forms, is_ability
+
+_PLAYERS = ("Alice", "Bob")
+_BOUND = frozenset({"actor", "it", "owner", "target", "source"})
+_IN_EXPEDITION = ("Character", "Expedition")
+_NOW = frozenset({"play", "cost"})
+"""What is asked of this moment, before anything happens."""
+_LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
+_PLAYED = ("hand", "reserve")
+
+
+def texts(clauses: Sequence[Clause], names: Sequence[str]) -> Iterator[str]:
+    """Yield the sentences to be played, once for each thing that a kind may mean.
+
+    `names` are the cards that the text names. Raises UnreadError where no line takes a clause.
+    """
+    asked = [it for it in clauses if it.asked]
+    if len(asked) != 1:
+        raise UnreadError
+    asks_now = asked[0].verb == "play" and not any(map(_tells, clauses))
+    if asks_now and asked[0].target is None:
+        raise UnreadError  # whether it can be played, all else being as it may be
+    things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
+    ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
+    done = [sentence for clause in ordered for sentence in _told(clause)]
+    kinds = [tables()["kinds"].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
+    question = _question(asked[0])
+    if _left_open(clauses, asked[0]):
+        raise UnreadError
+    if not done and not any((asked[0].verb in _NOW, asked[0].target, asked[0].source)):
+        raise UnreadError  # nothing happens
+    for made in product(*kinds):
+        scene = _Scene(dict(zip(map(id, things), made, strict=True)), names)
+        laid = [s for it in things for s in scene.laid(it, _first(it, clauses))]
+        yield " ".join(filter(None, [*laid, *(scene.said(it) for it in (*done, question))]))
+
+
+_Said = tuple[str, Clause]
+
+
+def _things(clause: Clause) -> Iterator[Thing]:
+    yield from (it for it in (clause.it, clause.target, clause.source) if it is not None)
+
+
+def _tells(clause: Clause) -> bool:
+    """Whether something is said of a thing or happens: a status, a place, a deed."""
+    said = any(it.states or it.place for it in _things(clause))
+    return said or bool(clause.origin or clause.times) or not clause.asked
+
+
+def _told(clause: Clause) -> Iterator[_Said]:
+    """Yield what a clause lets happen; what it only says of a thing is laid with it."""
+    times = [(forms()["times"][time], clause) for time in clause.times]
+    if clause.asked or clause.verb == "time":
+        yield from times
+        return
+    if clause.negated:
+        raise UnreadError
+    it = clause.it
+    if clause.verb == "go" and not clause.passive and clause.to == "reserve" and times:
+        yield from times  # it goes there by what happens then
+        return
+    if clause.verb in ("be", "have", "lacks", "keep") and it is not None and not times:
+        if clause.to:
+            it.place = clause.to
+        it.states.update(clause.states)
+        if clause.actor is not None and clause.verb == "have":
+            it.owner = clause.actor if it.owner is None else it.owner
+        if clause.verb != "keep":
+            return
+    if clause.verb == "play" and it is not None and it.owner is None:
+        it.owner = clause.actor
+    yield _matched("deeds", clause)
+    yield from times
+
+
+def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
+    """Whether what the rules make of a kind of thing hangs on what nobody said.
+
+    What stays of a Permanent at Night hangs on its Expedition (4.2.5.b); what a Spell is once it is
+    played, on where it is (2.4.7.e).
+    """
+    kind = asked.it.kind if asked.it is not None else ""
+    times = {time for clause in clauses for time in clause.times}
+    played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
+    return (kind in _MAY_STAY and bool(times & _LEAVING)) or (
+        kind == "spell" and played and bool(asked.states)
+    )
+
+
+def _matched(table: str, clause: Clause) -> _Said:
+    for entry in forms()[table]:
+        if _fits(entry, clause):
+            if entry.get("lay") and clause.it is not None:
+                clause.it.states.update(clause.states)
+            if entry.get("lies") and clause.it is not None:
+                clause.it.place = clause.it.place or str(entry["lies"])
+            return str(entry.get("say") or entry["ask"]), clause
+    raise UnreadError
+
+
+def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
+    """Whether a line has a place for every part of a clause, and all that it needs is there."""
+    said = str(entry.get("say") or entry["ask"])
+    boosts = "boost" in clause.states
+    to = str(entry.get("to", ""))
+    zones = forms()["zones"] if to == "{zone}" else to.split("|")
+    needs_it = "{it}" in said
+    player = entry.get("who") == "player" or "{actor}" in said
+    return (
+        clause.verb in str(entry["verb"]).split("|")
+        and (clause.to in zones if to else not clause.to)
+        and (
+            clause.origin in str(entry["from"]).split("|") if "from" in entry else not clause.origin
+        )
+        and bool(entry.get("boosts")) == boosts
+        and bool(entry.get("status")) == bool(clause.states and not boosts)
+        and len(clause.states) <= 1
+        and needs_it == (clause.it is not None)
+        and (entry.get("form", clause.form) == clause.form)
+        and ("form" in entry or clause.form in ("", "is", "does", "can"))
+        and (entry.get("voice") != "passive" or clause.passive)
+        and bool(entry.get("with")) == (clause.source is not None)
+        and (clause.target is None or "{target}" in said)
+        and (player or clause.actor is None or needs_it)
+        and not (clause.actor is None and entry.get("who") == "player")
+    )
+
+
+def _question(clause: Clause) -> _Said:
+    told_by_outcome = clause.may or clause.verb in ("play", "target")
+    if clause.it is not None and clause.form == "can" and not told_by_outcome:
+        raise UnreadError  # whether it may is not whether it does
+    if clause.negated:
+        raise UnreadError
+    return _matched("asks", clause)
+
+
+def _first(thing: Thing, clauses: Sequence[Clause]) -> str:
+    """Return where a thing lies before anything happens."""
+    if thing.place:
+        return "" if thing.place in ("in_play", "expedition", "expedition_zone") else thing.place
+    for clause in clauses:
+        if thing is clause.source or (thing is clause.it and clause.verb in ("play", "cost")):
+            return clause.origin or "hand"
+        if thing is clause.it and clause.origin and clause.verb != "leave":
+            return clause.origin
+    return ""
+
+
+class _Scene:
+    """Says things by their names."""
+
+    def __init__(self, made: Mapping[int, str], names: Sequence[str]) -> None:
+        self.made, self.names = made, names
+
+    def name(self, thing: Thing) -> str:
+        if thing.card >= 0:
+            return self.names[thing.card] + (" (rare)" if thing.rarity == "rare" else "")
+        if thing.kind == "token":
+            return f"the {plain_token()} token"
+        if thing.kind == "hero":
+            return plain_hero()
+        return f'"Some {self.title(thing)}"'
+
+    @staticmethod
+    def title(thing: Thing) -> str:
+        return "Card" if thing.kind == "card" else thing.kind.replace("_", " ").title()
+
+    def laid(self, thing: Thing, place: str) -> Iterator[str]:
+        """Yield the sentences that lay a thing out, with what is said of it."""
+        owner = _PLAYERS[thing.owner or ME]
+        able = [(c, n) for c, n in thing.states.items() if is_ability(thing.kind, c)]
+        if (
+            able and (thing.card >= 0 or thing.kind in ("token", "hero"))
+        ) or thing.kind == "mana_orb":
+            raise UnreadError
+        if thing.card >= 0 and thing.lacks:
+            raise UnreadError  # what is printed on it is its own
+        states = [
+            f"{n} boost{'s' * (n > 1)}" if c == "boost" else quality_said(c, n)
+            for c, n in thing.states.items()
+            if (c, n) not in able
+        ]
+        never = tables()["never"].get(thing.kind, ())
+        if any(c in never for c in thing.states):
+            raise UnreadError
+        told = f" ({', '.join(states)})" if states else ""
+        what = self.made[id(thing)]
+        name = self.name(thing)
+        if thing.kind == "hero":
+            yield f"{owner}'s Hero is {name}{told}."
+            return
+        if thing.kind == "token":
+            if place:
+                raise UnreadError
+            yield f"{owner} controls a {plain_token()} token{told}."
+            return
+        if what:
+            article = "an" if what[0] in "AEIOU" else "a"
+            abilities = " and ".join(f'"{quality_said(*it)}"' for it in able)
+            yield f"{name} is {article} {what}{f' with {abilities}' if abilities else ''}."
+        her = "her" if owner == _PLAYERS[ME] else "his"
+        if thing.kind == "spell" and not place:
+            raise UnreadError
+        if not place:
+            where = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
+            yield f"{owner} controls {name}{told}{where}."
+        elif place in _PLAYED:
+            yield f"{owner} has {name}{told} in {forms()['zones'][place]}."
+        else:
+            raise UnreadError
+
+    def said(self, told: _Said) -> str:
+        """Return one sentence with its parts filled in."""
+        say, clause = told
+        values = {"actor": _PLAYERS[clause.actor or ME]}
+        if clause.it is not None:
+            thing = clause.it
+            values["it"] = self.name(thing)
+            values["owner"] = _PLAYERS[thing.owner or ME]
+            if clause.zone_owner is not None and clause.zone_owner != (thing.owner or ME):
+                values["owner"] = _PLAYERS[clause.zone_owner]
+            what = self.made.get(id(thing), "")
+            her = "her" if values["actor"] == _PLAYERS[ME] else "his"
+            side = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
+            values["side"] = side
+            if clause.verb == "play" and clause.actor is None:
+                values["actor"] = values["owner"]
+        targets = clause.target is not None
+        values["target"] = f", targeting {self.name(clause.target)}" if clause.target else ""
+        values["zone"] = str(forms()["zones"].get(clause.to, ""))
+        if clause.source is not None:
+            values["source"] = self.name(clause.source)
+        for concept, number in clause.states.items():
+            values["status"] = str(known_states().get(concept, ""))
+            values["boosts"] = f"{number} boost{'s' * (number > 1)}"
+            if not values["status"]:
+                raise UnreadError
+        assert targets == bool(values["target"])
+        return say.format(**values)

@@ -1,0 +1,230 @@
+"""The things that a player speaks of, with what is said of them before and behind their name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.answers.generic_parts import known_kinds, known_qualities
+from judge.answers.spoken import MARK, ME, OPPONENT, PLACES, Clause, Cursor, Thing, UnreadError
+
+
+class Things(Cursor):
+    """Reads things where the cursor stands. Raises UnreadError where none is named."""
+
+    def thing(self, other_than: Thing | None = None) -> Thing:
+        """Read a thing, with all that is said of it there; a pronoun is the one named last."""
+        pointed = self.now().word in ("this", "that") and self.named(1)
+        if self.is_("pronoun") and not pointed:
+            meant = [it for it in self.spoken_of if it is not other_than]
+            if not meant:
+                raise UnreadError
+            self.at += 1
+            return meant[-1]
+        pointing = self.now().word in ("the", "this", "that")
+        owner = self._owner()
+        states: dict[str, int] = {}
+        lacks: set[str] = set()
+        rarity = ""
+        while True:
+            if self.is_("nothing"):
+                self.at += 1
+            elif self.now().concept in ("not", "without") and self.quality_at(1):
+                self.at += 1
+                lacks.add(self.quality()[0])
+            elif self.now().concept == "both" and self.quality_at(1):
+                self.at += 1
+            elif self.quality_at(0):
+                name, number = self.quality()
+                states[name] = number
+            elif self.now().concept in ("rare", "common") and self.now(1).word.startswith(MARK):
+                rarity = self.now().concept
+                self.at += 1
+            elif states and (self.is_("joining")) and self.quality_at(1):
+                self.at += 1
+            else:
+                break
+        here = self.now()
+        if here.word.startswith(MARK):
+            self.at += 1
+            made = self._known(card=ord(here.word[-1]) - ord("a"))
+            if self.now().concept in ("card", "character", "spell", "permanent"):
+                self.at += 1
+        elif here.concept in known_kinds():
+            self.at += 1
+            kind = here.concept
+            if kind == "token" and self.now().concept == "character":
+                self.at += 1
+            if kind == "character" and self.now().concept == "token":
+                kind = "token"
+                self.at += 1
+            if kind in ("character", "spell", "permanent", "gear") and self.now().concept == "card":
+                self.at += 1
+            made = self._known(kind=kind, pointing=pointing)
+        elif states and not self.now().concept:
+            made = self._known(kind="character")
+        else:
+            raise UnreadError
+        self._add(made, owner, states, lacks)
+        made.rarity = made.rarity or rarity
+        self._more(made)
+        self.spoken_of = [*(it for it in self.spoken_of if it is not made), made]
+        return made
+
+    def _known(self, kind: str = "", card: int = -1, *, pointing: bool = False) -> Thing:
+        for thing in self.things:
+            if card >= 0 and thing.card == card:
+                return thing
+            if kind and thing.kind == kind:
+                return thing
+            if kind and pointing and thing.card >= 0 and kind in ("card", self.types[thing.card]):
+                return thing
+        made = Thing(kind, card)
+        self.things.append(made)
+        return made
+
+    @staticmethod
+    def _add(thing: Thing, owner: int | None, states: Mapping[str, int], lacks: set[str]) -> None:
+        if owner is not None and thing.owner not in (None, owner):
+            raise UnreadError
+        thing.owner = owner if owner is not None else thing.owner
+        thing.states.update(states)
+        thing.lacks |= lacks
+        if thing.lacks & set(thing.states):
+            raise UnreadError
+
+    def _owner(self) -> int | None:
+        owner = None
+        while True:
+            if self.now().concept == "opponent" and self.named(1):
+                owner = OPPONENT
+            elif self.is_("mine"):
+                after = self.now(1)
+                owner = owner if after.concept == "opponent" else ME
+            elif not self.is_("determiner"):
+                return owner
+            self.at += 1
+
+    def quality_at(self, ahead: int) -> bool:
+        """Whether a status or a keyword ability is said there."""
+        here = self.now(ahead)
+        if here.concept == "boost" or (
+            here.concept == "number" and self.now(ahead + 1).concept == "boost"
+        ):
+            return False
+        return here.concept in known_qualities()
+
+    def quality(self) -> tuple[str, int]:
+        """Read a status or an ability, with its number."""
+        name = self.now().concept
+        self.at += 1
+        if name == "boosted":
+            return "boost", 2
+        number = 1
+        if name in ("tough", "scout") and self.now().concept == "number":
+            number = int(self.now().word)
+            self.at += 1
+        return name, number
+
+    def boosts(self) -> int:
+        """Return how many boosts are said here; 0 where none are."""
+        ahead, many = 0, 2
+        while self.is_("determiner", ahead):
+            many = 1 if self.now(ahead).word in ("a", "an", "one") else many
+            ahead += 1
+        if self.now(ahead).concept == "number" and self.now(ahead).word.isdigit():
+            many = int(self.now(ahead).word)
+            ahead += 1
+        if self.now(ahead).concept != "boost" or not many:
+            return 0
+        self.at += ahead + 1
+        if self.now().concept == "counter":
+            self.at += 1
+        return many
+
+    def _more(self, thing: Thing) -> None:
+        """Read what follows a thing: with a boost; that is Fleeting; i played from hand; in …"""
+        while True:
+            if self.is_("with") and not self.now(1).word.startswith(MARK):
+                self.at += 1
+                self._having(thing)
+            elif self.is_("of") and self.now(1).word in ("mine", "ours", "my"):
+                self.at += 2
+                opposing = self.now().concept == "opponent"
+                self.at += opposing
+                self._add(thing, OPPONENT if opposing else ME, {}, set())
+            elif self.is_("relative") and (self.is_("be", 1) or self.now(1).concept == "have"):
+                self.at += 2
+                if self.now().concept == "not" and self.quality_at(1):
+                    self.at += 1
+                    thing.lacks.add(self.quality()[0])
+                    continue
+                if self.is_("in") and (zone := self.zone_at(1)):
+                    thing.place = zone
+                    continue
+                self._having(thing)
+            elif self._played_by(0) or (self.is_("relative") and self._played_by(1)):
+                self._played_before(thing)
+            elif self.now().concept == "without" and self.quality_at(1):
+                self.at += 1
+                thing.lacks.add(self.quality()[0])
+            elif self.is_("in") and not thing.place and self._place_said(thing):
+                continue
+            else:
+                return
+
+    def _played_by(self, ahead: int) -> bool:
+        """Whether it is said of a thing that a player played it:  the Spell i played from …"""
+        opposing = self.is_("mine", ahead) and self.now(ahead + 1).concept == "opponent"
+        ahead += opposing
+        player = self.is_("me", ahead) or self.now(ahead).concept == "opponent"
+        return player and not self.clauses and self.now(ahead + 1).word.startswith(("play", "cast"))
+
+    def _played_before(self, thing: Thing) -> None:
+        if self.is_("relative"):
+            self.at += 1
+        clause = Clause("play", actor=self.player(), it=thing)
+        self.at += 1
+        while self.is_("from") and (zone := self.zone_at(1)):
+            clause.origin = zone
+        while self.is_("nothing"):
+            self.at += 1
+        self.clauses.append(clause)
+
+    def _place_said(self, thing: Thing) -> bool:
+        """Whether  in my Reserve  behind a thing says where it lies: no verb has come yet."""
+        if self.clauses and not thing.kind:
+            return False
+        start = self.at
+        zone = self.zone_at(1)
+        if zone and zone not in PLACES and not self.ends():
+            thing.place = zone
+            return True
+        self.at = start
+        return False
+
+    def _having(self, thing: Thing) -> None:
+        found = False
+        while True:
+            if self.is_("nothing") or (found and self.is_("joining") and self.has_at(1)):
+                self.at += 1
+                continue
+            if (many := self.boosts()) > 0:
+                thing.states["boost"] = many
+            elif self.quality_at(0):
+                name, number = self.quality()
+                thing.states[name] = number
+            elif self.now().concept == "boosted":
+                self.at += 1
+                thing.states["boost"] = 2
+            else:
+                break
+            found = True
+        if not found:
+            raise UnreadError
+
+    def has_at(self, ahead: int) -> bool:
+        """Whether what a thing may have is said there."""
+        start, self.at = self.at, self.at + ahead
+        found = self.quality_at(0) or self.boosts() > 0
+        self.at = start
+        return found

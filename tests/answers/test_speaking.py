@@ -1,0 +1,92 @@
+"""What players say, read clause by clause: each word has a part, or the text is unknown."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.concepts import intents, words_of
+from judge.answers.model import Verdict
+from judge.answers.wrapping import unwrapped
+
+CARDS = [
+    ("does hydracaena stay in play during rest", "yes"),  # 7.4.3.b
+    ("my opponent casts banishing gate on my mighty jinn, can i put it in my mana zone", "yes"),
+    ("my fleeting kappa gets bounced to my hand, is it still fleeting", "no"),  # 2.4.1.c
+    ("if my opponent plays freeze on my red with 2 boosts, does it keep its boosts", "yes"),
+    ("if my opponent plays freeze on my kappa with 2 boosts, does it keep its boosts", "no"),
+    ("does ratatoskr get boosts if i play it from hand", "no"),  # 7.1.1.c
+    ("how many boosts does ratatoskr have if i play it from reserve", "value: 2"),
+    ("where does kappa go at night if it is fleeting", "value: Discard pile"),  # 2.4.7.d
+    ("if i play atlas while i control amarok, is atlas sacrificed?", "yes"),  # 7.4.4.c
+    ("can i beauty sleep a character that is asleep", "yes"),  # 6.1.g
+    (
+        "my opponent has rare robin hood out. what do i pay for magical training from hand?",
+        "value: 2",
+    ),
+    ("the sneezer shroom i played from hand, does it go to reserve tonight", "no"),  # 2.4.2
+]
+THINGS = [
+    ("an asleep character of mine is returned to my hand. is it still asleep", "no"),  # 2.4.1.c
+    ("if i play a landmark from my reserve is it fleeting", "no"),  # 5.2.3.a
+    ("if an opponent's character is sent to reserve does it go to my reserve", "no"),  # 3.1.2.c
+    ("Doesn't a Fleeting Character go to Reserve at night?", "no"),  # 2.4.7.d
+    ("Don't Fleeting Characters go to the discard pile at night?", "yes"),
+    ("is a character i played from reserve fleeting", "yes"),  # 2.4.7.a
+    ("does a boosted character lose its boosts when it is sent to reserve", "yes"),  # 2.5.j
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), CARDS + THINGS)
+def test_what_every_word_of_has_a_part_is_answered(text: str, expected: str) -> None:
+    (answer,) = answer_text(text)
+    value = expected.removeprefix("value: ")
+    assert value in answer.result if value != expected else str(answer.verdict) == expected
+
+
+WEIGHTY = [
+    "only", "another", "instead of", "twice", "before", "until", "except", "unless", "at least",
+    "both", "neither", "never",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("word", WEIGHTY)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "does {} my kappa go to reserve at night",
+        "if {} my fleeting kappa is sacrificed, does it go to reserve",
+        "does ratatoskr get boosts if i play {} it from hand",
+    ],
+)
+def test_a_word_that_weighs_is_not_passed_over(word: str, text: str) -> None:
+    (answer,) = answer_text(text.format(word))
+    assert answer.verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "does my kappa go to reserve",  # nothing happens
+        "is a fleeting character fleeting",
+        "does a gear go to reserve at night",  # hangs on its Expedition (4.2.5.b)
+        "two kappas are sacrificed. do i draw a card",
+    ],
+)
+def test_what_is_left_open_is_unknown(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict in (Verdict.UNKNOWN, Verdict.RULE, Verdict.ILLEGAL)
+
+
+@pytest.mark.parametrize(
+    ("wrapped", "bare"),
+    [
+        ("Hi all, quick question: can you please tell me if I draw?", "i draw ?"),
+        ("A token goes to hand, doesn't it?", "a token goes to hand ?"),
+        ("My friend says that tokens can go to hand. Is that true?", "tokens can go to hand ?"),
+        ("I was wondering whether a Spell goes to Reserve", "a spell goes to reserve ?"),
+        ("Am I right that tokens vanish?", "tokens vanish ?"),
+        ("Is that right?", "is that right ?"),
+        ("What does Tough do?", "what does tough do ?"),
+    ],
+)
+def test_what_only_wraps_a_question_is_left_out(wrapped: str, bare: str) -> None:
+    assert " ".join(unwrapped(words_of(wrapped), intents()["frames"])) == bare

@@ -45,7 +45,7 @@ def verbs() -> frozenset[str]:
 
 
 @dataclass(slots=True)
-class Thing:
+class Meant:
     """A card, or a plain thing of a kind, with all that is said of it."""
 
     kind: str = ""
@@ -67,9 +67,9 @@ class Clause:
     form: str = ""
     negated: bool = False
     actor: int | None = None
-    it: Thing | None = None
-    target: Thing | None = None
-    source: Thing | None = None
+    it: Meant | None = None
+    target: Meant | None = None
+    source: Meant | None = None
     to: str = ""
     origin: str = ""
     zone_owner: int | None = None
@@ -84,7 +84,7 @@ class UnreadError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Heard:
     """A word, or the words of one concept."""
 
     word: str
@@ -95,17 +95,17 @@ class Piece:
 class Cursor:
     """Stands at one piece of a text, and reads players, zones and times from there."""
 
-    pieces: Sequence[Piece]
+    pieces: Sequence[Heard]
     types: Sequence[str] = ()
     at: int = 0
-    things: list[Thing] = field(default_factory=list)
-    spoken_of: list[Thing] = field(default_factory=list)
+    things: list[Meant] = field(default_factory=list)
+    spoken_of: list[Meant] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
 
-    def now(self, ahead: int = 0) -> Piece:
+    def now(self, ahead: int = 0) -> Heard:
         """Return the piece here, or some places on; an empty one behind the end."""
         at = self.at + ahead
-        return self.pieces[at] if at < len(self.pieces) else Piece("", "")
+        return self.pieces[at] if at < len(self.pieces) else Heard("", "")
 
     def is_(self, name: str, ahead: int = 0) -> bool:
         """Whether a word that is no concept has this part."""
@@ -219,10 +219,10 @@ class Cursor:
         return opens and asked and not any(it.asked for it in self.clauses)
 
 
-def pieces_of(reading: Reading) -> list[Piece]:
+def pieces_of(reading: Reading) -> list[Heard]:
     """Return words and concepts in order. Raises UnreadError for a word that has no part."""
     noted = {it.at: it for it in reading.noted}
-    found: list[Piece] = []
+    found: list[Heard] = []
     at = 0
     while at < len(reading.words):
         word = reading.words[at]
@@ -236,12 +236,12 @@ def pieces_of(reading: Reading) -> list[Piece]:
         if it is not None and it.words not in part("nothing") | {"own", "out"}:
             if it.concept == "not" and it.words not in ("not", "no"):
                 raise UnreadError  # never, nothing, unless
-            found.append(Piece(it.words, it.concept))
+            found.append(Heard(it.words, it.concept))
             at += len(it.words.split(" "))
             continue
         if word in part("weighty"):
             raise UnreadError
-        found.append(Piece(word, ""))
+        found.append(Heard(word, ""))
         at += 1
     return found
 

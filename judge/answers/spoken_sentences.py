@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.answers.generic_parts import known_states, tables
 from judge.answers.generic_scene import plain_hero, plain_token, quality_said
-from judge.answers.spoken import ME, Clause, Thing, UnreadError, forms, is_ability
+from judge.answers.spoken import ME, Clause, Meant, UnreadError, forms, is_ability
 
 _PLAYERS = ("Alice", "Bob")
 _BOUND = frozenset({"actor", "it", "owner", "target", "source"})
@@ -49,7 +49,7 @@ def texts(clauses: Sequence[Clause], names: Sequence[str]) -> Iterator[str]:
 _Said = tuple[str, Clause]
 
 
-def _things(clause: Clause) -> Iterator[Thing]:
+def _things(clause: Clause) -> Iterator[Meant]:
     yield from (it for it in (clause.it, clause.target, clause.source) if it is not None)
 
 
@@ -147,7 +147,7 @@ def _question(clause: Clause) -> _Said:
     return _matched("asks", clause)
 
 
-def _first(thing: Thing, clauses: Sequence[Clause]) -> str:
+def _first(thing: Meant, clauses: Sequence[Clause]) -> str:
     """Return where a thing lies before anything happens."""
     if thing.place:
         return "" if thing.place in ("in_play", "expedition", "expedition_zone") else thing.place
@@ -165,7 +165,7 @@ class _Scene:
     def __init__(self, made: Mapping[int, str], names: Sequence[str]) -> None:
         self.made, self.names = made, names
 
-    def name(self, thing: Thing) -> str:
+    def name(self, thing: Meant) -> str:
         if thing.card >= 0:
             return self.names[thing.card] + (" (rare)" if thing.rarity == "rare" else "")
         if thing.kind == "token":
@@ -175,10 +175,10 @@ class _Scene:
         return f'"Some {self.title(thing)}"'
 
     @staticmethod
-    def title(thing: Thing) -> str:
+    def title(thing: Meant) -> str:
         return "Card" if thing.kind == "card" else thing.kind.replace("_", " ").title()
 
-    def laid(self, thing: Thing, place: str) -> Iterator[str]:
+    def laid(self, thing: Meant, place: str) -> Iterator[str]:
         """Yield the sentences that lay a thing out, with what is said of it."""
         owner = _PLAYERS[thing.owner or ME]
         able = [(c, n) for c, n in thing.states.items() if is_ability(thing.kind, c)]

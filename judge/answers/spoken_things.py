@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.answers.generic_parts import known_kinds, known_qualities
-from judge.answers.spoken import MARK, ME, OPPONENT, PLACES, Clause, Cursor, Thing, UnreadError
+from judge.answers.spoken import MARK, ME, OPPONENT, PLACES, Clause, Cursor, Meant, UnreadError
 
 
 class Things(Cursor):
     """Reads things where the cursor stands. Raises UnreadError where none is named."""
 
-    def thing(self, other_than: Thing | None = None) -> Thing:
+    def thing(self, other_than: Meant | None = None) -> Meant:
         """Read a thing, with all that is said of it there; a pronoun is the one named last."""
         pointed = self.now().word in ("this", "that") and self.named(1)
         if self.is_("pronoun") and not pointed:
@@ -70,7 +70,7 @@ class Things(Cursor):
         self.spoken_of = [*(it for it in self.spoken_of if it is not made), made]
         return made
 
-    def _known(self, kind: str = "", card: int = -1, *, pointing: bool = False) -> Thing:
+    def _known(self, kind: str = "", card: int = -1, *, pointing: bool = False) -> Meant:
         for thing in self.things:
             if card >= 0 and thing.card == card:
                 return thing
@@ -78,12 +78,12 @@ class Things(Cursor):
                 return thing
             if kind and pointing and thing.card >= 0 and kind in ("card", self.types[thing.card]):
                 return thing
-        made = Thing(kind, card)
+        made = Meant(kind, card)
         self.things.append(made)
         return made
 
     @staticmethod
-    def _add(thing: Thing, owner: int | None, states: Mapping[str, int], lacks: set[str]) -> None:
+    def _add(thing: Meant, owner: int | None, states: Mapping[str, int], lacks: set[str]) -> None:
         if owner is not None and thing.owner not in (None, owner):
             raise UnreadError
         thing.owner = owner if owner is not None else thing.owner
@@ -141,7 +141,7 @@ class Things(Cursor):
             self.at += 1
         return many
 
-    def _more(self, thing: Thing) -> None:
+    def _more(self, thing: Meant) -> None:
         """Read what follows a thing: with a boost; that is Fleeting; i played from hand; in …"""
         while True:
             if self.is_("with") and not self.now(1).word.startswith(MARK):
@@ -179,7 +179,7 @@ class Things(Cursor):
         player = self.is_("me", ahead) or self.now(ahead).concept == "opponent"
         return player and not self.clauses and self.now(ahead + 1).word.startswith(("play", "cast"))
 
-    def _played_before(self, thing: Thing) -> None:
+    def _played_before(self, thing: Meant) -> None:
         if self.is_("relative"):
             self.at += 1
         clause = Clause("play", actor=self.player(), it=thing)
@@ -190,7 +190,7 @@ class Things(Cursor):
             self.at += 1
         self.clauses.append(clause)
 
-    def _place_said(self, thing: Thing) -> bool:
+    def _place_said(self, thing: Meant) -> bool:
         """Whether  in my Reserve  behind a thing says where it lies: no verb has come yet."""
         if self.clauses and not thing.kind:
             return False
@@ -202,7 +202,7 @@ class Things(Cursor):
         self.at = start
         return False
 
-    def _having(self, thing: Thing) -> None:
+    def _having(self, thing: Meant) -> None:
         found = False
         while True:
             if self.is_("nothing") or (found and self.is_("joining") and self.has_at(1)):

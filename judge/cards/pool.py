@@ -53,6 +53,11 @@ class CardPool:
         self.by_name = by_name
         self.by_reference: Mapping[str, Card] = _ByReference(by_name, by_printing)
         self._known = known
+        self._by_printing = by_printing
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send a pool to another process whole, wherever its cards come from."""
+        return CardPool, (dict(self.by_name), dict(self._by_printing), dict(self._known))
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

@@ -1,6 +1,6 @@
 """Cards as terminal text, Markdown and JSON values."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -157,8 +157,17 @@ def printing_notes(printing: Printing, language: str = "en") -> list[str]:
     return notes
 
 
-def changes(card: Card, other: Card, pool: CardPool, language: str = "en") -> list[str]:
-    """Return what another card of the same name changes, one line each."""
+def changes(
+    card: Card,
+    other: Card,
+    pool: CardPool,
+    language: str = "en",
+    say: Callable[[Iterable[Ability], str], tuple[str, ...]] = printed,
+) -> list[str]:
+    """Return what another card of the same name changes, one line each.
+
+    `say` prints abilities in a language.
+    """
     found = difference(card, other)
     lines = []
     for name, (before, after) in found.facts.items():
@@ -168,8 +177,8 @@ def changes(card: Card, other: Card, pool: CardPool, language: str = "en") -> li
                 for codes in (before, after)
             )
         lines.append(f"{_FACT_NAMES[name]} {_shown(before)} → {_shown(after)}")
-    lines += [f"− {text}" for text in printed(found.lost, language)]
-    lines += [f"+ {text}" for text in printed(found.gained, language)]
+    lines += [f"− {text}" for text in say(found.lost, language)]
+    lines += [f"+ {text}" for text in say(found.gained, language)]
     return lines
 
 

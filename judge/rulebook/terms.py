@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import field
 
 from judge.records import dataclass
 from judge.rulebook.model import Block, CardName, Reference, RuleBook, Term, paragraphs
@@ -32,9 +33,15 @@ class TermMatcher:
     """The forms of all terms by their first word, the longest first."""
 
     forms: dict[str, tuple[_Form, ...]]
+    known: dict[str, tuple[Use, ...]] = field(default_factory=dict, repr=False, compare=False)
 
-    def find(self, text: str) -> list[Use]:
+    def find(self, text: str) -> tuple[Use, ...]:
         """Return the uses of terms in a text, in order, without overlaps."""
+        if text not in self.known:
+            self.known[text] = tuple(self._found(text))
+        return self.known[text]
+
+    def _found(self, text: str) -> list[Use]:
         words = list(_WORD.finditer(text))
         lower = [word[0].lower() for word in words]
         found: list[Use] = []

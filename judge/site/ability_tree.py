@@ -1,6 +1,7 @@
 """An ability's tree as nested lines of a figure: what each part is, and what is said of it."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from judge.records import dataclass
@@ -47,6 +48,7 @@ def _facts(value: Any, name: str) -> list[str]:
     return [name if value is True else f"{name} {value}" if isinstance(value, int) else str(value)]
 
 
+@cache
 def node_words(name: str) -> str:
     """Return what a node is in words:  QuickAction  -->  quick action,  J  -->  J."""
     if not any(c.islower() for c in name):

@@ -7,25 +7,19 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from judge.files import locked
 from judge.records import dataclass
 from judge.site.builder import Progress, SiteError
-from judge.site.card_filters import card_filters
-from judge.site.card_pages import card_paths
 from judge.site.configuring import NAME, Tree
 from judge.site.crew import Crew
-from judge.site.data_files import data_files
 from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH
 from judge.site.making import make_pages
-from judge.site.moved import moved_numbers
 from judge.site.offline import write_map, write_offline, write_shell
 from judge.site.parts import pages
 from judge.site.runtime import Runtime, compile_runtime
-from judge.site.search_index import search_index
 from judge.site.write import LOCK, MARKER, publish
 
 __all__ = ["Built", "Progress", "SiteError", "build_site", "pages"]
@@ -83,7 +77,6 @@ def build_site(
         compiled = beside.submit(compile_runtime, runtime) if runtime else None
         staged = staging / ENGLISH
         made = make_pages(knowledge, work, staging, crew, tree, languages, progress)
-        knowledge = replace(knowledge, texts=made.texts)
         warnings = [*knowledge.problems, *made.warnings]
         for language in languages:
             if language != ENGLISH:
@@ -95,12 +88,7 @@ def build_site(
                 + "\n".join(f"  {warning}" for warning in warnings)
                 + "\n  --no-strict publishes it all the same"
             )
-        (staged / "assets" / "search.json").write_bytes(search_index(knowledge))
-        (staged / "assets" / "moved.json").write_bytes(moved_numbers(knowledge))
-        if knowledge.cards is not None:
-            filters = card_filters(knowledge.cards, card_paths(knowledge.cards))
-            (staged / "assets" / "card-filters.json").write_bytes(filters)
-        for name, data in data_files(knowledge).items():
+        for name, data in made.beside.items():
             (staged / name).write_bytes(data)
         write_map(staged, url)
         write_shell(staged, NAME, url, private=knowledge.private)

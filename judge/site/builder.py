@@ -1,9 +1,12 @@
 """The builder of the pages, behind one function: Markdown and a configuration → HTML."""
 
 import logging
-from collections.abc import Callable, Collection
+import posixpath
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
+from jinja2 import Environment
+from jinja2.runtime import Context
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
@@ -48,6 +51,27 @@ def build_pages(
     return heard.messages
 
 
+_ALIKE = ("partials/nav.html", "partials/tabs.html")
+
+Render = Callable[[Context], Iterator[str]]
+
+
+def _once(render: Render) -> Render:
+    known: dict[str, str] = {}
+
+    def rendered(context: Context) -> Iterator[str]:
+        page = context["page"]
+        if page is None or page.parent or page.previous_page or page.next_page:
+            yield from render(context)
+            return
+        folder = posixpath.dirname(page.url)
+        if folder not in known:
+            known[folder] = "".join(render(context))
+        yield known[folder]
+
+    return rendered
+
+
 class _Warnings(logging.Handler):
     """Keeps what mkdocs warns of."""
 
@@ -78,6 +102,13 @@ class _Share(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base 
             if file.src_uri.removesuffix(".md") not in self.pages if ours else not self.beside:
                 files.remove(file)
         return nav
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Write what is alike on all pages outside the navigation once for each folder."""
+        for name in _ALIKE:
+            part = env.get_template(name)
+            part.root_render_func = _once(part.root_render_func)
+        return env
 
     def on_post_page(self, output: str, *, page: object, config: MkDocsConfig) -> str:
         """Count a page."""

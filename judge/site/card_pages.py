@@ -22,7 +22,7 @@ from judge.site.sentences import card_names, cards_in
 from judge.site.share import WHOLE, Share
 from judge.site.templates import render
 from judge.site.terms import parts
-from judge.site.texts import Texts, texts_of
+from judge.site.texts import Texts, sayer, texts_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +171,14 @@ def type_words(card: Card, pool: CardPool, language: str) -> str:
 def _card_view(card: Card, first: Card, pool: CardPool, knowledge: Knowledge) -> CardView:
     language = knowledge.language
     trees = [*card.wording.abilities_json, *card.wording.support_json]
+    say = sayer((first, card), knowledge.texts)
     return CardView(
         reference=card.reference,
         heading=", ".join(said(word, language) for word in _apart(card)),
         type=type_words(card, pool, language),
         numbers=tuple(_numbers(card, language)),
         texts=tuple(_text(card, code, knowledge.texts) for code in NAMES) if trees else (),
-        changes=tuple(changes(first, card, pool, language)) if card is not first else (),
+        changes=tuple(changes(first, card, pool, language, say)) if card is not first else (),
         printings=tuple((p.reference, p.version, printing_notes(p)) for p in card.printings),
         trees=tuple(map(part_of, trees)),
     )

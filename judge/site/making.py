@@ -7,14 +7,18 @@ from pathlib import Path
 from judge.paths import site_dir
 from judge.records import dataclass
 from judge.site.builder import Progress, build_pages
+from judge.site.card_filters import card_filters
 from judge.site.card_pages import card_paths
 from judge.site.configuring import Tree, configuration
 from judge.site.crew import Crew, Job, done_pages
+from judge.site.data_files import data_files
 from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH, NAMES
+from judge.site.moved import moved_numbers
 from judge.site.parts import CARDS, Part, part_pages, parts, shown_in
 from judge.site.playing import Found, Playing, keep
-from judge.site.texts import Texts, keep_texts, kept_texts, print_texts
+from judge.site.search_index import search_index
+from judge.site.texts import Said, Texts, keep_texts, kept_texts, print_texts
 from judge.site.write import (
     MARKER,
     move_into,
@@ -56,18 +60,32 @@ def build_share(
     return build_pages(config, output, names, beside=beside, done=done_pages)
 
 
-def print_language(knowledge: Knowledge, language: str) -> dict[str, str]:
-    """Return the printed texts of all abilities in a language."""
-    return print_texts(knowledge.cards, language) if knowledge.cards else {}
+def make_beside(knowledge: Knowledge, texts: Texts) -> dict[str, bytes]:
+    """Return what is read by scripts and programs, by its path in the site."""
+    here = replace(knowledge, texts=texts)
+    found = {
+        "assets/search.json": search_index(here),
+        "assets/moved.json": moved_numbers(here),
+        **data_files(here),
+    }
+    if here.cards is not None:
+        filters = card_filters(here.cards, card_paths(here.cards))
+        found["assets/card-filters.json"] = filters
+    return found
+
+
+def print_language(knowledge: Knowledge, language: str) -> Said:
+    """Return what a language says."""
+    return print_texts(knowledge.cards, language) if knowledge.cards else Said({}, {})
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A site whose pages are built: how many, what the builder warned of, and printed texts."""
+    """A site whose pages are built: how many, what the builder warned of, and files beside them."""
 
     pages: int
     warnings: list[str]
-    texts: Texts
+    beside: Mapping[str, bytes]
 
 
 def make_pages(
@@ -97,6 +115,7 @@ def make_pages(
         keep_texts(texts)
     for language in languages:
         writing[language] += begin(language, cards=True)
+    beside = crew.give(make_beside, texts)
     guess = sum(_guess(knowledge) // (1 if one == ENGLISH else 2) for one in languages)
     count, found = 0, []
     building: list[tuple[str, Path, Job[list[str]]]] = []
@@ -126,16 +145,14 @@ def make_pages(
     )
     for language, output, _ in building:
         move_into(output, staging / language)
-    return Made(count, [line for lines in warned for line in lines], texts)
+    return Made(count, [line for lines in warned for line in lines], beside.result())
 
 
-def _texts(
-    knowledge: Knowledge, crew: Crew
-) -> tuple[dict[str, Mapping[str, str]], dict[str, Job[dict[str, str]]]]:
+def _texts(knowledge: Knowledge, crew: Crew) -> tuple[dict[str, Said], dict[str, Job[Said]]]:
     """Return the texts that are kept, and the jobs that print the others; none for a small site."""
     if knowledge.cards is None or crew.alone:
         return {}, {}
-    texts: dict[str, Mapping[str, str]] = dict(kept_texts(knowledge.cards, NAMES))
+    texts = kept_texts(knowledge.cards, NAMES)
     return texts, {one: crew.give(print_language, one) for one in NAMES if one not in texts}
 
 

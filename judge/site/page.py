@@ -3,6 +3,7 @@
 import posixpath
 import re
 import unicodedata
+from functools import lru_cache
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
@@ -49,8 +50,12 @@ def href(source: str, target: str) -> str:
     path, mark, anchor = target.partition("#")
     if path == source and mark:
         return mark + anchor
-    start = posixpath.dirname(source) or "."
-    return posixpath.relpath(path + ".html", start) + mark + anchor
+    return _relative(posixpath.dirname(source) or ".", path) + mark + anchor
+
+
+@lru_cache(100_000)
+def _relative(folder: str, path: str) -> str:
+    return posixpath.relpath(path + ".html", folder)
 
 
 def slug(text: str) -> str:

@@ -11,9 +11,7 @@ from contextlib import closing
 from dataclasses import field
 from typing import Any
 
-from judge.cards.language.pages.glossary import translations
 from judge.cards.pool import CardPool
-from judge.cards.printed import printed
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.render.cards import type_line
@@ -22,6 +20,7 @@ from judge.site.card_pages import card_paths
 from judge.site.html import clean
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.page import href, rule_target, term_path
+from judge.site.texts import Texts, texts_of, words_in
 from judge.store.words import aliases, searchable, words_of
 
 FORMAT = 1
@@ -46,9 +45,9 @@ def search_index(knowledge: Knowledge) -> bytes:
     view = knowledge.newest
     entries = _IndexLines()
     places = _add_rules(entries, view)
-    _add_terms(entries, view)
+    _add_terms(entries, view, knowledge.texts)
     if knowledge.cards is not None:
-        _add_cards(entries, knowledge.cards)
+        _add_cards(entries, knowledge.cards, knowledge.texts)
     _add_rulings(entries, view)
     for scenario in view.scenarios:
         crumb = ", ".join(map(str, scenario.numbers[:4]))
@@ -94,8 +93,8 @@ def _add_rules(entries: _IndexLines, view: BookView) -> dict[str, int]:
     return places
 
 
-def _add_terms(entries: _IndexLines, view: BookView) -> None:
-    lexicons = {language: translations("en", language) for language in _LANGUAGES}
+def _add_terms(entries: _IndexLines, view: BookView, texts: Texts) -> None:
+    lexicons = {language: words_in(language, texts) for language in _LANGUAGES}
     for term in view.book.terms:
         target = term_path(view.version, term.name)
         place = entries.add("term", term.name, "Glossary", target, term.text, "")
@@ -106,10 +105,11 @@ def _add_terms(entries: _IndexLines, view: BookView) -> None:
             entries.names += [(place, language, word) for word in found]
 
 
-def _add_cards(entries: _IndexLines, pool: CardPool) -> None:
+def _add_cards(entries: _IndexLines, pool: CardPool, texts: Texts) -> None:
     for name, path in card_paths(pool).items():
         cards = pool.by_name[name]
-        text = "\n".join((*printed(cards[0].abilities), *printed(cards[0].support)))
+        abilities, support = texts_of(cards[0], "en", texts)
+        text = "\n".join((*abilities, *support))
         place = entries.add("card", name, type_line(cards[0], pool), path, text, "")
         known = dict.fromkeys(("en", alias) for alias in aliases(name))
         for card in cards:

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from markupsafe import Markup
 
+from judge.citation import NumberRange
 from judge.records import dataclass
 from judge.rulebook.inline import find_references
 from judge.rulebook.links import targets
-from judge.scenario.cited import cited
+from judge.scenario.cited import NOTHING_CITED, cited
 from judge.site.html import Pen, card, interpretation_link, number_link, with_icons
 
 _HEADER = re.compile(r"(Scenario|Rules|Players|Note|Case [^:]{1,40}):")
@@ -58,12 +60,10 @@ class Sentences:
 
     def _cited(self, text: str) -> Markup:
         match = _CITED.search(text)
-        claimed = cited(match[1] if match else "")
-        named = f"rules {', '.join(claimed.rules)}" if claimed.rules else ""
+        claimed = cited(match[1]) if match else NOTHING_CITED
         links = [
             number_link(number, str(number), self._pen)
-            for found in find_references(named)
-            for one in found.numbers
+            for one in _ranges(claimed.rules)
             for number in targets(self._pen.book, one)
         ]
         links += [interpretation_link(name, self._pen) for name in claimed.interpretations]
@@ -82,6 +82,15 @@ class Sentences:
                 parts += [before, card(match[0], self._pen)]
                 place = match.end()
         return Markup("").join([*parts, with_icons(text[place:], self._pen.icons)])
+
+
+@lru_cache(10_000)
+def _ranges(rules: tuple[str, ...]) -> tuple[NumberRange, ...]:
+    if not rules:
+        return ()
+    return tuple(
+        one for found in find_references(f"rules {', '.join(rules)}") for one in found.numbers
+    )
 
 
 def _kind(text: str) -> str:

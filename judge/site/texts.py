@@ -1,56 +1,95 @@
 """The printed texts of all abilities in a language: worked out once for all pages, and kept."""
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from judge import kept
+from judge.cards.ability import Ability
 from judge.cards.facts import Card
+from judge.cards.language.pages.glossary import translations
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 from judge.site.plays import stamp_of
 
 KEPT = "site.texts"
-Texts = Mapping[str, Mapping[str, str]]
-"""By language, the text of each ability by its tree as JSON."""
 
 
-def print_texts(pool: CardPool, language: str) -> dict[str, str]:
-    """Return the text of every ability of the cards in a language, by its tree as JSON."""
+class Said(NamedTuple):
+    """What a language says: abilities by their trees as JSON, and words by small English ones."""
+
+    abilities: Mapping[str, str]
+    words: Mapping[str, Sequence[str]]
+
+
+Texts = Mapping[str, Said]
+"""What is known of each language."""
+
+
+def print_texts(pool: CardPool, language: str) -> Said:
+    """Return the text of every ability of the cards in a language, and its words."""
     found: dict[str, str] = {}
     for card in pool.cards:
         for tree, ability in _abilities(card):
             name = _name(tree)
             if name not in found:
                 found[name] = print_ability(ability, language)
-    return found
+    return Said(found, words_in(language, {}))
 
 
-def kept_texts(pool: CardPool, languages: Iterable[str]) -> dict[str, dict[str, str]]:
-    """Return the kept texts by language; left out is a language that lacks some of the cards."""
+def kept_texts(pool: CardPool, languages: Iterable[str]) -> dict[str, Said]:
+    """Return what is kept of languages; left out is a language that lacks some of the cards."""
     needed = {_name(tree) for card in pool.cards for tree, _ in _abilities(card)}
     key, found = _stamp(), {}
     for language in languages:
-        texts = json.loads(kept.read(KEPT, key, language) or b"{}")
-        if needed <= texts.keys():
-            found[language] = texts
+        part = kept.read(KEPT, key, language)
+        said = Said(*json.loads(part)) if part is not None else None
+        if said is not None and needed <= said.abilities.keys():
+            found[language] = said
     return found
 
 
 def keep_texts(texts: Texts) -> None:
-    """Keep texts, in place of all that were."""
+    """Keep what languages say, in place of all that was kept."""
     kept.write(KEPT, _stamp(), {one: json.dumps(found).encode() for one, found in texts.items()})
 
 
 def texts_of(card: Card, language: str, texts: Texts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the texts of a card's abilities and of its support; printed where none is known."""
-    known = texts.get(language, {})
+    known = _known(language, texts)
     found = [
         known.get(_name(tree)) or print_ability(ability, language)
         for tree, ability in _abilities(card)
     ]
     count = len(card.wording.abilities_json)
     return tuple(found[:count]), tuple(found[count:])
+
+
+def words_in(language: str, texts: Texts) -> Mapping[str, Sequence[str]]:
+    """Return what small English words are in another language; looked up where not known."""
+    if language in texts:
+        return texts[language].words
+    return translations("en", language) if language != "en" else {}
+
+
+def sayer(
+    cards: Iterable[Card], texts: Texts
+) -> Callable[[Iterable[Ability], str], tuple[str, ...]]:
+    """Return what gives the texts of these cards' abilities, as `printed` would."""
+    names = {id(ability): _name(tree) for card in cards for tree, ability in _abilities(card)}
+
+    def say(abilities: Iterable[Ability], language: str) -> tuple[str, ...]:
+        known = _known(language, texts)
+        return tuple(
+            known.get(names.get(id(one), "")) or print_ability(one, language) for one in abilities
+        )
+
+    return say
+
+
+def _known(language: str, texts: Texts) -> Mapping[str, str]:
+    return texts[language].abilities if language in texts else {}
 
 
 def _abilities(card: Card) -> Iterable[tuple[Any, Any]]:
@@ -63,4 +102,4 @@ def _name(tree: Any) -> str:
 
 
 def _stamp() -> str:
-    return stamp_of(("cards",))
+    return stamp_of(("cards",), Path(__file__))

@@ -2,7 +2,7 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NotGained
+from judge.engine.absences import NotActivated, NotGained
 from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
@@ -283,22 +283,31 @@ def _activated_as_played(
 ) -> list[Action]:
     """Activate what the card is said to activate as it is played, once for this event (I-20).
 
-    Several texts that say so still speak of one event, which activates a Reaction once (6.3.g).
+    Several texts that say so still speak of one event, which activates a Reaction once (6.3.g). It
+    rests on that reading only where a text comes too late.
     """
     there = {(emblem.source, id(emblem.ability)) for emblem in game.state.emblems}
-    found: dict[tuple[int, int], Action] = {}
     every: list[Action] = []
     for frame, effect in entering:
         if not isinstance(effect, tree.Activate):
             continue
         own = Frame(game, frame.me, frame.you, frame.ability)
         own.it = (new,)
-        for action in collect(own, effect):
-            every.append(action)
-            found.setdefault((action.object, id(action.value.ability)), action)
+        every += collect(own, effect)
     if read_as(game.state, Alternative.EACH_TEXT):
         return every
-    return [action for mark, action in found.items() if mark not in there]
+    found: dict[tuple[int, int], Action] = {}
+    for action in every:
+        ability = action.value.ability
+        mark = action.object, id(ability)
+        if mark in found:
+            found[mark].reading = "I-20"
+        elif mark in there:
+            rules, why = ("6.3.g",), Why.ALREADY
+            game.note(NotActivated, rules, action.object, ability, why, interpretation="I-20")
+        else:
+            found[mark] = action
+    return list(found.values())
 
 
 @enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c", "7.5.6.e")

@@ -100,6 +100,11 @@ def play_scenario(scenario: Scenario, style: Style = Style.FILE) -> list[Played]
     return [play_case(scenario, case, style) for case in scenario.cases]
 
 
+def play_otherwise(scenario: Scenario, readings: frozenset[Alternative]) -> list[Played]:
+    """Play every case of what is asked by other readings of open points than our own."""
+    return [_asked(scenario, case, readings) for case in scenario.cases]
+
+
 def play_case(scenario: Scenario, case: Case, style: Style = Style.FILE) -> Played:
     """Play the common beginning and one case. What goes wrong is told in `mistakes`.
 
@@ -123,20 +128,22 @@ def play_unwatched(
     return _play(scenario, case, Style.FILE, None, readings=readings)
 
 
-def _asked(scenario: Scenario, case: Case) -> Played:
+def _asked(
+    scenario: Scenario, case: Case, readings: frozenset[Alternative] = frozenset()
+) -> Played:
     """Play what is asked; a happening whose cause is left out is played again with one.
 
     Where that does not help, what was not asked for is told as it was.
     """
     causes: dict[int, Cause] = {}
-    played = _play(scenario, case, Style.ASK, Fired())
+    played = _play(scenario, case, Style.ASK, Fired(), readings=readings)
     while played.illegal is not None and played.stopped not in causes:
         step = played.steps[played.stopped]
         cause = cause_of(step, played.branches, scenario.players, len(causes))
         if cause is None:
             return played
         causes[played.stopped] = cause
-        again = _play(scenario, case, Style.ASK, Fired(), causes)
+        again = _play(scenario, case, Style.ASK, Fired(), causes, readings)
         if again.mistakes and 0 <= again.stopped <= played.stopped:
             return played
         played = again

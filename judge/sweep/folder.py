@@ -19,7 +19,14 @@ from judge.paths import grammar_dir, rules_dir
 from judge.sweep.errors import SweepError
 from judge.sweep.task import Finding, Row
 
-_FINDING = pa.struct([("kind", pa.string()), ("detail", pa.string()), ("text", pa.string())])
+_FINDING = pa.struct(
+    [
+        ("kind", pa.string()),
+        ("detail", pa.string()),
+        ("text", pa.string()),
+        ("about", pa.list_(pa.string())),
+    ]
+)
 _SCHEMA = pa.schema(
     [
         ("key", pa.string()),
@@ -107,13 +114,17 @@ def _read(part: Path, columns: list[str] | None) -> pa.Table:
 
 def _value(row: Row) -> dict[str, object]:
     findings = [
-        {"kind": it.kind, "detail": it.detail, "text": it.text} for it in sorted(row.findings)
+        {"kind": it.kind, "detail": it.detail, "text": it.text, "about": list(it.about)}
+        for it in sorted(row.findings)
     ]
     return {**row._asdict(), "about": list(row.about), "findings": findings}
 
 
 def _row(value: dict[str, Any]) -> Row:
-    findings = tuple(Finding(**it) for it in value["findings"])
+    findings = tuple(
+        Finding(it["kind"], it["detail"], it["text"], tuple(it.get("about", ())))
+        for it in value["findings"]
+    )
     return Row(value["key"], tuple(value["about"]), value["situations"], findings)
 
 

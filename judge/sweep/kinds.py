@@ -24,7 +24,7 @@ from judge.scenario.names import nearest
 from judge.scenario.running import play_unwatched
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import bounded, look, where
-from judge.sweep.situations import PLAYERS, bearers, said, situations
+from judge.sweep.situations import PLAYERS, Situation, bearers, said, situations
 from judge.sweep.task import Finding, Row, Task
 
 _LONGEST_GAME = 20_000
@@ -164,16 +164,17 @@ def play(task: Task) -> Row:
 def _play_pair(task: Task) -> Row:
     first, second = task.data["pair"]
     one, other = bearers()[first], bearers()[second]
-    found: dict[tuple[str, str], Finding] = {}
+    found: dict[tuple[str, str, tuple[str, ...]], Finding] = {}
     played = 0
     for owners in _OWNERS:
-        for text, control in situations(one, other, owners):
-            fits, findings = look(text, control)
+        for situation in situations(one, other, owners):
+            fits, findings = look(situation)
             played += fits
             for finding in findings:
-                known = found.get((finding.kind, finding.detail))
+                what = finding.kind, finding.detail, finding.about
+                known = found.get(what)
                 if known is None or len(finding.text) < len(known.text):
-                    found[finding.kind, finding.detail] = finding
+                    found[what] = finding
     return Row(task.key, (one.name, other.name), played, tuple(sorted(found.values())))
 
 
@@ -207,7 +208,7 @@ def _play_text(task: Task) -> Row:
         return Row(task.key, (text,), 0, (Finding("unprinted", text),))
     found = [] if _reads_as(ours, ability) else [Finding("differs", ours)]
     situation = _in_play(ours)
-    fits, findings = look(situation) if situation else (False, ())
+    fits, findings = look(Situation(situation)) if situation else (False, ())
     if situation and not fits:
         found.append(Finding("unplayed", ours, situation))
     return Row(task.key, (text,), int(fits), tuple(sorted([*found, *findings])))

@@ -9,11 +9,16 @@ from judge.sweep.task import KINDS, Row
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One thing that was found: in how many tasks, and the shortest scenario that shows it."""
+    """One thing that was found: in how many tasks, and the shortest scenario that shows it.
+
+    `tasks` counts those that it is due to as a whole, `cards` the cards that it is due to alone,
+    with plain things beside them; `about` names what the example is about.
+    """
 
     kind: str
     detail: str
     tasks: int
+    cards: int
     example: str
     about: tuple[str, ...]
 
@@ -38,6 +43,7 @@ class Report:
                     "kind": it.kind,
                     "detail": it.detail,
                     "tasks": it.tasks,
+                    "cards_alone": it.cards,
                     "about": list(it.about),
                     "example": it.example,
                 }
@@ -50,20 +56,25 @@ def report(rows: Iterable[Row]) -> Report:
     """Count what rows hold; memory grows with what is found, not with the rows."""
     tasks = situations = without = 0
     counts: dict[tuple[str, str], int] = {}
+    alone: dict[tuple[str, str], set[tuple[str, ...]]] = {}
     least: dict[tuple[str, str], tuple[int, str, tuple[str, ...]]] = {}
     for row in rows:
         tasks += 1
         situations += row.situations
-        without += not row.findings
+        without += all(it.about for it in row.findings)
         for it in row.findings:
             what = it.kind, it.detail
-            counts[what] = counts.get(what, 0) + 1
-            example = len(it.text) or 10**9, it.text, row.about
+            counts[what] = counts.get(what, 0) + (not it.about)
+            if it.about:
+                alone.setdefault(what, set()).add(it.about)
+            example = len(it.text) or 10**9, it.text, it.about or row.about
             if what not in least or example < least[what]:
                 least[what] = example
     order = {kind: place for place, kind in enumerate(KINDS)}
     ranked = sorted(counts, key=lambda what: (order[what[0]], -counts[what], what[1]))
-    found = tuple(Found(*what, counts[what], *least[what][1:]) for what in ranked)
+    found = tuple(
+        Found(*what, counts[what], len(alone.get(what, ())), *least[what][1:]) for what in ranked
+    )
     return Report(tasks, situations, without, found)
 
 
@@ -84,12 +95,19 @@ def _lines(found: Report, shown: int) -> Iterator[str]:
         yield from ("", said)
         most = max(it.tasks for it in of_kind)
         for it in of_kind[:shown]:
-            bar = "█" * max(1, round(20 * it.tasks / most))
-            yield f"  {it.tasks:>7,}  {bar:<20}  {it.detail}"
+            bar = "█" * max(bool(it.tasks), round(20 * it.tasks / max(most, 1)))
+            yield f"  {it.tasks:>7,}  {bar:<20}  {it.detail}{_alone(it)}"
             if it.about:
                 yield f"{'':>33}{' · '.join(it.about)}"
         if len(of_kind) > shown:
             yield f"  and {len(of_kind) - shown:,} more (--all)"
+
+
+def _alone(found: Found) -> str:
+    """Return by how many cards alone something comes about."""
+    if not found.cards:
+        return ""
+    return f", and by {found.cards} card{'s' if found.cards > 1 else ''} alone"
 
 
 def report_markdown(found: Report) -> str:
@@ -105,6 +123,11 @@ def report_markdown(found: Report) -> str:
         if of_kind:
             lines += ["", f"## {said.capitalize()}"]
         for it in of_kind:
-            lines += ["", f"### {it.detail}", "", f"In {it.tasks:,}; the smallest example:"]
+            lines += [
+                "",
+                f"### {it.detail}",
+                "",
+                f"In {it.tasks:,}{_alone(it)}; the smallest example:",
+            ]
             lines += ["", "```text", *it.example.split(". "), "```"] if it.example else []
     return "\n".join(lines) + "\n"

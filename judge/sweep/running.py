@@ -33,13 +33,14 @@ def _safely(task: Task) -> Row:
 
 
 def _plain(row: Row) -> tuple[Any, ...]:
-    findings = [(it.kind, it.detail, it.text) for it in row.findings]
+    findings = [(it.kind, it.detail, it.text, list(it.about)) for it in row.findings]
     return row.key, list(row.about), row.situations, findings
 
 
 def _row(value: tuple[Any, ...]) -> Row:
     key, about, situations, findings = value
-    return Row(key, tuple(about), situations, tuple(Finding(*it) for it in findings))
+    found = tuple(Finding(kind, what, text, tuple(card)) for kind, what, text, card in findings)
+    return Row(key, tuple(about), situations, found)
 
 
 def sweep_here(tasks: Iterable[Task], folder: Folder, progress: Progress) -> None:

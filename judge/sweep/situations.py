@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
@@ -11,6 +11,7 @@ from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.paths import grammar_dir
 from judge.records import dataclass
+from judge.sweep.outcomes import Parts
 
 PLAYERS = ("Alice", "Bob")
 
@@ -54,10 +55,19 @@ def said() -> Mapping[str, Any]:
 
 
 class Situation(NamedTuple):
-    """A situation as sentences, and its control: the same with plain things for the cards."""
+    """A situation as sentences, and its controls: the same with plain things for cards.
+
+    `parts` name the cards by the part that they play. `plain` has a plain thing for each card, and
+    `alone` for all cards but one, each with that one's name; both have `parts` of their own.
+    """
 
     text: str
-    control: str
+    parts: Parts = ()
+    plain: "Situation | None" = None
+    alone: tuple[tuple[str, "Situation"], ...] = ()
+
+
+ACTING, WAITING = "acting", "waiting"
 
 
 def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[Situation]:
@@ -67,6 +77,8 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
     target, to pay with and to draw. What only an ability makes possible is not done in the control.
     """
     first, second = owners
+    if first == second and one.card.type == other.card.type == "Hero" and one.key != other.key:
+        return  # nobody has two Heroes (3.2.6.b)
     seen = set()
     for acting, waiting, owner, others in (
         (one, other, first, second),
@@ -74,10 +86,17 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
     ):
         beside = None if waiting.key == acting.key else (waiting, others)
         for lies, action in _events(acting):
-            text = _told(acting, owner, beside, lies, action)
-            if text not in seen:
-                seen.add(text)
-                yield Situation(text, _told(acting, owner, beside, lies, action, plain=True))
+            tell = partial(_told, acting, owner, beside, lies, action)
+            text, parts = tell()
+            if text in seen:
+                continue
+            seen.add(text)
+            plain = Situation(*tell(frozenset({ACTING, WAITING})))
+            alone: list[tuple[str, Situation]] = []
+            if beside is not None:
+                alone.append((acting.name, Situation(*tell(frozenset({WAITING})))))
+                alone.append((waiting.name, Situation(*tell(frozenset({ACTING})))))
+            yield Situation(text, parts, plain, tuple(alone))
 
 
 def _told(
@@ -86,25 +105,31 @@ def _told(
     beside: tuple[Bearer, str] | None,
     lies: str,
     action: str,
-    *,
-    plain: bool = False,
-) -> str:
+    plain: frozenset[str] = frozenset(),
+) -> tuple[str, Parts]:
+    """Tell a situation, with plain things for some parts, and name the things that play them."""
     sentences = said()
     first, last = [sentences["plain"]], list[str]()
-    name = _stand_in(acting, sentences["acting"], first) if plain else acting.name
+    parts: dict[str, str] = {}
+    stands_in = ACTING in plain
+    name = _stand_in(acting, sentences[ACTING], first) if stands_in else acting.name
+    parts[sentences[ACTING] if stands_in else acting.card.name] = ACTING
     words = {"it": name, "owner": owner, "player": owner}
     if beside is not None:
         waiting, others = beside
-        other = _stand_in(waiting, sentences["waiting"], first) if plain else waiting.name
+        idle = WAITING in plain
+        other = _stand_in(waiting, sentences[WAITING], first) if idle else waiting.name
+        parts.setdefault(sentences[WAITING] if idle else waiting.card.name, WAITING)
         if other:
             last.append(sentences["lies"][_place(waiting)].format(it=other, owner=others))
     last.append(sentences["since"].get(action, sentences["turn"]).format(**words))
     if name:
         last.append(sentences["lies"][lies].format(**words))
     of_the_card = "{it}" in action
-    if not plain or ((name or not of_the_card) and action not in _by_an_ability()):
+    if not stands_in or ((name or not of_the_card) and action not in _by_an_ability()):
         last.append(action.format(**words))
-    return " ".join([*first, *sentences["stand_by"], *last, sentences["question"]])
+    text = " ".join([*first, *sentences["stand_by"], *last, sentences["question"]])
+    return text, tuple(sorted(parts.items()))
 
 
 def _by_an_ability() -> tuple[str, ...]:
@@ -113,11 +138,15 @@ def _by_an_ability() -> tuple[str, ...]:
 
 
 def _stand_in(bearer: Bearer, name: str, told: list[str]) -> str:
-    """Tell of a plain thing of a card's type, and return its name; without one, return ""."""
+    """Tell of a plain thing like a card, and return its name; without one, return "".
+
+    It has the card's type and statistics, so that what comes of those is not due to the ability.
+    """
     card = bearer.card
     if card.type not in said()["stands_in"]:
         return ""
-    numbers = said()["statistics"] if card.type == "Character" else ""
+    printed = card.statistics
+    numbers = said()["statistics"].format(printed) if printed is not None else ""
     kind = f"{card.zone_type or ''} {card.type}".strip()
     told.append(said()["stand_in"].format(name=name, type=kind, statistics=numbers))
     return f'"{name}"'

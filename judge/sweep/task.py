@@ -21,12 +21,15 @@ class Finding:
     """Something that a judge should look at.
 
     `kind` is one of KINDS, `detail` says which (an interpretation, a rule, what failed), and `text`
-    is a scenario that shows it and can be asked; empty where none does.
+    is a scenario that shows it and can be asked; empty where none does. `about` names the card that
+    it is due to with plain things beside it; it is empty where it is due to all that the task is
+    about.
     """
 
     kind: str
     detail: str
     text: str = ""
+    about: tuple[str, ...] = ()
 
 
 class Row(NamedTuple):

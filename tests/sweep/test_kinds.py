@@ -10,13 +10,19 @@ from judge.paths import rules_dir
 from judge.sweep import kinds
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import look
-from judge.sweep.situations import PLAYERS, _events, bearers, situations
-from judge.sweep.task import Task
+from judge.sweep.outcomes import Parts
+from judge.sweep.situations import PLAYERS, Situation, _events, bearers, situations
+from judge.sweep.task import Finding, Task
 
 NOON = (
     '"Alpha" is a Character with "At Noon — Draw a card." "Beta" is a Character with "At Noon — {}"'
     " Alice controls Alpha and Beta. Alice has Kappa in hand. Noon begins. What happens?"
 )
+
+
+def looked(text: str, plain: str = "") -> tuple[bool, tuple[Finding, ...]]:
+    """Look at a situation, with another that has plain things for its cards beside it."""
+    return look(Situation(text, plain=Situation(plain) if plain else None))
 
 
 def test_a_pairs_number_counts_as_combinations_do() -> None:
@@ -38,9 +44,9 @@ def test_every_ability_can_be_set_to_work_in_a_situation() -> None:
 
 def test_an_order_that_decides_is_found_and_one_that_does_not_is_not() -> None:
     # 6.3.f: who controls both Reactions orders them; the boost depends on the card drawn before
-    decides = look(NOON.format("If you have two or more cards in hand: I gain 1 boost."))
+    decides = looked(NOON.format("If you have two or more cards in hand: I gain 1 boost."))
     assert [(it.kind, it.detail) for it in decides[1]] == [("order", "Reaction to play")]
-    assert look(NOON.format("I gain 1 boost.")) == (True, ())
+    assert looked(NOON.format("I gain 1 boost.")) == (True, ())
 
 
 def test_an_order_that_only_numbers_other_choices_anew_is_not_found() -> None:
@@ -52,12 +58,12 @@ def test_an_order_that_only_numbers_other_choices_anew_is_not_found() -> None:
         ' It is Morning. Alice controls Alpha and Beta. Bob has "One" in Reserve. '
         'Bob has "Two" in Reserve. Bob has "Six" in Reserve. Noon begins. What happens?'
     )
-    assert look(text) == (True, ())
+    assert looked(text) == (True, ())
 
 
 def test_an_order_that_opens_another_choice_is_found() -> None:
     # 6.3.f, 6.1.g: the token can be the target only if it is created before
-    found = look(
+    found = looked(
         '"Alpha" is a Character with "At Noon — Target Character gains 1 boost." '
         '"Beta" is a Character with "At Noon — Create a Mana Moth 2/2/2 Illusion token in my '
         'Expedition." It is Morning. Alice controls Alpha and Beta. Noon begins. What happens?'
@@ -77,10 +83,55 @@ def test_an_open_point_that_matters_without_the_cards_is_none_of_theirs() -> Non
     # 4.2.5.b: each Rest sends Characters of unmoved Expeditions away by a reading (I-08), whatever
     # they are; that one draws a card for it is due to its ability
     idle = night(' with "At Noon — I gain 1 boost."')
-    assert [it.detail for it in look(idle)[1]] == ["I-08"]
-    assert look(idle, night("")) == (True, ())
-    drawn = look(night(' with "When I leave the Expedition zone — Draw a card."'), night(""))
+    assert [it.detail for it in looked(idle)[1]] == ["I-08"]
+    assert looked(idle, night("")) == (True, ())
+    drawn = looked(night(' with "When I leave the Expedition zone — Draw a card."'), night(""))
     assert [(it.kind, it.detail) for it in drawn[1]] == [("interpretation", "I-08")]
+
+
+PARTS: Parts = (("Alpha", "acting"), ("Beta", "waiting"))
+
+
+def pair(alpha: str, beta: str) -> Situation:
+    """Return a Night after which an unmoved Character leaves by a reading (I-08), with controls."""
+
+    def told(*abilities: str) -> Situation:
+        first, second = (f' with "{it}"' if it else "" for it in abilities)
+        text = (
+            f'"Alpha" is a Character (2/2/2){first}. "Beta" is a Landmark Permanent{second}. '
+            '"Other" is a Character (2/2/2). Bob controls "Other". Bob controls Beta. '
+            "It is Alice's turn. Alice controls Alpha. Night ends. What happens?"
+        )
+        return Situation(text, PARTS)
+
+    alone = (("Alpha", told(alpha, "")), ("Beta", told("", beta)))
+    return told(alpha, beta)._replace(plain=told("", ""), alone=alone)
+
+
+DRAWS = "When I leave the Expedition zone — Draw a card."
+
+
+def test_what_a_card_does_alone_is_due_to_it_and_not_to_the_pair() -> None:
+    situation = pair(DRAWS, "At Noon — I gain 1 Move counter.")
+    (finding,) = look(situation)[1]
+    assert (finding.detail, finding.about) == ("I-08", ("Alpha",))
+    assert finding.text == situation.alone[0][1].text
+
+
+def test_what_only_both_cards_do_is_due_to_the_pair() -> None:
+    # nobody else draws in the Night, so that Beta alone waits in vain
+    drawn = "When an opponent draws one or more cards or Resupplies — I gain 1 Move counter."
+    found = look(pair(DRAWS, drawn))[1]
+    assert [(it.detail, it.about) for it in found] == [("I-08", ()), ("I-08", ("Alpha",))]
+
+
+def test_a_control_does_not_hide_that_more_of_the_same_comes_of_a_pair() -> None:
+    # Alice draws by her Alpha alone; that she draws once more, and what she has, is due to both
+    more = "When an opponent draws one or more cards or Resupplies — Target opponent draws a card."
+    once = pair(DRAWS, "At Noon — I gain 1 Move counter.")
+    again = pair(DRAWS, more)
+    assert [it.about for it in look(once)[1]] == [("Alpha",)]
+    assert [it.about for it in look(again)[1]] == [(), ("Alpha",)]
 
 
 def test_an_open_point_that_is_only_told_is_no_finding() -> None:
@@ -91,18 +142,20 @@ def test_an_open_point_that_is_only_told_is_no_finding() -> None:
         "It is Alice's turn. Alice controls Beta. "
         "Alice has Alpha in hand. Alice plays Alpha. What happens?"
     )
-    assert look(text.format("At Noon — I gain 1 boost.")) == (True, ())
-    asks = look(text.format("When you play a Spell — I gain 1 boost."))
+    assert looked(text.format("At Noon — I gain 1 boost.")) == (True, ())
+    asks = looked(text.format("When you play a Spell — I gain 1 boost."))
     assert [(it.kind, it.detail) for it in asks[1]] == [("interpretation", "I-04")]
     # 5.2.1.c: from Reserve it gains Fleeting in a step of its own (I-02), and nobody waits for it
     text = '"Alpha" is a Character. It is Alice\'s turn. Alice has Alpha in Reserve. '
-    assert look(text + "Alice plays Alpha from Reserve. What happens?") == (True, ())
+    assert looked(text + "Alice plays Alpha from Reserve. What happens?") == (True, ())
 
 
 def test_every_control_is_understood() -> None:
     pool = bearers()
-    controls = {it.control for one in pool[::9] for it in situations(one, pool[3], PLAYERS)}
-    assert [it for it in sorted(controls) if not look(it)[0]] == []
+    made = [it for one in pool[::9] for it in situations(one, pool[3], PLAYERS)]
+    controls = {it.plain for it in made if it.plain is not None}
+    controls |= {alone for it in made if look(it)[0] for _, alone in it.alone}
+    assert [it.text for it in controls if not look(it)[0]] == []
 
 
 def test_at_noon_nobody_has_to_choose_for_the_day_before() -> None:
@@ -123,7 +176,7 @@ def test_what_waits_at_night_comes_to_something() -> None:
 
 
 def test_a_situation_that_is_not_understood_is_none() -> None:
-    assert look("Alice flies to the moon. What happens?") == (False, ())
+    assert looked("Alice flies to the moon. What happens?") == (False, ())
 
 
 def test_a_failure_of_the_engine_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +185,7 @@ def test_a_failure_of_the_engine_is_a_finding(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr("judge.sweep.looking.settle", fails)
     text = "Alice controls Kappa. What happens?"
-    played, (finding,) = look(text)
+    played, (finding,) = looked(text)
     assert played
     assert (finding.kind, finding.text) == ("failure", text)
     assert "KeyError in test_kinds.py" in finding.detail

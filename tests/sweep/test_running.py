@@ -94,6 +94,17 @@ def test_a_report_counts_tasks_and_keeps_the_shortest_example(tmp_path: Path) ->
     assert "order of Reactions" in report_text(found)
 
 
+def test_a_report_counts_pairs_and_cards_alone_apart(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "pairs-1")
+    alone = Finding("loop", "x", "short", ("A",))
+    rows = [Row("a", ("A", "B"), 1, (alone,)), Row("b", ("A", "C"), 1, (alone,))]
+    folder.write([*rows, Row("c", ("D", "E"), 1, (Finding("loop", "x", "a long text"),))])
+    found = report(every_row(tmp_path))
+    (it,) = found.found
+    assert (it.tasks, it.cards, it.about, found.without_finding) == (1, 1, ("A",), 2)
+    assert "x, and by 1 card alone" in report_text(found)
+
+
 @pytest.mark.slow
 def test_a_cluster_gives_the_rows_of_one_process_whatever_its_workers(tmp_path: Path) -> None:
     alone = swept(tmp_path / "alone", pair_tasks(40, 1))

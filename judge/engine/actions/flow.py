@@ -184,7 +184,7 @@ def delayed(frame: Frame, effect: tree.Delayed) -> bool:
 @verb(tree.Activate)
 @enforces("7.3.1.b", "7.3.1.c", "7.3.1.d", "7.3.1.e", "7.5.1.a", "7.5.1.b")
 def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
-    """Activate Reactions of objects by their symbols, though no trigger matches (7.3.1.b, I-20)."""
+    """Activate Reactions of objects by their symbols, though no trigger matches (7.3.1.b)."""
     actions = []
     wanted = {str(symbol) for symbol in effect.symbols}
     for it in objects_named(frame, effect.of):
@@ -202,19 +202,9 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
                 continue
             value = Activation(ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")
-            reading = "I-20" if isinstance(effect.of, tree.That) else ""
             its_own = heeds(Point.BELONGS_TO_ITS_OBJECT, it.item)
             bearer = it.id if its_own else frame.me
-            actions.append(
-                Action(
-                    ACTIVATE,
-                    bearer,
-                    player=it.controller,
-                    value=value,
-                    rules=rules,
-                    reading=reading,
-                )
-            )
+            actions.append(Action(ACTIVATE, bearer, player=it.controller, value=value, rules=rules))
     return actions
 
 

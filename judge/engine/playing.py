@@ -2,12 +2,12 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NotActivated, NotGained
-from judge.engine.atomic import ACTIVATE, GAIN_STATUS, MOVE, Action, Activation, Event, Step, writes
+from judge.engine.absences import NotGained
+from judge.engine.atomic import GAIN_STATUS, MOVE, Action, Event, Step, writes
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
 from judge.engine.dispatch import holds, is_one, resolve
-from judge.engine.effects import collect
+from judge.engine.entering import enter, entering_effects
 from judge.engine.entries import (
     Declared,
     EmblemUsed,
@@ -29,7 +29,6 @@ from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     Declaration,
     Play,
-    own_statements,
     scout_ability,
     used_emblems,
 )
@@ -64,7 +63,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     play.used = used_emblems(game.state, it, play)
     if declared.how == SCOUT:
         play.granted = (scout_ability(),)
-    entering = _entering(game.state, it, play)
+    entering = entering_effects(game.state, it, play)
     game.note(Declared, ("5.1.2.c",), it.id, player, declared.how, declared.cost)
     fleeting = _fleeting_in_limbo(game.state, it, play, entering)
     if game.trace is not None and not declared.free:
@@ -135,32 +134,6 @@ def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> 
     pay(frame, play.paying, mana)
     if within is not None:
         within.events += frame.events
-
-
-@enforces("5.2.c", "6.2.l")
-def _entering(state: State, it: Object, play: Play) -> list[tuple[Frame, tree.Effect]]:
-    """Return what passive abilities say that this card does as it is played (5.2.c)."""
-    found: list[tuple[Frame, tree.Effect]] = []
-    sources = [
-        (frame, node)
-        for frame, node, condition in own_statements(state, it, play, tree.Enters)
-        if condition is None or holds(frame, condition)
-    ]
-    sources += [(frame, node) for frame, node, _ in said(state, tree.Enters, play)]
-    for frame, node in sources:
-        frame.it = (it.id,)
-        if is_one(frame, node.what, it.id) and _is_first(state, node.what, frame):
-            found.append((frame, node.effect))
-    return found
-
-
-def _is_first(state: State, what: tree.Selector, frame: Frame) -> bool:
-    """Whether no such card was played yet this phase, where a text asks for the first."""
-    if not isinstance(what, tree.First):
-        return True
-    if state.clock.phase != str(what.each):
-        return False
-    return ("first", frame.playing.player, id(what.filter)) not in state.ledger
 
 
 @enforces("2.4.7.a", "2.4.7.b", "5.2.1.b", "5.2.2.b", "5.2.4.a", "5.2.3.a")
@@ -237,7 +210,7 @@ def _resolve_object(
     frame.moves[limbo.id] = new
     note_played(game, frame, play)
     if entering and heeds(Point.GAINS_AS_PLAYED, limbo.item):
-        _enter(game, entering, new)
+        enter(game, entering, new)
     enters = _ENTERS_FLEETING.get(limbo.face.type, Point.FLEETING_AS_IT_ENTERS)
     if fleeting and not at_once and heeds(enters, limbo.item):
         gain = Action(
@@ -257,57 +230,6 @@ def _of_resolution(limbo: Object) -> str:
     if limbo.face.type != PERMANENT:
         return "5.2.1.c"
     return "5.2.3.a" if limbo.face.zone_type == "Landmark" else "5.2.2.c"
-
-
-@enforces("5.2.c")
-def _enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> None:
-    """Create an Emblem-Reaction for each thing that the played card gains or loses (5.2.c).
-
-    What says that the card activates its own Reactions creates none.
-    """
-    actions = _activated_as_played(game, entering, new)
-    for frame, effect in entering:
-        if frame.ability is not None and not isinstance(effect, tree.Activate):
-            kept = (("it", (new,)), ("origin", frame.origin))
-            value = Activation(frame.ability, effect, kept)
-            actions.append(
-                Action(ACTIVATE, frame.me, player=frame.you, value=value, rules=("5.2.c",))
-            )
-    if actions:
-        perform(game, Step(actions))
-
-
-@enforces("7.3.1.b", "6.3.g")
-def _activated_as_played(
-    game: Game, entering: list[tuple[Frame, tree.Effect]], new: int
-) -> list[Action]:
-    """Activate what the card is said to activate as it is played, once for this event (I-20).
-
-    Several texts that say so still speak of one event, which activates a Reaction once (6.3.g). It
-    rests on that reading only where a text comes too late.
-    """
-    there = {(emblem.source, id(emblem.ability)) for emblem in game.state.emblems}
-    every: list[Action] = []
-    for frame, effect in entering:
-        if not isinstance(effect, tree.Activate):
-            continue
-        own = Frame(game, frame.me, frame.you, frame.ability)
-        own.it = (new,)
-        every += collect(own, effect)
-    if read_as(game.state, Alternative.EACH_TEXT):
-        return every
-    found: dict[tuple[int, int], Action] = {}
-    for action in every:
-        ability = action.value.ability
-        mark = action.object, id(ability)
-        if mark in found:
-            found[mark].reading = "I-20"
-        elif mark in there:
-            rules, why = ("6.3.g",), Why.ALREADY
-            game.note(NotActivated, rules, action.object, ability, why, interpretation="I-20")
-        else:
-            found[mark] = action
-    return list(found.values())
 
 
 @enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c", "7.5.6.e")

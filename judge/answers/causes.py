@@ -14,7 +14,7 @@ from judge.answers.about import (
     mana_only,
 )
 from judge.answers.decisive import Decisive, decisive_points
-from judge.answers.defining import asks_target
+from judge.answers.defining import asks_target, plainly
 from judge.answers.model import Citation, TraceLine
 from judge.answers.passive_abilities import standing_reasons
 from judge.answers.phrases import phrases, said
@@ -31,7 +31,6 @@ from judge.answers.wording import Words, consulted, triggered_by
 from judge.engine.entries import (
     Declared,
     FoundAgain,
-    Gained,
     PhaseBegan,
     QuickActionDeclared,
     StepAdded,
@@ -101,13 +100,20 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
             sure,
             tuple(triggered_by(scene, asked)),
             targets=asks_target(question) and value is False,
-            stays=value is True and Gained in _kinds(question) and not asked,
+            plainly=() if asked else _plainly(question, value),
             least=_LEAST if _counts_deed(question) else 1,
         ),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
         _grounds(scene, asked, found, value, question),
     )
+
+
+def _plainly(question: t.Question, value: Value) -> tuple[str, ...]:
+    """Return the rules on the words of a question, where nothing else decides it."""
+    rests = phrases()["rests"]
+    names = [it for it in plainly(question) if it != "unchanged" or value is True]
+    return tuple(rule for name in names for rule in rests[name])
 
 
 _WANTED = 3
@@ -152,7 +158,7 @@ def _worded(
     trigger: tuple[str, ...],
     *,
     targets: bool,
-    stays: bool,
+    plainly: tuple[str, ...],
     least: int,
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
@@ -177,8 +183,7 @@ def _worded(
     wanted = least if sure.intersection(chosen) else _LEAST
     chosen += (carried or words.verb)[: max(wanted - len(chosen), 0)]
     known = {it.rule: it for it in citations}
-    if not chosen and stays:
-        chosen = phrases()["rests"]["unchanged"]
+    chosen = chosen or list(plainly)
     made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)
     decisive = [replace(it, role="decisive") for it in made if it is not None]
     also = (*words.condition, *words.effect, *words.verb)

@@ -9,6 +9,7 @@ from judge.answers.causes import causes
 from judge.answers.model import Answer, Outcome, Reason, Verdict
 from judge.answers.model import Value as Stated
 from judge.answers.offering import not_now, offered
+from judge.answers.order_reasons import order_reason
 from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import at_most, edition, merged
 from judge.answers.reasons import Grounds
@@ -55,7 +56,9 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         grounds = because.grounds
         offer = (why_not[0], against) if why_not else offered(ends[0], question, value)
         reason = None if grounds is None or question.rivals else grounds.reason(question)
-        if offer[0] and (reason is None or why_not or reason.source == "fact"):
+        if grounds is not None and question.rivals:
+            reason, against = order_reason(grounds.scene, question)
+        elif offer[0] and (reason is None or why_not or reason.source == "fact"):
             reason, against = Reason(offer[0], "offer"), offer[1]
         outcomes.append(
             Outcome(

@@ -78,6 +78,32 @@ def _turn(view: View) -> str:
     return "first turn" if first else "turn"
 
 
+# what a question says of a thing -> what says when that is so
+_SAID = {
+    "ahead": "ahead",
+    "behind": "behind",
+    "Boosted": "Boosted",
+    "ready": "ready",
+    "tied": "tied",
+}
+
+
+def plainly(question: t.Question) -> Iterator[str]:
+    """Yield what a question asks about where nothing but what its words mean settles it."""
+    predicate = question.clause.predicate if question.clause is not None else None
+    if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
+        yield "control"
+    if not isinstance(predicate, t.Be):
+        return
+    if predicate.quality is t.Quality.IN_PLAY:
+        yield "in play"
+    for noun in predicate.nouns.items if predicate.nouns is not None else ():
+        if isinstance(noun, t.State):
+            yield _SAID.get(noun.word, "unchanged")
+        elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit):
+            yield "a Mana Orb"
+
+
 def asks_target(question: t.Question) -> bool:
     """Whether it is asked what may be a target."""
     clause = question.clause

@@ -2,6 +2,7 @@
 
 from judge.answers.illegal import against
 from judge.answers.phrases import phrases, said
+from judge.cards import ability as tree
 from judge.engine.decisions import DONE, REACTION, TURN, Decision
 from judge.engine.mana import ready_mana
 from judge.engine.objects import SCOUT
@@ -163,6 +164,9 @@ def _bound(branch: Branch, player: int, name: str, what: t.Phrase, *, value: boo
         if verb in ("play", "pass"):
             return _with_rules(f"may also {verb}", player=name)
         return _with_rules("other turn effect", player=name) if others else _NOTHING
+    about = decision.about
+    if DONE in others and isinstance(about, tree.Target) and about.minimum != tree.Number(0):
+        return _with_rules("may decline Tough", player=name)
     if DONE in others:
         return _with_rules("may decline", player=name)
     return _with_rules("other choice", player=name) if others else _NOTHING

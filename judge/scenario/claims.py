@@ -129,6 +129,10 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
             subject,
             lambda it: view.is_kind(it, types.words) and bears(view.state, it, marks),
         )
+    if isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit):
+        if noun.what.word != "mana orb":
+            raise amiss("this cannot be claimed", noun)
+        return _every(view, subject, lambda it: it.place in zones.MANA)
     if isinstance(noun, t.Card | t.Token | t.Amount) and not isinstance(subject, t.Player):
         same = {it.id for it in view.objects(noun)}
         return _every(view, subject, lambda it: it.id in same)

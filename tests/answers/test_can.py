@@ -163,3 +163,40 @@ def test_what_no_decision_is_about_is_unknown(text: str) -> None:
 )
 def test_must(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+SCOUT = '"Alpha" is a Character (cost 4) with "Scout 1." Alice has Alpha in hand. '
+
+
+# 7.4.5.c: the Scout cost may be paid instead, from the hand only (7.4.5.b)
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        (SCOUT + "Alice has 1 ready Mana Orb. Can Alice play Alpha?", Verdict.YES),
+        (SCOUT + "Alice has 1 ready Mana Orb. Can Alice play Alpha from hand?", Verdict.YES),
+        (SCOUT + "Alice has no ready Mana Orbs. Can Alice play Alpha?", Verdict.NO),
+        (
+            SCOUT.replace("in hand", "in Reserve")
+            + "Alice has 1 ready Mana Orb. Can Alice play Alpha?",
+            Verdict.NO,
+        ),
+    ],
+)
+def test_a_card_can_be_played_for_its_scout_cost(text: str, verdict: Verdict) -> None:
+    answer = ask(text)
+    assert answer.verdict is verdict
+    if verdict is Verdict.YES:
+        assert "7.4.5.c" in decisive(answer)
+
+
+# 3.2.9.c, 2.2.1.f: what lies in the Mana zone is a Mana Orb; what is in play is none
+def test_what_lies_in_the_mana_zone_is_a_mana_orb() -> None:
+    assert ask("Alice has Kappa in her Mana zone. Is Kappa a Mana Orb?").verdict is Verdict.YES
+    assert ask("Alice controls Kappa. Is Kappa a Mana Orb?").verdict is Verdict.NO
+
+
+# 4.2.3.c: before anybody has taken a turn, the first one is the first player's
+def test_the_first_turn_is_the_first_players() -> None:
+    answer = ask("Bob is first player. Noon begins. Afternoon begins. Whose turn is it?")
+    assert answer.value == "Bob"
+    assert "4.2.3.c" in decisive(answer)

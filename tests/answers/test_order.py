@@ -124,3 +124,38 @@ def test_which_of_two_reactions_of_one_card_is_told_apart() -> None:
 )
 def test_what_has_no_order_is_not_answered(text: str) -> None:
     assert ask(text).verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "because", "rule"),
+    [
+        # 4.4.b: Alice is first player, so she has initiative at Noon
+        (
+            EACH + "Does Alice draw a card before Bob resupplies?",
+            "Alice has initiative, and plays the Reaction of Alpha before the other player plays "
+            "theirs",
+            "4.4.b",
+        ),
+        # 4.4.b: of several Reactions of one player, that player chooses
+        (
+            ONE + "Alice resolves Beta's Reaction first. "
+            "Does Alice draw a card before Alice resupplies?",
+            "Alice chose to play the Reaction of Beta first",
+            "4.4.b",
+        ),
+        # 4.4.a, 6.1.c: the whole effect is done before Reactions are checked
+        (
+            '"Gamma" is a Spell with "Sacrifice a Character, then draw a card." '
+            '"Delta" is a Character with "When I\'m sacrificed — Resupply." '
+            "Alice controls Delta. Alice plays Gamma, sacrificing Delta. "
+            "Does Alice draw a card before Alice resupplies?",
+            "Reactions are checked only once the effect is done, and the Reaction of Delta is one",
+            "4.4.a",
+        ),
+    ],
+)
+def test_an_order_has_its_because(text: str, because: str, rule: str) -> None:
+    answer = ask(text)
+    assert answer.because is not None
+    assert answer.because.text == because
+    assert rule in {it.rule for it in answer.citations if it.role == "decisive"}

@@ -19,6 +19,8 @@ from judge.scenario.parsing import language
 
 Player = Callable[[str], list[Answer]]
 _MOST = 3
+_SHORTEST = 4
+"""Letters of a word that may stand for a whole name."""
 _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
 
@@ -37,8 +39,9 @@ def marked_cards(text: str) -> tuple[list[str], list[str], str]:
     marked, at = "", 0
     for token in Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text)):
         start, end = token.start_pos or 0, token.end_pos or 0
-        name = str(token.value)
-        if token.type != "CARD" or name not in load_cards().by_name or not _means(text[start:end]):
+        name = _short(text[start:end]) if token.type == "UNKNOWN" else str(token.value)
+        named = token.type in ("CARD", "UNKNOWN") and name in load_cards().by_name
+        if not named or not _means(text[start:end]):
             continue
         if name not in names:
             names.append(name)
@@ -46,6 +49,13 @@ def marked_cards(text: str) -> tuple[list[str], list[str], str]:
         at = end
     types = [str(load_cards().by_name[name][0].type).casefold() for name in names]
     return names, types, marked + text[at:]
+
+
+def _short(word: str) -> str:
+    """Return the card that a word alone is part of the name of, if it is one card's."""
+    found = language().book.part_at(word[:1].upper() + word[1:], 0)
+    whole = found is not None and found[1] == len(word) and len(found[0]) == 1
+    return found[0][0] if whole and found is not None and len(word) >= _SHORTEST else ""
 
 
 def _means(written: str) -> bool:
@@ -61,17 +71,19 @@ def play_spoken(
     `reading` marks the place of each of the `names` of cards; `play` answers sentences.
     """
     try:
-        clauses = Speech(pieces_of(reading), types).read()
-        sentences = list(texts(clauses, names))
+        speech = Speech(pieces_of(reading), types)
+        sentences = list(texts(speech, names))
     except UnreadError:
         return None
     found = [play(text) for text in sentences]
-    if any(clause.may for clause in clauses):
+    if any(clause.may for clause in speech.clauses):
         found = [[_chosen(it) for it in answers] for answers in found]
     clear = [answers[0] for answers in found if len(answers) == 1 and _is_clear(answers[0])]
     if not clear or len(clear) < len(found) or len({_outcome(it) for it in clear}) > 1:
         return None
-    kinds = {it.kind for clause in clauses for it in (clause.it, clause.target) if it and it.kind}
+    kinds = {
+        it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
+    }
     told = tuple(forms()["told"].format(kind=thing_said(kind)) for kind in sorted(kinds))
     return replace(
         clear[0],

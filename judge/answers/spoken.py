@@ -20,6 +20,7 @@ from judge.paths import grammar_dir
 from judge.records import dataclass
 
 ME, OPPONENT = 0, 1
+PLAYERS = ("Alice", "Bob")
 MARK = "xcard"
 """How the place of a card's name among the words is marked; a letter follows."""
 PLACES = frozenset({"in_play", "expedition", "expedition_zone"})
@@ -75,6 +76,7 @@ class Clause:
     zone_owner: int | None = None
     states: dict[str, int] = field(default_factory=dict)
     times: list[str] = field(default_factory=list)
+    ability: str = ""
     early: bool = False
     may: bool = False
 
@@ -101,6 +103,7 @@ class Cursor:
     things: list[Meant] = field(default_factory=list)
     spoken_of: list[Meant] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
+    board: list[str] = field(default_factory=list)
 
     def now(self, ahead: int = 0) -> Heard:
         """Return the piece here, or some places on; an empty one behind the end."""
@@ -137,7 +140,7 @@ class Cursor:
         start = self.at
         self.at += ahead
         self.zone_owner()
-        zone = self.now().concept
+        zone = str(forms()["also_zones"].get(self.now().concept, self.now().concept))
         if zone in forms()["zones"] or zone in PLACES:
             self.at += 1
             if zone == "expedition" and self.now().concept == "zone":
@@ -210,11 +213,15 @@ class Cursor:
         here = self.now()
         if here.concept in ("if", "after"):
             return not self.time_at(1)
+        if here.word == "as" and self.now(1).word == "well":
+            return False
         return self.is_("supposing") and not self.time_at(1)
 
     def begins_to_ask(self) -> bool:
         """Whether a question begins here without a comma:  … from Reserve is it Fleeting."""
-        opens = self.is_("auxiliary") or self.now().concept in ("can", "must")
+        if self.now().concept in ("what", "where", "many", "much"):
+            return not any(it.asked for it in self.clauses)
+        opens = self.is_("auxiliary") or self.now().concept in ("can", "must", "have")
         asked = self.is_("pronoun", 1) or (self.is_("me", 1) and not self.now(1).concept)
         return opens and asked and not any(it.asked for it in self.clauses)
 
@@ -234,10 +241,19 @@ def pieces_of(reading: Reading) -> list[Heard]:
         ):
             raise UnreadError
         if it is not None and it.words not in part("nothing") | {"own", "out"}:
-            if it.concept == "not" and it.words not in ("not", "no"):
+            if it.concept == "not" and it.words.split(" ")[-1] not in ("not", "no"):
                 raise UnreadError  # never, nothing, unless
+            if it.concept == "not" and " " in it.words:
+                found.append(Heard(it.words.split(" ")[0], ""))
+                found.append(Heard("not", "not"))
+                at += 2
+                continue
             found.append(Heard(it.words, it.concept))
             at += len(it.words.split(" "))
+            continue
+        if word in part("coming"):
+            found.append(Heard(word, "go"))
+            at += 1
             continue
         if word in part("weighty"):
             raise UnreadError

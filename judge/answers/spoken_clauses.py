@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.answers.spoken import MARK, ME, Clause, UnreadError, forms, part, verbs
+from judge.answers.generic_parts import known_kinds, known_qualities
+from judge.answers.spoken import MARK, ME, PLAYERS, Clause, UnreadError, forms, part, verbs
 from judge.answers.spoken_things import Things
 
 _PLAYERS_DO = frozenset(
@@ -67,6 +68,7 @@ class Speech(Things):
             elif self.is_("auxiliary"):
                 self.at += 1
                 clause.verb = "what"
+                self._cost_named(clause)
             else:
                 raise UnreadError
         elif here.concept == "many":
@@ -82,6 +84,19 @@ class Speech(Things):
             clause.form = "does"
         if clause.form and self.now().concept == "not":
             self.at += 1  # doesn't it …?  asks the same as  does it …?
+
+    def _cost_named(self, clause: Clause) -> bool:
+        """Read  the cost of,  the Reserve Cost of  and what stands for them."""
+        start = self.at
+        while self.is_("determiner"):
+            self.at += 1
+        zone = {"cost": "", "reserve_cost": "reserve", "hand_cost": "hand"}.get(self.now().concept)
+        if zone is None:
+            self.at = start
+            return False
+        self.at += 1 + self.is_("of", 1)
+        clause.verb, clause.origin = "cost", zone
+        return True
 
     def _helper(self, clause: Clause) -> None:
         if not (self.is_("auxiliary") or self.now().concept in ("can", "must")):
@@ -115,12 +130,62 @@ class Speech(Things):
             clause.actor = player
             return
         if not clause.asked and self.now().concept in verbs():
-            clause.actor = ME  # played X from Reserve, …
+            if self._nothing_after() and self.spoken_of:
+                clause.it, clause.verb = self.spoken_of[-1], "be"  # when sacrificed, …
+            else:
+                clause.actor = ME  # played X from Reserve, …
+            return
+        if self._lies():
+            clause.verb = "lies"
             return
         clause.it = self.thing()
+        clause.ability = self.of_ability
+        if self.now().concept == "statistic":
+            self.at += 1
+            clause.verb = "stats" if clause.verb == "what" else clause.verb
+            if clause.verb != "stats" and self._compared_at() is False:
+                raise UnreadError
+
+    def _nothing_after(self) -> bool:
+        """Whether a verb has no object of its own behind it."""
+        after = self.now(1)
+        own = self.is_("determiner", 1) or self.is_("pronoun", 1) or after.word.startswith(MARK)
+        return not own and after.concept not in known_kinds() | known_qualities()
+
+    def _compared_at(self) -> bool:
+        return any(self.now(n).concept == "compare" for n in range(4))
+
+    def _lies(self) -> bool:
+        """Read what only says what lies there:  my Deck is empty."""
+        start = self.at
+        whose = self.zone_owner()
+        zone = forms()["zones"].get(self.now().concept)
+        if zone is None or not (self.is_("be", 1) and self.now(2).concept == "empty"):
+            self.at = start
+            return False
+        self.at += 3
+        said = forms()["board"]["empty"]
+        self.board.append(said.format(player=PLAYERS[whose or ME], zone=zone))
+        return True
+
+    def _mana(self, clause: Clause) -> bool:
+        """Read how many Mana Orbs a player has:  with 4 mana,  i have six Mana Orbs."""
+        ahead = 1 if self.is_("with") else 0
+        if not ahead and clause.verb != "have":
+            return False
+        number = self.now(ahead)
+        size = 1 + (self.now(ahead + 1).concept == "ready")
+        if number.concept != "number" or self.now(ahead + size).concept not in ("mana", "mana_orb"):
+            return False
+        many = forms()["numbers"].get(number.word, number.word)
+        self.at += ahead + size + 1
+        said = forms()["board"]["mana"]
+        self.board.append(said.format(player=PLAYERS[clause.actor or ME], number=many))
+        clause.verb = "lies" if clause.verb == "have" else clause.verb
+        return True
 
     def _predicate(self, clause: Clause) -> None:
-        if clause.verb == "time":
+        if clause.verb in ("time", "lies"):
             return
         self._auxiliaries(clause)
         if not clause.verb or clause.verb in ("be", "what"):
@@ -145,7 +210,7 @@ class Speech(Things):
                 pass
             elif here.concept == "can" and not clause.form:
                 clause.form = "can"
-            elif here.concept == "not" and not clause.negated:
+            elif here.concept == "not" and not (clause.negated or self.quality_at(1)):
                 clause.negated = True
             else:
                 break
@@ -160,8 +225,12 @@ class Speech(Things):
             if not self.ends():
                 clause.target = self.thing(clause.it)
             return
+        if clause.verb == "what" and self._cost_named(clause):
+            return
         if here.concept not in verbs():
-            if clause.verb != "be":
+            if clause.verb == "what" and clause.it is not None and self.is_("from"):
+                clause.verb = "cost"  # how much is X from Reserve?
+            elif clause.verb != "be":
                 raise UnreadError
             return
         asked_what = clause.verb == "what"
@@ -186,13 +255,21 @@ class Speech(Things):
 
     def _complement(self, clause: Clause) -> None:
         """Read one more part of a clause."""
-        readers = (self._said_beside, self._where, self._on_what, self._takes_itself, self._takes)
+        readers = (
+            self._said_beside,
+            self._mana,
+            self._where,
+            self._on_what,
+            self._takes_itself,
+            self._takes,
+        )
         if any(reads(clause) for reads in readers):
             return
         if time := self.time():
             clause.times.append(time)
         elif clause.it is None and clause.verb not in _TAKES_ITSELF:
             clause.it = self.thing()
+            clause.ability = self.of_ability
         else:
             raise UnreadError
 

@@ -8,27 +8,31 @@ from typing import Any
 
 from judge.answers.generic_parts import known_states, tables
 from judge.answers.generic_scene import plain_hero, plain_token, quality_said
-from judge.answers.spoken import ME, Clause, Meant, UnreadError, forms, is_ability
+from judge.answers.spoken import ME, PLACES, PLAYERS, Clause, Meant, UnreadError, forms, is_ability
+from judge.answers.spoken_clauses import Speech
 
-_PLAYERS = ("Alice", "Bob")
 _BOUND = frozenset({"actor", "it", "owner", "target", "source"})
+_SIDES = {"hero_expedition": "Hero", "companion_expedition": "Companion"}
 _IN_EXPEDITION = ("Character", "Expedition")
-_NOW = frozenset({"play", "cost"})
+_NOW = frozenset({"play", "cost", "stats"})
 """What is asked of this moment, before anything happens."""
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _PLAYED = ("hand", "reserve")
 
 
-def texts(clauses: Sequence[Clause], names: Sequence[str]) -> Iterator[str]:
+def texts(speech: Speech, names: Sequence[str]) -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that a kind may mean.
 
     `names` are the cards that the text names. Raises UnreadError where no line takes a clause.
     """
+    clauses = speech.read()
     asked = [it for it in clauses if it.asked]
     if len(asked) != 1:
         raise UnreadError
-    asks_now = asked[0].verb == "play" and not any(map(_tells, clauses))
+    if asked[0].verb == "cost":
+        clauses = [it for it in clauses if not _only_from(it, asked[0])]
+    asks_now = asked[0].verb == "play" and not (speech.board or any(map(_tells, clauses)))
     if asks_now and asked[0].target is None:
         raise UnreadError  # whether it can be played, all else being as it may be
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
@@ -41,9 +45,11 @@ def texts(clauses: Sequence[Clause], names: Sequence[str]) -> Iterator[str]:
     if not done and not any((asked[0].verb in _NOW, asked[0].target, asked[0].source)):
         raise UnreadError  # nothing happens
     for made in product(*kinds):
-        scene = _Scene(dict(zip(map(id, things), made, strict=True)), names)
+        scene = _Scene(dict(zip(map(id, things), made, strict=True)), names, speech.types)
         laid = [s for it in things for s in scene.laid(it, _first(it, clauses))]
-        yield " ".join(filter(None, [*laid, *(scene.said(it) for it in (*done, question))]))
+        yield " ".join(
+            filter(None, [*laid, *speech.board, *(scene.said(it) for it in (*done, question))])
+        )
 
 
 _Said = tuple[str, Clause]
@@ -51,6 +57,15 @@ _Said = tuple[str, Clause]
 
 def _things(clause: Clause) -> Iterator[Meant]:
     yield from (it for it in (clause.it, clause.target, clause.source) if it is not None)
+
+
+def _only_from(clause: Clause, asked: Clause) -> bool:
+    """Whether a clause says no more than from where that is played whose cost is asked."""
+    told = clause.verb == "play" and clause.it is asked.it and clause is not asked
+    if told and clause.target is None and not clause.times and not asked.origin:
+        asked.origin = clause.origin
+        return True
+    return False
 
 
 def _tells(clause: Clause) -> bool:
@@ -62,7 +77,7 @@ def _tells(clause: Clause) -> bool:
 def _told(clause: Clause) -> Iterator[_Said]:
     """Yield what a clause lets happen; what it only says of a thing is laid with it."""
     times = [(forms()["times"][time], clause) for time in clause.times]
-    if clause.asked or clause.verb == "time":
+    if clause.asked or clause.verb in ("time", "lies"):
         yield from times
         return
     if clause.negated:
@@ -120,7 +135,9 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
     player = entry.get("who") == "player" or "{actor}" in said
     return (
         clause.verb in str(entry["verb"]).split("|")
-        and (clause.to in zones if to else not clause.to)
+        and (clause.to in zones if to else not clause.to or _plays_beside(clause))
+        and bool(entry.get("ability")) == bool(clause.ability)
+        and not (entry.get("kinds") and (clause.it is None or clause.it.card >= 0))
         and (
             clause.origin in str(entry["from"]).split("|") if "from" in entry else not clause.origin
         )
@@ -138,6 +155,11 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
     )
 
 
+def _plays_beside(clause: Clause) -> bool:
+    """Whether a card is played in an Expedition that is named."""
+    return clause.verb == "play" and clause.to in _SIDES
+
+
 def _question(clause: Clause) -> _Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
     if clause.it is not None and clause.form == "can" and not told_by_outcome:
@@ -150,8 +172,16 @@ def _question(clause: Clause) -> _Said:
 def _first(thing: Meant, clauses: Sequence[Clause]) -> str:
     """Return where a thing lies before anything happens."""
     if thing.place:
-        return "" if thing.place in ("in_play", "expedition", "expedition_zone") else thing.place
+        return "" if thing.place in PLACES else thing.place
+    used = {clause.ability for clause in clauses if clause.it is thing and clause.ability}
+    if used:
+        if thing.card < 0:
+            raise UnreadError  # what it says is made up by nobody
+        if "support ability" in used:
+            return "reserve"
     for clause in clauses:
+        if clause.ability:
+            continue
         if thing is clause.source or (thing is clause.it and clause.verb in ("play", "cost")):
             return clause.origin or "hand"
         if thing is clause.it and clause.origin and clause.verb != "leave":
@@ -162,8 +192,8 @@ def _first(thing: Meant, clauses: Sequence[Clause]) -> str:
 class _Scene:
     """Says things by their names."""
 
-    def __init__(self, made: Mapping[int, str], names: Sequence[str]) -> None:
-        self.made, self.names = made, names
+    def __init__(self, made: Mapping[int, str], names: Sequence[str], types: Sequence[str]) -> None:
+        self.made, self.names, self.types = made, names, dict(enumerate(types))
 
     def name(self, thing: Meant) -> str:
         if thing.card >= 0:
@@ -180,7 +210,7 @@ class _Scene:
 
     def laid(self, thing: Meant, place: str) -> Iterator[str]:
         """Yield the sentences that lay a thing out, with what is said of it."""
-        owner = _PLAYERS[thing.owner or ME]
+        owner = PLAYERS[thing.owner or ME]
         able = [(c, n) for c, n in thing.states.items() if is_ability(thing.kind, c)]
         if (
             able and (thing.card >= 0 or thing.kind in ("token", "hero"))
@@ -211,12 +241,14 @@ class _Scene:
             article = "an" if what[0] in "AEIOU" else "a"
             abilities = " and ".join(f'"{quality_said(*it)}"' for it in able)
             yield f"{name} is {article} {what}{f' with {abilities}' if abilities else ''}."
-        her = "her" if owner == _PLAYERS[ME] else "his"
-        if thing.kind == "spell" and not place:
+        her = "her" if owner == PLAYERS[ME] else "his"
+        if (thing.kind == "spell" or self.types.get(thing.card) == "spell") and not place:
             raise UnreadError
         if not place:
             where = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
             yield f"{owner} controls {name}{told}{where}."
+        elif place in _SIDES:
+            yield f"{owner} controls {name}{told} in {her} {_SIDES[place]} Expedition."
         elif place in _PLAYED:
             yield f"{owner} has {name}{told} in {forms()['zones'][place]}."
         else:
@@ -225,21 +257,24 @@ class _Scene:
     def said(self, told: _Said) -> str:
         """Return one sentence with its parts filled in."""
         say, clause = told
-        values = {"actor": _PLAYERS[clause.actor or ME]}
+        values = {"actor": PLAYERS[clause.actor or ME]}
         if clause.it is not None:
             thing = clause.it
             values["it"] = self.name(thing)
-            values["owner"] = _PLAYERS[thing.owner or ME]
+            values["owner"] = PLAYERS[thing.owner or ME]
             if clause.zone_owner is not None and clause.zone_owner != (thing.owner or ME):
-                values["owner"] = _PLAYERS[clause.zone_owner]
+                values["owner"] = PLAYERS[clause.zone_owner]
             what = self.made.get(id(thing), "")
-            her = "her" if values["actor"] == _PLAYERS[ME] else "his"
+            her = "her" if values["actor"] == PLAYERS[ME] else "his"
             side = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
+            if _plays_beside(clause):
+                side = f" in {her} {_SIDES[clause.to]} Expedition"
             values["side"] = side
             if clause.verb == "play" and clause.actor is None:
                 values["actor"] = values["owner"]
         targets = clause.target is not None
         values["target"] = f", targeting {self.name(clause.target)}" if clause.target else ""
+        values["ability"] = clause.ability
         values["zone"] = str(forms()["zones"].get(clause.to, ""))
         if clause.source is not None:
             values["source"] = self.name(clause.source)

@@ -5,14 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.answers.generic_parts import known_kinds, known_qualities
-from judge.answers.spoken import MARK, ME, OPPONENT, PLACES, Clause, Cursor, Meant, UnreadError
+from judge.answers.spoken import (
+    MARK,
+    ME,
+    OPPONENT,
+    PLACES,
+    Clause,
+    Cursor,
+    Meant,
+    UnreadError,
+    forms,
+    part,
+)
+from judge.records import dataclass
 
 
+@dataclass(slots=True)
 class Things(Cursor):
     """Reads things where the cursor stands. Raises UnreadError where none is named."""
 
+    of_ability: str = ""
+
     def thing(self, other_than: Meant | None = None) -> Meant:
         """Read a thing, with all that is said of it there; a pronoun is the one named last."""
+        self.of_ability = ""
         pointed = self.now().word in ("this", "that") and self.named(1)
         if self.is_("pronoun") and not pointed:
             meant = [it for it in self.spoken_of if it is not other_than]
@@ -20,6 +36,8 @@ class Things(Cursor):
                 raise UnreadError
             self.at += 1
             return meant[-1]
+        ability = self.ability_at()
+        self.at += bool(ability) and self.is_("of")
         pointing = self.now().word in ("the", "this", "that")
         owner = self._owner()
         states: dict[str, int] = {}
@@ -66,9 +84,33 @@ class Things(Cursor):
             raise UnreadError
         self._add(made, owner, states, lacks)
         made.rarity = made.rarity or rarity
+        self.of_ability = ability or self.ability_at()
         self._more(made)
         self.spoken_of = [*(it for it in self.spoken_of if it is not made), made]
         return made
+
+    def ability_at(self) -> str:
+        """Read an ability:  support ability, D ability, {J} trigger; nothing where none is."""
+        start, known = self.at, forms()["abilities"]
+        while self.is_("determiner"):
+            self.at += 1
+        here, after = self.now(), self.now(1).concept
+        letter = here.concept.removeprefix("sym_") or (here.word if self.is_("symbols") else "")
+        if letter in part("symbols") and after in ("ability", "trigger", "effect", "reaction"):
+            verb = after == "trigger" and self._last_of_clause(2)
+            self.at += 2 - verb
+            return str(known[letter])
+        if here.concept in known and not self.named(0):
+            self.at += 1
+            return str(known[here.concept])
+        self.at = start
+        return ""
+
+    def _last_of_clause(self, ahead: int) -> bool:
+        start, self.at = self.at, self.at + ahead
+        found = self.ends()
+        self.at = start
+        return found
 
     def _known(self, kind: str = "", card: int = -1, *, pointing: bool = False) -> Meant:
         for thing in self.things:
@@ -144,7 +186,8 @@ class Things(Cursor):
     def _more(self, thing: Meant) -> None:
         """Read what follows a thing: with a boost; that is Fleeting; i played from hand; in …"""
         while True:
-            if self.is_("with") and not self.now(1).word.startswith(MARK):
+            mana = self.now(1).concept == "number" and self.now(2).concept in ("mana", "mana_orb")
+            if self.is_("with") and not mana and not self.now(1).word.startswith(MARK):
                 self.at += 1
                 self._having(thing)
             elif self.is_("of") and self.now(1).word in ("mine", "ours", "my"):

@@ -23,6 +23,15 @@ CARDS = [
         "value: 2",
     ),
     ("the sneezer shroom i played from hand, does it go to reserve tonight", "no"),  # 2.4.2
+    ("played haven bouncer out of reserve, do i sabotage as well?", "no"),  # 7.1.1.b
+    ("will kuwat's {J} trigger when i play him from reserve", "yes"),  # 7.1.1.a
+    ("can i use the D ability of paju while she is in my expedition?", "no"),  # 2.2.12.i
+    ("can i play tomoe gozen with 6 mana orbs", "no"),
+    ("can tomoe gozen be played if i have 7 mana orbs", "yes"),
+    ("how much do i pay for haven trainee if i play it from reserve", "value: 4"),
+    ("what are red's stats if he has 3 boosts", "value: 5/5/5"),  # 2.5.1.b
+    ("does kappa go to discard when sacrificed", "yes"),  # 7.3.31.a
+    ("does banishing gate go to discard after i play it", "yes"),  # 2.4.7.e
 ]
 THINGS = [
     ("an asleep character of mine is returned to my hand. is it still asleep", "no"),  # 2.4.1.c

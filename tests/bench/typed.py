@@ -2,7 +2,7 @@
 
     python -m tests.bench.typed                 the seen half of the labelled questions
     python -m tests.bench.typed --half unseen   the half that nothing was written for
-    python -m tests.bench.typed FILE…           other files of the same shape, whole
+    python -m tests.bench.typed FILE…           other files; their seen half, where they name one
 
 Figures alone are printed; `--show` prints each question with what became of it. Never show what is
 meant to stay unseen.
@@ -45,7 +45,7 @@ class Seen:
     @property
     def right(self) -> bool:
         return self.case["kind"] != "off topic" and (
-            self._generic() if self.case["kind"] == "generic" else self._rule()
+            self._rule() if self.case["kind"] == "rule" else self._generic()
         )
 
     @property
@@ -66,6 +66,17 @@ class Seen:
         if self.case.get("definition") and str(self.answer.verdict) == "rule":
             return True
         return bool(decisive) and decisive[0] in self.case["rules"]
+
+
+def shaped(case: Case) -> Case:
+    """Return a case of either shape: `text` and `expected`, or `q` and `answer`."""
+    if "q" not in case:
+        return case
+    answer = case["answer"]
+    told = {True: "yes", False: "no"}.get(answer) if isinstance(answer, bool) else None
+    expected = told or f"value: {answer}"
+    kind = "off topic" if case["kind"] == "off" else case["kind"]
+    return {**case, "text": case["q"], "kind": kind, "expected": expected}
 
 
 def half(cases: Sequence[Case], which: str) -> list[Case]:
@@ -103,6 +114,11 @@ def report(name: str, seen: Sequence[Seen]) -> None:
     print(f"  off topic, sure          {_share(sum(it.sure for it in off), len(off))}")
     told = sum(str(it.answer.verdict) == "rule" for it in generic)
     wrong = sum(it.sure and not it.right for it in generic) - told
+    card = [it for it in on if it.case["kind"] == "card"]
+    if card:
+        print(f"  card, sure               {_share(sum(it.sure for it in card), len(card))}")
+        print(f"  card, right              {_share(sum(it.right for it in card), len(card))}")
+        print(f"  card, proposed to        {_share(sum(_proposed(it) for it in card), len(card))}")
     print(f"  generic, right           {_share(sum(it.right for it in generic), len(generic))}")
     print(f"  generic, wrong           {_share(wrong, len(generic))}")
     print(f"  generic, told by a rule  {_share(told, len(generic))}")
@@ -111,6 +127,10 @@ def report(name: str, seen: Sequence[Seen]) -> None:
     if len(times) > 1:
         late = statistics.quantiles(times, n=20)[-1]
         print(f"  milliseconds             median {statistics.median(times):.1f}, 95 % {late:.1f}")
+
+
+def _proposed(it: Seen) -> bool:
+    return not it.sure and bool(it.answer.proposals)
 
 
 def _share(part: int, whole: int) -> str:
@@ -137,7 +157,11 @@ def main() -> None:
     for file in chosen.files or [LABELLED]:
         cases = json.loads(file.read_text(encoding="utf-8"))
         cases = cases["questions"] if isinstance(cases, dict) else cases
-        if not chosen.files and chosen.half != "whole":
+        cases = [shaped(case) for case in cases]
+        if chosen.half != "whole" and all("half" in case for case in cases):
+            kept = "kept" if chosen.half == "unseen" else "seen"
+            cases = [case for case in cases if case["half"] == kept]
+        elif chosen.half != "whole" and not chosen.files:
             cases = half(cases, chosen.half)
         seen = ask(cases)
         report(file.name if chosen.files else f"{file.name}, {chosen.half}", seen)

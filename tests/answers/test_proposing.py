@@ -44,7 +44,7 @@ def test_where_nothing_tells_what_is_asked_nothing_is_proposed(text: str) -> Non
 
 
 def test_what_is_proposed_is_at_most_three_that_can_be_answered_and_none_is_played() -> None:
-    (answer,) = answer_text("If Kappa is Fleeting and gets sacrificed does it go to Reserve?")
+    (answer,) = answer_text("If only Kappa is Fleeting and gets sacrificed does it go to Reserve?")
     assert answer.verdict is Verdict.UNKNOWN
     assert 1 <= len(answer.proposals) <= 3
     assert answer.to_json()["proposals"] == list(answer.proposals)

@@ -107,7 +107,7 @@ def _import_engine() -> None:
 
 def kept_rows(book: RuleBook) -> list[Covered] | None:
     """Return the matrix as it was last worked out; None when something changed since."""
-    data = kept.read(_KEPT, _stamp(book))
+    data = kept.read(_KEPT, stamp(book))
     try:
         return list(unpacked(data, _CLASSES)) if data is not None else None
     except (ValueError, LookupError, TypeError):
@@ -116,10 +116,10 @@ def kept_rows(book: RuleBook) -> list[Covered] | None:
 
 def keep_rows(book: RuleBook, rows: Iterable[Covered]) -> None:
     """Keep the matrix until engine, scenarios, grammars or rules change."""
-    kept.write(_KEPT, _stamp(book), {"": packed(tuple(rows), _CLASSES)})
+    kept.write(_KEPT, stamp(book), {"": packed(tuple(rows), _CLASSES)})
 
 
-def _stamp(book: RuleBook) -> str:
+def stamp(book: RuleBook) -> str:
     """Return a text that changes with what a played scenario depends on."""
     rules, grammar = rules_dir(), grammar_dir()
     package = Path(judge.engine.__file__).parent

@@ -9,6 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from judge.answers.coverage import Covered
+    from judge.answers.trying import Tried
     from judge.rulebook.model import RuleBook
 
 
@@ -17,6 +18,9 @@ def command(
         list[str] | None, typer.Argument(help="Rules or sections; all by default.")
     ] = None,
     gaps: Annotated[bool, typer.Option("--gaps", help="Only rules that lack something.")] = False,
+    abilities: Annotated[
+        bool, typer.Option("--abilities", help="The abilities of the cards instead of the rules.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List, for each rule, the function that enforces it and the scenarios that show it.
@@ -24,8 +28,13 @@ def command(
     A scenario shows a rule when it names the rule and falls as soon as the function is broken: each
     is broken in small ways, one at a time, and what was found is kept until engine or scenarios
     change. Exits 1 when a rule is neither enforced nor classified, or is enforced and never fired.
-    Examples: judge coverage 6.3 · judge coverage --gaps · judge coverage --json
+    With --abilities, each distinct ability of the cards is tried in made-up situations until a game
+    with it ends otherwise than one without; exits 1 when one never does and no reason is known.
+    Examples: judge coverage 6.3 · judge coverage --gaps · judge coverage --abilities --gaps
     """
+    if abilities:
+        _abilities(gaps=gaps, json=json)
+        return
     from judge.answers.coverage import classification
     from judge.citation import CitationError, RuleNumber
     from judge.cli.output import fail, say, say_json
@@ -51,6 +60,52 @@ def command(
         say("\n".join([*map(_line, shown), "", _summary(rows)]))
     if any(row.gap for row in rows):
         raise typer.Exit(1)
+
+
+def _abilities(*, gaps: bool, json: bool) -> None:
+    """Print which abilities were seen to do something, and in which situation."""
+    from dataclasses import asdict
+
+    from judge.answers import trying
+    from judge.cli._progress import shown_on_terminal
+    from judge.cli.output import say, say_json
+    from judge.store.book import open_book
+
+    book = open_book()
+    found = trying.kept_tries(book)
+    if found is None:
+        one_by_one = trying.tried(os.cpu_count() or 1)
+        found = list(shown_on_terminal(one_by_one, "Trying abilities", trying.how_many()))
+        trying.keep_tries(book, found)
+    shown = [it for it in found if it.gap] if gaps else found
+    seen = sum(bool(it.situation) for it in found)
+    explained = sum(bool(it.reason) for it in found)
+    if json:
+        say_json(
+            {
+                "abilities": [asdict(it) for it in shown],
+                "total": len(found),
+                "seen": seen,
+                "explained": explained,
+            }
+        )
+    else:
+        say("\n".join([*map(_tried, shown), "", _of_abilities(len(found), seen, explained)]))
+    if any(it.gap for it in found):
+        raise typer.Exit(1)
+
+
+def _tried(one: Tried) -> str:
+    mark = "✓" if one.situation else "-" if one.reason else "!"
+    return f"{mark}  {one.card}: {one.text}" + (f" ({one.reason})" if one.reason else "")
+
+
+def _of_abilities(total: int, seen: int, explained: int) -> str:
+    return (
+        f"{total} distinct abilities: {seen} seen to do something when played, {explained} with the"
+        f" reason why not; {total - seen - explained} gaps.\n"
+        "✓ a game with it ended otherwise than one without   - the reason is known   ! a gap"
+    )
 
 
 def _rows(book: RuleBook, reasons: dict[str, str]) -> list[Covered]:

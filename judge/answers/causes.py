@@ -132,9 +132,19 @@ _BESIDE = (
 )
 
 
+_REPLACE = frozenset({Point.REPLACES, Point.ADDS, Point.MODIFIED_AGAIN})
+# rules that are modifiers themselves: whether one applies is looked at again after another (6.2.i)
+_MODIFIES_TOO = frozenset(
+    {Point.FLEETING_DISCARDED, Point.FLEETING_GOES_ELSEWHERE, Point.TOKEN_CEASES}
+)
+
+
 def _beside(course: Course, found: list[Decisive]) -> Iterator[str]:
     """Yield the rules that say how what decides is meant."""
     passed = {key[0] for key in course.passed}
+    replaced = any(each.key[0] in _REPLACE for each in found)
+    if replaced and any(each.key[0] in _MODIFIES_TOO for each in found):
+        yield Point.MODIFIED_AGAIN.rules[0]
     for deciding, beside in _BESIDE:
         if beside in passed and any(each.key[0] in deciding for each in found):
             yield beside.rules[0]
@@ -209,9 +219,11 @@ def _decided(
     """
     if not found:
         return citations
-    chosen = list(dict.fromkeys(rule for each in found for rule in each.rules))
+    let = found[0].kind in (Kind.LETS, Kind.CARRIES)
+    first = [] if let else [each.rules[0] for each in found]
+    chosen = list(dict.fromkeys([*first, *(rule for each in found for rule in each.rules)]))
     defined = [it.rule for it in resting if it.role == "decisive"]
-    if found[0].kind in (Kind.LETS, Kind.CARRIES):
+    if let:
         told = [it.rule for it in citations if it.role == "decisive"]
         chosen = [*defined, *chosen[:2], *told]
     chosen = list(dict.fromkeys([*stopped[:2], *chosen, *defined]))[:MOST]

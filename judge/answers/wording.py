@@ -290,9 +290,11 @@ def _made_of(path: Path) -> Iterator[str]:
             case tree.Sequence() if below is not node.steps[0]:
                 yield "later step"
             case tree.May():
-                other = isinstance(below, _GAINS) and not isinstance(below.what, tree.Me)
-                gives = other and isinstance(below, tree.GainCounters)
-                yield "give" if gives else "have" if other else "may"
+                own = isinstance(below, _GAINS) and isinstance(below.what, tree.Me)
+                if isinstance(below, tree.GainCounters | tree.Augment | tree.LoseCounters):
+                    yield "may" if own else "give"
+                else:
+                    yield "have" if isinstance(below, _GAINS) else "may"
             case tree.Play():
                 yield "play"
     chosen = [it for it in tree.walk(path[-1]) if isinstance(it, tree.Target)]

@@ -148,7 +148,8 @@ def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
     """Return the rule by which something of the right kind is not what a Reaction waits for."""
     if _stays_inside(sides, event, happening):
         gigantic = _is_gigantic(sides.before.state, happening.old)
-        return Point.GIGANTIC_STAYS_INSIDE if gigantic else Point.STAYS_INSIDE
+        inside = Point.STAYS_INSIDE if isinstance(event, tree.Joins) else Point.LEAVES_NO_SET
+        return Point.GIGANTIC_STAYS_INSIDE if gigantic else inside
     if _switches_within(event, happening):
         joins = isinstance(event, tree.Joins)
         return Point.SWITCHED_NOT_JOINED if joins else Point.SWITCHED_NOT_LEFT

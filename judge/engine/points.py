@@ -245,6 +245,7 @@ class Point(Enum):
     AT_A_PHASE = Kind.LETS, "4.2.b"
     BECOMES = Kind.LETS, "7.5.4.a"
     STAYS_INSIDE = Kind.MISSES, "7.5.9.c", "7.4.4.j"
+    LEAVES_NO_SET = Kind.MISSES, "7.5.10.c", "7.4.4.j"
     OTHER_TRIGGER = Kind.MISSES, "6.3.b"
     NONE_FAILS_IN_ARENA = Kind.MISSES, "7.5.7.a", "4.2.4.i"
     NO_FAILURE = Kind.MISSES, "7.5.7.a"

@@ -226,9 +226,9 @@ def _in(frame: Frame, trait: tree.In, reference: int) -> bool:
                 return True
         elif it.place in places_in(frame, place):
             return True
-        elif place.zone is tree.Zone.PLAY and it.place in zones.RESERVES and watched():
-            return not heeds(Point.IN_PLAY_IS_MEANT, "Reserve")
-    return False
+    beyond = it.place in zones.RESERVES and watched()
+    beyond = beyond and any(place.zone is tree.Zone.PLAY for place in trait.places)
+    return beyond and not heeds(Point.IN_PLAY_IS_MEANT, "Reserve")
 
 
 @reads(TRAIT, tree.InTerrain)

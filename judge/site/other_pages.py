@@ -12,6 +12,7 @@ from judge.rulebook.links import targets
 from judge.rulebook.model import Rule, Section, Term
 from judge.site import comparison_pages, rulings
 from judge.site.coverage_pages import coverage_rows
+from judge.site.examples import shown_examples
 from judge.site.knowledge import BookView, Knowledge
 from judge.site.languages import ENGLISH, said, term_words
 from judge.site.page import Page, rule_target, slug, term_path
@@ -45,6 +46,8 @@ def _shelves(knowledge: Knowledge) -> Iterator[tuple[str, str, str, int]]:
     if view.scenarios:
         told = "{count} situations that can be run"
         yield "scenarios/index", "Scenarios", told, len(view.scenarios)
+    if examples := shown_examples(view):
+        yield "examples/index", "Examples", "{count} of the rulebook's own, played", len(examples)
     if view.interpretations:
         told = "{count} points that the rulebook leaves open"
         path = f"{view.version}/interpretations"

@@ -8,6 +8,8 @@ from judge.site.about_pages import about_pages
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.comparison_pages import comparison_pages
 from judge.site.coverage_pages import coverage_pages
+from judge.site.example_pages import example_pages
+from judge.site.examples import shown_examples
 from judge.site.house_pages import house_pages
 from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH, has_page, local, said
@@ -22,9 +24,9 @@ from judge.site.scenario_pages import scenario_pages, scenario_path
 from judge.site.share import WHOLE, Share, shares
 from judge.site.tool_pages import tool_pages
 
-CARDS, SCENARIOS, RULINGS = "cards", "scenarios", "rulings"
+CARDS, SCENARIOS, RULINGS, EXAMPLES = "cards", "scenarios", "rulings", "examples"
 _FIRST, _RULES, _TERMS = "first", "rules", "terms"
-_SIZES = {CARDS: 75, SCENARIOS: 40, RULINGS: 40}
+_SIZES = {CARDS: 75, SCENARIOS: 40, RULINGS: 40, EXAMPLES: 40}
 """How many pages of a kind are written in one go."""
 
 
@@ -44,6 +46,7 @@ def parts(knowledge: Knowledge, language: str = ENGLISH) -> list[Part]:
     if language == ENGLISH:
         found += _shared(SCENARIOS, language, len(knowledge.newest.scenarios))
         found += _shared(RULINGS, language, len(knowledge.rulings))
+        found += _shared(EXAMPLES, language, len(shown_examples(knowledge.newest)))
     views = range(len(knowledge.views) if language == ENGLISH else 1)
     found += [Part(kind, language, view) for view in views for kind in (_TERMS, _RULES)]
     found.append(Part(_FIRST, language))
@@ -73,6 +76,9 @@ def shown_in(knowledge: Knowledge, part: Part) -> list[tuple[str, str]]:
     if part.kind == RULINGS:
         rulings = part.share.out_of(shown_rulings(knowledge))
         return [(one.path, one.scenario) for one in rulings if one.scenario]
+    if part.kind == EXAMPLES:
+        examples = part.share.out_of(shown_examples(knowledge.newest))
+        return [(one.path, one.scenarios[0].text) for one in examples]
     return []
 
 
@@ -88,6 +94,8 @@ def _pages(knowledge: Knowledge, part: Part, playing: Playing | None) -> Iterato
             yield from scenario_pages(knowledge, cards, playing, part.share)
         case "rulings":
             yield from ruling_pages(knowledge, cards, playing, part.share)
+        case "examples":
+            yield from example_pages(knowledge, cards, playing, part.share)
         case "cards":
             yield from card_pages(knowledge, cards, part.share)
         case "rules":

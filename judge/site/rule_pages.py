@@ -6,6 +6,7 @@ from dataclasses import replace
 from judge.citation import RuleNumber
 from judge.records import dataclass
 from judge.rulebook.model import Interpretation, Rule, Section, section_tree
+from judge.site.examples import shown_examples
 from judge.site.history import History
 from judge.site.html import Pen
 from judge.site.knowledge import BookView, Knowledge, ScenarioFile
@@ -168,6 +169,7 @@ def _section_body(
         about=lambda number: about(view, number),
         anew=pen.linked.clear,
         is_rule=is_lettered,
+        played={(one.number, one.place): one.path for one in shown_examples(view)},
         first_rule=first_rule,
         target=rule_target,
         map=None if index_of else section_map(view, section),

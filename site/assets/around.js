@@ -1,4 +1,6 @@
 // A rule's neighbourhood as a picture, drawn from the lists that say the same in words.
+import { t } from "./dom.js";
+
 const NS = "http://www.w3.org/2000/svg";
 const ROW = 20;
 const MOST = 12;
@@ -7,14 +9,14 @@ const MOST = 12;
 export function draw(place) {
   const number = place.dataset.around;
   const beside = place.parentElement.querySelector(":scope > .exception");
-  const into = [...links(place, "[data-side=in]"), ...after(beside, "Exceptions", true)];
-  const out = [...links(place, "[data-side=out]"), ...after(beside, "Exception to", true)];
+  const into = [...links(place, "[data-side=in]"), ...after(beside, t("Exceptions"), true)];
+  const out = [...links(place, "[data-side=out]"), ...after(beside, t("Exception to"), true)];
   const rows = Math.max(Math.min(into.length, MOST), Math.min(out.length, MOST), 1) + 1;
   const height = rows * ROW + 16;
-  const svg = make("svg", { viewBox: `0 0 340 ${height}`, class: "around", role: "group", "aria-label": `The rules around ${number}` });
+  const svg = make("svg", { viewBox: `0 0 340 ${height}`, class: "around", role: "group", "aria-label": t("The rules around {number}", { number }) });
   const middle = height / 2 + 8;
-  if (into.length) svg.append(make("text", { class: "head", x: 84, y: 11, "text-anchor": "end" }, "cite it"));
-  if (out.length) svg.append(make("text", { class: "head", x: 256, y: 11 }, "cited here"));
+  if (into.length) svg.append(make("text", { class: "head", x: 84, y: 11, "text-anchor": "end" }, t("cite it")));
+  if (out.length) svg.append(make("text", { class: "head", x: 256, y: 11 }, t("cited here")));
   side(svg, into, "in", 84, 132, middle, height);
   side(svg, out, "out", 256, 208, middle, height);
   svg.append(make("text", { class: "own", x: 170, y: middle + 4 }, number));

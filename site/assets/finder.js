@@ -3,7 +3,7 @@ import { base, home, make, openDialog, t, withIcons } from "./dom.js";
 import { openSearch } from "./search.js";
 
 const HEADINGS = { rule: "Rules", term: "Terms", card: "Cards", ruling: "Rulings", scenario: "Scenarios" };
-const LANGUAGES = { fr: "French", it: "Italian", es: "Spanish", de: "German" };
+const LANGUAGES = { fr: t("French"), it: t("Italian"), es: t("Spanish"), de: t("German") };
 const MORE = 60;
 
 let search;
@@ -24,9 +24,9 @@ let inDialog;
 export function open(text = "") {
   if (!dialog) {
     inDialog = new Finder();
-    const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => dialog.close() }, "×");
+    const close = make("button", { type: "button", class: "close", "aria-label": t("Close"), onclick: () => dialog.close() }, "×");
     inDialog.root.querySelector(".asking").append(close);
-    dialog = make("dialog", { class: "finder-dialog md-typeset", "aria-label": "Search" }, inDialog.root);
+    dialog = make("dialog", { class: "finder-dialog md-typeset", "aria-label": t("Search") }, inDialog.root);
     inDialog.leave = () => dialog.close();
   }
   openDialog(dialog);
@@ -60,7 +60,7 @@ class Finder {
       autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go",
       oninput: () => this.show(), onkeydown: (event) => this.key(event),
     });
-    this.list = make("div", { id, role: "listbox", "aria-label": "Found", class: "found" });
+    this.list = make("div", { id, role: "listbox", "aria-label": t("Found"), class: "found" });
     this.note = make("p", { class: "note", role: "status" });
     this.root = make("div", { class: "finder" }, make("div", { class: "asking" }, this.input), this.note, this.list);
     opened().catch(() => {});
@@ -79,7 +79,7 @@ class Finder {
     try {
       found = (await opened()).find(query, this.all ? MORE : 5);
     } catch (error) {
-      this.note.textContent = `The search cannot be used: ${error.message}.`;
+      this.note.textContent = t("The search cannot be used: {problem}.", { problem: error.message });
       return;
     }
     if (query !== this.input.value) return;
@@ -90,7 +90,7 @@ class Finder {
       if (rest.length) options.push(this.group(t(HEADINGS[kind]), rest, false, whole - 1 > rest.length && kind));
     }
     this.list.replaceChildren(...options);
-    const read = Object.entries(found.corrected).map(([typed, word]) => `“${typed}” was read as “${word}”`);
+    const read = Object.entries(found.corrected).map(([typed, word]) => t("“{typed}” was read as “{word}”", { typed, word }));
     this.note.textContent = read.join("; ") || (query.trim() && !options.length ? t("Nothing was found.") : "");
     this.choose(0);
   }

@@ -123,7 +123,7 @@ for (const place of document.querySelectorAll("[data-tool]")) {
   const modules = { ...tools, keep: () => import("./keep.js"), cards: () => import("./cards.js"), missing: () => import("./missing.js") };
   modules[place.dataset.tool]().then(
     (module) => module.mount(place),
-    (error) => place.append(make("p", {}, `This part of the page could not be read: ${error.message}`)),
+    (error) => place.append(make("p", {}, t("This part of the page could not be read: {problem}", { problem: error.message }))),
   );
 }
 if ("serviceWorker" in navigator && document.querySelector("meta[name=offline]")) {

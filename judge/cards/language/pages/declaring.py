@@ -109,6 +109,9 @@ class Declarations:
 
     def _word(self, tree: Tree[Token]) -> None:
         key, *forms = map(str, tree.children)
+        self._forms_of(key, forms)
+
+    def _forms_of(self, key: str, forms: list[str]) -> None:
         if key in self.page.words:
             raise LineError(f"the word {key} has its forms already")
         self.page.words[key] = self.word_forms(forms)
@@ -120,7 +123,11 @@ class Declarations:
     def _inflected(self, tree: Tree[Token]) -> None:
         name, *words = map(str, tree.children)
         for word in words:
-            self._word(Tree("word", [Token("KEY", word), Token("ITEM", f"{word}~{name}")]))
+            forms = list(self._spelled_out(f"{word}~{name}"))
+            apart = forms.index(GLUE) if GLUE in forms else len(forms)
+            self._forms_of(word, forms[:apart])
+            if forms[apart + 1 :]:
+                self._forms_of(f"{word}{GLUE}", forms[apart + 1 :])
 
     def _small(self, tree: Tree[Token]) -> None:
         self.small |= {str(kind) for kind in tree.children}
@@ -138,7 +145,7 @@ class Declarations:
         for shape, forms in self.inflections.get(name, ()):
             fitting = re.fullmatch(shape, word)
             if fitting is not None:
-                yield from (one.replace("*", fitting[1]) for one in forms)
+                yield from (fitting.expand(one.replace("*", r"\1")) for one in forms)
                 return
         known = ", ".join(self.inflections)
         raise LineError(f"no inflection {name} fits {word}; there are {known}")

@@ -1,6 +1,7 @@
 """Pages read from their files, and checked: what is wrong with one is told line by line."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Any
 
@@ -55,7 +56,9 @@ class _Builder:
         source = text.splitlines()
         for statement in sorted(statements(name, text), key=_needed):
             if statement.data in ("rule", "each"):
-                self.rules.append((name, statement, source[statement.meta.line - 1]))
+                first, *more = source[statement.meta.line - 1 :]
+                whole = [first, *takewhile(lambda line: line[:1] == " ", more)]
+                self.rules.append((name, statement, "\n".join(whole)))
             else:
                 self._declare(statement)
 

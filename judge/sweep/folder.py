@@ -60,15 +60,20 @@ class Folder:
         self.path = path
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            for left in self.path.glob(".part-*"):  # of a sweep that was killed while writing
-                left.unlink(missing_ok=True)
         except OSError as error:
             raise _unwritten(self.path, error) from None
 
     @classmethod
     def of(cls, output: Path, kind: str, label: str = "") -> "Folder":
         """Return the folder of a kind of sweep, in the version of now."""
-        return cls(output / f"{kind}{label}-{version()}")
+        folder = cls(output / f"{kind}{label}-{version()}")
+        folder.clear()
+        return folder
+
+    def clear(self) -> None:
+        """Remove what a sweep left that was killed while it wrote a file."""
+        for left in self.path.glob(".part-*"):
+            left.unlink(missing_ok=True)
 
     def done(self) -> set[str]:
         """Return the keys of all tasks that are done."""

@@ -79,13 +79,14 @@ def look(situation: Situation) -> tuple[bool, tuple[Finding, ...]]:
     seen = _see(situation.text, situation.parts)
     left, usual = set(seen.marks), set[object]()
     if left and situation.plain is not None:
-        plain = _see(situation.plain.text, situation.plain.parts).marks
+        plain = _see_control(situation.plain.text, situation.plain.parts).marks
         usual = {mark.what for mark in plain if mark.kind not in _WHATEVER_THE_CARDS}
         left = {mark for mark in left if mark.what not in usual}
     found: set[Finding] = set()
     together = set(left)
     for card, alone in situation.alone if left else ():
-        own = [it for it in _see(alone.text, alone.parts).marks if it.what not in usual]
+        marks = _see_control(alone.text, alone.parts).marks
+        own = [mark for mark in marks if mark.what not in usual]
         of_both = {mark.what for mark in left}
         due = [mark for mark in own if mark.what in of_both]
         found.update(Finding(mark.kind, mark.detail, alone.text, (card,)) for mark in due)
@@ -95,6 +96,11 @@ def look(situation: Situation) -> tuple[bool, tuple[Finding, ...]]:
 
 
 @lru_cache(maxsize=8192)
+def _see_control(text: str, parts: Parts) -> _Seen:
+    """Look at a control, which other pairs have as well."""
+    return _see(text, parts)
+
+
 def _see(text: str, parts: Parts) -> _Seen:
     try:
         with bounded():

@@ -1,5 +1,6 @@
 """Playing the tasks of a sweep: in this process, or on workers of a Dask cluster."""
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -14,6 +15,8 @@ CHUNK = 16
 """Tasks that travel together: enough that sending them costs little, few enough to lose."""
 _WAITING = 3
 """Chunks for each worker that are on their way; more would only take memory."""
+_NEWS = 5.0
+"""Seconds between two questions to the scheduler: how many workers there are."""
 Progress = Callable[[int], None]
 """Told how many tasks more are done."""
 
@@ -71,12 +74,18 @@ def sweep_on(client: Any, tasks: Iterable[Task], folder: Folder, progress: Progr
         on_the_way[future.key] = chunk
         running.add(future)
 
+    workers, asked = 1, float("-inf")
+
     def fill() -> None:
+        nonlocal workers, asked
         if suspects:
             if not on_the_way:
                 send([suspects.pop()])
             return
-        most = _WAITING * max(1, len(client.scheduler_info(n_workers=-1)["workers"]))
+        if time.monotonic() - asked > _NEWS:
+            workers = len(client.scheduler_info(n_workers=-1)["workers"])
+            asked = time.monotonic()
+        most = _WAITING * max(1, workers)
         for chunk in islice(chunks, max(0, most - len(on_the_way))):
             send(chunk)
 
@@ -116,6 +125,11 @@ def cluster(workers: int | None, scheduler: str | None) -> Iterator[Any]:
     settings = {
         "distributed.scheduler.allowed-failures": 1,
         "distributed.logging.distributed": "error",
+        # chunks take seconds; nobody looks at what workers do in between
+        "distributed.worker.profile.enabled": False,
+        "distributed.admin.system-monitor.interval": "5s",
+        "distributed.admin.system-monitor.gil.enabled": False,
+        "distributed.admin.tick.interval": "1s",
     }
     with dask.config.set(settings):
         if scheduler is not None:

@@ -42,9 +42,12 @@ def test_an_interrupted_sweep_goes_on_and_counts_nothing_twice(tmp_path: Path) -
 
 
 def test_a_file_left_half_written_is_removed(tmp_path: Path) -> None:
-    (tmp_path / ".part-x").write_bytes(b"half")
-    assert list(Folder(tmp_path).rows()) == []
-    assert list(tmp_path.iterdir()) == []
+    folder = Folder.of(tmp_path, "pairs")
+    (folder.path / ".part-x").write_bytes(b"half")
+    assert list(Folder(folder.path).rows()) == []
+    assert len(list(folder.path.iterdir())) == 1  # who only reads leaves it to who writes it
+    assert list(Folder.of(tmp_path, "pairs").rows()) == []
+    assert list(folder.path.iterdir()) == []
 
 
 def test_a_full_disk_stops_the_sweep_and_leaves_nothing_damaged(

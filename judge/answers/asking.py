@@ -158,14 +158,12 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
     if played.mistakes:
         return [_unknown(text, document, played.mistakes)]
     notes = list(document.notes)
-    questions = [asked for asked in played.asked if asked.question.ask is not t.Ask.WHY]
+    questions = questions_of(played)
     if not questions and played.asked and not played.claims:
         question = played.asked[0].question
         message = said("warning", "why_alone")
         mistake = Mistake(message, question.span.start, question.span.end)
         return [_unknown(text, document, (mistake,))]
-    if not questions:
-        questions = [asked for claim in played.claims for asked in as_question(claim)]
     ordered = [it.step for it in played.claims if isinstance(it.step.body, t.InOrder)]
     if ordered and not questions:
         span = ordered[0].span
@@ -182,6 +180,12 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         except NotUnderstood as error:
             answers.append(_unknown(text, document, (error.mistake,)))
     return answers
+
+
+def questions_of(played: Played) -> list[Asked]:
+    """Return what was asked; where nothing was, each claim is a question whether it is so."""
+    asked = [it for it in played.asked if it.question.ask is not t.Ask.WHY]
+    return asked or [each for claim in played.claims for each in as_question(claim)]
 
 
 def _imported(branches: Iterable[Branch], played: Played) -> Iterable[str]:

@@ -40,12 +40,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         warnings.append(said("warning", "cut"))
     if (loop := loop_in(branches)) is not None:
         warnings.append(loop_words(loop))
-    groups: dict[Value, list[Branch]] = {}
-    if question.ask is t.Ask.WHAT_HAPPENS:
-        values = _whatever_the_side(values)
-    for branch, value in values:
-        groups.setdefault(value, []).append(branch)
-    told = _choices(groups) if len(groups) > 1 else {}
+    groups, told = _grouped(question, values)
     outcomes = []
     interpretations: dict[str, None] = {}
     for value, ends in groups.items():
@@ -98,6 +93,32 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         assumed=played.assumed,
         interpretations=tuple(interpretations),
     )
+
+
+def told_ways(asked: Asked) -> list[tuple[tuple[str, ...], Branch]]:
+    """Return, for each outcome of a question, its choices and the way that its reasons look at.
+
+    Raises NotUnderstood where it cannot be played out.
+    """
+    question = asked.question
+    values = [(branch, value_of(branch, question)) for branch in _ways(asked)[0]]
+    groups, told = _grouped(question, values)
+    return [
+        (told.get(value, ()), _as_it_ends(ends[0], question, value))
+        for value, ends in groups.items()
+    ]
+
+
+def _grouped(
+    question: t.Question, values: list[tuple[Branch, Value]]
+) -> tuple[dict[Value, list[Branch]], dict[Value, tuple[str, ...]]]:
+    """Return the ways by what they come to, and the choices that lead to each of several."""
+    if question.ask is t.Ask.WHAT_HAPPENS:
+        values = _whatever_the_side(values)
+    groups: dict[Value, list[Branch]] = {}
+    for branch, value in values:
+        groups.setdefault(value, []).append(branch)
+    return groups, _choices(groups) if len(groups) > 1 else {}
 
 
 def _otherwise(grounds: Grounds | None, reason: Reason | None, value: Value) -> tuple[str, ...]:

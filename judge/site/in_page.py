@@ -16,6 +16,13 @@ def ask(text: str) -> str:
     return _json(answers_json(answer_text(text)))
 
 
+def play(text: str) -> str:
+    """Return for each question of a text its outcomes, each played step by step on boards."""
+    from judge.site.answer_plays import drawn_values, plays_of
+
+    return _json([[drawn_values(one) for one in found] for found in plays_of(text)])
+
+
 def complete(text: str, limit: int = 8) -> str:
     """Return how a text can go on: what takes the place of what stands from `start` on."""
     from judge.scenario.continuing import continuations

@@ -71,16 +71,23 @@ def replays(text: str) -> tuple[Replay, ...]:
             played = play_unwatched(scenario, case)
             if played.start is None or played.mistakes:
                 return ()
-            found.append(Replay(case.title, tuple(_steps(text, scenario, played))))
+            found.append(Replay(case.title, tuple(steps_of(text, scenario, played))))
     return tuple(found)
 
 
-def _steps(text: str, scenario: Scenario, played: Played) -> Iterator[ReplayStep]:
-    """Yield the steps of a case, on the way that goes on longest from where it ends."""
+def steps_of(
+    text: str, scenario: Scenario, played: Played, end: Branch | None = None
+) -> Iterator[ReplayStep]:
+    """Yield the steps of a case, up to an end that a question looks at.
+
+    Without one, on the way that goes on longest from where the sentences end.
+    """
     assert played.start is not None
-    way = _way(played)
+    way = end or _way(played)
     entries = (*way.entries, *way.running)
     cuts = dict(_cuts(played.start, way))
+    if end is not None:
+        cuts[_length(end)] = end.now
     for moment in played.moments:
         cuts |= {_length(one): one.now for one in moment.branches if one.live and _is_on(one, way)}
     names = {number: name.face.name for number, name in way.names.items()}
@@ -88,27 +95,38 @@ def _steps(text: str, scenario: Scenario, played: Played) -> Iterator[ReplayStep
         names |= {each.id: ability_name(each.ability) for each in state.emblems}
     steps = [ReplayStep((), (), (), board_of(cuts.pop(0)))]
     waiting: list[str] = []
+    said: set[t.Span] = set()
     done = 0
-    for moment in played.moments:
-        line = _line(text, moment.step.span)
-        until = next((_length(one) for one in moment.branches if _is_on(one, way)), done)
-        if not moment.branches:
-            steps[0] = replace(steps[0], said=_with(steps[0].said, line))
-        elif moment.role is not Role.CLAIM:
-            waiting += [line] if line not in waiting else []
+
+    def go_on(until: int, ways: int) -> None:
+        nonlocal waiting, done
         for cut in sorted(cut for cut in cuts if done < cut <= until):
             happened = _happened(entries[done:cut], names, scenario.players)
             board = board_of(cuts[cut])
             done = cut
             if happened or waiting or board != steps[-1].board:
-                steps.append(ReplayStep(tuple(waiting), happened, (), board, len(moment.branches)))
+                steps.append(ReplayStep(tuple(waiting), happened, (), board, ways))
                 waiting = []
+
+    for moment in played.moments:
+        if end is not None and moment.role is Role.QUESTION:
+            continue  # it is asked of the end
+        line = _line(text, moment.step.span)
+        if not moment.branches:
+            steps[0] = replace(steps[0], said=_with(steps[0].said, line))
+        elif moment.role is not Role.CLAIM and moment.step.span not in said:
+            said.add(moment.step.span)  # a sentence of two deeds is played in two parts
+            waiting.append(line)
+        until = next((_length(one) for one in moment.branches if _is_on(one, way)), done)
+        go_on(until, len(moment.branches))
         if moment.branches and moment.role is Role.CLAIM:
             last = steps[-1]
             steps[-1] = replace(
                 last, claimed=_with(last.claimed, line), said=(*last.said, *waiting)
             )
             waiting = []
+    if end is not None:
+        go_on(_length(end), 1)
     steps[-1] = replace(steps[-1], said=(*steps[-1].said, *waiting))
     yield steps[0]
     for before, step in pairwise(steps):

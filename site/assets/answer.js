@@ -1,17 +1,20 @@
 // An answer as a page shows it: the verdict and why, the rules, then what was taken for granted.
-import { base, copy, make, say, withIcons } from "./dom.js";
+import { base, copy, make, ruleLink, say, t, withIcons } from "./dom.js";
 
 const VERDICTS = {
-  yes: "Yes", no: "No", depends: "It depends", value: "", rule: "The rule says", illegal: "Not legal",
-  unknown: "I don’t know", cut: "Not fully explored",
+  yes: t("Yes"), no: t("No"), depends: t("It depends"), value: "", rule: t("The rule says"), illegal: t("Not legal"),
+  unknown: t("I don’t know"), cut: t("Not fully explored"),
 };
 
-/** Elements for the answers of one text; `change` is called with a sentence that one wants to edit. */
-export function answersOf(answers, { change }) {
-  return answers.map((answer) => one(answer, change));
+/**
+ * Elements for the answers of one text; `change` is called with a sentence that one wants to edit,
+ * `plays` returns the outcomes of each question, played.
+ */
+export function answersOf(answers, { change, plays }) {
+  return answers.map((answer, number) => one(answer, change, async () => (await plays())[number] ?? []));
 }
 
-function one(answer, change) {
+function one(answer, change, play) {
   const head = headline(answer);
   return make(
     "article",
@@ -26,6 +29,7 @@ function one(answer, change) {
     granted(answer.assumed ?? [], change),
     notes(answer.warnings ?? []),
     steps(answer),
+    boards(answer, play),
     bottom(answer, head),
   );
 }
@@ -37,7 +41,7 @@ function answers(answer) {
 
 function headline({ verdict, result, because }) {
   const why = because ?? "";
-  const told = verdict === "value" ? sentence(result) : (VERDICTS[verdict] ?? verdict);
+  const told = verdict === "value" ? sentence(result) : VERDICTS[verdict] ?? verdict;
   // Where no reason was told in a sentence, the result is all that there is.
   const rest = why || (["yes", "no", "depends", "value"].includes(verdict) ? "" : result);
   return { verdict: rest ? `${told.replace(/\.$/, "")}: ` : told, why: rest };
@@ -48,8 +52,8 @@ const sentence = (text) => (text ? text[0].toUpperCase() + text.slice(1) : "");
 function rests(answer) {
   const names = (answer.interpretations ?? []).map((each) => each.id ?? each);
   if (!names.length) return null;
-  const links = names.map((name, at) => [at ? ", " : "", make("a", { href: new URL(`${answer.edition}/interpretations.html#${name}`, base).href }, name)]);
-  return make("p", { class: "rests" }, "The rulebook leaves this open. Read here as: ", links, ". Not a rule.");
+  const links = names.map((name, at) => [at ? ", " : "", ruleLink(name, answer.edition)]);
+  return make("p", { class: "rests" }, t("The rulebook leaves this open. Read here as:"), " ", links, ". ", t("Not a rule."));
 }
 
 function branches(outcomes) {
@@ -59,16 +63,16 @@ function branches(outcomes) {
       "li",
       {},
       make("b", {}, sentence(outcome.result)),
-      outcome.choices?.length ? make("span", {}, " if ", withIcons(outcome.choices.join(", and "))) : null,
+      outcome.choices?.length ? make("span", {}, ` ${t("if")} `, withIcons(outcome.choices.join(", and "))) : null,
       outcome.because && make("span", { class: "why" }, withIcons(outcome.because)),
     );
-  return make("section", { class: "branches" }, make("h3", {}, "It depends on"), make("ul", {}, outcomes.map(each)));
+  return make("section", { class: "branches" }, make("h3", {}, t("It depends on")), make("ul", {}, outcomes.map(each)));
 }
 
 function rules({ citations = [], edition }) {
   const shown = citations.filter(({ role }) => role !== "supporting");
   const applied = citations.filter(({ role }) => role === "supporting");
-  const heading = shown.some(({ role }) => role === "decisive") ? "Decided by" : "Rules that may help";
+  const heading = shown.some(({ role }) => role === "decisive") ? t("Decided by") : t("Rules that may help");
   return [
     shown.length > 0 &&
       make("section", { class: "rules" }, make("h3", {}, heading), make("ul", {}, shown.map((each) => citation(each, edition)))),
@@ -76,7 +80,7 @@ function rules({ citations = [], edition }) {
       make(
         "details",
         { class: "words" },
-        make("summary", {}, `${applied.length} more rules were applied`),
+        make("summary", {}, t("{count} more rules were applied", { count: applied.length })),
         make("ul", { class: "rules" }, applied.map((each) => citation(each, edition))),
       ),
   ];
@@ -84,8 +88,8 @@ function rules({ citations = [], edition }) {
 
 function citation({ rule, card, url, quote, why }, edition) {
   const cite = card || `CR ${edition} §${rule}`;
-  const copying = async () => say((await copy(`${cite}: “${quote}”`)) ? `Copied: ${cite} and its words` : cite);
-  const label = `Copy ${cite} with its words`;
+  const copying = async () => say((await copy(`${cite}: “${quote}”`)) ? t("Copied: {cite} and its words", { cite }) : cite);
+  const label = t("Copy {cite} with its words", { cite });
   return make(
     "li",
     {},
@@ -104,15 +108,15 @@ function granted(assumed, change) {
   if (!assumed.length) return null;
   const each = (text) => {
     const words = `${sentence(text).replace(/\.$/, "")}.`;
-    const label = `Change: ${text}`;
+    const label = t("Change: {text}", { text });
     return make(
       "li",
       {},
       withIcons(text),
-      make("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => change(words) }, "Change"),
+      make("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => change(words) }, t("Change")),
     );
   };
-  return make("section", { class: "granted" }, make("h3", {}, "Taken for granted"), make("ul", {}, assumed.map(each)));
+  return make("section", { class: "granted" }, make("h3", {}, t("Taken for granted")), make("ul", {}, assumed.map(each)));
 }
 
 const notes = (told) => told.map((text) => make("p", { class: "note" }, withIcons(text)));
@@ -124,23 +128,39 @@ function misread(pieces) {
       {},
       text && make("p", { class: "quoted" }, `“${text}”`),
       make("p", {}, sentence(message)),
-      form && make("p", { class: "form" }, "Say it like: ", make("i", {}, form)),
+      form && make("p", { class: "form" }, `${t("Say it like:")} `, make("i", {}, form)),
     );
-  return pieces.length > 0 && make("section", { class: "misread" }, make("h3", {}, "Not understood"), make("ul", {}, pieces.map(each)));
+  return pieces.length > 0 && make("section", { class: "misread" }, make("h3", {}, t("Not understood")), make("ul", {}, pieces.map(each)));
 }
 
 function steps({ trace = [], edition }) {
   if (!trace.length) return null;
-  const link = (rule) => make("a", { class: "ref", href: addressOf(rule, edition) }, rule);
   const each = (line) => {
     const numbers = (line.rules ?? String(line.rule ?? "").split(/,\s*/)).filter(Boolean);
-    return make("li", {}, withIcons(sentence(line.text)), " ", make("span", { class: "numbers" }, numbers.map((rule, at) => [at ? ", " : "", link(rule)])));
+    return make("li", {}, withIcons(sentence(line.text)), " ", make("span", { class: "numbers" }, numbers.map((rule, at) => [at ? ", " : "", ruleLink(rule, edition)])));
   };
-  return make("details", { class: "words steps" }, make("summary", {}, `What happened, in ${trace.length} steps`), make("ol", {}, trace.map(each)));
+  return make("details", { class: "words steps" }, make("summary", {}, t("What happened, in {count} steps", { count: trace.length })), make("ol", {}, trace.map(each)));
 }
 
-const addressOf = (rule, edition) =>
-  new URL(`${edition}/${rule.split(".").slice(0, 2).join(".")}.html#R${rule}`, base).href;
+// What was not played has no steps; boards are made when somebody wants to see them.
+function boards({ trace = [], edition }, play) {
+  if (!trace.length) return null;
+  const place = make("div", { class: "plays" });
+  const details = make("details", { class: "words boards" }, make("summary", {}, t("Show it on the board, step by step")), place);
+  const show = async () => {
+    place.replaceChildren(make("p", { class: "small", role: "status" }, t("Playing it out …")));
+    try {
+      const [{ showPlays }, outcomes] = await Promise.all([import("./boards.js"), play()]);
+      if (outcomes.length) showPlays(place, outcomes, edition);
+      else place.replaceChildren(make("p", { class: "small" }, t("This cannot be shown on a board.")));
+    } catch (error) {
+      place.replaceChildren(make("p", { class: "fault", role: "alert" }, t("The board could not be shown: {error}", { error: error.message })));
+      details.addEventListener("toggle", () => details.open && show(), { once: true });
+    }
+  };
+  details.addEventListener("toggle", show, { once: true });
+  return details;
+}
 
 function bottom(answer, head) {
   const explored = answer.explored ?? {};
@@ -150,11 +170,11 @@ function bottom(answer, head) {
     `${head.verdict}${head.why}`.trim(),
     ...decisive.map(({ rule, card, quote }) => `${card || `CR ${answer.edition} §${rule}`}: “${quote}”`),
   ].join("\n");
-  const copying = async () => say((await copy(text)) ? "Copied: question, verdict and rules" : "Could not be copied");
+  const copying = async () => say((await copy(text)) ? t("Copied: question, verdict and rules") : t("Could not be copied"));
   return make(
     "footer",
     {},
-    make("button", { type: "button", class: "quiet", onclick: copying }, "Copy the answer"),
-    explored.states ? make("span", { class: "small" }, `${explored.states} positions looked at${explored.complete === false ? ", not all of them" : ""}`) : null,
+    make("button", { type: "button", class: "quiet", onclick: copying }, t("Copy the answer")),
+    explored.states ? make("span", { class: "small" }, t(explored.complete === false ? "{count} positions looked at, not all of them" : "{count} positions looked at", { count: explored.states })) : null,
   );
 }

@@ -1,17 +1,17 @@
 // A question to the judge: on its own page, on the first page, and in a dialog over every other.
 import { complete } from "./completion.js";
 import { answersOf } from "./answer.js";
-import { base, copy, make, openDialog, say } from "./dom.js";
-import { Cancelled, call, cancel, onStage, runtime, start } from "./judge.js";
+import { copy, home, make, openDialog, say, t } from "./dom.js";
+import { Cancelled, call, cancel, isReplaced, onStage, runtime, start } from "./judge.js";
 
 const EXAMPLE =
   "Lithium controls Haven, Bravos Bastion. Lithium has Kuwat, the Dissenter in Reserve. Lithium plays Kuwat from Reserve and sacrifices Kuwat. Does Kuwat have a boost?";
 const STAGES = {
-  fetch: "Fetching the judge; once, then it is kept for a while …",
-  runtime: "Starting the judge …",
-  judge: "Reading the rules and cards …",
-  recalled: "Playing it out …",
-  ready: "Playing it out …",
+  fetch: t("Fetching the judge; once, then it is kept for a while …"),
+  runtime: t("Starting the judge …"),
+  judge: t("Reading the rules and cards …"),
+  recalled: t("Playing it out …"),
+  ready: t("Playing it out …"),
 };
 
 /** Put the question box into a place of a page, with the question of the address, if there is one. */
@@ -34,8 +34,8 @@ let inDialog;
 export function open(text = "") {
   if (!dialog) {
     inDialog = new Ask();
-    const close = make("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => dialog.close() }, "×");
-    const heading = make("h2", { id: "ask-heading" }, "Ask the judge");
+    const close = make("button", { type: "button", class: "close", "aria-label": t("Close"), onclick: () => dialog.close() }, "×");
+    const heading = make("h2", { id: "ask-heading" }, t("Ask the judge"));
     const top = make("header", {}, heading, close);
     dialog = make("dialog", { class: "ask-dialog md-typeset", "aria-labelledby": "ask-heading" }, top, inDialog.root);
   }
@@ -63,19 +63,19 @@ class Ask {
   constructor(address = false) {
     this.address = address;
     this.box = make("textarea", {
-      rows: "3", "aria-label": "Situation, what is done, and a question", spellcheck: "false", autocapitalize: "sentences",
-      placeholder: "Alice controls … Alice plays … Does …?", onfocus: () => runtime && start(),
+      rows: "3", "aria-label": t("Situation, what is done, and a question"), spellcheck: "false", autocapitalize: "sentences",
+      placeholder: t("Alice controls … Alice plays … Does …?"), onfocus: () => runtime && start(),
       oninput: () => this.grow(), onkeydown: (event) => this.key(event),
     });
-    this.go = make("button", { type: "submit", class: "md-button md-button--primary" }, "Ask");
-    this.stop = make("button", { type: "button", class: "md-button", hidden: true, onclick: () => cancel() }, "Cancel");
-    this.link = make("button", { type: "button", class: "quiet", hidden: true, onclick: () => this.share() }, "Copy link");
-    this.try = make("button", { type: "button", class: "quiet", onclick: () => this.ask(EXAMPLE) }, "Try an example");
+    this.go = make("button", { type: "submit", class: "md-button md-button--primary" }, t("Ask"));
+    this.stop = make("button", { type: "button", class: "md-button", hidden: true, onclick: () => cancel() }, t("Cancel"));
+    this.link = make("button", { type: "button", class: "quiet", hidden: true, onclick: () => this.share() }, t("Copy link"));
+    this.try = make("button", { type: "button", class: "quiet", onclick: () => this.ask(EXAMPLE) }, t("Try an example"));
     this.stage = make("p", { class: "stage", role: "status" });
     this.out = make("div", { class: "answers" });
     const row = make("div", { class: "row" }, this.go, this.stop, this.link, this.try);
     const asking = make("form", { class: "asking", onsubmit: (event) => this.submit(event) }, this.box, row, this.stage);
-    this.root = make("section", { class: "judge", "aria-label": "Ask the judge" }, asking, this.out);
+    this.root = make("section", { class: "judge", "aria-label": t("Ask the judge") }, asking, this.out);
     complete(this.box, () => this.grow());
     if (!runtime) this.missing();
   }
@@ -83,7 +83,7 @@ class Ask {
   missing() {
     this.go.disabled = this.box.disabled = true;
     this.try.hidden = true;
-    this.stage.textContent = "This site was built without the judge in its pages; “judge ask” answers in a terminal.";
+    this.stage.textContent = t("This site was built without the judge in its pages; “judge ask” answers in a terminal.");
   }
 
   ask(text) {
@@ -126,9 +126,9 @@ class Ask {
     this.stage.textContent = STAGES.ready;
     try {
       const { answers } = await call("ask", text);
-      if (this.busy === mine) this.show(answers);
+      if (this.busy === mine) this.show(text, answers);
     } catch (error) {
-      if (this.busy === mine) this.fault(error);
+      if (this.busy === mine) await this.fault(error);
     } finally {
       still();
       if (this.busy === mine) {
@@ -147,9 +147,11 @@ class Ask {
     if (!busy) this.link.hidden = false;
   }
 
-  show(answers) {
+  show(text, answers) {
     this.stage.textContent = "";
-    this.out.replaceChildren(...answersOf(answers, { change: (sentence) => this.change(sentence) }));
+    let played;
+    const plays = () => (played ??= call("play", text).catch((error) => ((played = undefined), Promise.reject(error))));
+    this.out.replaceChildren(...answersOf(answers, { change: (sentence) => this.change(sentence), plays }));
     this.out.querySelector(".verdict")?.focus({ preventScroll: true });
   }
 
@@ -165,22 +167,37 @@ class Ask {
     this.box.setSelectionRange(from, from + sentence.length);
   }
 
-  fault(error) {
+  async fault(error) {
+    this.stage.textContent = "";
     if (error instanceof Cancelled) {
-      this.stage.textContent = "Cancelled.";
+      this.stage.textContent = t("Cancelled.");
       return;
     }
-    const offline = navigator.onLine === false;
-    this.stage.textContent = "";
-    const told = offline
-      ? "There is no network, and the judge is not kept on this device. Open this page once with a network and choose “Keep on this device”."
-      : `The judge could not answer: ${error.message}`;
-    const again = make("button", { type: "button", class: "md-button", onclick: () => this.answer() }, "Try again");
+    const button = (words, does) => make("button", { type: "button", class: "md-button", onclick: does }, words);
+    let told = t("The judge could not answer: {error}", { error: error.message });
+    let again = button(t("Try again"), () => this.answer());
+    if (navigator.onLine === false) {
+      told = t("There is no network, and the judge is not kept on this device. Open this page once with a network and choose “Keep on this device”.");
+    } else if (await isReplaced()) {
+      told = t("This site was changed while this page was open. Load the page again; the question stays in the box.");
+      again = button(t("Load the page again"), () => this.reload());
+    }
     this.out.replaceChildren(make("div", { class: "fault", role: "alert" }, make("p", {}, told), again));
   }
 
+  /** Load the question's own page anew, with the question in its address. */
+  reload() {
+    const here = location.href.split("#")[0];
+    location.href = this.linked();
+    if (this.linked().split("#")[0] === here) location.reload();
+  }
+
+  linked() {
+    return new URL(`ask.html#q=${encodeURIComponent(this.box.value.trim())}`, home).href;
+  }
+
   async share() {
-    const address = new URL(`ask.html#q=${encodeURIComponent(this.box.value.trim())}`, base).href;
-    say((await copy(address)) ? "Copied: a link with this question" : address);
+    const address = this.linked();
+    say((await copy(address)) ? t("Copied: a link with this question") : address);
   }
 }

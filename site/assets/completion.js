@@ -1,6 +1,6 @@
 // What can be said next in a question: cards in any language at once, and, when the judge runs, every
 // way in which it would understand the sentence to go on.
-import { base, make } from "./dom.js";
+import { base, make, t } from "./dom.js";
 import { call, isReady } from "./judge.js";
 import { folded, openSearch } from "./search.js";
 
@@ -11,7 +11,7 @@ let count = 0;
 /** Complete what is typed into a box; `changed` is called when a proposal was taken. */
 export function complete(box, changed) {
   const id = `said-${++count}`;
-  const list = make("ul", { id, role: "listbox", class: "proposals", hidden: true, "aria-label": "Can be said here" });
+  const list = make("ul", { id, role: "listbox", class: "proposals", hidden: true, "aria-label": t("Can be said here") });
   // A text of several lines has no role that says whether its list is open.
   box.setAttribute("aria-haspopup", "listbox");
   box.setAttribute("aria-controls", id);
@@ -78,7 +78,7 @@ async function said(text, caret) {
   const before = text.slice(0, caret);
   if (!isReady() || !before.trim() || /^\w/.test(text.slice(caret))) return [];
   const found = await call("complete", before);
-  const kinds = { legal: "can be done now", name: "", word: "" };
+  const kinds = { legal: t("can be done now"), name: "", word: "" };
   return found
     .map(({ start, text: insert, kind }) => ({ insert, told: kinds[kind] ?? "", from: start, to: caret }))
     .filter(({ insert, from }) => insert.trim() && insert !== before.slice(from));

@@ -27,6 +27,14 @@ const tongue = document.querySelector("meta[name=tongue]")?.content;
 /** The folder of the page's language, which has the newest rules, the glossary, cards and tools. */
 export const home = tongue ? new URL(`${tongue}/`, base) : base;
 
+/** A link to a rule or an interpretation, by its number; what is neither stays a text. */
+export function ruleLink(name, edition) {
+  const [rule, open] = [/^(\d+\.\d+|\d+)/.exec(name), /^I-\d/.test(name)];
+  if (!rule && !open) return name;
+  const href = open ? new URL(`${edition}/interpretations.html#${name}`, base) : new URL(`${edition}/${rule[1]}.html#R${name}`, home);
+  return make("a", { class: "ref", href: href.href }, name);
+}
+
 /** Copy a text; tells whether that could be done. */
 export async function copy(text) {
   try {

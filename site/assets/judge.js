@@ -54,6 +54,12 @@ function fail(error) {
   waiting.clear();
 }
 
+/** Whether this page's judge is gone from where it lay: the site was built anew since the page was opened. */
+export async function isReplaced() {
+  const response = await fetch(new URL(`${runtime}/worker.mjs`, base), { cache: "no-store" }).catch(() => undefined);
+  return response?.status === 404;
+}
+
 /** Whether the judge runs, so that it can be asked for small things. */
 export const isReady = () => ready;
 

@@ -68,6 +68,9 @@ class Panel {
       this.keep.hidden = kept;
       this.forget.hidden = !kept;
       this.state.textContent = kept ? t("Kept: {title}, build {version}. It works without a network.", { title: this.offered.title, version }) : "";
+    } else if (type === "full") {
+      this.keep.disabled = false;
+      this.state.textContent = t("There is not enough room on this device: {told}. Nothing was kept; the pages work with a network.", { told: told.replace(/\.$/, "") });
     } else if (type === "trouble") {
       this.keep.disabled = false;
       this.state.textContent = t("Not everything could be kept: {problem}. Try again with a network.", { problem: told });

@@ -66,7 +66,7 @@ function branches(outcomes) {
       outcome.choices?.length ? make("span", {}, ` ${t("if")} `, withIcons(outcome.choices.join(", and "))) : null,
       outcome.because && make("span", { class: "why" }, withIcons(outcome.because)),
     );
-  return make("section", { class: "branches" }, make("h3", {}, t("It depends on")), make("ul", {}, outcomes.map(each)));
+  return make("section", { class: "branches" }, make("h2", {}, t("It depends on")), make("ul", {}, outcomes.map(each)));
 }
 
 function rules({ citations = [], edition }) {
@@ -75,7 +75,7 @@ function rules({ citations = [], edition }) {
   const heading = shown.some(({ role }) => role === "decisive") ? t("Decided by") : t("Rules that may help");
   return [
     shown.length > 0 &&
-      make("section", { class: "rules" }, make("h3", {}, heading), make("ul", {}, shown.map((each) => citation(each, edition)))),
+      make("section", { class: "rules" }, make("h2", {}, heading), make("ul", {}, shown.map((each) => citation(each, edition)))),
     applied.length > 0 &&
       make(
         "details",
@@ -116,7 +116,7 @@ function granted(assumed, change) {
       make("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => change(words) }, t("Change")),
     );
   };
-  return make("section", { class: "granted" }, make("h3", {}, t("Taken for granted")), make("ul", {}, assumed.map(each)));
+  return make("section", { class: "granted" }, make("h2", {}, t("Taken for granted")), make("ul", {}, assumed.map(each)));
 }
 
 const notes = (told) => told.map((text) => make("p", { class: "note" }, withIcons(text)));
@@ -130,7 +130,7 @@ function misread(pieces) {
       make("p", {}, sentence(message)),
       form && make("p", { class: "form" }, `${t("Say it like:")} `, make("i", {}, form)),
     );
-  return pieces.length > 0 && make("section", { class: "misread" }, make("h3", {}, t("Not understood")), make("ul", {}, pieces.map(each)));
+  return pieces.length > 0 && make("section", { class: "misread" }, make("h2", {}, t("Not understood")), make("ul", {}, pieces.map(each)));
 }
 
 function steps({ trace = [], edition }) {

@@ -41,11 +41,12 @@ function stepper(section) {
     whole = false;
     at = Math.min(Math.max(at + way, 0), steps.length - 1);
     show();
+    // a button that cannot be used hears no key
+    if (document.activeElement?.disabled) (way > 0 ? back : next).focus();
   }
   function use(way) {
     current = self;
     go(way);
-    if (document.activeElement?.disabled) (way > 0 ? back : next).focus();
   }
   function toggle() {
     current = self;

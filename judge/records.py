@@ -1,55 +1,189 @@
-"""`dataclass` as the standard library's, but that its methods cost nothing before they are used.
+"""`dataclass` as the standard library's, but that it costs next to nothing before it is used.
 
-A question makes some three hundred classes and fills a third of them. The library writes and
-compiles six methods for each, which together take longer than the question; here a constructor is
-written at its first call, and comparing, hashing and telling need no code of their own. What the
-library knows of a class (`fields`, `replace`, slots, patterns) stays its own.
+A question makes some four hundred classes and fills a third of them. The library, and what it
+imports, takes longer for that than the question does: it writes and compiles six methods for each.
+Here a constructor is written at its first call, and comparing, hashing and telling need no code of
+their own. The library's own functions work on these classes, and are loaded by whoever calls them.
 """
 
-import dataclasses
 import operator
-from collections.abc import Callable, Iterable
-from dataclasses import MISSING, Field, FrozenInstanceError
+from collections.abc import Callable, Iterable, Mapping
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from dataclasses import KW_ONLY as KW_ONLY
+    from dataclasses import MISSING as MISSING
     from dataclasses import dataclass as dataclass
+    from dataclasses import field as field
+    from dataclasses import fields as fields
+    from dataclasses import is_dataclass as is_dataclass
+    from dataclasses import replace as replace
 else:
 
-    def dataclass(cls=None, /, *, frozen=False, eq=True, order=False, **options):
-        """Make a class a dataclass; the options are the library's, `init` and `repr` left out."""
+    class MISSING:
+        """No default."""
 
-        def made(cls):
-            own = {name for name, value in vars(cls).items() if value is not None}
-            if cls.__doc__ is None:
-                cls.__doc__ = cls.__name__  # else the library works out a signature
-            cls = dataclasses.dataclass(init=False, repr=False, eq=False, **options)(cls)
-            fields = dataclasses.fields(cls)
-            methods = {"__init__": _first_call(cls, fields, frozen), "__repr__": _telling(fields)}
-            if eq:
-                methods |= _comparing([field.name for field in fields if field.compare], order)
-                methods["__hash__"] = methods["__hash__"] if frozen else None
-            if frozen:
-                methods |= _FROZEN
-            for name in methods.keys() - own:
-                setattr(cls, name, methods[name])
-            return cls
+    class KW_ONLY:  # noqa: N801 - the library's name
+        """Fields after this one are given by name."""
 
-        return made if cls is None else made(cls)
+    def field(**options):
+        """Return what a field has: the library's options but `hash` and `metadata`."""
+        return Field(**options)
+
+    def fields(record):
+        """Return the fields of a class or of one of its values, in order."""
+        return tuple(_fields(record if isinstance(record, type) else type(record)).values())
+
+    def is_dataclass(value):
+        """Tell whether a value, or a class, has fields of this kind."""
+        return hasattr(value, _FIELDS)
+
+    def replace(record, /, **changes):
+        """Return a value with other values in some fields."""
+        for name, each in _fields(type(record)).items():
+            if not each.init:
+                if name in changes:
+                    raise ValueError(f"“{name}” is not given to a {type(record).__qualname__}")
+            elif name not in changes:
+                changes[name] = getattr(record, name)
+        return type(record)(**changes)
+
+    def dataclass(cls=None, /, **options):
+        """Make a class a dataclass; of the library's options `init` and `repr` are left out."""
+        return (lambda cls: _made(cls, **options)) if cls is None else _made(cls, **options)
 
 
-def _first_call(cls: Any, fields: Iterable[Field[Any]], frozen: bool) -> Callable[..., None]:
-    """Return a constructor that puts the written one in its place."""
+_FIELDS = "__record_fields__"
 
-    def init(self: Any, *given: Any, **named: Any) -> None:
+
+class Field:
+    """One field of a class."""
+
+    __slots__ = ("compare", "default", "default_factory", "init", "kw_only", "name", "repr", "type")
+
+    def __init__(
+        self,
+        *,
+        default: Any = MISSING,
+        default_factory: Any = MISSING,
+        init: bool = True,
+        repr: bool = True,  # noqa: A002 - the library's name
+        compare: bool = True,
+        kw_only: bool = False,
+    ) -> None:
+        """Take what is the field's own; its name and type are the class's."""
+        self.name, self.type = "", object
+        self.default, self.default_factory = default, default_factory
+        self.init, self.repr, self.compare, self.kw_only = init, repr, compare, kw_only
+
+
+class _LibraryFields:
+    """The fields as the library has them, when it looks for them."""
+
+    def __get__(self, _record: Any, cls: type[Any]) -> Mapping[str, Any]:
+        import dataclasses
+
+        found: dict[str, Any] = {}
+        for name, own in _fields(cls).items():
+            options = {it: getattr(own, it) for it in ("init", "repr", "compare", "kw_only")}
+            for it in ("default", "default_factory"):
+                if getattr(own, it) is not MISSING:
+                    options[it] = getattr(own, it)
+            found[name] = made = dataclasses.field(**options)
+            made.name, made.type = name, own.type
+            made._field_type = dataclasses._FIELD  # type: ignore[attr-defined]  # how the library marks its own
+        return found
+
+
+def _fields(cls: Any) -> dict[str, Field]:
+    found: dict[str, Field] = getattr(cls, _FIELDS)
+    return found
+
+
+def _made(
+    cls: Any,
+    *,
+    frozen: bool = False,
+    eq: bool = True,
+    order: bool = False,
+    slots: bool = False,
+    kw_only: bool = False,
+) -> Any:
+    own = own_fields(vars(cls), kw_only=kw_only)
+    fields = {k: v for base in reversed(cls.__mro__[1:]) for k, v in _inherited(base).items()} | own
+    space = dict(vars(cls))
+    for name, it in own.items():
+        if it.default is not MISSING:
+            space[name] = it.default
+        else:
+            space.pop(name, None)
+    methods = _methods(fields, frozen=frozen, eq=eq, order=order)
+    # a class that compares itself has `None` for its hash until it says otherwise
+    added = {name: value for name, value in methods.items() if space.get(name) is None}
+    added.setdefault("__doc__", space.get("__doc__") or cls.__name__)
+    if not slots:
+        for name in own.keys() & vars(cls).keys() - space.keys():
+            delattr(cls, name)
+        for name, value in {**{it: space[it] for it in own if it in space}, **added}.items():
+            setattr(cls, name, value)
+        return cls
+    known = {name for base in cls.__mro__[1:-1] for name in getattr(base, "__slots__", ())}
+    for name in (*own, "__dict__", "__weakref__"):
+        space.pop(name, None)
+    space |= {**added, "__slots__": tuple([name for name in own if name not in known])}
+    made = type(cls)(cls.__name__, cls.__bases__, space)
+    made.__qualname__ = cls.__qualname__
+    return made
+
+
+def _methods(fields: dict[str, Field], *, frozen: bool, eq: bool, order: bool) -> dict[str, Any]:
+    methods: dict[str, Any] = {
+        "__init__": first_call(fields.values(), frozen=frozen),
+        "__repr__": _told,
+        "__match_args__": tuple([it.name for it in fields.values() if it.init and not it.kw_only]),
+        "__dataclass_fields__": _LibraryFields(),
+        _FIELDS: fields,
+    }
+    if eq:
+        methods |= _comparing([it.name for it in fields.values() if it.compare], order)
+        methods["__hash__"] = methods["__hash__"] if frozen else None
+    return methods | _FROZEN if frozen else methods
+
+
+def _inherited(base: type[Any]) -> Mapping[str, Field]:
+    found: Mapping[str, Field] = vars(base).get(_FIELDS, {})
+    return found
+
+
+def own_fields(space: Mapping[str, Any], *, kw_only: bool = False) -> dict[str, Field]:
+    """Return the fields that the body of a class has written, by name."""
+    found: dict[str, Field] = {}
+    for name, kind in space.get("__annotations__", {}).items():
+        if kind is KW_ONLY or kind == "KW_ONLY":
+            kw_only = True
+        elif not str(kind).removeprefix("typing.").startswith("ClassVar"):
+            given = space.get(name, MISSING)
+            if type(given).__name__ == "Field" and not isinstance(given, Field):
+                raise TypeError(f"the field of “{name}” is the library's; import it from records")
+            made = found[name] = given if isinstance(given, Field) else Field(default=given)
+            made.name, made.type = name, kind
+            made.kw_only = made.kw_only or kw_only
+    return found
+
+
+def first_call(fields: Iterable[Field], *, frozen: bool) -> Callable[..., None]:
+    """Return a constructor that puts in its place, when it is first called, the written one."""
+
+    def init(record: Any, *given: Any, **named: Any) -> None:
+        cls: Any = next(it for it in type(record).__mro__ if vars(it).get("__init__") is init)
         cls.__init__ = _constructor(cls, fields, frozen)
-        cls.__init__(self, *given, **named)
+        cls.__init__(record, *given, **named)
 
     return init
 
 
-def _constructor(cls: Any, fields: Iterable[Field[Any]], frozen: bool) -> Any:
+def _constructor(cls: Any, fields: Iterable[Field], frozen: bool) -> Any:
     heads, named, lines = ["self"], list[str](), list[str]()
     space: dict[str, Any] = {"_set": object.__setattr__, "_missing": MISSING}
     for field in fields:
@@ -81,15 +215,11 @@ def _constructor(cls: Any, fields: Iterable[Field[Any]], frozen: bool) -> Any:
     return init
 
 
-def _telling(fields: Iterable[Field[Any]]) -> Callable[[Any], str]:
-    names = [field.name for field in fields if field.repr]
-
-    @recursive_repr()
-    def told(self: Any) -> str:
-        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
-        return f"{type(self).__qualname__}({values})"
-
-    return told
+@recursive_repr()
+def _told(self: Any) -> str:
+    shown = (it.name for it in _fields(type(self)).values() if it.repr)
+    values = ", ".join([f"{name}={getattr(self, name)!r}" for name in shown])
+    return f"{type(self).__qualname__}({values})"
 
 
 def _comparing(names: list[str], order: bool) -> dict[str, Any]:
@@ -110,16 +240,18 @@ def _comparing(names: list[str], order: bool) -> dict[str, Any]:
 
 
 def _unchangeable(self: Any, name: str, value: Any = None) -> None:
+    from dataclasses import FrozenInstanceError
+
     raise FrozenInstanceError(f"cannot change “{name}” of a {type(self).__qualname__}")
 
 
 def _state(self: Any) -> list[Any]:
-    return [getattr(self, field.name) for field in dataclasses.fields(self)]
+    return [getattr(self, name) for name in _fields(type(self))]
 
 
 def _restore(self: Any, state: list[Any]) -> None:
-    for field, value in zip(dataclasses.fields(self), state, strict=True):
-        object.__setattr__(self, field.name, value)
+    for name, value in zip(_fields(type(self)), state, strict=True):
+        object.__setattr__(self, name, value)
 
 
 _FROZEN = {

@@ -3,28 +3,36 @@
 import copy
 import dataclasses
 import pickle
+from typing import ClassVar
 
 import pytest
 
+from judge import records
 from judge.records import dataclass
 
-library = dataclasses.dataclass
 
-
-def _made(maker, **options):  # type: ignore[no-untyped-def]  # the decorator is what is tested
-    @maker(**options)
+def _made(house, **options):  # type: ignore[no-untyped-def]  # the decorator is what is tested
+    @house.dataclass(**options)
     class Point:
         x: int
         y: int = 2
-        seen: list[int] = dataclasses.field(default_factory=list, compare=False, repr=False)
-        _: dataclasses.KW_ONLY
+        seen: list[int] = house.field(default_factory=list, compare=False, repr=False)
+        kind: ClassVar[str] = "point"
+        none: ClassVar[str | None] = None
+        _: house.KW_ONLY
         name: str = "p"
-        twice: int = dataclasses.field(init=False, default=0)
+        twice: int = house.field(init=False, default=0)
 
         def __post_init__(self) -> None:
             object.__setattr__(self, "twice", 2 * self.x)
 
     return Point
+
+
+class Library:
+    """How the library makes classes."""
+
+    dataclass, field, KW_ONLY = dataclasses.dataclass, dataclasses.field, dataclasses.KW_ONLY
 
 
 OPTIONS = [
@@ -44,6 +52,16 @@ def test_a_class_behaves_as_the_librarys(options: dict[str, bool]) -> None:
         facts: list[object] = [repr(one), one.twice, one.y, one.seen, one == same, one == other]
         facts += [one == 1, one.seen is same.seen, point.__match_args__, point.__hash__ is None]
         facts += [dataclasses.replace(one, x=5).twice, dataclasses.asdict(one)]
+        house = records if hasattr(point, "__record_fields__") else dataclasses
+        facts += [house.replace(one, x=5).twice, one.kind, one.none, hasattr(point, "seen")]
+        facts += [[it.name for it in house.fields(one)], house.is_dataclass(point)]
+        with pytest.raises(ValueError, match="twice"):
+            house.replace(one, twice=3)
+        facts += [
+            (it.name, it.init, it.kw_only, it.compare, it.repr, it.default is dataclasses.MISSING)
+            for it in dataclasses.fields(point)
+        ]
+        facts += [dataclasses.is_dataclass(one), dataclasses.is_dataclass(point)]
         facts += [point.__doc__ is not None, copy.copy(one).name, hasattr(one, "__dict__")]
         if options.get("order"):
             facts += [one < other, one >= other, sorted([other, one])[0] is one]
@@ -59,7 +77,7 @@ def test_a_class_behaves_as_the_librarys(options: dict[str, bool]) -> None:
             facts.append("kept")
         return facts
 
-    assert told(_made(dataclass, **options)) == told(_made(library, **options))
+    assert told(_made(records, **options)) == told(_made(Library, **options))
 
 
 def test_written_methods_and_inheritance_are_kept() -> None:

@@ -1,7 +1,6 @@
 """Which entries of a trace are about what a question asks."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.cards import ability as tree
 from judge.engine import zones
@@ -46,6 +45,7 @@ from judge.engine.entries import (
 from judge.engine.entry import Entry
 from judge.engine.happenings import DRAWS, RESUPPLIES
 from judge.engine.objects import Ability
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
 from judge.scenario.view import View, ability_fits

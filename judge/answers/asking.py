@@ -1,7 +1,6 @@
 """From a question in words to an answer."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.answers import retrieval
 from judge.answers.besides import beside_question
@@ -16,6 +15,7 @@ from judge.answers.speaking import speak
 from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from judge.answers.about import (
     MOVES,
@@ -38,7 +37,7 @@ from judge.engine.entries import (
 from judge.engine.entry import Entry
 from judge.engine.points import Kind, Point
 from judge.engine.trace import Trace
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.running import Played

@@ -1,7 +1,6 @@
 """A verdict over every way the game can go, with the choices that make the difference."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from judge.answers.askable import check_askable
@@ -15,6 +14,7 @@ from judge.answers.quoting import at_most, edition, merged
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
 from judge.answers.values import Sought, Value, in_words, looks_ahead, value_of
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.claiming import split
 from judge.scenario.history import was_done

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 
 from judge.answers.agreeing import agreed_slot
@@ -20,6 +19,7 @@ from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
 from judge.answers.slots import Slot, slot_of
 from judge.answers.speaking import play_spoken
+from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import DEFAULT_PLAYERS
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from judge.answers.concepts import Reading
 from judge.answers.generic_parts import (
@@ -27,6 +26,7 @@ from judge.answers.generic_scene import quality_said, texts, thing_said
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
 from judge.answers.model import Answer, Verdict
+from judge.records import replace
 
 Player = Callable[[str], list[Answer]]
 _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})

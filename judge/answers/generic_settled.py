@@ -7,7 +7,6 @@ the boosts that are “them” are named, and the other Expedition is told from 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from judge.answers.concepts import Noted, Reading
 from judge.answers.generic_parts import (
@@ -20,6 +19,7 @@ from judge.answers.generic_parts import (
     known_qualities,
     word_before,
 )
+from judge.records import replace
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
 _HOLDING = WITH | _HOLDS

@@ -1,7 +1,6 @@
 """Why something is not offered at this moment, and when it is."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.answers.lets import why_offered
 from judge.answers.model import Citation
@@ -11,6 +10,7 @@ from judge.answers.values import Value
 from judge.engine import zones
 from judge.engine.day import DAILY
 from judge.engine.state import AFTERNOON, State
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.offers import TURN_VERBS
 from judge.scenario.play import Branch

@@ -1,7 +1,6 @@
 """Why one thing comes before another: steps of an effect, Reactions after it, initiative."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 from judge.answers.about import is_about
@@ -10,6 +9,7 @@ from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite
 from judge.answers.scene import Scene
 from judge.engine.entries import Activated, DailyEffectBegan, Declared, QuickActionDeclared
+from judge.records import replace
 from judge.scenario import tree as t
 
 _BEGINS = (DailyEffectBegan, Declared, QuickActionDeclared)

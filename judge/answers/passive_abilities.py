@@ -1,7 +1,6 @@
 """Why something is as it is: the passive abilities that make it so, in their order (2.3)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.answers.model import Citation
 from judge.answers.phrases import said
@@ -13,6 +12,7 @@ from judge.engine.characteristics import Working, presence
 from judge.engine.passive_readings import boards_otherwise, reading_of_dependency
 from judge.engine.queries import applied_to, cost_alterations, readings_of_price, why_depends
 from judge.engine.selectors import region_of
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.numbers import priced
 from judge.scenario.play import Branch

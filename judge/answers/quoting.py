@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from judge.answers.model import Citation
 from judge.citation import CitationError, RuleNumber
 from judge.kept_table import KeptTable
+from judge.records import replace
 from judge.rulebook.model import Interpretation, RuleBook
 from judge.store.book import open_book
 from judge.store.lookup import newest_edition, rules_root, stamp

@@ -6,7 +6,6 @@ What merely happened earlier to the same thing is no such entry.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from judge.answers.about import (
     DEEDS,
@@ -38,6 +37,7 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.trace import Trace
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.claims import places_of
 from judge.scenario.history import entries_done

@@ -1,7 +1,6 @@
 """Playing a branch again: as it went, or without some rules, as far as its choices still fit."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from judge.engine.day import advance
@@ -11,7 +10,7 @@ from judge.engine.points import Key, Watch, item, watching
 from judge.engine.reevaluation import evaluate
 from judge.engine.state import PHASES, State
 from judge.engine.trace import Trace
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario.play import Branch, Decided, names_after
 from judge.scenario.view import Name
 

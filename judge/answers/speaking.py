@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from judge.answers.concepts import Reading, of_phrase, read
 from judge.answers.generic_scene import thing_said
@@ -13,6 +12,7 @@ from judge.answers.spoken import MARK, UnreadError, forms, pieces_of
 from judge.answers.spoken_clauses import Speech
 from judge.answers.spoken_sentences import texts
 from judge.cards.pool import load_cards
+from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language

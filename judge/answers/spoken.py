@@ -9,7 +9,6 @@ Every word has a part in its clause, or the text is not understood.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from functools import cache
 from typing import Any
 
@@ -17,7 +16,7 @@ from judge.answers.concepts import Reading
 from judge.answers.generic_parts import known_keywords, known_kinds, known_qualities
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 ME, OPPONENT = 0, 1
 PLAYERS = ("Alice", "Bob")

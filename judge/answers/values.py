@@ -1,7 +1,6 @@
 """What a question asks, as one value for each way the game can end."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from judge.answers.about import beside_it
@@ -25,6 +24,7 @@ from judge.engine.entry import Entry
 from judge.engine.queries import cost_to_play
 from judge.engine.selectors import region_of
 from judge.engine.tiebreakers import totals
+from judge.records import replace
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in

@@ -1,10 +1,9 @@
 """What the judge returns to a program: plain values, each with its JSON."""
 
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from judge.records import dataclass
+from judge.records import dataclass, fields, is_dataclass
 
 
 class Value:

@@ -1,7 +1,6 @@
 """What has been told so far, and what each line of a conversation is answered with."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from pathlib import Path
 from types import MappingProxyType
 
@@ -9,7 +8,7 @@ from judge.answers.model import Answer, Verdict
 from judge.api.judge import Judge
 from judge.api.values import Error, Position
 from judge.dialogue.saving import scenario_text
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.render.answers import Detail, answer_terminal
 from judge.scenario.words import asking
 

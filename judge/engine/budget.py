@@ -8,10 +8,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import field
 from typing import Final
 
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 MOST_DAYS: Final = 1000
 """Days; the rules bound no game, but one whose players only pass would never end."""

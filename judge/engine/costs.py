@@ -1,7 +1,6 @@
 """Section 6.4: costs. Whether one can be paid in full, and paying it in a single step."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from judge.cards import ability as tree
@@ -15,6 +14,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import candidates
 from judge.engine.steps import perform
 from judge.engine.traits import own
+from judge.records import replace
 
 Check = Callable[[Frame, Any], bool]
 _CAN: dict[type, Check] = {}

@@ -5,7 +5,6 @@ tape that leads to it, to be replayed with a trace.
 """
 
 from collections.abc import Callable
-from dataclasses import field
 
 from judge.engine.budget import BoundReached
 from judge.engine.day import advance, quiet
@@ -13,7 +12,7 @@ from judge.engine.decisions import Chooser, Decision, Undecided
 from judge.engine.game import Game
 from judge.engine.key import key
 from judge.engine.state import State
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 Done = Callable[[State], bool]
 

@@ -1,7 +1,6 @@
 """Section 5.1.2: every complete, legal and payable way to play a card, with its price."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field, replace
 from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -30,7 +29,7 @@ from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
 from judge.engine.state import State
-from judge.records import dataclass
+from judge.records import dataclass, field, replace
 
 PLAYED = "play"
 

@@ -1,7 +1,6 @@
 """From facts and ability trees to faces: what the engine needs to know of a tree, read once."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -23,6 +22,7 @@ from judge.engine.objects import (
     Static,
 )
 from judge.engine.registry import enforces
+from judge.records import replace
 
 VISIBLE = frozenset(zone for zone in tree.Zone if zone not in (tree.Zone.DECK, tree.Zone.HAND))
 

@@ -1,7 +1,6 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -26,7 +25,7 @@ from judge.engine.selectors import candidates
 from judge.engine.state import State
 from judge.engine.statuses import why_not_gain
 from judge.engine.traits import COMPARE
-from judge.records import dataclass
+from judge.records import dataclass, fields, replace
 
 TOUGH = str(tree.KeywordName.TOUGH)
 

@@ -2,7 +2,6 @@
 
 import operator
 from collections.abc import Callable
-from dataclasses import replace
 
 from judge.cards import ability as tree
 from judge.engine import references as ref
@@ -24,7 +23,7 @@ from judge.engine.selectors import (
     regions_of,
 )
 from judge.engine.state import State
-from judge.records import dataclass
+from judge.records import dataclass, replace
 
 COMPARE: dict[tree.Comparison, Callable[[int, int], bool]] = {
     tree.Comparison.AT_LEAST: operator.ge,

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from judge.files import read_bytes, write_atomically
 from judge.games.decklist import Deck
 from judge.games.record import RecordedAnswer
 from judge.games.start import ADVENTURE_CARD, TUMULT_CARDS, Start
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 FORMAT: Final = "altered-judge game"
 VERSION: Final = 1

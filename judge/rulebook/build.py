@@ -1,13 +1,12 @@
 """Builds chapters, terms and changes from the trees of the grammar."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field
 from typing import Literal
 
 from lark import Token, Tree
 
 from judge.citation import CitationError, NumberRange, RuleNumber, parse_citation
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.inline import SourceLine, read_paragraph
 from judge.rulebook.model import (

@@ -1,11 +1,10 @@
 """Everything that hangs together in a rule book, as plain nodes and edges."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field
 from typing import Literal
 
 from judge.citation import RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.links import targets
 from judge.rulebook.model import (
     Block,

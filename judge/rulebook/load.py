@@ -1,9 +1,9 @@
 """Loads an edition of the rules from its folder."""
 
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 
+from judge.records import replace
 from judge.rulebook.build import read_changes, read_chapters, read_terms
 from judge.rulebook.editions import editions
 from judge.rulebook.errors import RuleTextError

@@ -1,9 +1,9 @@
 """Finds editions and numbers as users write them, and names the nearest ones otherwise."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.citation import CitationError, NumberRange, RuleNumber, split_citation
+from judge.records import replace
 from judge.rulebook.connections import node_id, number_id
 from judge.rulebook.errors import UnknownNumberError
 from judge.rulebook.languages import term_of

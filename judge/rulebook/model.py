@@ -1,11 +1,10 @@
 """The rule book as values: sections, rules, lists, examples, remarks, terms, and inline runs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from typing import Literal
 
 from judge.citation import NumberRange, RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True, order=True)

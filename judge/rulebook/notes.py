@@ -2,7 +2,6 @@
 
 import datetime
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from lark.indenter import DedentError
 
 from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.paths import grammar_dir
+from judge.records import replace
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.inline import SourceLine, read_paragraph
 from judge.rulebook.model import Clarification, Note, Paragraph, Section, Span

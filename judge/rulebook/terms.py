@@ -3,9 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import field
 
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.model import Block, CardName, Reference, RuleBook, Term, paragraphs
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*|[^\w\s]")

@@ -1,13 +1,11 @@
 """A situation being laid out, and the state that it amounts to."""
 
-from dataclasses import field
-
 from judge.engine import zones
 from judge.engine.building import finish, give_mana, new_state, put, start
 from judge.engine.interpretations import Alternative
 from judge.engine.objects import Expedition, Face, Region
 from judge.engine.state import AFTERNOON, NOBODY, Clock, State
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.scenario.faces import card_of, face_of
 from judge.scenario.wording import defaults
 

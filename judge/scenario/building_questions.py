@@ -2,10 +2,10 @@
 
 # ruff: noqa: D102 - each method is the grammar rule of its name
 
-from dataclasses import replace
 from typing import Any
 
 from judge.late_tables import Meta, Token
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.building_parts import Marked, as_nouns, as_span, as_split
 from judge.scenario.mistakes import Mistake, NotUnderstood

@@ -1,7 +1,6 @@
 """A happening whose cause a typed question leaves out: a made-up Spell brings it about."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,7 +11,7 @@ from judge.engine.objects import CHARACTER, PERMANENT
 from judge.engine.state import AFTERNOON
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.history import count_done, has_done, was_done

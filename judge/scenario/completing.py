@@ -1,12 +1,12 @@
 """Completing what a typed question leaves unsaid: cards that are played must be somewhere."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.objects import CHARACTER, PERMANENT
 from judge.engine.state import AFTERNOON, MORNING, NOON
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
 from judge.scenario.frames import clauses_of, phrases_of

@@ -1,7 +1,6 @@
 """Cards of the text → faces: which printing a name means, old wordings, made-up cards."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 
 from judge.cards import ability as trees
@@ -11,6 +10,7 @@ from judge.cards.pool import TOKEN, CardPool, load_cards
 from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
 from judge.engine.reading import know_tokens, make_face, read_body
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import nearest

@@ -1,7 +1,6 @@
 """Which options of a decision do what an action sentence says."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple
 
 from judge.engine import decisions as d
@@ -10,6 +9,7 @@ from judge.engine import zones
 from judge.engine.decisions import Decision, Option
 from judge.engine.key import look
 from judge.engine.objects import Emblem
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.declared import as_said, is_there, starts_from
 from judge.scenario.marks import is_state

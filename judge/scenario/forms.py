@@ -5,7 +5,6 @@ A text's pieces are its words, its signs, and what fills a slot (a player, a car
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 from functools import cache
 from typing import Any
 
@@ -14,7 +13,7 @@ from lark.grammar import Terminal
 from lark.lexer import Lexer
 
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 START = "start"
 _PIECE = re.compile(r"'s\b|\w+(?:[-']\w+)*?(?='s\b)|\w+(?:[-']\w+)*|\S")

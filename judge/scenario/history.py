@@ -1,7 +1,5 @@
 """Claims about what has happened, told by the trace."""
 
-from dataclasses import replace
-
 from judge.engine import zones
 from judge.engine.entries import (
     Activated,
@@ -22,6 +20,7 @@ from judge.engine.entries import (
     Won,
 )
 from judge.engine.entry import Entry
+from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.applying import applied_before
 from judge.scenario.names import same_name

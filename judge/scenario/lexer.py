@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import field
 
 from judge.late_tables import Token
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.scenario.cast import DEFAULT_PLAYERS, Cast, Style, find_cast
 from judge.scenario.cited import NOTHING_CITED, Cited, cited
 from judge.scenario.joints import merged

@@ -1,10 +1,9 @@
 """Looser words of a typed question, turned into those of the language before they are parsed."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field
 
 from judge.late_tables import Token
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.scenario.faces import PRINTED
 from judge.scenario.lexer import STOP
 from judge.scenario.supposing import played_first

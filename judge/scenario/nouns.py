@@ -3,10 +3,9 @@
 Every node keeps its place in the text; equality ignores it.
 """
 
-from dataclasses import field
 from enum import StrEnum
 
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ next, or the player's own turn. Nobody passes for it, and no turn, phase or day 
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from enum import StrEnum
 
 from judge.cards import ability as tree
@@ -16,7 +15,7 @@ from judge.engine.day import DAILY
 from judge.engine.decisions import CHANCE, REACTION, TURN, Decision
 from judge.engine.entries import Declared, QuickActionDeclared, ReactionPlayed
 from judge.engine.state import AFTERNOON, BEGINNING, Clock, State
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.history import happens, is_told

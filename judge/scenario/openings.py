@@ -4,10 +4,9 @@ Free of terminals and pages: a dialogue, a form and a program's interface all st
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from judge.engine.decisions import CHANCE, TURN, Decision
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import read_text

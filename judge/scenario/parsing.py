@@ -1,7 +1,6 @@
 """Sentences of tokens → sentence trees, with errors in phrases."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -10,7 +9,7 @@ from judge.cards.pool import load_cards, pool_stamp
 from judge.kept_table import KeptTable
 from judge.late_tables import END, LateTables, Token, UnexpectedTokenError
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import names
 from judge.scenario import tree as t
 from judge.scenario.building import Builder

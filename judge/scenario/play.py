@@ -1,7 +1,6 @@
 """Running the engine for a scenario: one effect at a time, every decision watched."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from judge.engine.day import advance
@@ -11,7 +10,7 @@ from judge.engine.entry import Entry
 from judge.engine.game import Game
 from judge.engine.state import State
 from judge.engine.trace import Trace
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario.view import Name, View
 
 

@@ -5,13 +5,12 @@ is about what is asked: that is unknown, and not “no”.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import CHANCE, REACTION, TARGET, TURN, Decision, Option
 from judge.engine.entries import Declared, QuickActionDeclared
 from judge.engine.state import AFTERNOON, Clock, State
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
 from judge.scenario.history import was_done

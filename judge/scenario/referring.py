@@ -1,9 +1,9 @@
 """What “it” means, and sentences that say several things at once."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from judge.records import fields, is_dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.frames import frames, leading
 from judge.scenario.roles import Role, role_of

@@ -1,8 +1,8 @@
 """What each sentence is for: situation, action, passing of time, claim, question."""
 
-from dataclasses import replace
 from enum import StrEnum
 
+from judge.records import replace
 from judge.scenario import tree as t
 
 _SITUATION_VERBS = frozenset({"control", "read"})

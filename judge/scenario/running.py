@@ -1,14 +1,13 @@
 """Playing a scenario: situation, actions, claims, in the order in which they are written."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field, replace
 from types import MappingProxyType
 
 from judge.engine.decisions import Declined
 from judge.engine.entries import DailyEffectBegan, Paid
 from judge.engine.interpretations import Alternative
 from judge.engine.pricing import Declaration
-from judge.records import dataclass
+from judge.records import dataclass, field, replace
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style

@@ -1,7 +1,6 @@
 """Actions, applied to every way the game may have gone."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from judge.engine import zones
 from judge.engine.budget import BoundReached
@@ -12,7 +11,7 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.key import key
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.history import was_done

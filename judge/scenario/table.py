@@ -1,12 +1,11 @@
 """The situation while it is being described: the board, the names, and finding pieces by name."""
 
 from collections.abc import Iterable
-from dataclasses import field
 
 from judge.cards.facts import Card
 from judge.engine import zones
 from judge.engine.objects import CHARACTER, HERO, PERMANENT, Face, Region
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.board import Board, Piece

@@ -1,7 +1,6 @@
 """One moment of a game, looked at by the names of a scenario."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
 from typing import NamedTuple
 
 from judge.engine import references as ref
@@ -9,7 +8,7 @@ from judge.engine import zones
 from judge.engine.entry import Entry
 from judge.engine.objects import REACTION, Ability, Emblem, Face, Object
 from judge.engine.state import State
-from judge.records import dataclass
+from judge.records import dataclass, field, replace
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import same_name

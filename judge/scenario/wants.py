@@ -1,9 +1,8 @@
 """What an action sentence asks the next decisions to be."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 
 

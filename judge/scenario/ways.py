@@ -1,7 +1,6 @@
 """The ways in which the game may have gone, and the passing of time over all of them."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
@@ -17,7 +16,7 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.key import key
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.play import Branch, answer, run
 from judge.scenario.timing import Moment, moment, reached

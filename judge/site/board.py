@@ -1,7 +1,6 @@
 """The board at one moment, as values that are drawn and kept: names, numbers, places, words."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
@@ -12,7 +11,7 @@ from judge.engine.objects import CHARACTER, Object
 from judge.engine.quantities import statistics
 from judge.engine.state import NOBODY, State
 from judge.engine.tiebreakers import totals
-from judge.records import dataclass
+from judge.records import dataclass, field, replace
 from judge.telling.decisions import emblem_words
 from judge.telling.things import marks_of, name_of, shown_terrains
 

@@ -3,13 +3,12 @@
 import html
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from functools import lru_cache
 
 from markupsafe import Markup
 
 from judge.citation import CitationError, RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.links import targets
 from judge.rulebook.model import (
     Block,

@@ -4,7 +4,6 @@ import pkgutil
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any
 from judge.cards.pool import CardPool, project_cards
 from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.paths import rules_dir, site_dir
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.editions import editions
 from judge.rulebook.importing.local import SUFFIX, load_local, local_editions
 from judge.rulebook.links import Links, find_links, targets

@@ -1,11 +1,10 @@
 """Writes the pages of all languages and builds them, part by part, with a crew."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import field, replace
 from pathlib import Path
 
 from judge.paths import site_dir
-from judge.records import dataclass
+from judge.records import dataclass, field, replace
 from judge.site.builder import Progress, build_pages
 from judge.site.card_filters import card_filters
 from judge.site.card_pages import card_paths

@@ -1,13 +1,13 @@
 """The home page, the glossary and the scenarios."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
 from markupsafe import Markup
 
 from judge.citation import RuleNumber
+from judge.records import replace
 from judge.rulebook.links import targets
 from judge.rulebook.model import Rule, Section, Term
 from judge.site import comparison_pages, rulings

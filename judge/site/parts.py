@@ -1,9 +1,8 @@
 """The pages of a site in parts that are written independently of each other."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.site.about_pages import about_pages
 from judge.site.card_pages import card_pages, card_paths
 from judge.site.comparison_pages import comparison_pages

@@ -1,10 +1,9 @@
 """Plays the scenarios of some pages, and keeps what each comes to by its content."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 
 from judge.paths import site_dir
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.site import plays
 from judge.site.plays import digest, kept_plays, known_parts, packed, renew, stamp_of
 from judge.site.replay import Replay, replays

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from judge.engine.day import advance
@@ -13,7 +12,7 @@ from judge.engine.game import Game
 from judge.engine.reevaluation import evaluate
 from judge.engine.state import State
 from judge.engine.trace import Trace
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.document import Scenario, read_scenarios
 from judge.scenario.mistakes import ScenarioError

@@ -1,10 +1,9 @@
 """The pages of an edition's rules: its index, a page a chapter, a page a section, its changes."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from judge.citation import RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.rulebook.model import Interpretation, Rule, Section, section_tree
 from judge.site.examples import shown_examples
 from judge.site.history import History

@@ -8,12 +8,11 @@ import sqlite3
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
-from dataclasses import field
 from typing import Any
 
 from judge.cards.pool import CardPool
 from judge.paths import rules_dir
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.render.cards import type_line
 from judge.rulebook.model import plain_text
 from judge.site.card_pages import card_paths

@@ -1,12 +1,12 @@
 """Opens an edition without reading its files again: the rule book is kept in the user's cache."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from judge import kept
 from judge.citation import NumberRange, RuleNumber
 from judge.paths import rules_dir
+from judge.records import replace
 from judge.rulebook import model
 from judge.rulebook.editions import editions
 from judge.rulebook.errors import UnknownNumberError

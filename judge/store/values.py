@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import fields
 from operator import attrgetter
 from typing import Any
+
+from judge.records import fields
 
 _TUPLE = -1
 

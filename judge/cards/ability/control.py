@@ -1,8 +1,6 @@
 """Effects made of effects: order, choice, condition, repetition."""
 
-from dataclasses import field
-
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 from .node import Condition, Effect, Node, Quantity, Selector
 from .quantity import DieResult

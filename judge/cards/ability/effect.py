@@ -5,9 +5,7 @@ possessives without an owner are read, for the player who does it.
 Each verb is a step (6.1.c); naming a thing binds it for the anaphors of later steps.
 """
 
-from dataclasses import field
-
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 from .node import Body, Effect, Node, Quantity, Selector, Statement
 from .quantity import ONE

@@ -1,11 +1,12 @@
 """Ability trees as JSON, and back."""
 
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
 from enum import StrEnum
 from functools import cache
 from types import UnionType
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+
+from judge.records import MISSING, fields
 
 from . import ability, condition, control, effect, event, quantity, selector, statement
 from .node import Node

@@ -1,10 +1,9 @@
 """The root of every node of an ability tree, and what each family of nodes is called."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import field, fields, replace
 from typing import NamedTuple, Self, TypeVar
 
-from judge.records import dataclass
+from judge.records import dataclass, field, fields, replace
 
 
 class Span(NamedTuple):

@@ -5,7 +5,6 @@ import re
 import time
 from collections.abc import Iterable, Sequence, Set
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from judge.cards.ability import Ability, Unparsed, walk
@@ -14,6 +13,7 @@ from judge.cards.language.letters import letters
 from judge.cards.language.pages.library import load_reader
 from judge.cards.language.parse import parse_ability
 from judge.cards.language.render import render
+from judge.records import dataclass, replace
 
 AS_PRINTED = {
     "en": (776, 807, 950),

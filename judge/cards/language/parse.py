@@ -1,6 +1,5 @@
 """Printed text to ability trees."""
 
-from dataclasses import replace
 from functools import lru_cache
 
 from judge.cards.ability import Ability, Grant, Keyword, Me, Passive, Unparsed
@@ -8,6 +7,7 @@ from judge.cards.language.errors import CardTextError
 from judge.cards.language.fields import field_lines
 from judge.cards.language.pages.library import load_reader
 from judge.cards.language.pages.reading import Reader
+from judge.records import replace
 
 
 def parse_ability(

@@ -1,7 +1,5 @@
 """Keyword actions on Expeditions and regions: 7.3.3, 7.3.20 to 7.3.22."""
 
-from dataclasses import replace
-
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine.absences import ExpeditionStayed
@@ -23,6 +21,7 @@ from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.targets import name
+from judge.records import replace
 
 
 def _expeditions(frame: Frame, what: tree.Selector) -> list[int]:

@@ -1,7 +1,5 @@
 """Keyword actions that move cards: draw, Resupply, discard, sacrifice, put, exchange (7.3)."""
 
-from dataclasses import replace
-
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
@@ -24,6 +22,7 @@ from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
 from judge.engine.targets import Fixed, asks, name, not_chosen_yet_tough, note_gone, settle
 from judge.engine.traits import own
+from judge.records import replace
 
 DRAW_TAGS = frozenset({DRAWS})
 RESUPPLY_TAGS = frozenset({RESUPPLIES})

@@ -1,11 +1,10 @@
 """Compares two editions rule by rule."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field, replace
 from typing import Literal
 
 from judge.citation import RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, field, replace
 from judge.rulebook.compare.match import EditionText, Match, Scale, links, scale_of, side_of
 from judge.rulebook.compare.pairs import at_home, between, pair, ranked, section_pairs
 from judge.rulebook.compare.parts import parts

@@ -1,11 +1,10 @@
 """The official document, from its text with indentation, as an edition."""
 
 import re
-from dataclasses import field
 from datetime import datetime
 
 from judge.citation import RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.build import read_changes, read_chapters
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.importing.clean import PrintedRow, WholeWords, normal_characters, rows_of

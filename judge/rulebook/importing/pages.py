@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 
 from judge.citation import RuleNumber
-from judge.records import dataclass
+from judge.records import dataclass, field
 from judge.rulebook.build import read_chapters
 from judge.rulebook.errors import RuleTextError
 from judge.rulebook.importing.clean import normal_characters, tidy

@@ -2,12 +2,11 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from judge.citation import RuleNumber
 from judge.files import locked
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.rulebook.codec import CodecError
 from judge.rulebook.importing.limits import MAX_FILES, ImportRefused
 from judge.rulebook.importing.local import (

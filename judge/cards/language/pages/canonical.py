@@ -1,10 +1,10 @@
 """One order for what can be said in several orders: traits, costs, choices."""
 
-from dataclasses import replace
 from functools import cache
 
 from judge.cards import ability as tree
 from judge.cards.ability.node import N
+from judge.records import replace
 
 _COSTS = (tree.Exhaust, tree.Discard, tree.PayMana)
 """Costs are paid together: signs come first, in this order."""

@@ -2,13 +2,12 @@
 
 import re
 from collections import defaultdict
-from dataclasses import field
 from typing import NamedTuple
 
 from lark.grammar import NonTerminal, Rule, RuleOptions, Symbol, Terminal
 
 from judge.cards.language.pages.page import Capital, Env, Form, Line, Page, Slot
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 START = "ability"
 FIGURE, SIGN, STATISTICS, NAME = "#figure", "#sign", "#statistics", "#name"

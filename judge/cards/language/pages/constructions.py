@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from lark import Token, Tree
@@ -15,6 +14,7 @@ from judge.cards.language.pages.patterns import Pattern, Seen, Variable, put
 from judge.cards.language.pages.reminders import REMINDER, reminding
 from judge.cards.language.pages.spelling import tokens
 from judge.cards.language.pages.views import VIEWS
+from judge.records import replace
 
 PLAIN = "plain"
 """The order of clauses whose object stands where an object stands."""

@@ -1,10 +1,9 @@
 """A page as it is used: its features, its words, and its lines with their patterns."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 
 from judge.cards.language.pages.patterns import Pattern, base_of, names_of, weight_of
-from judge.records import dataclass
+from judge.records import dataclass, field
 
 Env = Mapping[str, str]
 """Features by their dimension: `{"form": "inf", "num": "pl"}`."""

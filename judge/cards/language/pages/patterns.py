@@ -4,14 +4,13 @@ import sys
 import types
 import typing
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, fields, replace
 from enum import StrEnum
 from functools import cache
 from typing import Any, ClassVar
 
 from judge.cards import ability
 from judge.cards.ability import Node, Number, Span, node_types
-from judge.records import dataclass
+from judge.records import MISSING, dataclass, fields, replace
 
 Got = dict[str, object]
 """What each variable of a pattern stands for."""

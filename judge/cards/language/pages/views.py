@@ -1,11 +1,11 @@
 """Parts of a tree that texts name and no field holds: steps of a sequence, "where X is …"."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, replace
 from typing import Any, ClassVar
 
 from judge.cards import ability as tree
 from judge.cards.language.pages.patterns import View
+from judge.records import fields, replace
 
 
 class Steps(View):

@@ -36,13 +36,28 @@ def cache_root() -> str:
     chosen = os.environ.get("ALTERED_JUDGE_CACHE")
     if chosen:
         return os.path.expanduser(chosen)
+    if sys.platform == "win32":
+        return os.path.join(_user_folder("", "", ""), "Cache")
+    return _user_folder("Caches", "XDG_CACHE_HOME", ".cache")
+
+
+def data_root() -> str:
+    """Return the folder of what a user imports; `ALTERED_JUDGE_DATA` names another one."""
+    chosen = os.environ.get("ALTERED_JUDGE_DATA")
+    if chosen:
+        return os.path.expanduser(chosen)
+    return _user_folder("Application Support", "XDG_DATA_HOME", ".local/share")
+
+
+def _user_folder(library: str, variable: str, folder: str) -> str:
+    """Return this program's folder where each system wants it; a module for it would be dear."""
     home = os.path.expanduser("~")
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
-        return os.path.join(base, "altered-judge", "Cache")
-    if sys.platform == "darwin":
-        return os.path.join(home, "Library", "Caches", "altered-judge")
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache")
+    elif sys.platform == "darwin":
+        base = os.path.join(home, "Library", library)
+    else:
+        base = os.environ.get(variable) or os.path.join(home, folder)
     return os.path.join(base, "altered-judge")
 
 

@@ -1,9 +1,9 @@
 """Where the project's own data lies, in a checkout and in an installed wheel; and the user's."""
 
-import os
 from pathlib import Path
 
 from judge.kept import cache_root
+from judge.kept import data_root as user_data_root
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -31,12 +31,7 @@ def site_dir() -> Path:
 
 def user_data_dir() -> Path:
     """Return the folder of what a user imports; `ALTERED_JUDGE_DATA` names another one."""
-    chosen = os.environ.get("ALTERED_JUDGE_DATA")
-    if chosen:
-        return Path(chosen).expanduser()
-    from platformdirs import user_data_path  # costs start-up time that most commands need not pay
-
-    return user_data_path("altered-judge", appauthor=False)
+    return Path(user_data_root())
 
 
 def user_cache_dir() -> Path:

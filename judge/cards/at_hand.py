@@ -5,10 +5,9 @@ three lines of it. What no card prints is worked out by the page as before.
 """
 
 import json
-from base64 import b64encode
+from _blake2 import blake2b  # as in `kept`
 from collections.abc import Iterator, Mapping
 from functools import cache
-from hashlib import blake2b
 
 from judge.cards.ability import Ability, Body, Effect, SpellEffect, walk
 from judge.cards.ability.json import to_json
@@ -57,4 +56,4 @@ def _bodies(pool: CardPool) -> Iterator[Body]:
 
 def _key(body: Body) -> str:
     text = json.dumps(to_json(body), sort_keys=True, separators=(",", ":"))
-    return b64encode(blake2b(text.encode(), digest_size=9).digest()).decode()
+    return blake2b(text.encode(), digest_size=9).hexdigest()

@@ -20,7 +20,9 @@ def titles_beside(text: str) -> dict[str, list[str]]:
 
 def _is_named(card: str, text: str) -> bool:
     names = dict.fromkeys((card, card.split(", ")[0]))
-    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in names)
+    return any(
+        name in text and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for name in names
+    )
 
 
 def _index() -> dict[str, list[str]]:

@@ -170,11 +170,19 @@ def test_an_edit_of_the_rules_is_seen(tmp_path: Path, monkeypatch: pytest.Monkey
     assert lookup.stamp(str(root), "4.0") != before
 
 
-def test_the_cache_lies_where_platformdirs_says(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("named", [False, True])
+def test_cache_and_data_lie_where_platformdirs_says(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, named: bool
+) -> None:
     import platformdirs
 
-    monkeypatch.delenv("ALTERED_JUDGE_CACHE", raising=False)
+    for own, system in (("CACHE", "XDG_CACHE_HOME"), ("DATA", "XDG_DATA_HOME")):
+        monkeypatch.delenv(f"ALTERED_JUDGE_{own}", raising=False)
+        monkeypatch.delenv(system, raising=False)
+        if named:
+            monkeypatch.setenv(system, str(tmp_path / own))
     assert kept.cache_root() == platformdirs.user_cache_dir("altered-judge", appauthor=False)
+    assert kept.data_root() == platformdirs.user_data_dir("altered-judge", appauthor=False)
 
 
 def test_colours_can_be_taken_out() -> None:

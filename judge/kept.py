@@ -20,7 +20,6 @@ once with an empty cache, and move what is in the cache's only folder beside it.
 import os
 import sys
 from _blake2 import blake2b  # hashlib would load OpenSSL, which takes longer than a look-up
-from collections.abc import Mapping
 from io import BufferedReader
 
 _FORMAT = b"altered-judge 1 "
@@ -184,7 +183,7 @@ def _is_mine(handle: int) -> bool:
     return bool(found.st_uid == whose() and not found.st_mode & 0o022)
 
 
-def write(name: str, key: str, parts: Mapping[str, bytes]) -> bool:
+def write(name: str, key: str, parts: dict[str, bytes]) -> bool:
     """Keep parts under a name, replacing the file whole; tell whether that could be done.
 
     Parts that are equal are kept once; names of parts hold neither tab nor line end. Where

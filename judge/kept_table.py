@@ -35,7 +35,7 @@ class KeptTable(Mapping[str, Any]):
     ) -> None:
         self._name, self._key = name, f"{_FORMAT}\n{key}"
         self._make, self._row = make, row
-        self._parts: Mapping[str, bytes] | kept.Parts | None = kept.opened(name, self._key)
+        self._parts: dict[str, bytes] | kept.Parts | None = kept.opened(name, self._key)
         self._lots: dict[str, dict[str, Any]] = {}
         self._found: dict[str, Any] = {}
         self._number: int = self._part(_NUMBER, int)

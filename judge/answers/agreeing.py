@@ -8,12 +8,15 @@ others, and its rule is among the first that the search finds, both agree.
 from __future__ import annotations
 
 from judge.answers.concepts import Reading, lexicon
+from judge.answers.generic import asks_whether
 from judge.answers.retrieval import found_by_words
 from judge.answers.slots import Slot, near_slots
 
 _NEAR = 0.7
 _AHEAD = 0.2
 _FIRST = 2
+_ALL_BUT_TAKES = 0.95
+_FAR_AHEAD = 0.28
 _TURNS = frozenset({"not", "without", "opponent", "own_side"})
 """What turns a question round: a rule that does not speak of it may say the contrary."""
 
@@ -28,7 +31,12 @@ def agreed_slot(question: str, reading: Reading) -> Slot | None:
     nearness, slot = near[0]
     rule = slot.rules[0]
     next_best = next((it for it, other in near if other.rules[0] != rule), 0.0)
-    if nearness - next_best < _AHEAD or left_over(reading, slot) & _TURNS:
+    ahead = nearness - next_best
+    if ahead < _AHEAD or left_over(reading, slot) & _TURNS:
+        return None
+    if nearness >= _ALL_BUT_TAKES and ahead >= _FAR_AHEAD:
+        return slot  # it takes what is asked but for the form of the question
+    if asks_whether(reading):
         return None
     return slot if rule in found_by_words(question, _FIRST) else None
 

@@ -47,6 +47,7 @@ _ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may"
 _ASKING |= {"would", "should", "have", "has", "exactly"}
 _WHICH = frozenset({"which", "what", "whose"})
 _ASKED_FOR = frozenset({"card", "phase", "zone", "player", "keyword", "status", "ability", "step"})
+_DEEDS = frozenset({"play", "pass", "draw", "sacrifice", "discard", "pay", "return", "put", "go"})
 NUMBER = "number"
 _CONDITION = "if"
 
@@ -192,6 +193,9 @@ def read(text: str) -> Reading:
     at = 0
     while at < len(words):
         concept, size = _longest(words, stems, at, lexis)
+        if words[at] == "already" and size == 1 and _done(words, stems, at + 1, lexis):
+            size, at = 0, at + 1  # it only says that it is done
+            continue
         if size:
             concept = _CONDITION if _supposes(words, at, size) else concept
             noted.append(Noted(concept, " ".join(words[at : at + size]), at))
@@ -210,6 +214,13 @@ def read(text: str) -> Reading:
             at += 1
     form = lexis.forms.get(words[0], "") if words else ""
     return Reading(form, tuple(noted), tuple(strange), slips, tuple(words))
+
+
+def _done(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> bool:
+    """Whether a deed of the past comes next:  already played."""
+    concept, _ = _longest(words, stems, at, lexis)
+    past = at < len(words) and words[at].endswith(("ed", "t", "n"))
+    return past and concept in _DEEDS
 
 
 def _supposes(words: list[str], at: int, size: int) -> bool:

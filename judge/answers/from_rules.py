@@ -12,7 +12,7 @@ from functools import cache
 
 from judge.answers.agreeing import agreed_slot
 from judge.answers.concepts import Reading, lexicon, of_phrase, read
-from judge.answers.generic import Player, asks_of_a_thing, asks_whether, play_generic
+from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.generic_parts import asked_from, known_keywords
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.phrases import said
@@ -89,7 +89,7 @@ def _told(question: str, reading: Reading) -> Answer | None:
     slot = slot_of(reading)
     if slot is not None:
         return _answer(question, reading, slot.rules)
-    slot = None if asks_whether(reading) else agreed_slot(question, reading)
+    slot = agreed_slot(question, reading)
     return _answer(question, reading, slot.rules) if slot is not None else None
 
 

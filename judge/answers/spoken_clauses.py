@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from judge.answers.generic_parts import known_kinds, known_qualities
-from judge.answers.spoken import MARK, ME, PLAYERS, Clause, UnreadError, forms, part, verbs
+from judge.answers.spoken import (
+    MARK,
+    ME,
+    OPPONENT,
+    PLAYERS,
+    Clause,
+    UnreadError,
+    forms,
+    part,
+    verbs,
+)
 from judge.answers.spoken_things import Things
 
 _PLAYERS_DO = frozenset(
@@ -138,6 +148,9 @@ class Speech(Things):
         if self._lies():
             clause.verb = "lies"
             return
+        if self._its_expedition():
+            clause.verb = "advance"
+            return
         clause.it = self.thing()
         clause.ability = self.of_ability
         if self.now().concept == "statistic":
@@ -145,6 +158,16 @@ class Speech(Things):
             clause.verb = "stats" if clause.verb == "what" else clause.verb
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
+
+    def _its_expedition(self) -> bool:
+        """Read the Expedition of the thing that is spoken of, as what moves or does not."""
+        ahead = 0
+        while self.is_("determiner", ahead) and not self.is_("mine", ahead):
+            ahead += 1
+        if not ahead or self.now(ahead).concept != "expedition" or not self.spoken_of:
+            return False
+        self.at += ahead + 1
+        return True
 
     def _nothing_after(self) -> bool:
         """Whether a verb has no object of its own behind it."""
@@ -187,8 +210,14 @@ class Speech(Things):
     def _predicate(self, clause: Clause) -> None:
         if clause.verb in ("time", "lies"):
             return
+        advances = clause.verb == "advance"
         self._auxiliaries(clause)
-        if not clause.verb or clause.verb in ("be", "what"):
+        if advances:
+            if self.now().concept not in ("move_forward", "go") or clause.asked:
+                raise UnreadError
+            self.at += 1 + (self.now(1).concept == "move_forward")
+            clause.it = self.spoken_of[-1]
+        elif not clause.verb or clause.verb in ("be", "what"):
             self._verb(clause)
         elif (clause.verb == "where" and self.now().concept in ("go", "put", "return", "get")) or (
             clause.verb == "many_boosts" and self.now().concept in ("have", "get", "keep")
@@ -196,6 +225,8 @@ class Speech(Things):
             self.at += 1
         while not self.ends():
             self._complement(clause)
+        if clause.verb == "forbidden" and clause.asked and not clause.to:
+            clause.to = "expedition"
 
     def _auxiliaries(self, clause: Clause) -> None:
         while True:
@@ -205,7 +236,7 @@ class Speech(Things):
             elif (
                 self.is_("auxiliary")
                 or self.is_("nothing")
-                or (here.concept == "have" and self.now(1).concept in verbs())
+                or (here.concept == "have" and self._deed_at(1))
             ):
                 pass
             elif here.concept == "can" and not clause.form:
@@ -217,6 +248,10 @@ class Speech(Things):
             self.at += 1
         if clause.form == "is" and not clause.verb:
             clause.verb = "be"
+
+    def _deed_at(self, ahead: int) -> bool:
+        ahead += self.now(ahead).concept == "not"
+        return self.now(ahead).concept in verbs() | {"move_forward"}
 
     def _verb(self, clause: Clause) -> None:
         here = self.now()
@@ -267,11 +302,24 @@ class Speech(Things):
             return
         if time := self.time():
             clause.times.append(time)
+        elif clause.verb == "forbidden" and clause.asked and not clause.to:
+            self._hindered(clause)
         elif clause.it is None and clause.verb not in _TAKES_ITSELF:
             clause.it = self.thing()
             clause.ability = self.of_ability
         else:
             raise UnreadError
+
+    def _hindered(self, clause: Clause) -> None:
+        """Read whose Expedition is stopped, and that it would move:  my Expedition from moving."""
+        owner = self.zone_owner()
+        if owner == OPPONENT or self.now().concept != "expedition":
+            raise UnreadError
+        self.at += 1
+        clause.to = "expedition"
+        self.at += self.is_("from")
+        while self.now().concept in ("go", "move_forward"):
+            self.at += 1
 
     def _said_beside(self, clause: Clause) -> bool:
         """Read what adds nothing, “instead” of a replaced move, and  not Fleeting  of what is."""

@@ -14,10 +14,13 @@ from judge.answers.spoken_clauses import Speech
 _BOUND = frozenset({"actor", "it", "owner", "target", "source"})
 _SIDES = {"hero_expedition": "Hero", "companion_expedition": "Companion"}
 _IN_EXPEDITION = ("Character", "Expedition")
-_NOW = frozenset({"play", "cost", "stats"})
+_NOW = frozenset({"play", "cost", "stats", "forbidden"})
 """What is asked of this moment, before anything happens."""
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
+_MOVED = frozenset({"go", "return", "put", "leave", "keep", "bounce", "join", "where"})
+"""What is asked of a thing that something has to happen to first."""
+_MOVERS = _MOVED | {"sacrifice", "discard", "play"}
 _PLAYED = ("hand", "reserve")
 
 
@@ -80,6 +83,12 @@ def _told(clause: Clause) -> Iterator[_Said]:
     if clause.asked or clause.verb in ("time", "lies"):
         yield from times
         return
+    if clause.verb == "compare" and clause.it is None and times:
+        yield from times
+        return
+    if clause.verb == "advance" and clause.negated:
+        yield "Dusk happens.", clause
+        return
     if clause.negated:
         raise UnreadError
     it = clause.it
@@ -109,7 +118,12 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     kind = asked.it.kind if asked.it is not None else ""
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
-    return (kind in _MAY_STAY and bool(times & _LEAVING)) or (
+    told = any(clause.verb == "advance" for clause in clauses)
+    if told and kind != "gear":
+        return True
+    moved = asked.verb in _MOVED and not times
+    moved = moved and not any(it.verb in _MOVERS or it.passive for it in clauses if not it.asked)
+    return (moved or (kind in _MAY_STAY and bool(times & _LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
 
@@ -121,7 +135,8 @@ def _matched(table: str, clause: Clause) -> _Said:
                 clause.it.states.update(clause.states)
             if entry.get("lies") and clause.it is not None:
                 clause.it.place = clause.it.place or str(entry["lies"])
-            return str(entry.get("say") or entry["ask"]), clause
+            said = str(entry.get("say") or entry["ask"])
+            return " ".join(filter(None, [str(entry.get("makes", "")), said])), clause
     raise UnreadError
 
 
@@ -131,7 +146,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
     boosts = "boost" in clause.states
     to = str(entry.get("to", ""))
     zones = forms()["zones"] if to == "{zone}" else to.split("|")
-    needs_it = "{it}" in said
+    needs_it = "{it}" in said or "about" in entry
     player = entry.get("who") == "player" or "{actor}" in said
     return (
         clause.verb in str(entry["verb"]).split("|")
@@ -257,7 +272,7 @@ class _Scene:
     def said(self, told: _Said) -> str:
         """Return one sentence with its parts filled in."""
         say, clause = told
-        values = {"actor": PLAYERS[clause.actor or ME]}
+        values = {"actor": PLAYERS[clause.actor or ME], "helper": str(tables()["helper"])}
         if clause.it is not None:
             thing = clause.it
             values["it"] = self.name(thing)

@@ -78,7 +78,7 @@ class Things(Cursor):
             if kind in ("character", "spell", "permanent", "gear") and self.now().concept == "card":
                 self.at += 1
             made = self._known(kind=kind, pointing=pointing)
-        elif states and not self.now().concept:
+        elif "defender" in states or (states and not self.now().concept):
             made = self._known(kind="character")
         else:
             raise UnreadError

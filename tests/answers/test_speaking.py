@@ -39,6 +39,8 @@ THINGS = [
     ("if an opponent's character is sent to reserve does it go to my reserve", "no"),  # 3.1.2.c
     ("Doesn't a Fleeting Character go to Reserve at night?", "no"),  # 2.4.7.d
     ("Don't Fleeting Characters go to the discard pile at night?", "yes"),
+    ("does a gear stay on the table overnight when its expedition didnt advance", "yes"),  # 4.2.5.b
+    ("does an asleep defender stop my expedition", "yes"),  # 7.4.2.b
     ("is a character i played from reserve fleeting", "yes"),  # 2.4.7.a
     ("does a boosted character lose its boosts when it is sent to reserve", "yes"),  # 2.5.j
 ]
@@ -76,6 +78,7 @@ def test_a_word_that_weighs_is_not_passed_over(word: str, text: str) -> None:
     [
         "does my kappa go to reserve",  # nothing happens
         "is a fleeting character fleeting",
+        "does a character go to reserve if it gains anchored",  # Rest is what sends it (4.2.5.b)
         "does a gear go to reserve at night",  # hangs on its Expedition (4.2.5.b)
         "two kappas are sacrificed. do i draw a card",
     ],

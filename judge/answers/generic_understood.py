@@ -6,6 +6,7 @@ good, it says nothing.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any
@@ -27,6 +28,8 @@ from judge.answers.generic_settled import only_some
 
 _BUCKETS = ("quality", "place", "event", "fact")
 _MOST = 8
+_GAINS = re.compile(r"gains \S+$")
+_OF_PLACE = re.compile(r"^Where|\bin (?:play|Alice's)\b")
 _FROM = frozenset({"from", "of"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
@@ -165,6 +168,8 @@ def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: s
     by_hand = bool(fact.get("by_hand"))
     happens = event.get("begins" if by_hand else "text", event.get("text", ""))
     happens = str(happens).replace("{status}", values["status"]).replace("{also}", values["also"])
+    if _GAINS.search(happens) and _OF_PLACE.search(ask):
+        return None  # what it gains moves it nowhere
     text = f"{fact.get('before', '')} {happens}".strip()
     return Plain(kind, qualities, text, ask, lies, lay, by_hand)
 

@@ -7,14 +7,12 @@ from judge.answers.spoken import (
     MARK,
     ME,
     OPPONENT,
-    PLAYERS,
     Clause,
     UnreadError,
     forms,
-    part,
     verbs,
 )
-from judge.answers.spoken_things import Things
+from judge.answers.spoken_openings import Openings
 
 _PLAYERS_DO = frozenset(
     {"sacrifice", "discard", "return", "put", "bounce", "play", "keep", "target"}
@@ -25,7 +23,7 @@ _TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
 _TAKES_STATES = frozenset({"have", "gain", "get", "lose", "keep", "be", "become"})
 
 
-class Speech(Things):
+class Speech(Openings):
     """Reads the pieces of a text into clauses. Raises UnreadError where a word has no part."""
 
     def read(self) -> list[Clause]:
@@ -47,80 +45,15 @@ class Speech(Things):
             self.at += 1
             while self.is_("nothing") or self.is_("supposing"):
                 self.at += 1
-        elif self._asks():
+        elif self.asks():
             clause.asked = True
-            self._opening(clause)
+            self.opening(clause)
         self._subject(clause)
         if not clause.asked and not clause.verb and clause.it is not None and self.ends():
             return  # X i played from hand, …  names only what it is about
         self._predicate(clause)
         self.clauses.append(clause)
         self._shared(clause)
-
-    def _asks(self) -> bool:
-        here = self.now()
-        if here.concept in ("where", "what", "can", "must", "many", "much", "have"):
-            return here.concept != "have" or here.word == "have"
-        return self.is_("auxiliary")
-
-    def _opening(self, clause: Clause) -> None:
-        here = self.now()
-        self.at += 1
-        if here.concept == "where":
-            clause.verb = "where"
-            self._helper(clause)
-        elif here.concept == "what":
-            if self.now().concept == "happen":
-                self.at += 1
-                clause.verb = "where"
-                if self.now().word in ("to", "with"):
-                    self.at += 1
-            elif self.is_("auxiliary"):
-                self.at += 1
-                clause.verb = "what"
-                self._cost_named(clause)
-            else:
-                raise UnreadError
-        elif here.concept == "many":
-            self._boosts_counted(clause)
-        elif here.concept == "much":
-            clause.verb = "what"
-            self._helper(clause)
-        elif here.concept in ("can", "must"):
-            clause.form = here.concept
-        elif here.word in part("be"):
-            clause.form = "is"
-        else:
-            clause.form = "does"
-        if clause.form and self.now().concept == "not":
-            self.at += 1  # doesn't it …?  asks the same as  does it …?
-
-    def _cost_named(self, clause: Clause) -> bool:
-        """Read  the cost of,  the Reserve Cost of  and what stands for them."""
-        start = self.at
-        while self.is_("determiner"):
-            self.at += 1
-        zone = {"cost": "", "reserve_cost": "reserve", "hand_cost": "hand"}.get(self.now().concept)
-        if zone is None:
-            self.at = start
-            return False
-        self.at += 1 + self.is_("of", 1)
-        clause.verb, clause.origin = "cost", zone
-        return True
-
-    def _helper(self, clause: Clause) -> None:
-        if not (self.is_("auxiliary") or self.now().concept in ("can", "must")):
-            raise UnreadError
-        if self.now().concept == "must":
-            raise UnreadError
-        self.at += 1
-
-    def _boosts_counted(self, clause: Clause) -> None:
-        if self.now().concept != "boost":
-            raise UnreadError
-        clause.verb = "many_boosts"
-        self.at += 1
-        self._helper(clause)
 
     def _subject(self, clause: Clause) -> None:
         while self.is_("nothing"):
@@ -145,10 +78,10 @@ class Speech(Things):
             else:
                 clause.actor = ME  # played X from Reserve, …
             return
-        if self._lies():
+        if self.lies():
             clause.verb = "lies"
             return
-        if self._its_expedition():
+        if self.its_expedition():
             clause.verb = "advance"
             return
         clause.it = self.thing()
@@ -159,16 +92,6 @@ class Speech(Things):
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
 
-    def _its_expedition(self) -> bool:
-        """Read the Expedition of the thing that is spoken of, as what moves or does not."""
-        ahead = 0
-        while self.is_("determiner", ahead) and not self.is_("mine", ahead):
-            ahead += 1
-        if not ahead or self.now(ahead).concept != "expedition" or not self.spoken_of:
-            return False
-        self.at += ahead + 1
-        return True
-
     def _nothing_after(self) -> bool:
         """Whether a verb has no object of its own behind it."""
         after = self.now(1)
@@ -177,35 +100,6 @@ class Speech(Things):
 
     def _compared_at(self) -> bool:
         return any(self.now(n).concept == "compare" for n in range(4))
-
-    def _lies(self) -> bool:
-        """Read what only says what lies there:  my Deck is empty."""
-        start = self.at
-        whose = self.zone_owner()
-        zone = forms()["zones"].get(self.now().concept)
-        if zone is None or not (self.is_("be", 1) and self.now(2).concept == "empty"):
-            self.at = start
-            return False
-        self.at += 3
-        said = forms()["board"]["empty"]
-        self.board.append(said.format(player=PLAYERS[whose or ME], zone=zone))
-        return True
-
-    def _mana(self, clause: Clause) -> bool:
-        """Read how many Mana Orbs a player has:  with 4 mana,  i have six Mana Orbs."""
-        ahead = 1 if self.is_("with") else 0
-        if not ahead and clause.verb != "have":
-            return False
-        number = self.now(ahead)
-        size = 1 + (self.now(ahead + 1).concept == "ready")
-        if number.concept != "number" or self.now(ahead + size).concept not in ("mana", "mana_orb"):
-            return False
-        many = forms()["numbers"].get(number.word, number.word)
-        self.at += ahead + size + 1
-        said = forms()["board"]["mana"]
-        self.board.append(said.format(player=PLAYERS[clause.actor or ME], number=many))
-        clause.verb = "lies" if clause.verb == "have" else clause.verb
-        return True
 
     def _predicate(self, clause: Clause) -> None:
         if clause.verb in ("time", "lies"):
@@ -260,7 +154,7 @@ class Speech(Things):
             if not self.ends():
                 clause.target = self.thing(clause.it)
             return
-        if clause.verb == "what" and self._cost_named(clause):
+        if clause.verb == "what" and self.cost_named(clause):
             return
         if here.concept not in verbs():
             if clause.verb == "what" and clause.it is not None and self.is_("from"):
@@ -292,7 +186,7 @@ class Speech(Things):
         """Read one more part of a clause."""
         readers = (
             self._said_beside,
-            self._mana,
+            self.mana,
             self._where,
             self._on_what,
             self._takes_itself,

@@ -1,0 +1,116 @@
+"""What a question opens with, and what only says how things lie when it is asked."""
+
+from __future__ import annotations
+
+from judge.answers.spoken import ME, PLAYERS, Clause, UnreadError, forms, part
+from judge.answers.spoken_things import Things
+
+
+class Openings(Things):
+    """Reads the openings of questions, and what lies there: Mana Orbs, an empty zone."""
+
+    def asks(self) -> bool:
+        """Whether a question begins here."""
+        here = self.now()
+        if here.concept in ("where", "what", "can", "must", "many", "much", "have"):
+            return here.concept != "have" or here.word == "have"
+        return self.is_("auxiliary")
+
+    def opening(self, clause: Clause) -> None:
+        """Read what a question opens with: what it asks for, or the form of it."""
+        here = self.now()
+        self.at += 1
+        if here.concept == "where":
+            clause.verb = "where"
+            self._helper(clause)
+        elif here.concept == "what":
+            if self.now().concept == "happen":
+                self.at += 1
+                clause.verb = "where"
+                if self.now().word in ("to", "with"):
+                    self.at += 1
+            elif self.is_("auxiliary"):
+                self.at += 1
+                clause.verb = "what"
+                self.cost_named(clause)
+            else:
+                raise UnreadError
+        elif here.concept == "many":
+            self._boosts_counted(clause)
+        elif here.concept == "much":
+            clause.verb = "what"
+            self._helper(clause)
+        elif here.concept in ("can", "must"):
+            clause.form = here.concept
+        elif here.word in part("be"):
+            clause.form = "is"
+        else:
+            clause.form = "does"
+        if clause.form and self.now().concept == "not":
+            self.at += 1  # doesn't it …?  asks the same as  does it …?
+
+    def cost_named(self, clause: Clause) -> bool:
+        """Read  the cost of,  the Reserve Cost of  and what stands for them."""
+        start = self.at
+        while self.is_("determiner"):
+            self.at += 1
+        zone = {"cost": "", "reserve_cost": "reserve", "hand_cost": "hand"}.get(self.now().concept)
+        if zone is None:
+            self.at = start
+            return False
+        self.at += 1 + self.is_("of", 1)
+        clause.verb, clause.origin = "cost", zone
+        return True
+
+    def _helper(self, clause: Clause) -> None:
+        if not (self.is_("auxiliary") or self.now().concept in ("can", "must")):
+            raise UnreadError
+        if self.now().concept == "must":
+            raise UnreadError
+        self.at += 1
+
+    def _boosts_counted(self, clause: Clause) -> None:
+        if self.now().concept != "boost":
+            raise UnreadError
+        clause.verb = "many_boosts"
+        self.at += 1
+        self._helper(clause)
+
+    def its_expedition(self) -> bool:
+        """Read the Expedition of the thing that is spoken of, as what moves or does not."""
+        ahead = 0
+        while self.is_("determiner", ahead) and not self.is_("mine", ahead):
+            ahead += 1
+        if not ahead or self.now(ahead).concept != "expedition" or not self.spoken_of:
+            return False
+        self.at += ahead + 1
+        return True
+
+    def lies(self) -> bool:
+        """Read what only says what lies there:  my Deck is empty."""
+        start = self.at
+        whose = self.zone_owner()
+        zone = forms()["zones"].get(self.now().concept)
+        if zone is None or not (self.is_("be", 1) and self.now(2).concept == "empty"):
+            self.at = start
+            return False
+        self.at += 3
+        said = forms()["board"]["empty"]
+        self.board.append(said.format(player=PLAYERS[whose or ME], zone=zone))
+        return True
+
+    def mana(self, clause: Clause) -> bool:
+        """Read how many Mana Orbs a player has:  with 4 mana,  i have six Mana Orbs."""
+        ahead = 1 if self.is_("with") else 0
+        if not ahead and clause.verb != "have":
+            return False
+        number = self.now(ahead)
+        size = 1 + (self.now(ahead + 1).concept == "ready")
+        if number.concept != "number" or self.now(ahead + size).concept not in ("mana", "mana_orb"):
+            return False
+        many = forms()["numbers"].get(number.word, number.word)
+        self.at += ahead + size + 1
+        said = forms()["board"]["mana"]
+        self.board.append(said.format(player=PLAYERS[clause.actor or ME], number=many))
+        clause.verb = "lies" if clause.verb == "have" else clause.verb
+        return True

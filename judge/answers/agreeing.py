@@ -34,8 +34,8 @@ def agreed_slot(question: str, reading: Reading) -> Slot | None:
     ahead = nearness - next_best
     if ahead < _AHEAD or left_over(reading, slot) & _TURNS:
         return None
-    if nearness >= _ALL_BUT_TAKES and ahead >= _FAR_AHEAD:
-        return slot  # it takes what is asked but for the form of the question
+    if nearness >= _ALL_BUT_TAKES and ahead >= _FAR_AHEAD and len(left_over(reading, slot)) == 1:
+        return slot  # it takes all that is asked but for one word
     if asks_whether(reading):
         return None
     return slot if rule in found_by_words(question, _FIRST) else None

@@ -307,6 +307,11 @@ def _during(sides: Sides, event: tree.During, happening: Happening) -> bool:
     return sides.before.state.clock.phase == event.phase and match(sides, event.event, happening)
 
 
+@_matches(tree.AtOnce)
+def _at_once(sides: Sides, event: tree.AtOnce, happening: Happening) -> bool:
+    return match(sides, event.event, happening)
+
+
 @_matches(tree.ThisWay)
 def _this_way(sides: Sides, event: tree.ThisWay, happening: Happening) -> bool:
     return match(sides, event.event, happening)

@@ -1,6 +1,6 @@
 """Section 6.3: which Reactions an event activates, and what their emblems are bound to."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from judge.cards import ability as tree
 from judge.engine import zones
@@ -184,6 +184,8 @@ def _try(
             return
         if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, _of(sides, ability)):
             return
+        if isinstance(pattern, tree.AtOnce) and _is_activated(actions, bearer, ability):
+            return
         times = 1 if body.times is None else amount(before, body.times)
         if ability.symbols and watched() and _in_both(event.after, bearer):
             times = times if heeds(Point.GIGANTIC_TRIGGERS_ONCE, _of(sides, ability)) else 2
@@ -191,6 +193,20 @@ def _try(
         came = (happening.old, happening.new)
         actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
         return
+
+
+@enforces("6.3.g", "6.3.i")
+def _is_activated(actions: Iterable[Action], bearer: int, ability: Ability) -> bool:
+    """Whether an event activates a Reaction to one or more things already: they are one trigger.
+
+    An effect that speaks of “it” is bound to each of them (6.3.i).
+    """
+    if any(node == _IT for node in tree.walk(ability.tree.effect)):
+        return False
+    return any(it.object == bearer and it.value.ability is ability for it in actions)
+
+
+_IT = tree.That(tree.Role.IT)
 
 
 def _of(sides: Sides, ability: Ability) -> tuple[int, int]:

@@ -87,6 +87,22 @@ def test_one_reaction_for_each_token() -> None:
     assert [it.counters for it in tokens] == [(("BOOST", 1),)] * 4
 
 
+def test_one_or_more_things_at_once_are_one_trigger() -> None:
+    """6.3.g: four tokens are four creations, and “one or more tokens” is said of them together."""
+    created = tree.Acts(tree.You(), tree.Deed.CREATES, Each(Filter((Kind.TOKEN,))))
+    for event, effect, emblems in (
+        (created, tree.Draw(tree.Number(1)), 4),
+        (tree.AtOnce(created), tree.Draw(tree.Number(1)), 1),
+        (tree.AtOnce(created), boost(IT), 4),  # 6.3.i: what speaks of “it” is bound to each
+    ):
+        table = Table()
+        table.put(landmark("Watch", tree.Reaction((event,), effect)), zones.LANDMARKS[0])
+        table.put(GATES, zones.HANDS[0])
+        table.play("play Gates")
+        played = [one for one in table.trace.entries if isinstance(one, ReactionPlayed)]
+        assert len(table.state.emblems) + len(played) == emblems, event
+
+
 def test_a_leave_reaction_works_though_its_object_is_gone() -> None:
     """6.3.f: the Jammer leaves the Landmark zone and still sabotages."""
     leave = tree.Leaves(Me(), (Place(Zone.LANDMARK, tree.You()),))

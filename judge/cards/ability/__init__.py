@@ -16,7 +16,7 @@ Quantities: Number PaidX CountOf PropertyOf CountersOn BaseStatisticsOf RegionsB
 Conditions: Compare Is AllPresent Happened Not And Or. "You control a Plant" is
     Compare(CountOf(Each(…)), AT_LEAST, Number(1)); "you are first player" Is(You(), …FIRST_PLAYER).
 Events: SymbolEvent Joins Leaves Goes Plays GainsStatus GainsCounters IsSacrificed Acts RollsResult
-    MovesForward FailsToMoveForward AttemptsToAscend PhaseBegins During ThisWay.
+    MovesForward FailsToMoveForward AttemptsToAscend PhaseBegins During AtOnce ThisWay.
 Effects: Draw Resupply Sabotage AfterYou Pass Rush BecomeFirstPlayer WinGame ReceiveGift Move
     Discard Sacrifice Exhaust Ready PayMana GainStatus LoseStatus GainCounters LoseCounters
     SpendCounters DoubleCounters DistributeCounters ExchangeCounters Augment GainSubtypes Exchange
@@ -113,6 +113,7 @@ from .effect import SwitchExpeditions as SwitchExpeditions
 from .effect import Token as Token
 from .effect import WinGame as WinGame
 from .event import Acts as Acts
+from .event import AtOnce as AtOnce
 from .event import AttemptsToAscend as AttemptsToAscend
 from .event import During as During
 from .event import FailsToMoveForward as FailsToMoveForward

@@ -133,6 +133,13 @@ class During(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AtOnce(Event):
+    """The event happens to one or more things: to several at the same time counts once."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
 class ThisWay(Event):
     """The event happens through the effect that is being resolved."""
 

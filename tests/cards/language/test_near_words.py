@@ -104,6 +104,31 @@ def test_a_near_wording_is_printed_as_itself(texts: tuple[str, ...], language: s
     assert parse_ability(printed, language=language) == tree
 
 
+@pytest.mark.parametrize(
+    ("one", "several"),
+    [
+        (
+            "When you create a token — Draw a card.",
+            "When you create one or more tokens — Draw a card.",
+        ),
+        (
+            "When a Robot leaves your Expeditions — Draw a card.",
+            "When one or more Robots leave your Expeditions — Draw a card.",
+        ),
+        (
+            "When one of your Ascended Expeditions moves forward — Draw a card.",
+            "When one or more of your Ascended Expeditions moves forward — Draw a card.",
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_or_more_is_not_one(one: str, several: str, language: str) -> None:
+    trees = parse_ability(one), parse_ability(several)
+    printed = [render(tree, language=language) for tree in trees]
+    assert len({*printed}) == 2
+    assert [parse_ability(text, language=language) for text in printed] == [*trees]
+
+
 def test_in_your_expeditions_is_not_in_each_of_them() -> None:
     text = "{J} Create an Ordis Recruit 1/1/1 Soldier token in your Expeditions."
     assert parse_ability(text) != parse_ability(text.replace("in your", "in each of your"))

@@ -42,6 +42,11 @@ class File(NamedTuple):
     about: str
     rules: tuple[RuleNumber, ...]
 
+    @property
+    def chapter(self) -> int:
+        """The chapter of the first rule."""
+        return self.rules[0].path[0]
+
 
 def house_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator[Page]:
     """Yield the page of the rooms, and the page of the engine."""
@@ -50,7 +55,9 @@ def house_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator[Page
     body = render("architecture.md.j2", pen, rooms=rooms())
     yield Page("architecture", "How this is built", body, crumbs=_CRUMBS, boost=0.2)
     pen = pen_for("engine", view, knowledge, cards)
-    body = render("engine.md.j2", pen, files=engine_files(), view=view)
+    titles = {chapter.number.path[0]: chapter.title for chapter in view.book.chapters}
+    files = [file for file in engine_files() if file.chapter in titles]
+    body = render("engine.md.j2", pen, files=files, titles=titles, view=view)
     yield Page("engine", "The reference engine", body, crumbs=_CRUMBS, boost=0.2)
 
 

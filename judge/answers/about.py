@@ -238,7 +238,7 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
     if question.ask is t.Ask.WHERE:
         first = clause.subjects.items[0] if clause.subjects.items else None
         return RACE if isinstance(first, t.Expedition) else MOVES | SILENT
-    if _asks_target(predicate):
+    if _asks_target(predicate) or _asks_targets(clause):
         return frozenset({NotTargeted})
     if question.ask is t.Ask.HOW_MUCH:
         return _MANA
@@ -263,6 +263,12 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
 def _asks_target(predicate: t.Predicate | t.Phrase) -> bool:
     """Whether it is asked what may be a target: nothing that happens later is about that."""
     return isinstance(predicate, t.Be) and predicate.quality is t.Quality.LEGAL_TARGET
+
+
+def _asks_targets(clause: t.Clause) -> bool:
+    """Whether it is asked what all the legal targets are."""
+    fixed = (it for it in clause.subjects.items if isinstance(it, t.Fixed))
+    return any("legal target" in it.word for it in fixed)
 
 
 def _is_turn(noun: t.Noun) -> bool:

@@ -30,8 +30,8 @@ _TURNS = frozenset({Point.TURN_ENDS, Point.TURN_GOES_ON, Point.PASSED_TAKES_NO_T
 _OF_ITSELF = frozenset({Point.REST_LEAVES})
 """What decides only for what is asked about: anything else may be left alone."""
 
-_ANY_TRIGGER = ("6.3.b",)
-"""What says only that a Reaction waits for something else: last among what nearly happened."""
+_ANY_TRIGGER = frozenset({("6.3.b",), ("7.5.6.c",)})
+"""What says only that a Reaction waits for something else, or that who does it does it: last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
         if found and (kinds is _CARRYING or not _alters_what_is_let(found)):
             break
         more = list(test.all_of(key for key in course.passed if key[0].kind in kinds))
-        more.sort(key=lambda each: (each.rules == _ANY_TRIGGER, each.disturbance))
+        more.sort(key=lambda each: (each.rules in _ANY_TRIGGER, each.disturbance))
         found += more[:1] if found else more
     return found
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.entries import QuickActionDeclared, ReactionPlayed, TurnBegan
+from judge.engine.entries import Created, QuickActionDeclared, ReactionPlayed, TurnBegan
 from judge.engine.objects import CHARACTER, PERMANENT, SPELL
 from judge.engine.quantities import BOOST
 from judge.engine.state import AFTERNOON, NOBODY
@@ -128,6 +128,11 @@ def _of_subject(subject: t.Noun | None, view: View) -> Iterator[str]:
 def _being(subject: t.Noun | None, be: t.Be, view: View) -> Iterator[str]:
     if be.quality is t.Quality.FIRST_PLAYER:
         yield "first player"
+    if be.quality is t.Quality.IN and _is_token(subject):
+        created = any(isinstance(it, Created) for it in view.entries)
+        yield from ["name of a token"] if created else []
+    if be.quality is t.Quality.NAMED:
+        yield "name"
     if be.quality is t.Quality.OLDER:
         yield "older"
     for noun in be.nouns.items if be.nouns is not None else ():
@@ -163,6 +168,8 @@ _FACTIONS = frozenset({"Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir"})
 
 def _had(subject: t.Noun | None, noun: t.Noun, view: View) -> Iterator[str]:
     what = noun.what if isinstance(noun, t.Amount) else noun
+    if isinstance(what, t.Unit) and what.word == "mana orb":
+        yield "Mana Orbs"
     if isinstance(what, t.Stats):
         yield _statistics(subject, view)
 

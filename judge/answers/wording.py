@@ -8,7 +8,7 @@ from judge.answers.decisive import Decisive
 from judge.answers.scene import Scene
 from judge.cards import ability as tree
 from judge.engine.absences import NearMiss, NotActivated
-from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclared
+from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclared, TurnBegan
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
 from judge.engine.points import Kind, Point
@@ -126,10 +126,23 @@ _VERBS = "7.3."
 def _within(scene: Scene, number: int) -> bool:
     """Whether an entry comes of a card that an effect had a player play (5.2.b)."""
     trace = scene.trace
-    for cause in trace.made_by(number)[1:]:
-        if isinstance(trace.entries[cause], Activated):
-            return any(isinstance(it, Declared) for it in trace.entries[cause + 1 : number])
-    return False
+    plays = [n for n in range(number + 1) if isinstance(trace.entries[n], Declared)]
+    if not plays:
+        return False
+    causes = trace.made_by(number)
+    made = [n for n in trace.made_by(plays[-1]) if isinstance(trace.entries[n], Activated)]
+    return any(n in causes for n in made) or _by_spell(scene, plays[-2:], number)
+
+
+def _by_spell(scene: Scene, plays: Sequence[int], number: int) -> bool:
+    """Whether the second of two plays is part of the effect of a Spell, the first one."""
+    entries = scene.trace.entries
+    if len(plays) < 2 or any(isinstance(it, TurnBegan) for it in entries[plays[0] : number]):
+        return False
+    spell = entries[plays[0]]
+    assert isinstance(spell, Declared)
+    face = scene.face_of(spell.object)
+    return face is not None and face.type == SPELL
 
 
 def _decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:

@@ -7,7 +7,6 @@ from judge.engine import zones
 from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.atomic import ACTIVATE, PERFORM, Action, Activation, Change, Event, performs
 from judge.engine.characteristics import (
-    GIGANTIC,
     characteristics,
     said,
     workings,
@@ -27,10 +26,10 @@ from judge.engine.happenings import (
     moves_otherwise,
 )
 from judge.engine.interpretations import Alternative, read_as
+from judge.engine.letting import let_by, of_reaction, only_once_in_both
 from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
-from judge.engine.objects import NO_CHARACTERISTICS, REACTION, SCOUT, Ability, Emblem
+from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
 from judge.engine.points import Point, heeds, item, watched
-from judge.engine.points_of import OF_TRIGGER
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
@@ -160,7 +159,9 @@ def _try(
                 if missed is not None:
                     rules, why, reading = missed
                     game.note(NearMiss, rules, bearer, ability, why, interpretation=reading)
-            if not watched() or heeds(missed_by(sides, pattern, happening), _of(sides, ability)):
+            if not watched() or heeds(
+                missed_by(sides, pattern, happening), of_reaction(sides, ability)
+            ):
                 continue
         rule, by = stopped(event.after if own else event.before, bearer, ability)
         if rule:
@@ -170,25 +171,27 @@ def _try(
         frame.before, frame.both = event.before, Point.CONDITION_ON_BOTH
         bind(frame, happening)
         if body.condition is not None and not heeds(
-            Point.CONDITION_LOOKS_BACK, _of(sides, ability)
+            Point.CONDITION_LOOKS_BACK, of_reaction(sides, ability)
         ):
             frame.before = event.after
         if (
             body.condition is not None
             and not holds(frame, body.condition)
-            and heeds(Point.CONDITION_NOT_MET, _of(sides, ability))
+            and heeds(Point.CONDITION_NOT_MET, of_reaction(sides, ability))
         ):
             game.note(NotActivated, ("6.3.l", "6.3.b"), bearer, ability, Why.CONDITION)
             return
-        if not heeds(_let_by(event, bearer, pattern, ability, happening), _of(sides, ability)):
+        if not heeds(
+            let_by(event, bearer, pattern, ability, happening), of_reaction(sides, ability)
+        ):
             return
-        if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, _of(sides, ability)):
+        if _is_token(sides) and not heeds(Point.ABILITY_OF_A_TOKEN, of_reaction(sides, ability)):
             return
         if isinstance(pattern, tree.AtOnce) and _is_activated(actions, bearer, ability):
             return
         times = 1 if body.times is None else amount(before, body.times)
-        if ability.symbols and watched() and _in_both(event.after, bearer):
-            times = times if heeds(Point.GIGANTIC_TRIGGERS_ONCE, _of(sides, ability)) else 2
+        if watched() and not only_once_in_both(event, bearer, pattern, happening, ability, sides):
+            times *= 2
         reading = _reading(event, pattern, happening, ability)
         came = (happening.old, happening.new)
         actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
@@ -209,47 +212,10 @@ def _is_activated(actions: Iterable[Action], bearer: int, ability: Ability) -> b
 _IT = tree.That(tree.Role.IT)
 
 
-def _of(sides: Sides, ability: Ability) -> tuple[int, int]:
-    """Return whose Reaction it is, and which of its abilities."""
-    frame = sides.after
-    state = frame.state if frame.me in frame.state.objects else sides.before.state
-    return item(state, frame.me), ability.index
-
-
 def _is_token(sides: Sides) -> bool:
     frame = sides.before
     it = frame.state.objects.get(frame.me) or sides.after.state.objects.get(frame.me)
     return it is not None and it.face.token
-
-
-@enforces("7.4.4.d")
-def _in_both(state: State, bearer: int) -> bool:
-    """Whether an object is Gigantic, so that it joins two Expeditions, and triggers once."""
-    return bearer in state.objects and GIGANTIC in characteristics(state, bearer).keywords
-
-
-_OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
-
-
-def _let_by(
-    event: Event, bearer: int, pattern: tree.Event, ability: Ability, happening: Happening
-) -> Point:
-    """Return the rule by which an event is what a Reaction waits for (6.3.e-f, 7.1.1, 7.5)."""
-    if ability.name == SCOUT:
-        return Point.SENT_AFTER_SCOUT
-    if len(ability.symbols) == 1:
-        return _OF_SYMBOL.get(next(iter(ability.symbols)), Point.SELF_MOVE)
-    if happening.kind == "shifts" and happening.origin == happening.place:
-        joins = isinstance(pattern, tree.Joins)
-        return Point.JOINS_AS_GIGANTIC if joins else Point.LEAVES_AS_NO_LONGER_GIGANTIC
-    usual = Point.SELF_MOVE if ability.self_move else Point.WORKED_BEFORE
-    if not ability.self_move and bearer not in event.after.objects:
-        return Point.GONE_WITH_THE_EVENT
-    if isinstance(pattern, tree.Acts) and event.step.controller < 0 and happening.old >= 0:
-        return Point.DONE_BY_ITS_CONTROLLER
-    if isinstance(pattern, tree.Joins) and happening.old < 0:
-        return Point.JOINS_AS_CREATED
-    return OF_TRIGGER.get(type(pattern), usual)
 
 
 def _only_once(event: Event, actions: list[Action]) -> list[Action]:
@@ -315,7 +281,7 @@ def deeds_missed(event: Event) -> list[Action]:
                     Frame(Still(event.after), bearer, you, ability),
                 )
                 fits = any(match(sides, pattern, moved) for pattern, _ in ability.triggers)
-                if fits and not heeds(point, _of(sides, ability)):
+                if fits and not heeds(point, of_reaction(sides, ability)):
                     found.append(_missed(sides.after, event, moved, ability))
     return found
 

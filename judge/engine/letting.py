@@ -1,0 +1,77 @@
+"""By which rule an event sets a Reaction off, and how often (6.3.e-f, 7.1.1, 7.4.4, 7.5)."""
+
+from judge.cards import ability as tree
+from judge.engine import zones
+from judge.engine.atomic import Event
+from judge.engine.characteristics import GIGANTIC, characteristics
+from judge.engine.happenings import Happening
+from judge.engine.matching import Sides
+from judge.engine.objects import SCOUT, Ability
+from judge.engine.points import Point, heeds, item
+from judge.engine.points_of import OF_TRIGGER
+from judge.engine.registry import enforces
+from judge.engine.state import State
+
+
+def of_reaction(sides: Sides, ability: Ability) -> tuple[int, int]:
+    """Return whose Reaction it is, and which of its abilities."""
+    frame = sides.after
+    state = frame.state if frame.me in frame.state.objects else sides.before.state
+    return item(state, frame.me), ability.index
+
+
+def _who_did(event: Event, happening: Happening) -> Point:
+    """Return the criterion by which the player did it who is said to have done it (7.5.6)."""
+    if event.step.controller < 0:
+        return Point.DONE_BY_ITS_CONTROLLER if happening.old >= 0 else Point.WORKED_BEFORE
+    if event.step.controller == happening.player:
+        return Point.DONE_BY_WHO_CONTROLS_THE_EFFECT
+    return Point.DONE_BY_WHOM_THE_EFFECT_NAMES
+
+
+@enforces("7.4.4.d")
+def _in_both(state: State, bearer: int) -> bool:
+    """Whether an object is Gigantic, so that it joins two Expeditions, and triggers once."""
+    return bearer in state.objects and GIGANTIC in characteristics(state, bearer).keywords
+
+
+@enforces("7.4.4.c", "7.4.4.d", "7.4.4.j")
+def only_once_in_both(
+    event: Event,
+    bearer: int,
+    pattern: tree.Event,
+    happening: Happening,
+    ability: Ability,
+    sides: Sides,
+) -> bool:
+    """Whether what comes into two Expeditions at once sets a Reaction off once: it does."""
+    if ability.symbols and _in_both(event.after, bearer):
+        return heeds(Point.GIGANTIC_TRIGGERS_ONCE, of_reaction(sides, ability))
+    enters = isinstance(pattern, tree.Joins) and zones.EXPEDITION_AT[happening.place] >= 0
+    if enters and _in_both(event.after, happening.new):
+        return heeds(Point.GIGANTIC_JOINS_ONCE, of_reaction(sides, ability))
+    return True
+
+
+_OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
+
+
+def let_by(
+    event: Event, bearer: int, pattern: tree.Event, ability: Ability, happening: Happening
+) -> Point:
+    """Return the rule by which an event is what a Reaction waits for (6.3.e-f, 7.1.1, 7.5)."""
+    if ability.name == SCOUT:
+        return Point.SENT_AFTER_SCOUT
+    if len(ability.symbols) == 1:
+        return _OF_SYMBOL.get(next(iter(ability.symbols)), Point.SELF_MOVE)
+    if happening.kind == "shifts" and happening.origin == happening.place:
+        joins = isinstance(pattern, tree.Joins)
+        return Point.JOINS_AS_GIGANTIC if joins else Point.LEAVES_AS_NO_LONGER_GIGANTIC
+    usual = Point.SELF_MOVE if ability.self_move else Point.WORKED_BEFORE
+    if not ability.self_move and bearer not in event.after.objects:
+        return Point.GONE_WITH_THE_EVENT
+    if isinstance(pattern, tree.Acts) and happening.player >= 0:
+        return _who_did(event, happening)
+    if isinstance(pattern, tree.Joins) and happening.old < 0:
+        return Point.JOINS_AS_CREATED
+    return OF_TRIGGER.get(type(pattern), usual)

@@ -99,7 +99,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
             sure,
             tuple(triggered_by(scene, asked)),
             targets=asks_target(question) and value is False,
-            plainly=() if asked else _plainly(question, value),
+            plainly=() if asked else _plainly(question, view, value),
             least=_LEAST if _counts_deed(question) else 1,
         ),
         tuple(_lines(trace, view)),
@@ -108,11 +108,11 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     )
 
 
-def _plainly(question: t.Question, value: Value) -> tuple[str, ...]:
+def _plainly(question: t.Question, view: View, value: Value) -> tuple[str, ...]:
     """Return the rules on the words of a question, where nothing else decides it."""
     rests = phrases()["rests"]
-    names = [it for it in plainly(question) if it != "unchanged" or value is True]
-    return tuple(rule for name in names for rule in rests[name])
+    names = [it for it in plainly(question, view) if it != "unchanged" or value is True]
+    return tuple(rule for name in names for rule in rests.get(name, ()))[:2]
 
 
 _WANTED = 3

@@ -7,7 +7,7 @@ from judge.engine import zones
 from judge.engine.entries import Created, QuickActionDeclared, ReactionPlayed, TurnBegan
 from judge.engine.objects import CHARACTER, PERMANENT, SPELL
 from judge.engine.quantities import BOOST
-from judge.engine.state import AFTERNOON, NOBODY
+from judge.engine.state import AFTERNOON, NOBODY, NOON
 from judge.scenario import tree as t
 from judge.scenario.view import View
 
@@ -43,9 +43,15 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
                     yield "reaction"
 
 
+# what is counted on a card -> how the rules on that are named
+_TEXTS = {"ability": "abilities", "support ability": "support abilities"}
+
+
 def _counted(question: t.Question) -> Iterator[str]:
     """Yield what counting Mana Orbs, or how often a Reaction is activated, rests on."""
     measure = question.measure
+    if isinstance(measure, t.Unit) and measure.word in _TEXTS:
+        yield _TEXTS[measure.word]
     if isinstance(measure, t.Unit) and measure.word == "mana orb":
         yield "Mana Orbs"
     done = question.clause.predicate if question.clause is not None else None
@@ -78,6 +84,11 @@ def _turn(view: View) -> str:
     return "first turn" if first else "turn"
 
 
+def _is_counters(noun: t.Noun) -> bool:
+    what = noun.what if isinstance(noun, t.Amount) else None
+    return isinstance(what, t.Counter) or (isinstance(what, t.Unit) and what.word == "boost")
+
+
 # what a question says of a thing -> what says when that is so
 _SAID = {
     "ahead": "ahead",
@@ -88,9 +99,18 @@ _SAID = {
 }
 
 
-def plainly(question: t.Question) -> Iterator[str]:
+def plainly(question: t.Question, view: View) -> Iterator[str]:
     """Yield what a question asks about where nothing but what its words mean settles it."""
     predicate = question.clause.predicate if question.clause is not None else None
+    subject = next(iter(question.clause.subjects.items), None) if question.clause else None
+    if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SYMBOL:
+        yield f"symbol {subject.word}"
+    if isinstance(subject, t.Expedition) and question.ask is t.Ask.WHERE:
+        yield "start of an Expedition"
+    if view.state.clock.phase == NOON:
+        yield "at Noon"
+    if isinstance(predicate, t.Have) and any(map(_is_counters, predicate.objects.items)):
+        yield "counters"
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
         yield "control"
     if not isinstance(predicate, t.Be):

@@ -69,12 +69,13 @@ class _Recorded(Game):
 class _Guided(Game):
     """Takes the decisions that were taken, as far as they come up; others as plainly as can be."""
 
-    __slots__ = ("about", "answers", "free", "left", "liked", "seen", "until")
+    __slots__ = ("about", "answers", "free", "left", "liked", "seen", "target", "until")
 
     def __init__(self, state: State, left: Iterable[Taken], until: Any, trace: Trace) -> None:
         super().__init__(state, (), None, trace)
         self.left = list(left)
         self.until = until
+        self.target = (0, 0, 0)
         self.about: frozenset[int] = frozenset()
         self.liked = True
         self.answers: list[int] = []
@@ -100,7 +101,8 @@ class _Guided(Game):
             if decision.kind == TURN and taken.asked == asked:
                 del self.left[: at + 1]  # this turn cannot be taken as it was
                 break
-        there = not self.left and (decision.kind == TURN or _of(asked) == self.until)
+        at_end = decision.kind == TURN and _clock(self.state) >= self.target
+        there = not self.left and (at_end or _of(asked) == self.until)
         if there or self.free > LIMIT:
             raise Undecided(decision)
         self.free += 1
@@ -191,6 +193,7 @@ def without(
     quiescent, quiet_entries = state, len(trace.entries)
     names = {n: name for n, name in branch.names.items() if n < stop.state.next_id}
     target, waiting = _clock(branch.now), _waiting(branch.now)
+    game.target = target
     moves = stop is not course.stops[-1] or branch.pending is not None
     pending: Decision | None = None
     told: list[Decided] = []

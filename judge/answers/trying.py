@@ -93,7 +93,7 @@ def _try(number: int) -> Tried:
 def try_ability(ability: tree.Ability, card: Card) -> Tried:
     """Return the first situation in which a game with the ability ends as none without it does."""
     text = print_ability(ability)
-    for asked, without in _situations(ability, card, text):
+    for asked, without in _situations(ability, card):
         done = _play(asked)
         if done is None:
             continue
@@ -129,25 +129,34 @@ def _reason(ability: tree.Ability, card: Card) -> str:
     return next((why for why, keys in _sentences()["reasons"].items() if key in keys), "")
 
 
-def _situations(ability: tree.Ability, card: Card, text: str) -> Iterator[tuple[str, ...]]:
-    """Yield situations with a card that has the ability, and the same without it."""
+def _situations(ability: tree.Ability, card: Card) -> Iterator[tuple[str, ...]]:
+    """Yield situations with a card that has the ability, and the same without it.
+
+    The card has nothing else at first, and then what its card has beside it.
+    """
     said = _sentences()
+    text = print_ability(ability)
     kin = " ".join(_kin(ability, said))
     counters = tuple(dict.fromkeys(_counters(ability)))
     named = [it for it in counters if it != _BOOST]
-    inert = said["inert"].format(name=named[0].title()) if named else ""
-    bearer, plain = (_bearer(card, said, each) for each in (text, inert))
-    marks = ", ".join(
-        said["boosts" if it == _BOOST else "counters"].format(name=it.title()) for it in counters
-    )
-    marked = said["marked"].format(marks=marks) if marks else said["bare"]
-    for deed in _deeds(ability, card, said["deeds"]):
-        if '"Kin"' in deed and not kin:
-            continue
-        done = deed.replace(f"{said['bare']}.", f"{marked}.")
-        for board in said["boards"].values():
-            last = board, kin, done, said["question"]
-            yield tuple(" ".join([said["things"], it, *last]) for it in (bearer, plain))
+    inert = [said["inert"].format(name=it.title()) for it in named[:1]]
+    others = [print_ability(it) for it in card.abilities if it != ability]
+    for beside, number in zip(([], others), said["counters"], strict=True):
+        if number != said["counters"][0] and not others:
+            return
+        marks = ", ".join(
+            said["boosts"] if it == _BOOST else number.format(name=it.title()) for it in counters
+        )
+        marked = said["marked"].format(marks=marks) if marks else said["bare"]
+        bearer = _bearer(card, said, [text, *beside])
+        plain = _bearer(card, said, beside or inert)
+        for deed in _deeds(ability, card, said["deeds"]):
+            if '"Kin"' in deed and not kin:
+                continue
+            done = deed.replace(f"{said['bare']}.", f"{marked}.")
+            for board in said["boards"].values():
+                last = board, kin, done, said["question"]
+                yield tuple(" ".join([said["things"], it, *last]) for it in (bearer, plain))
 
 
 def _deeds(ability: tree.Ability, card: Card, deeds: Mapping[str, Iterable[str]]) -> Iterable[str]:
@@ -159,16 +168,17 @@ def _deeds(ability: tree.Ability, card: Card, deeds: Mapping[str, Iterable[str]]
     return deeds["quick" if quick else "play"]
 
 
-def _bearer(card: Card, said: Mapping[str, Any], text: str) -> str:
+def _bearer(card: Card, said: Mapping[str, Any], texts: Iterable[str]) -> str:
     """Tell of a card of the same type; what only a Hero or a token has, a Landmark has as well."""
     kind = f"{card.zone_type or 'Landmark'} {_PERMANENT}"
     if card.type in ("Character", "Spell"):
         kind = str(card.type)
+    quoted = said["joined"].join(said["ability"].format(text=text) for text in texts)
     return str(said["bearer"]).format(
         article="an" if kind.startswith("E") else "a",
         type=kind,
         statistics=_statistics(card.type == "Character", said),
-        ability=said["ability"].format(text=text) if text else "",
+        abilities=said["abilities"].format(texts=quoted) if quoted else "",
     )
 
 

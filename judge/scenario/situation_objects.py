@@ -145,7 +145,7 @@ def _have_one(
         if word == "mana" and number is not None and noun.state in (None, "ready"):
             _orbs(board, player, number, "ready")
             return
-        if word == "card" and isinstance(place, t.Zone):
+        if word == "card" and isinstance(place, t.Zone) and place.name in PLACE_OF_ZONE:
             if number == 0:
                 clear(board, player, place.name)
                 return

@@ -184,6 +184,14 @@ def test_the_board_told_later_is_said_to_be_told_later() -> None:
     assert any("from the beginning" in each for each in answer.assumed)
 
 
+@pytest.mark.parametrize("number", ["no", "2", "20"])
+def test_cards_that_lie_nowhere_in_particular_are_refused(number: str) -> None:
+    """3.2.8.a: Limbo is shared, and holds what is being played; nobody has cards there."""
+    (answer,) = answer_text(f"Bob has {number} cards in Limbo. What happens?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert [it.text for it in answer.misread] == [f"Bob has {number} cards in Limbo"]
+
+
 _COST = (
     '"Blast" is a Spell with "You may sacrifice a Permanent to reduce my cost by {1}."'
     ' and "Draw a card."'

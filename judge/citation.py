@@ -1,5 +1,7 @@
 """Rule numbers and the strings that cite them."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 
@@ -40,7 +42,7 @@ class RuleNumber:
         return f"{whole}.{self.letter}" if self.letter else whole
 
     @classmethod
-    def parse(cls, text: str) -> "RuleNumber":
+    def parse(cls, text: str) -> RuleNumber:
         """Return the number that `text` writes, such as "2.1.d".
 
         Raises CitationError when it is anything else.
@@ -59,7 +61,7 @@ class RuleNumber:
         return bool(self.letter)
 
     @property
-    def parent(self) -> "RuleNumber | None":
+    def parent(self) -> RuleNumber | None:
         """The section that holds this number; None for a chapter."""
         if self.letter:
             return RuleNumber(self.path)
@@ -74,7 +76,7 @@ class RuleNumber:
         """Return the canonical citation, such as "CR 4.0 §2.1.d"."""
         return f"CR {edition} §{self}"
 
-    def holds(self, other: "RuleNumber") -> bool:
+    def holds(self, other: RuleNumber) -> bool:
         """Tell whether `other` is this number or lies inside it."""
         if self.letter:
             return self == other

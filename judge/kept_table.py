@@ -4,6 +4,8 @@ Rows lie in lots by the digest of their names, so that a name that is not there 
 without a look at all that are. What is damaged or made from something else is worked out anew.
 """
 
+from __future__ import annotations
+
 import json
 from _blake2 import blake2b  # as in `kept`
 from collections.abc import Callable, Iterator, Mapping

@@ -5,6 +5,8 @@ where the grammar has changed. What comes out is Lark's tree: `?rule`, `_rule`, 
 the positions of nodes mean what they mean there.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -25,14 +27,14 @@ class Token(str):
     start_pos: int
     end_pos: int
 
-    def __new__(cls, type_: str, value: str, start_pos: int = 0, end_pos: int = 0) -> "Token":
+    def __new__(cls, type_: str, value: str, start_pos: int = 0, end_pos: int = 0) -> Token:
         """Return a token of a terminal."""
         made = super().__new__(cls, value)
         made.type, made.start_pos, made.end_pos = type_, start_pos, end_pos
         return made
 
     @classmethod
-    def at(cls, type_: str, value: str, place: "Token") -> "Token":
+    def at(cls, type_: str, value: str, place: Token) -> Token:
         """Return a token that stands where another one stands."""
         return cls(type_, value, place.start_pos, place.end_pos)
 
@@ -93,7 +95,7 @@ class LateTables:
         rules = (row for name, row in self._rows.items() if name.startswith(_RULE))
         return (name for _, name, *_ in rules)
 
-    def parse(self, start: str) -> "Parse":
+    def parse(self, start: str) -> Parse:
         """Begin a parse."""
         return Parse(self._rows, self._rows[_STARTS][start], self._rows[_ENDS][start])
 

@@ -1,5 +1,7 @@
 """Where the project's own data lies, in a checkout and in an installed wheel; and the user's."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 from judge.kept import cache_root

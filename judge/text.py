@@ -4,6 +4,8 @@ Terminal escapes, direction overrides and other control characters never get fur
 accents that stand beside their letter join it (Unicode's form C), so that a name has one spelling.
 """
 
+from __future__ import annotations
+
 import unicodedata
 
 _KEPT = "\n\t"

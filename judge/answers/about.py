@@ -1,5 +1,7 @@
 """Which entries of a trace are about what a question asks."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """What a question needs before it can be played out: its cards in the game, something done."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from judge.scenario import tree as t

@@ -1,5 +1,7 @@
 """From a question in words to an answer."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.answers import retrieval

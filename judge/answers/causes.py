@@ -1,5 +1,7 @@
 """Why an answer is so: the trace entries that it depends on, and their rules."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

@@ -1,5 +1,7 @@
 """A verdict over every way the game can go, with the choices that make the difference."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import combinations
 

@@ -1,5 +1,7 @@
 """Which rules decide an answer: those without which a replay answers otherwise."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Iterator
 

@@ -1,5 +1,7 @@
 """What a question asks about that is so by a definition, or by what every game follows."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """Which fact an answer rests on, where no rule stood against it and nothing happened."""
 
+from __future__ import annotations
+
 from judge.answers.scene import Scene
 from judge.engine.characteristics import characteristics
 from judge.engine.objects import Object

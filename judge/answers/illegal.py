@@ -1,5 +1,7 @@
 """An action that is not legal: which rule stands against it."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from judge.answers.model import Answer, Reason, Verdict

@@ -1,5 +1,7 @@
 """What lets something be done at this moment, or leaves nothing else, in one clause."""
 
+from __future__ import annotations
+
 from judge.answers.illegal import against
 from judge.answers.phrases import phrases, said
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """An answer as values, and as the JSON of the project's interface (schema 2)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path

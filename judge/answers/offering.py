@@ -1,5 +1,7 @@
 """Why something is not offered at this moment, and when it is."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.answers.lets import why_offered

@@ -1,5 +1,7 @@
 """Why one thing comes before another: steps of an effect, Reactions after it, initiative."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import pairwise
 

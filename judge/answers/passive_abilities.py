@@ -1,5 +1,7 @@
 """Why something is as it is: the passive abilities that make it so, in their order (2.3)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.answers.model import Citation

@@ -1,5 +1,7 @@
 """Phrases that trace entries, choices and results are told with, read from `answers.toml`."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

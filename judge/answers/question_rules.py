@@ -1,5 +1,7 @@
 """Rules that a question rests on by its kind: what a cost is, what a status is, what is legal."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import cache
 

@@ -5,6 +5,8 @@ rests on it where that entry is what is asked about, made it happen, or prepared
 What merely happened earlier to the same thing is no such entry.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from judge.answers.about import (

@@ -4,6 +4,8 @@ The clause is built from an entry of the trace, or from a point without which th
 another: from what did not happen first, then from what a rule stood against or changed.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

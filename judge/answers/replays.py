@@ -1,5 +1,7 @@
 """Playing a branch again: as it went, or without some rules, as far as its choices still fit."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 

@@ -1,5 +1,7 @@
 """What surrounds an entry of a trace: whose effect it is part of, and what became of things."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any

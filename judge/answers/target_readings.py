@@ -1,5 +1,7 @@
 """The interpretations by which something can, or cannot, be chosen as a target next."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.engine.absences import NotTargeted

@@ -1,5 +1,7 @@
 """What the teller tells, with the names that things have in a view."""
 
+from __future__ import annotations
+
 from judge.engine.decisions import Decision
 from judge.engine.entry import Entry
 from judge.scenario.view import View

@@ -1,5 +1,7 @@
 """What a question asks, as one value for each way the game can end."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import NamedTuple
 

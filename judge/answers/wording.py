@@ -1,5 +1,7 @@
 """What the words of a card's text mean, where an answer rests on them (chapters 6 and 7)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 

@@ -4,6 +4,8 @@ A page of the card language is large, and a question that quotes an ability of a
 three lines of it. What no card prints is worked out by the page as before.
 """
 
+from __future__ import annotations
+
 import json
 from _blake2 import blake2b  # as in `kept`
 from collections.abc import Iterator, Mapping

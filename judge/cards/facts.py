@@ -1,5 +1,7 @@
 """What a card is: names, type, costs, statistics, limits, and its abilities as typed trees."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any

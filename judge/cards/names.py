@@ -1,5 +1,7 @@
 """Names as people write them, reduced to what tells them apart; imports almost nothing."""
 
+from __future__ import annotations
+
 import unicodedata
 
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ß": "ss", "&": " and "})

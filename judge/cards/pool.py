@@ -1,5 +1,7 @@
 """The pool of all known cards: the project's own, and what the user imported."""
 
+from __future__ import annotations
+
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -166,7 +168,7 @@ def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
     )
 
 
-def _read(folder: Path, mine: Path | None) -> "_Rows":
+def _read(folder: Path, mine: Path | None) -> _Rows:
     parts = [json.loads(path.read_bytes()) for path in sorted(folder.glob("*.json"))]
     if mine is None:
         return _rows(parts)

@@ -1,5 +1,7 @@
 """What the printed words of cards rest on; imports only what Python has loaded."""
 
+from __future__ import annotations
+
 import os
 
 from judge import kept

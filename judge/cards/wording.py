@@ -1,5 +1,7 @@
 """The abilities of a card, kept as JSON and turned into trees when they are first looked at."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Sections 3.2.1, 7.3.20 to 7.3.22 and 2.4.3: regions, Terrain Markers, and Expeditions on them."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from judge.cards import ability as tree

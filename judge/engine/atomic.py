@@ -1,5 +1,7 @@
 """Section 6.1: what steps and atomic actions are, and which function performs which."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -88,7 +90,7 @@ class Action:
         self.used = used
         self.reading = reading
 
-    def changed(self, **changes: Any) -> "Action":
+    def changed(self, **changes: Any) -> Action:
         """Return a copy with other values; the copy keeps what was used on it (6.2.k)."""
         new = Action.__new__(Action)
         for name in Action.__slots__:

@@ -4,6 +4,8 @@ A budget holds inside `with spending(budget):`; the engine asks it at each effec
 decision. Without one only the days of a game are bounded.
 """
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,5 +1,7 @@
 """Building a state: an empty board with defaults, and objects put on it by hand."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from judge.cards import ability as tree

@@ -5,6 +5,8 @@ base, the terrains of regions, and the abilities that exist and work, indexed fo
 `reevaluation.py` builds them after each event.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 

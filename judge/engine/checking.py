@@ -1,5 +1,7 @@
 """Section 4.4: checking Reactions."""
 
+from __future__ import annotations
+
 from judge.engine.decisions import REACTION, Decision, Option
 from judge.engine.game import Game
 from judge.engine.objects import REACTION as REACTION_KIND

@@ -1,5 +1,7 @@
 """Section 6.5.d to 6.5.f: steps that depend on a condition, or on what was done before."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine.absences import NotDone
 from judge.engine.atomic import GAIN_STATUS

@@ -1,5 +1,7 @@
 """What has to hold, now or just before the event (6.3.l, 6.5.d)."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine.dispatch import HOLDS, amount, holds, reads, select
 from judge.engine.frames import Frame

@@ -1,5 +1,7 @@
 """Section 6.4: costs. Whether one can be paid in full, and paying it in a single step."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import Any
 

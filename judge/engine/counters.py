@@ -1,5 +1,7 @@
 """Section 2.5: counters are put on objects and removed from them."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotGained, NotLost

@@ -1,5 +1,7 @@
 """Section 4.2: the clock of the day. `advance` runs from one quiescent point to the next."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Final
 

@@ -4,6 +4,8 @@ A decision is one pick out of a list of legal options. Choices of several things
 in a row. A decision with a single option is never asked.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 

@@ -1,5 +1,7 @@
 """Section 3.2.2: the Deck. Its order is unknown until a card is taken: chance says which."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.absences import NotTaken
 from judge.engine.atomic import TAKE, Action, Change, performs, writes

@@ -1,5 +1,7 @@
 """Section 5.1.2.e: what raises and lowers a cost, and in which order decreases apply."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 
 from judge.cards import ability as tree

@@ -5,6 +5,8 @@ still exists, and whether it still does the same to the same things. Pairs whose
 cannot meet skip the trial.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from judge.cards import ability as tree

@@ -4,6 +4,8 @@ The functions register themselves; a node without a function is one that the eng
 (see `modelled.py`).
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 

@@ -1,5 +1,7 @@
 """Section 4.2.4: Progress."""
 
+from __future__ import annotations
+
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.atomic import EXPEDITION_FORWARD, TELL, Action, Step

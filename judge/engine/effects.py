@@ -1,5 +1,7 @@
 """Section 6.5: effects and their steps: optional, conditional, modal, repeated."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -1,5 +1,7 @@
 """Section 5.2.c: what passive abilities say that a card does as it is played."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine.absences import NotActivated
 from judge.engine.atomic import ACTIVATE, Action, Activation, Step

@@ -4,6 +4,8 @@ Equal states (by `key`) are expanded once, however many orders lead to them. Eac
 tape that leads to it, to be replayed with a trace.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from judge.engine.budget import BoundReached

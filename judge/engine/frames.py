@@ -4,6 +4,8 @@ What an effect has to remember while it runs lives here, never in the state. A f
 each time an effect runs.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -169,7 +171,7 @@ class Frame:
         if not isinstance(last, FoundAgain) or last.object != reference:
             self.game.note(FoundAgain, rules, reference, moves)
 
-    def at(self, state: State) -> "Frame":
+    def at(self, state: State) -> Frame:
         """Return the same frame looking at another state."""
         new = Frame(Still(state), self.me, self.you, self.ability)
         for name in ("doer", "it", "them", "cards", "others", "number", "die", "x", "moves"):

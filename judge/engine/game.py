@@ -1,5 +1,7 @@
 """A running game: a state, the tape of answers, whoever answers next, and the trace."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import ParamSpec

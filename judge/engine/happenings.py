@@ -3,6 +3,8 @@
 Each happening has the kind under which Reactions are indexed, and its own matcher.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 

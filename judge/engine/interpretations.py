@@ -5,6 +5,8 @@ plays by those that its setup holds, and by our own reading of all other points;
 from its state, in any process, reads alike.
 """
 
+from __future__ import annotations
+
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -49,7 +51,7 @@ class Alternative(Enum):
         return self.value.partition("=")[0]
 
 
-def read_as(state: "State", reading: Alternative) -> bool:
+def read_as(state: State, reading: Alternative) -> bool:
     """Whether a game is played by another reading of an open point."""
     readings = state.setup.readings
     return bool(readings) and reading in readings

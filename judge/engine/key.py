@@ -4,6 +4,8 @@ No raw identifiers. Objects are described by what they are; those that emblems o
 get a number by their description, so that the key keeps who is meant.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Section 7.4 as far as it stops Expeditions, and what else stops them (4.2.4.c-d)."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones

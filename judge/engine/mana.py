@@ -1,5 +1,7 @@
 """Section 3.2.9: Mana Orbs, and paying mana with them."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import GAIN_STATUS, LOSE_STATUS, Action, Step

@@ -1,5 +1,7 @@
 """Whether an event pattern matches what happened; triggers and “this way” both ask (6.3.b)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Remembering what a tree says: each answer is worked out once for each node."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, TypeVar
 

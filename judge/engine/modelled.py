@@ -1,5 +1,7 @@
 """Which nodes of the ability tree the engine executes; others are declined by name."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine.decisions import Declined
 from judge.engine.dispatch import AMOUNT, HOLDS, RESOLVE, SELECT, TRAIT

@@ -1,5 +1,7 @@
 """Section 6.5.g: modal effects, alternatives, and what follows a result."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import costs
 from judge.engine.decisions import DONE, MODE, Decision, Option

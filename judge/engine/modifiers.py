@@ -1,5 +1,7 @@
 """Section 6.2: replacing and additive modifiers, and the order in which they apply."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from judge.cards import ability as tree

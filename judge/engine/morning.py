@@ -1,5 +1,7 @@
 """Sections 4.1 and 4.2.1: the beginning of the game, and the daily effects of Morning."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.actions.cards import draw_actions

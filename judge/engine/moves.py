@@ -1,5 +1,7 @@
 """Sections 2.1, 2.4.1, 2.5 and 3: items change zones, and become new objects."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotMoved

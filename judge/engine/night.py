@@ -1,5 +1,7 @@
 """Section 4.2.5: Rest, Clean-up, Check Victory."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from judge.cards import ability as tree

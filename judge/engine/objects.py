@@ -4,6 +4,8 @@ Values here are never edited: an object that changes is replaced by another valu
 `id`; an item that changes zones is represented by an object with a new `id` (2.1.d).
 """
 
+from __future__ import annotations
+
 from typing import Any, Final, NamedTuple
 
 from judge.records import dataclass
@@ -38,7 +40,7 @@ class Static(NamedTuple):
     condition: Any = None
     reads: frozenset[str] = NO_STATUS
     writes: frozenset[str] = NO_STATUS
-    granted: "Ability | None" = None
+    granted: Ability | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

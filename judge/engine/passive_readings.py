@@ -5,6 +5,8 @@ Instead the board is evaluated again by the other reading: what comes out otherw
 Each such board is a fork that nobody plays.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from functools import partial
 

@@ -1,5 +1,7 @@
 """Section 5: playing cards and Reactions: declare, move to Limbo, pay, resolve."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotGained

@@ -6,6 +6,8 @@ reach a case, the engine asks `heeds(Point.X, subject)`. It is true unless a rep
 point out for that subject; who watches is told of each point that is passed.
 """
 
+from __future__ import annotations
+
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -37,7 +39,7 @@ class Point(Enum):
     kind: Kind
     rules: tuple[str, ...]
 
-    def __new__(cls, kind: Kind, *rules: str) -> "Point":
+    def __new__(cls, kind: Kind, *rules: str) -> Point:
         """Make a point; two that say the same are two all the same."""
         point = object.__new__(cls)
         point._value_ = len(cls.__members__)
@@ -323,7 +325,7 @@ def watching(watch: Watch | None) -> Iterator[None]:
         _WATCH.reset(token)
 
 
-def item(state: "State", number: int) -> int:
+def item(state: State, number: int) -> int:
     """Return the item of an object, or of what was one: it is the same on every way of a game."""
     it = state.objects.get(number)
     if it is not None:

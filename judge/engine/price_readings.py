@@ -1,5 +1,7 @@
 """Which interpretations a final cost rests on."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.decreases import alterations, lowered

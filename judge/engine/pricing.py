@@ -1,5 +1,7 @@
 """Section 5.1.2: every complete, legal and payable way to play a card, with its price."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations

@@ -1,5 +1,7 @@
 """Whether a card is played as most are: for its printed cost, with nothing to choose (5.1.2.d)."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """Numbers in abilities (1.1.6): what is counted, measured, rolled or paid."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones

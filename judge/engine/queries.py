@@ -1,5 +1,7 @@
 """Questions that a judge asks of a state, answered by the same functions that play it."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, said, workings

@@ -1,5 +1,7 @@
 """Section 5.3: playing quick actions."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import NamedTuple
 

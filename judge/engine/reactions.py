@@ -1,5 +1,7 @@
 """Section 6.3: which Reactions an event activates, and what their emblems are bound to."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterable
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """From facts and ability trees to faces: what the engine needs to know of a tree, read once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any

@@ -1,5 +1,7 @@
 """Sections 2.3.1 and 2.3.3: passive abilities are re-evaluated after each event (2.3.1.k)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.cards import ability as tree

@@ -4,6 +4,8 @@ Objects, cards, emblems and Terrain Markers are their `id` (0 and up). Players, 
 regions are the negative numbers made here.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 NOTHING: Final = -1

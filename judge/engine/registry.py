@@ -1,5 +1,7 @@
 """Which function enforces which numbered rule."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, TypeVar
 

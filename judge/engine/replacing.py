@@ -1,5 +1,7 @@
 """What a modifier does to the step that it applies to (6.2.b-e)."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import costs
 from judge.engine import references as ref

@@ -1,5 +1,7 @@
 """Which things a selector names: objects, cards, players, Expeditions, regions."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.cards import ability as tree

@@ -4,6 +4,8 @@ A `State` is changed only while one event happens to it (see `steps.py`); the st
 it was. Objects, emblems and zone contents are replaced, never edited.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -115,10 +117,10 @@ class State:
     ledger: dict[Any, Any]
     next_id: int
     next_timestamp: int
-    workings: "Workings | None"
+    workings: Workings | None
     stale: bool
 
-    def fork(self) -> "State":
+    def fork(self) -> State:
         """Return a copy that may change; this one stays as it is."""
         new = State.__new__(State)
         new.objects = self.objects.copy()

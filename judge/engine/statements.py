@@ -1,5 +1,7 @@
 """What a passive ability that changes characteristics applies to, and does (2.3)."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """Section 2.4: objects gain and lose statuses."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotGained, NotLost

@@ -1,5 +1,7 @@
 """Section 6.1: how a step happens and becomes an event."""
 
+from __future__ import annotations
+
 from judge.engine import modifiers, reactions
 from judge.engine.atomic import PERFORM, Change, Event, Step
 from judge.engine.game import Game

@@ -1,5 +1,7 @@
 """Section 6.5.b: what a player chooses just before a step, and Tough (7.4.7)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import Any, TypeVar, cast
 

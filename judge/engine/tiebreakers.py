@@ -1,5 +1,7 @@
 """Section 4.3: tiebreakers in the Arena."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.atomic import WIN, Action, Step
 from judge.engine.characteristics import presence

@@ -1,5 +1,7 @@
 """Section 2.2.16: in which order objects that enter together receive timestamps."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.atomic import CREATE, MOVE, Action, Step
 from judge.engine.decisions import TIMESTAMP, Decision, Option

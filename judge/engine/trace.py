@@ -4,6 +4,8 @@ The flat trace keeps entries only. The rich trace, used when an outcome is repla
 also records which earlier entries each entry depends on.
 """
 
+from __future__ import annotations
+
 from judge.engine.entry import Entry
 
 

@@ -1,5 +1,7 @@
 """What a selected thing must be, have or satisfy."""
 
+from __future__ import annotations
+
 import operator
 from collections.abc import Callable
 

@@ -1,5 +1,7 @@
 """What players do that changes no object: pass, end the turn, become first player, win, roll."""
 
+from __future__ import annotations
+
 from judge.engine.absences import NotDue
 from judge.engine.atomic import (
     END_TURN,

@@ -4,6 +4,8 @@ A *place* is a small number: each personal zone of each player and each of the f
 one place. Places make zone questions table look-ups.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Final
 

@@ -1,5 +1,7 @@
 """Answers for the terminal and as Markdown."""
 
+from __future__ import annotations
+
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum

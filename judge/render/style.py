@@ -1,5 +1,7 @@
 """Colours for the terminal, as escape codes that `plain` takes out again."""
 
+from __future__ import annotations
+
 import re
 
 WIDTH = 88

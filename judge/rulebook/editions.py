@@ -1,5 +1,7 @@
 """Which editions of the rules there are."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 from judge.paths import rules_dir

@@ -1,5 +1,7 @@
 """The rule book as values: sections, rules, lists, examples, remarks, terms, and inline runs."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
@@ -87,7 +89,7 @@ class Paragraph:
 class Item:
     """One entry of a list; nested lists are among its blocks."""
 
-    blocks: tuple["Block", ...]
+    blocks: tuple[Block, ...]
     span: Span
 
 
@@ -162,7 +164,7 @@ class Section:
 
     number: RuleNumber
     title: str
-    sections: tuple["Section", ...]
+    sections: tuple[Section, ...]
     rules: tuple[Rule, ...]
     span: Span
 

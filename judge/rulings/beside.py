@@ -1,5 +1,7 @@
 """Which rulings are about the cards that a text names, from a small index that is kept."""
 
+from __future__ import annotations
+
 import json
 import re
 

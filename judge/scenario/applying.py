@@ -1,5 +1,7 @@
 """Claims about passive abilities: what depends on what, and the order of application (2.3)."""
 
+from __future__ import annotations
+
 from judge.engine.queries import depends_on, order_of_application
 from judge.scenario import tree as t
 from judge.scenario.view import View, amiss

@@ -1,5 +1,7 @@
 """A situation being laid out, and the state that it amounts to."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.building import finish, give_mana, new_state, put, start
 from judge.engine.interpretations import Alternative

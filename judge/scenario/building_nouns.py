@@ -1,7 +1,8 @@
 """Tree of the grammar → noun phrases: one method a grammar rule."""
 
-# ruff: noqa: D102 - each method is the grammar rule of its name
+from __future__ import annotations
 
+# ruff: noqa: D102 - each method is the grammar rule of its name
 from typing import Any
 
 from judge.late_tables import Meta, Token

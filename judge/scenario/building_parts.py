@@ -1,5 +1,7 @@
 """What the methods that build the sentence tree share."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from judge.late_tables import Meta, Token

@@ -1,5 +1,7 @@
 """Who and what a text speaks of: its players, its made-up cards, the card names it writes out."""
 
+from __future__ import annotations
+
 import re
 from enum import StrEnum
 

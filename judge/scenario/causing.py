@@ -1,5 +1,7 @@
 """A happening whose cause a typed question leaves out: a made-up Spell brings it about."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any

@@ -1,5 +1,7 @@
 """What a header or the brackets behind a claim name: rules, and interpretations among them."""
 
+from __future__ import annotations
+
 import re
 from typing import NamedTuple
 
@@ -13,7 +15,7 @@ class Cited(NamedTuple):
     rules: tuple[str, ...] = ()
     interpretations: tuple[str, ...] = ()
 
-    def and_(self, other: "Cited") -> "Cited":
+    def and_(self, other: Cited) -> Cited:
         """Return what either of two lists names."""
         return Cited(self.rules + other.rules, self.interpretations + other.interpretations)
 

@@ -1,5 +1,7 @@
 """Judging one claim over every way the game may have gone."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 
 from judge.records import dataclass

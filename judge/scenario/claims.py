@@ -1,5 +1,7 @@
 """Whether a claim holds at one moment. What needs looking ahead is in `possible.py`."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 
 from judge.engine import zones

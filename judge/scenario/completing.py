@@ -1,5 +1,7 @@
 """Completing what a typed question leaves unsaid: cards that are played must be somewhere."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """Whether a declaration of intent (5.1.2.c) is what a sentence tells of the playing of a card."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from judge.engine import zones

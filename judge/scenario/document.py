@@ -1,5 +1,7 @@
 """A text of scenarios, or a question with its situation, as sentence trees."""
 
+from __future__ import annotations
+
 import re
 
 from judge.records import dataclass

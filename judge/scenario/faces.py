@@ -1,5 +1,7 @@
 """Cards of the text → faces: which printing a name means, old wordings, made-up cards."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import cache
 

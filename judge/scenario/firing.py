@@ -1,5 +1,7 @@
 """Which rules fire while a scenario is played: the functions that enforce them are watched."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,5 +1,7 @@
 """Which options of a decision do what an action sentence says."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """Verb frames: which objects and manners a verb takes, read from the lexicon."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any

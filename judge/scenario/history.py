@@ -1,5 +1,7 @@
 """Claims about what has happened, told by the trace."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.entries import (
     Activated,

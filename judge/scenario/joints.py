@@ -1,5 +1,7 @@
 """What joins the parts of a sentence: commas, “and”, “or”, “before”, by what follows them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from judge.late_tables import Token

@@ -1,5 +1,7 @@
 """Text → sentences of tokens: players, quoted text, cards, short names, words, in that order."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 

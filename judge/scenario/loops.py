@@ -1,5 +1,7 @@
 """Loops: what one object does so often in a day that only a bound of the rules ends it (1.4.6)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.engine.objects import QUICK_ACTION

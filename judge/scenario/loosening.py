@@ -1,5 +1,7 @@
 """Looser words of a typed question, turned into those of the language before they are parsed."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from judge.late_tables import Token

@@ -1,5 +1,7 @@
 """What an object is now: statuses, keywords, printings, counters, statistics (2.3, 2.4, 2.5)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.cards.facts import Faction

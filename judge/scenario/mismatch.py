@@ -1,5 +1,7 @@
 """What is so where a claim does not hold, for its error message."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.scenario import tree as t
 from judge.scenario.marks import statistics

@@ -1,5 +1,7 @@
 """Mistakes in scenario text: what was found, where, what was expected, what to do next."""
 
+from __future__ import annotations
+
 from judge.errors import UserError
 from judge.records import dataclass
 

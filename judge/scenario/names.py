@@ -1,5 +1,7 @@
 """Names in a text: players, cards in any language, short names, made-up cards."""
 
+from __future__ import annotations
+
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,5 +1,7 @@
 """Who makes the next choice, and which it is."""
 
+from __future__ import annotations
+
 from judge.engine.decisions import CHANCE, REACTION, TURN, Decision
 from judge.scenario.play import Branch
 from judge.scenario.possible import next_decisions

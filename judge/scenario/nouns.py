@@ -3,6 +3,8 @@
 Every node keeps its place in the text; equality ignores it.
 """
 
+from __future__ import annotations
+
 from enum import StrEnum
 
 from judge.records import dataclass, field
@@ -72,7 +74,7 @@ class Card(Node):
 
     name: str
     copy: int | None = None
-    details: "tuple[Detail, ...]" = ()
+    details: tuple[Detail, ...] = ()
     owner: Owner | None = None
 
 
@@ -82,7 +84,7 @@ class Token(Node):
 
     name: str
     copy: int | None = None
-    details: "tuple[Detail, ...]" = ()
+    details: tuple[Detail, ...] = ()
     owner: Owner | None = None
 
 
@@ -106,7 +108,7 @@ class Types(Node):
 
     words: tuple[str, ...]
     stats: Stats | None = None
-    details: "tuple[Detail, ...]" = ()
+    details: tuple[Detail, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

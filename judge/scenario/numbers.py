@@ -1,5 +1,7 @@
 """Numbers that a claim or a question asks for."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.objects import Object

@@ -4,6 +4,8 @@ At this moment: the decision that is open, what is pending in Limbo, the daily e
 next, or the player's own turn. Nobody passes for it, and no turn, phase or day goes by.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 

@@ -3,6 +3,8 @@
 Free of terminals and pages: a dialogue, a form and a program's interface all stand on it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from judge.engine.decisions import CHANCE, TURN, Decision

@@ -1,5 +1,7 @@
 """Claims about when something happened: in one step, or before something else."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from itertools import pairwise
 

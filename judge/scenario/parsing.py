@@ -1,5 +1,7 @@
 """Sentences of tokens → sentence trees, with errors in phrases."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

@@ -1,5 +1,7 @@
 """What the parser would have accepted, said in phrases instead of token names."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Set
 from functools import cache
 from typing import Any

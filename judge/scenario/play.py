@@ -1,5 +1,7 @@
 """Running the engine for a scenario: one effect at a time, every decision watched."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 

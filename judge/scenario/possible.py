@@ -4,6 +4,8 @@ All of them are about this moment (`offers.py`). Raises NotUnderstood where no d
 is about what is asked: that is unknown, and not “no”.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.engine.checking import playable_reactions

@@ -1,5 +1,7 @@
 """The abilities of made-up causes as trees: to lay one, no page of card grammar is read."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from functools import cache

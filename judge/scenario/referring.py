@@ -1,5 +1,7 @@
 """What “it” means, and sentences that say several things at once."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 

@@ -1,5 +1,7 @@
 """What each sentence is for: situation, action, passing of time, claim, question."""
 
+from __future__ import annotations
+
 from enum import StrEnum
 
 from judge.records import replace

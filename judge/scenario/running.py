@@ -1,5 +1,7 @@
 """Playing a scenario: situation, actions, claims, in the order in which they are written."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 

@@ -1,5 +1,7 @@
 """An option of a decision → the action sentences that may mean it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product

@@ -1,5 +1,7 @@
 """Actions, applied to every way the game may have gone."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 
 from judge.engine import zones

@@ -1,5 +1,7 @@
 """Situation sentences → a board."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from judge.scenario import faces

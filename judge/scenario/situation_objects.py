@@ -1,5 +1,7 @@
 """Sentences that lay something on the table: controls, has."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.engine import zones

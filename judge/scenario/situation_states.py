@@ -1,5 +1,7 @@
 """Sentences that say how something is: where, whose turn, which statuses, made-up cards."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.objects import HERO, Region
 from judge.engine.state import BEGINNING

@@ -6,6 +6,8 @@
 Only the last question of a text is turned around: what it supposes would hold for the next.
 """
 
+from __future__ import annotations
+
 from itertools import pairwise
 
 from judge.late_tables import Token

@@ -1,5 +1,7 @@
 """The situation while it is being described: the board, the names, and finding pieces by name."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from judge.cards.facts import Card

@@ -1,5 +1,7 @@
 """Times of the day as the engine's clock (4.2)."""
 
+from __future__ import annotations
+
 from judge.engine import zones
 from judge.engine.checking import playable_reactions
 from judge.engine.day import DAILY

@@ -3,6 +3,8 @@
 Every node keeps its place in the text; equality ignores it. Noun phrases are in `nouns.py`.
 """
 
+from __future__ import annotations
+
 from enum import StrEnum
 
 from judge.records import dataclass
@@ -17,7 +19,7 @@ class Manner(Node):
     kind: str
     nouns: Nouns | None = None
     number: int | None = None
-    more: "tuple[tuple[Nouns, Noun | None], ...]" = ()
+    more: tuple[tuple[Nouns, Noun | None], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Phrase(Node):
     verb: str
     objects: Nouns | None = None
     manners: tuple[Manner, ...] = ()
-    asides: "tuple[Phrase, ...]" = ()
+    asides: tuple[Phrase, ...] = ()
 
     def manner(self, kind: str) -> Manner | None:
         """Return the manner of one kind."""
@@ -95,7 +97,7 @@ class May(Node):
     """X can, cannot or must."""
 
     modal: str
-    what: "Phrase | Have | Be | Done"
+    what: Phrase | Have | Be | Done
 
 
 Predicate = Be | Done | Have | Do | May

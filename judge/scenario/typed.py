@@ -1,5 +1,7 @@
 """What typed text leaves out: the capitals of names, and letters in the right order."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 from functools import cache

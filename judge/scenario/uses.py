@@ -6,6 +6,8 @@ manners with the kinds of what follows them. What a sentence says beyond that is
 points at it, raised here and nowhere else.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any

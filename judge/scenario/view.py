@@ -1,5 +1,7 @@
 """One moment of a game, looked at by the names of a scenario."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -35,7 +37,7 @@ class View:
     speaker: int = 0
     names: Mapping[int, Name] = field(default_factory=dict)
 
-    def of(self, player: int) -> "View":
+    def of(self, player: int) -> View:
         """Return the same moment, with “her” meaning another player."""
         return replace(self, speaker=player)
 

@@ -1,5 +1,7 @@
 """What an action sentence asks the next decisions to be."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 
 from judge.records import dataclass, replace
@@ -21,7 +23,7 @@ class Want:
     negated: bool = False
     soft: bool = False
 
-    def without(self, noun: t.Noun) -> "Want":
+    def without(self, noun: t.Noun) -> Want:
         """Return the want with one object less."""
         left = list(self.left)
         left.remove(noun)

@@ -1,5 +1,7 @@
 """The ways in which the game may have gone, and the passing of time over all of them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 
 from judge.engine.budget import BoundReached

@@ -1,5 +1,7 @@
 """The words and default values that situations are built with, read from `scenario-board.toml`."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

@@ -1,5 +1,7 @@
 """The words of the language: grammar terminals, and the lexicon's forms that fold into them."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache

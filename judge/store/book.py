@@ -1,5 +1,7 @@
 """Opens an edition without reading its files again: the rule book is kept in the user's cache."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Values as JSON and back: arrays that name the class of each value by its place in a list."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
 from operator import attrgetter

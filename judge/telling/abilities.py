@@ -1,5 +1,7 @@
 """Abilities in words, as a reader would point at them on the card."""
 
+from __future__ import annotations
+
 from judge.engine.objects import KEYWORD, QUICK_ACTION, Ability
 
 

@@ -1,5 +1,7 @@
 """Why something is so, as a clause: by an entry, or by a point of the engine that decides it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 

@@ -1,5 +1,7 @@
 """Choices that were made, in words: who chose what, for what."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Effects and whole abilities in words, as a card prints them."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 from judge.cards import ability as tree

@@ -1,5 +1,7 @@
 """Entries of a trace in words: a phrase for each class, its fields said by their kinds."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

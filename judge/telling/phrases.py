@@ -1,5 +1,7 @@
 """The phrases that entries, choices and results are told with, read from `lexicon/telling.toml`."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 from typing import Any

@@ -1,5 +1,7 @@
 """Names as one says them at a table: without the title, where nothing else bears the name."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 

@@ -1,5 +1,7 @@
 """Abilities as a whole."""
 
+from __future__ import annotations
+
 from judge.records import dataclass
 
 from .node import Body, Condition, Effect, Event, Node, Quantity, Statement

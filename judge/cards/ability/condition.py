@@ -1,5 +1,7 @@
 """What has to hold."""
 
+from __future__ import annotations
+
 from judge.records import dataclass
 
 from .node import Condition, Event, Quantity, Selector

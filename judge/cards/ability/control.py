@@ -1,5 +1,7 @@
 """Effects made of effects: order, choice, condition, repetition."""
 
+from __future__ import annotations
+
 from judge.records import dataclass, field
 
 from .node import Condition, Effect, Node, Quantity, Selector

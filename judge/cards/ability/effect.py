@@ -5,6 +5,8 @@ possessives without an owner are read, for the player who does it.
 Each verb is a step (6.1.c); naming a thing binds it for the anaphors of later steps.
 """
 
+from __future__ import annotations
+
 from judge.records import dataclass, field
 
 from .node import Body, Effect, Node, Quantity, Selector, Statement

@@ -5,6 +5,8 @@ An event binds what it matched: `That(Role.IT)` is its subject or object, `That(
 player.
 """
 
+from __future__ import annotations
+
 from judge.records import dataclass
 
 from .node import Event, Selector

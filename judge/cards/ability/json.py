@@ -1,5 +1,7 @@
 """Ability trees as JSON, and back."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache

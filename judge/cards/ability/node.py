@@ -1,5 +1,7 @@
 """The root of every node of an ability tree, and what each family of nodes is called."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Self, TypeVar
 
@@ -23,7 +25,7 @@ class Node:
         """Return the same node at another place of the text."""
         return replace(self, span=span)
 
-    def children(self) -> Iterator["Node"]:
+    def children(self) -> Iterator[Node]:
         """Yield the nodes that stand directly below, in the order of the fields."""
         for name in _field_names(type(self)):
             value = getattr(self, name)

@@ -1,5 +1,7 @@
 """Trees that an older version of the program stored, as they are written now."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Numbers in abilities."""
 
+from __future__ import annotations
+
 from judge.records import dataclass
 
 from .node import Quantity, Selector

@@ -1,5 +1,7 @@
 """Which things an ability speaks of."""
 
+from __future__ import annotations
+
 from judge.records import dataclass
 
 from .node import Node, Quantity, Selector, Trait

@@ -1,5 +1,7 @@
 """What passive abilities, and effects that last, say."""
 
+from __future__ import annotations
+
 from judge.records import dataclass
 
 from .effect import CostChange

@@ -1,5 +1,7 @@
 """The closed word lists of the rulebook that ability trees are written with."""
 
+from __future__ import annotations
+
 from enum import StrEnum, auto
 
 

@@ -1,5 +1,7 @@
 """Keyword actions on Expeditions and regions: 7.3.3, 7.3.20 to 7.3.22."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine.absences import ExpeditionStayed

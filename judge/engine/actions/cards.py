@@ -1,5 +1,7 @@
 """Keyword actions that move cards: draw, Resupply, discard, sacrifice, put, exchange (7.3)."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones

@@ -1,5 +1,7 @@
 """Section 7.3.28: rolling dice, and what changes a roll."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine.atomic import REVEAL, ROLL, Action, Step
 from judge.engine.characteristics import Working, frame_for, statements

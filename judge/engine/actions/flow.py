@@ -1,5 +1,7 @@
 """Effects on the game's course: 7.3.1, 7.3.2, emblems that last or wait, Gifts, winning."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotActivated, NotCreated

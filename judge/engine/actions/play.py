@@ -1,5 +1,7 @@
 """Effects by which a player plays a card: 5.1.1.d, 5.2.b, 7.3.29."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine.absences import NotDone
 from judge.engine.decisions import PLAY, Decision, Option

@@ -1,5 +1,7 @@
 """Keyword actions on objects: create, exhaust, ready, statuses and counters (7.3)."""
 
+from __future__ import annotations
+
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones

@@ -5,12 +5,18 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from judge.answers.model import Answer, Beside, Citation, Outcome, Reason, TraceLine, Verdict
 from judge.answers.phrases import phrases
 from judge.answers.quoting import interpreted
 from judge.render.style import dim, emphasis, plain, strong
 from judge.rulebook.model import Interpretation
+
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 WIDTH = 88
 GLANCE = 150
@@ -36,7 +42,35 @@ def answer_terminal(answer: Answer, detail: Detail = Detail.SHORT) -> str:
 
 def answer_markdown(answer: Answer, detail: Detail = Detail.SHORT) -> str:
     """Return an answer as Markdown."""
-    return plain("\n\n".join("\n".join(lines) for lines in _markdown(answer, detail)))
+    everything = detail is not Detail.SHORT
+    shown: dict[str, Any] = {
+        "answer": answer,
+        "headline": headline(answer),
+        "readings": _readings(answer),
+        "rests": _RESTS,
+        "meant": _MEANT,
+        "cited": list(_cited(answer, applied=everything)),
+        "decided": DECIDED,
+        "all": everything,
+        "trace": detail is Detail.TRACE,
+    }
+    return plain(_template("answer.md.j2").render(shown).rstrip("\n"))
+
+
+@cache
+def _template(name: str) -> Template:
+    # an answer in a terminal is there sooner than this library is loaded
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).with_name("templates")),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+        autoescape=False,
+    )
+    environment.filters |= {"short": short, "way": way}
+    return environment.get_template(name)
 
 
 def _terminal(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
@@ -78,47 +112,6 @@ def _terminal(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
         yield [wrapped(f"Note: {line}", 0)]
     if not answer.complete:
         yield [strong("NOT EVERY WAY WAS EXPLORED; the answer may be incomplete.")]
-
-
-def _markdown(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
-    """Yield the paragraphs of an answer, as lines."""
-    everything, trace = detail is not Detail.SHORT, detail is Detail.TRACE
-    yield [f"> {line}" for line in answer.question.split("\n")]
-    yield [f"**{headline(answer)}**"]
-    for bad in answer.misread:
-        yield [f"Not understood: “{bad.text}” — {bad.message}"]
-    if answer.interpretations:
-        yield [f"{_RESTS}:"]
-        yield [
-            f"- **Interpretation {it.id}** ({_numbers(answer, it)}): {it.question} *{it.reading}*"
-            for it in _readings(answer)
-        ]
-    if len(answer.outcomes) > 1:
-        yield [f"- {way(outcome)}" for outcome in answer.outcomes]
-    if answer.proposals:
-        yield [_MEANT]
-        yield [f"{n}. {text}" for n, text in enumerate(answer.proposals, 1)]
-    for title, citations in _cited(answer, applied=everything):
-        cards = answer.cards if title == DECIDED else ()
-        quoted = short if _is_short(title, detail) else str
-        yield [f"{title.partition(' (')[0]}:"]
-        yield [
-            *(f"- {it.card}: “{it.text}”" for it in cards),
-            *(f"- [{_named(answer, it)}]({it.url}): “{quoted(it.quote)}”" for it in citations),
-        ]
-    if answer.otherwise:
-        yield answer.otherwise
-    if answer.explanation and everything:
-        yield [f"1. {line}" for line in answer.explanation]
-    if trace:
-        rows = (f"| {line.step} | {line.rule} | {line.text} |" for line in answer.trace)
-        yield ["| step | rules | what happened |", "| --- | --- | --- |", *rows]
-    if answer.assumed:
-        yield [f"Taken for granted: {'; '.join(answer.assumed)}."]
-    for line in answer.warnings:
-        yield [f"Note: {line}"]
-    if not answer.complete:
-        yield ["**Not every way was explored; the answer may be incomplete.**"]
 
 
 def _lines(parts: Iterable[Iterable[str]]) -> Iterator[str]:

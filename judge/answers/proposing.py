@@ -10,11 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
-from judge.answers.concepts import Reading, of_phrase, read
+from judge.answers.concepts import NUMBER, Reading, of_phrase, read
 from judge.answers.generic_scene import plain_token
 from judge.answers.model import Answer, Verdict
+from judge.answers.speaking import said_loosely
+from judge.answers.spoken import forms
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
@@ -32,6 +35,9 @@ _PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE})
 _TRIED = 8
 _STRANGE = 3
 _LEAST = 1.8
+_SPOKEN = 9.0
+"""How well it fits what is said, clause by clause, where words are left out."""
+_BY_EFFECT = 1.1
 _NOTHING = frozenset[str]()
 _KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell"})
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
@@ -101,7 +107,9 @@ def proposals(text: str, play: Player) -> tuple[Proposal, ...]:
     things = [_thing(name, n, reading) for n, (name, _, _) in enumerate(names)]
     things.sort(key=lambda it: not _is_spell(it))
     found: dict[str, Proposal] = {}
-    for proposal in sorted(_readings(things, reading), key=lambda it: -it.fits)[:_TRIED]:
+    spoken = [Proposal((), (), said, _SPOKEN) for said in said_loosely(text)]
+    ranked = [*spoken, *sorted(_readings(things, reading), key=lambda it: -it.fits)]
+    for proposal in ranked[:_TRIED]:
         if proposal.text not in found and _plays(proposal.text, play):
             found[proposal.text] = proposal
         if len(found) == _tables()["most"]:
@@ -148,8 +156,19 @@ def _thing(name: str, number: int, reading: Reading) -> _Thing:
         for it in reading.noted
         if it.concept in _tables()["states"] and _told_of(it.at, at, reading.words)
     }
+    if "boost" in states and (many := _counted(reading)):
+        states["boost"] = f"{many} boost{'s' * (many > 1)}"
     theirs = bool(set(before) & _THEIRS)
     return _Thing(shown, card, tuple(states.values()), theirs, False, frozenset(states))
+
+
+def _counted(reading: Reading) -> int:
+    """Return how many boosts are spoken of; 0 where no number is said."""
+    numbers = forms()["numbers"]
+    for one, other in pairwise(reading.noted):
+        if one.concept == NUMBER and other.concept == "boost":
+            return int(numbers.get(one.words, one.words if one.words.isdigit() else 0))
+    return 0
 
 
 def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
@@ -171,9 +190,12 @@ def _is_spell(it: _Thing) -> bool:
 def _readings(things: Sequence[_Thing], reading: Reading) -> Iterator[Proposal]:
     told = frozenset(concept for it in things for concept in it.said_of)
     asked = list(_questions(reading.concepts - told))
+    if not asked and len(things) == 1 and "who" not in reading.concepts:
+        asked = list(_of_effects(things[0]))
     if not asked or len([word for word in reading.strange if _CARD not in word]) > _STRANGE:
         return
     generic = bool(reading.concepts & _KINDS)
+    tiebreak = bool(reading.concepts & {"tiebreaker", "arena"})
     for place, source in enumerate(things):
         others = [it for it in things if it is not source]
         needed = _needs_partner(source) or (generic and "play" in reading.concepts)
@@ -188,7 +210,8 @@ def _readings(things: Sequence[_Thing], reading: Reading) -> Iterator[Proposal]:
                     less += 1.0 if done & taken else 0.0  # told, so not what is asked
                     fits = size + weight - 0.3 * place - less
                     if fits >= _LEAST:
-                        yield _proposal(source, it, partner, action, lies, question, fits)
+                        made = (source, it, partner, action, lies, question, fits)
+                        yield _proposal(*made, tiebreak=tiebreak)
 
 
 def _about_source(question: str, partner: _Thing | None) -> bool:
@@ -241,6 +264,8 @@ def _actions(source: _Thing, partner: _Thing | None, reading: Reading) -> Iterat
         reserve = "reserve" in reading.concepts
         yield said["another_from_reserve" if reserve else "another_joins"], "play", 1.2, _NOTHING
     if _is_spell(source):
+        if any(it.concept == "reserve" and _comes_from(it.at, reading) for it in reading.noted):
+            yield said["spell_from_reserve"], "Reserve", 1.1, _NOTHING
         yield said["spell"], "hand", 1.0, _NOTHING
         return
     for ability in card.abilities:
@@ -252,6 +277,11 @@ def _actions(source: _Thing, partner: _Thing | None, reading: Reading) -> Iterat
     if any(isinstance(ability.body, tree.QuickAction) for ability in card.support):
         yield said["support"], "Reserve", 0.6, _NOTHING
     yield said["from_reserve" if "reserve" in reading.concepts else "join"], "", 0.3, _NOTHING
+
+
+def _comes_from(at: int, reading: Reading) -> bool:
+    """Whether something comes from a zone that is named there:  from my Reserve."""
+    return not {"from", "of"}.isdisjoint(reading.words[max(0, at - 3) : at])
 
 
 def _waited_for(body: tree.Reaction, partner: _Thing | None) -> Iterator[_Action]:
@@ -277,6 +307,16 @@ def _questions(concepts: frozenset[str]) -> Iterator[tuple[str, float, frozenset
             yield str(entry["ask"]), float(len(says.split())), taken
 
 
+def _of_effects(source: _Thing) -> Iterator[tuple[str, float, frozenset[str]]]:
+    """Yield the questions whether a card does what it says it does, where no word asks."""
+    card = source.card
+    parts = [it for ability in card.abilities for it in tree.walk(ability)] if card else []
+    kinds = {type(part).__name__ for part in parts}
+    for kind, ask in _tables()["effects"].items():
+        if kind in kinds:
+            yield str(ask), _BY_EFFECT, _NOTHING
+
+
 def _takes(pattern: str, concepts: frozenset[str]) -> bool:
     needed = (it for it in pattern.split() if not it.endswith("?"))
     return all(concepts & set(it.split("|")) for it in needed)
@@ -293,8 +333,10 @@ def _proposal(
     lies: str,
     question: str,
     fits: float,
+    *,
+    tiebreak: bool,
 ) -> Proposal:
-    situation: list[str] = []
+    situation = [_tables()["tiebreak"]] if tiebreak else []
     if partner is not None and partner.card is None and not partner.token:
         situation.append(_tables()["plain_is"])
     if partner is not None:

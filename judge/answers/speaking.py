@@ -32,6 +32,17 @@ def speak(question: str, play: Player) -> Answer | None:
     return play_spoken(question, read(marked), names, types, play)
 
 
+def said_loosely(text: str) -> list[str]:
+    """Return what is said if the words that have no part are left out: a reading to be picked."""
+    names, types, marked = marked_cards(text)
+    if not names or len(names) > _MOST:
+        return []
+    try:
+        return list(texts(Speech(pieces_of(read(marked), loose=True), types), names))[:1]
+    except UnreadError:
+        return []
+
+
 def marked_cards(text: str) -> tuple[list[str], list[str], str]:
     """Return the cards that a text names, their types, and the text with a mark for each name."""
     speech = language()

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from judge.answers.concepts import Reading
+from judge.answers.concepts import Noted, Reading
 from judge.answers.generic_parts import known_keywords, known_kinds, known_qualities
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
@@ -225,40 +225,45 @@ class Cursor:
         return opens and asked and not any(it.asked for it in self.clauses)
 
 
-def pieces_of(reading: Reading) -> list[Heard]:
-    """Return words and concepts in order. Raises UnreadError for a word that has no part."""
+def pieces_of(reading: Reading, *, loose: bool = False) -> list[Heard]:
+    """Return words and concepts in order. Raises UnreadError for a word that has no part.
+
+    Where it is loose, such a word is left out instead.
+    """
     noted = {it.at: it for it in reading.noted}
     found: list[Heard] = []
     at = 0
     while at < len(reading.words):
-        word = reading.words[at]
         it = noted.get(at)
-        if (
-            word in reading.strange
-            and not word.startswith(MARK)
-            and not any(word in part(name) for name in forms()["parts"])
-        ):
+        if it is not None and it.words in part("nothing") | {"own", "out"}:
+            it = None
+        made = _heard_as(it) if it is not None else _heard(reading.words[at], reading)
+        if not made and not loose:
             raise UnreadError
-        if it is not None and it.words not in part("nothing") | {"own", "out"}:
-            if it.concept == "not" and it.words.split(" ")[-1] not in ("not", "no"):
-                raise UnreadError  # never, nothing, unless
-            if it.concept == "not" and " " in it.words:
-                found.append(Heard(it.words.split(" ")[0], ""))
-                found.append(Heard("not", "not"))
-                at += 2
-                continue
-            found.append(Heard(it.words, it.concept))
-            at += len(it.words.split(" "))
-            continue
-        if word in part("coming"):
-            found.append(Heard(word, "go"))
-            at += 1
-            continue
-        if word in part("weighty"):
-            raise UnreadError
-        found.append(Heard(word, ""))
-        at += 1
+        found += made
+        at += len(it.words.split(" ")) if it is not None else 1
     return found
+
+
+def _heard_as(it: Noted) -> list[Heard]:
+    """Return the pieces of a concept; none for a denial that is more than “not”."""
+    *before, last = it.words.split(" ")
+    if it.concept != "not":
+        return [Heard(it.words, it.concept)]
+    if last not in ("not", "no") or len(before) > 1:
+        return []  # never, nothing, unless
+    return [*(Heard(word, "") for word in before), Heard("not", "not")]
+
+
+def _heard(word: str, reading: Reading) -> list[Heard]:
+    """Return the piece of a word that is no concept; none where it has no part."""
+    if word in part("weighty"):
+        return []
+    if word in part("coming"):
+        return [Heard(word, "go")]
+    known = word not in reading.strange or word.startswith(MARK)
+    known = known or any(word in part(name) for name in forms()["parts"])
+    return [Heard(word, "")] if known else []
 
 
 def is_ability(kind: str, concept: str) -> bool:

@@ -13,18 +13,24 @@ from judge.cli._picking import pick
     [
         (
             "If I play Freeze on my opponent's Anchored Kappa, where does Kappa go?",
-            "Bob controls Kappa (Anchored). Alice has Freeze in hand. "
+            "Alice has Freeze in hand. Bob controls Kappa (Anchored). "
             "Alice plays Freeze, targeting Kappa. Where is Kappa?",
         ),
         (
             "If Kappa is Fleeting and gets sacrificed does it go to Reserve?",
-            "Alice controls Kappa (Fleeting). Kappa is sacrificed. Is Kappa in Reserve?",
+            "Alice controls Kappa (Fleeting). Kappa is sacrificed. Is Kappa in Alice's Reserve?",
         ),
         (
             "Does Haven trigger when I play a Character from Reserve?",
-            '"Some Character" is a Character (2/2/2). Alice has "Some Character" in Reserve. Alice '
-            'controls Haven, Bravos Bastion. Alice plays "Some Character" from Reserve. Is Haven, '
-            "Bravos Bastion's ability activated?",
+            'Alice controls Haven, Bravos Bastion. "Some Character" is a Character (5/5/5). Alice has '
+            '"Some Character" in Reserve. Alice plays "Some Character" from Reserve in her Hero '
+            "Expedition. Is Haven, Bravos Bastion's ability activated?",
+        ),
+        (
+            "Geyser was played out of Reserve and is Fleeting. Does it become a Mana Orb anyhow?",
+            '"Some Character" is a Character (2/2/2). Bob controls "Some Character". Alice has Geyser '
+            'in Reserve. Alice plays Geyser from Reserve, targeting "Some Character". '
+            "Is Geyser in Alice's Mana zone?",
         ),
         (
             "How many boosts does Kodama have after Night?",

@@ -22,14 +22,14 @@ from judge.cli._picking import pick
         ),
         (
             "Does Haven trigger when I play a Character from Reserve?",
-            'Alice controls Haven, Bravos Bastion. "Some Character" is a Character (5/5/5). Alice has '
-            '"Some Character" in Reserve. Alice plays "Some Character" from Reserve in her Hero '
+            'Alice controls Haven, Bravos Bastion. "Some Character" is a Character (5/5/5). Alice '
+            'has "Some Character" in Reserve. Alice plays "Some Character" from Reserve in her Hero '
             "Expedition. Is Haven, Bravos Bastion's ability activated?",
         ),
         (
             "Geyser was played out of Reserve and is Fleeting. Does it become a Mana Orb anyhow?",
-            '"Some Character" is a Character (2/2/2). Bob controls "Some Character". Alice has Geyser '
-            'in Reserve. Alice plays Geyser from Reserve, targeting "Some Character". '
+            '"Some Character" is a Character (2/2/2). Bob controls "Some Character". Alice has '
+            'Geyser in Reserve. Alice plays Geyser from Reserve, targeting "Some Character". '
             "Is Geyser in Alice's Mana zone?",
         ),
         (

@@ -87,15 +87,17 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     meant = tuple(it.text for it in proposals(text, play))
     answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))
     if not meant:
-        answer = replace(answer, misread=tuple(_with_form(text, it) for it in answer.misread))
+        forms = {it.text: _form(text, it.text) for it in answer.misread}
+        misread = (replace(it, form=forms[it.text]) for it in answer.misread)
+        answer = replace(answer, misread=tuple(misread))
     return [answer]
 
 
-def _with_form(text: str, misread: Misread) -> Misread:
-    """Add the sentences of the language that are nearest to one that was not understood."""
+def _form(text: str, sentence: str) -> str:
+    """Return the sentences of the language that are nearest to one that was not understood."""
     from judge.scenario.nearest import nearest_sentences  # what is understood needs none
 
-    return replace(misread, form=" · ".join(nearest_sentences(text, misread.text, _FORMS, _LIKE)))
+    return " · ".join(nearest_sentences(text, sentence, _FORMS, _LIKE))
 
 
 def _played_out(text: str) -> list[Answer]:

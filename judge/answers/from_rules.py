@@ -51,6 +51,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     reading = read(question)
     if not reading.noted or not _asks(question, reading):
         return None
+    play = cache(play)  # what both ways read alike is played once
     spoken = play_spoken(question, reading, (), (), play)
     if sentences > _SENTENCES_MOST or reading.strange:
         return spoken

@@ -26,6 +26,18 @@ def skeletons() -> tuple[tuple[FormWord | FormSlot, ...], ...]:
     return tuple(it for it in found if len(it) > 1)
 
 
+@cache
+def _fitting() -> dict[tuple[bool, int], list[tuple[FormWord | FormSlot, ...]]]:
+    """Return the forms by whether they ask and by how many cards they name."""
+    found: dict[tuple[bool, int], list[tuple[FormWord | FormSlot, ...]]] = {}
+    for skeleton in skeletons():
+        last = skeleton[-1]
+        asks = isinstance(last, FormWord) and last.text == "?"
+        cards = sum(isinstance(it, FormSlot) and it.name in CARDS for it in skeleton)
+        found.setdefault((asks, cards), []).append(skeleton)
+    return found
+
+
 def _written_out(name: str, inside: tuple[str, ...]) -> list[tuple[FormWord | FormSlot, ...]]:
     if name in inside:
         return []
@@ -61,15 +73,14 @@ def nearest_sentences(text: str, sentence: str, most: int = 3, least: int = 50) 
     values = Fillings(scanner.cast, text)
     asks = sentence.split(" ")[0].lower() in asking() if sentence else False
     said: dict[str, None] = {}
+    usual: dict[str, str] = {}
     numbered = "#" in sentence
-    for skeleton in skeletons():
+    for skeleton in _fitting().get((asks, len(cards)), ()):
         if not numbered and COPY in skeleton:
             continue
-        last = skeleton[-1]
-        if (isinstance(last, FormWord) and last.text == "?") is asks:
-            written = _filled(skeleton, players, cards, values)
-            if written is not None:
-                said.setdefault(written)
+        written = _filled(skeleton, players, cards, values, usual)
+        if written is not None:
+            said.setdefault(written)
     found = process.extract(
         sentence, list(said), scorer=fuzz.token_sort_ratio, limit=most, score_cutoff=least
     )
@@ -81,8 +92,12 @@ def _filled(
     players: list[str],
     cards: list[str],
     values: Fillings,
+    usual: dict[str, str],
 ) -> str | None:
-    """Write a form with the names of a sentence in their order; None where they do not fit."""
+    """Write a form with the names of a sentence in their order; None where they do not fit.
+
+    `usual` keeps what a part is filled with that nobody named.
+    """
     people, things = list(players), list(cards)
     words: list[str] = []
     for symbol in skeleton:
@@ -98,7 +113,9 @@ def _filled(
         elif symbol.name in CARDS:
             return None
         else:
-            words.append(next(iter(values.of(symbol.name)))[0])
+            if symbol.name not in usual:
+                usual[symbol.name] = next(iter(values.of(symbol.name)))[0]
+            words.append(usual[symbol.name])
     return None if things else joined(words)
 
 

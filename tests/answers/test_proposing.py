@@ -23,8 +23,8 @@ from judge.cli._picking import pick
         (
             "Does Haven trigger when I play a Character from Reserve?",
             'Alice controls Haven, Bravos Bastion. "Some Character" is a Character (5/5/5). Alice '
-            'has "Some Character" in Reserve. Alice plays "Some Character" from Reserve in her Hero '
-            "Expedition. Is Haven, Bravos Bastion's ability activated?",
+            'has "Some Character" in Reserve. Alice plays "Some Character" from Reserve in her '
+            "Hero Expedition. Is Haven, Bravos Bastion's ability activated?",
         ),
         (
             "Geyser was played out of Reserve and is Fleeting. Does it become a Mana Orb anyhow?",

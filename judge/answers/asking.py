@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.answers import retrieval
-from judge.answers.besides import beside_question
 from judge.answers.deciding import decide
-from judge.answers.from_rules import from_rules
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
-from judge.answers.proposing import proposals
 from judge.answers.quoting import edition, related
-from judge.answers.speaking import speak
 from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.records import replace
 from judge.scenario import tree as t
-from judge.scenario.cast import Style
+from judge.scenario.cast import Style, names_players
 from judge.scenario.document import Document, read_text
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch
@@ -50,10 +45,19 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
         return [_cut(text[:_SHOWN], said("warning", "too_long", most=LONGEST, count=len(text)))]
     with spending(budget or Budget()):
         try:
-            told = from_rules(text, answer_sentences)
+            told = None if names_players(text) else _from_rules(text)
             return [told] if told is not None else _with_proposals(text, _spoken(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
+
+
+# whoever names the players tells a situation: what reads other questions is loaded for those alone
+
+
+def _from_rules(text: str) -> Answer | None:
+    from judge.answers.from_rules import from_rules
+
+    return from_rules(text, answer_sentences)
 
 
 def _spoken(text: str) -> list[Answer]:
@@ -61,6 +65,8 @@ def _spoken(text: str) -> list[Answer]:
     answers = _played_out(text)
     if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
         return answers
+    from judge.answers.speaking import speak
+
     told = speak(text, answer_sentences)
     return [told] if told is not None else answers
 
@@ -75,6 +81,9 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     """Add the readings that may have been meant to an answer that is unknown."""
     if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
         return answers
+    from judge.answers.besides import beside_question
+    from judge.answers.proposing import proposals
+
     budget = Budget(_PROPOSING)
 
     def play(reading: str) -> list[Answer]:
@@ -236,7 +245,9 @@ def _words(text: str, asked: Asked) -> str:
 
 def _unknown(text: str, document: Document, mistakes: Iterable[Mistake]) -> Answer:
     misread = tuple(_misread(text, mistake) for mistake in mistakes)
-    found = retrieval.related_rules(text)
+    from judge.answers.retrieval import related_rules
+
+    found = related_rules(text)
     return Answer(
         text.strip(),
         edition(),

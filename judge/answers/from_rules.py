@@ -21,15 +21,13 @@ from judge.answers.slots import Slot, slot_of
 from judge.answers.speaking import play_spoken
 from judge.records import replace
 from judge.rulebook.model import Term
-from judge.scenario.cast import DEFAULT_PLAYERS
+from judge.scenario.cast import names_players
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _ASKS = re.compile(r"\?\s*$")
 _OPENING = frozenset(
     {"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
-_PLAYERS = re.compile(rf"\b(?:{'|'.join(DEFAULT_PLAYERS)})\b")
-"""Whoever names the players tells a situation, and no rule is asked for."""
 _QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
 _QUOTED = 4
 _MOST = 4
@@ -42,7 +40,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
 
     `play` answers the sentences of scenarios.
     """
-    if _PLAYERS.search(text):
+    if names_players(text):
         return None
     question = _unquoted(text.strip())
     sentences = len(_SENTENCES.findall(question)) + 1

@@ -11,11 +11,10 @@ from judge.answers.model import Citation
 from judge.citation import CitationError, RuleNumber
 from judge.kept_table import KeptTable
 from judge.records import replace
-from judge.rulebook.model import Interpretation, RuleBook
-from judge.store.book import open_book
 from judge.store.lookup import newest_edition, rules_root, stamp
 
 if TYPE_CHECKING:
+    from judge.rulebook.model import Interpretation, RuleBook
     from judge.store.find import Hit
 
 _LONGEST = 420
@@ -27,6 +26,8 @@ _TITLE = "title "
 @cache
 def rule_book() -> RuleBook:
     """Return the newest edition."""
+    from judge.store.book import open_book  # most of what is quoted is a table
+
     return open_book()
 
 

@@ -34,7 +34,6 @@ from judge.scenario.history import activations, changes, count_done, paid, times
 from judge.scenario.marks import statistics
 from judge.scenario.next_choice import decides_first
 from judge.scenario.numbers import amount_of, priced
-from judge.scenario.openings import next_decision
 from judge.scenario.ordering import comes_first
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
@@ -263,6 +262,7 @@ def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Sought:
 def _what_may_be_done(branch: Branch, player: int) -> Sought:
     """Return every option that the next decision gives a player, if it is theirs."""
     from judge.answers.telling import option_text
+    from judge.scenario.openings import next_decision  # few ask what comes next
 
     found: dict[str, None] = {}
     for stopped in next_decision(branch):

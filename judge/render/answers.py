@@ -13,10 +13,11 @@ from judge.answers.model import Answer, Beside, Citation, Outcome, Reason, Trace
 from judge.answers.phrases import phrases
 from judge.answers.quoting import interpreted
 from judge.render.style import dim, emphasis, plain, strong
-from judge.rulebook.model import Interpretation
 
 if TYPE_CHECKING:
     from jinja2 import Template
+
+    from judge.rulebook.model import Interpretation
 
 WIDTH = 88
 GLANCE = 150

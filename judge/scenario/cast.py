@@ -21,6 +21,12 @@ _MADE_UP = re.compile(r'(?:^|[.;?!\n]"?)\s*"(?P<name>[^"\n]+)" is an? ')
 _CAPITAL = re.compile(r"(?<![\w'])[A-Z0-9]")
 
 
+def names_players(text: str) -> bool:
+    """Whether a text names a player as this house calls them: it tells a situation."""
+    words = re.findall(r"\w+", text)
+    return any(player in words for player in DEFAULT_PLAYERS)
+
+
 class Style(StrEnum):
     """A file is strict; a question on the command line may shorten names and leave things open."""
 

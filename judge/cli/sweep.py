@@ -53,6 +53,23 @@ def pairs(
 
 
 @app.command()
+def cards(
+    output: Output = OUTPUT,
+    workers: Workers = None,
+    scheduler: Scheduler = None,
+) -> None:
+    """Play each ability in small situations with plain things beside it, in every way.
+
+    What is found there is due to its card alone; a sweep of pairs counts it for no pair. Example:
+    judge sweep cards
+    """
+    from judge.sweep.kinds import card_tasks
+
+    tasks = list(card_tasks())
+    _sweep("cards", tasks, len(tasks), output, workers, scheduler)
+
+
+@app.command()
 def games(
     count: Annotated[int, typer.Argument(min=1, metavar="GAMES", help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The first game's seed; the next has the next.")] = 0,
@@ -150,6 +167,15 @@ def report(
         Path | None,
         typer.Option(help="Write the smallest example of each finding here, to be asked with -f."),
     ] = None,
+    points: Annotated[
+        Path | None,
+        typer.Option(
+            "--points",
+            metavar="FILE",
+            help="Write what pairs rest on each open point, for the site: "
+            "rules/4.0/open-points.json.",
+        ),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
 ) -> None:
@@ -171,10 +197,24 @@ def report(
         fail(f"{folder} holds no sweep; make one with: judge sweep pairs -o {folder}")
     if examples is not None:
         _write_examples(found, examples)
+    if points is not None:
+        _write_points(found, points)
     if json:
         say_json(found.to_json())
     else:
         say(report_markdown(found) if markdown else report_text(found, 10**6 if everything else 8))
+
+
+def _write_points(found: Any, file: Path) -> None:
+    import json
+
+    from judge.files import write_atomically
+    from judge.sweep.kinds import pairs_in_all
+    from judge.sweep.report import open_points
+
+    text = json.dumps(open_points(found, pairs_in_all()), ensure_ascii=False, indent=2)
+    with _told(file, "written"):
+        write_atomically(file, f"{text}\n".encode())
 
 
 def _write_examples(found: Any, folder: Path) -> None:

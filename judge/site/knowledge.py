@@ -24,6 +24,7 @@ from judge.rulings.reading import SUFFIX as RULINGS
 from judge.rulings.reading import read_rulings
 from judge.scenario.cited import cited
 from judge.site.history import Histories, History, histories
+from judge.site.open_points import SweptPairs, read_swept
 from judge.site.terms import TermFinder, finder_for, uses
 from judge.site.texts import Texts
 
@@ -51,7 +52,8 @@ class ScenarioFile:
 class BookView:
     """An edition, with everything that is tied to its rules.
 
-    `official` is the official wording that the reader imported, for a site of their own.
+    `official` is the official wording that the reader imported, for a site of their own; `swept`
+    what a sweep of pairs found of its open points.
     """
 
     book: RuleBook
@@ -59,6 +61,7 @@ class BookView:
     scenarios: tuple[ScenarioFile, ...] = ()
     histories: Mapping[RuleNumber, History] = field(default_factory=dict)
     official: RuleBook | None = None
+    swept: SweptPairs | None = None
 
     @property
     def version(self) -> str:
@@ -161,6 +164,7 @@ def gather(root: Path | None = None, *, official: bool = False) -> Knowledge:
                 read_scenarios(folder / "scenarios", book) if newest else (),
                 told[place],
                 _imported(book) if official else None,
+                read_swept(folder / book.edition.version),
             )
         )
     if official and not any(view.official for view in views):

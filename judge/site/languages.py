@@ -51,7 +51,7 @@ def term_words(language: str) -> Mapping[str, str]:
 def has_page(path: str, edition: str) -> bool:
     """Whether a page is in every language: the newest rules, the glossary, cards and tools."""
     bare = path.partition("#")[0]
-    if bare in (f"{edition}/changes", f"{edition}/interpretations"):
+    if bare in (f"{edition}/{name}" for name in ("changes", "interpretations", "open-points")):
         return False
     return bare in ("index", "ask", "search") or bare.startswith((f"{edition}/", "cards/"))
 

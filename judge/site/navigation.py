@@ -41,6 +41,7 @@ def _edition(view: BookView, written: Collection[str], language: str = ENGLISH) 
     more = {
         "Changes": f"{view.version}/changes",
         "Interpretations": f"{view.version}/interpretations",
+        "Open points that matter": f"{view.version}/open-points",
     }
     if not view.book.terms:
         more[f"Glossary {view.version}"] = f"{view.version}/terms/index"

@@ -1,7 +1,7 @@
 """The kinds of sweep: which tasks there are, and how one is played."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ from judge.scenario.names import nearest
 from judge.scenario.running import play_unwatched
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import bounded, look, where
-from judge.sweep.situations import PLAYERS, Situation, bearers, said, situations
+from judge.sweep.situations import PLAYERS, Situation, bearers, said, situations, situations_alone
 from judge.sweep.task import Finding, Row, Task
 
 _LONGEST_GAME = 20_000
@@ -47,6 +47,12 @@ def pair_tasks(sample: int | None = None, seed: int = 0) -> Iterator[Task]:
     for first, second in chosen:
         one, other = bearers()[first], bearers()[second]
         yield Task("pairs", f"{one.key} {other.key}", {"pair": [first, second]})
+
+
+def card_tasks() -> Iterator[Task]:
+    """Yield a task for each distinct ability, to be looked at with plain things beside it."""
+    for number, one in enumerate(bearers()):
+        yield Task("cards", one.key, {"ability": number})
 
 
 def pairs_in_all() -> int:
@@ -164,18 +170,32 @@ def play(task: Task) -> Row:
 def _play_pair(task: Task) -> Row:
     first, second = task.data["pair"]
     one, other = bearers()[first], bearers()[second]
+    every = [it for owners in _OWNERS for it in situations(one, other, owners)]
+    played, found = _looked_at(every)
+    return Row(task.key, (one.name, other.name), played, found)
+
+
+def _play_card(task: Task) -> Row:
+    one = bearers()[task.data["ability"]]
+    every = [it for owners in _OWNERS for it in situations_alone(one, owners)]
+    played, found = _looked_at(every)
+    own = tuple(Finding(it.kind, it.detail, it.text, (one.name,)) for it in found)
+    return Row(task.key, (one.name,), played, own)
+
+
+def _looked_at(every: Iterable[Situation]) -> tuple[int, tuple[Finding, ...]]:
+    """Return how many situations could be played, and each thing found with its shortest text."""
     found: dict[tuple[str, str, tuple[str, ...]], Finding] = {}
     played = 0
-    for owners in _OWNERS:
-        for situation in situations(one, other, owners):
-            fits, findings = look(situation)
-            played += fits
-            for finding in findings:
-                what = finding.kind, finding.detail, finding.about
-                known = found.get(what)
-                if known is None or len(finding.text) < len(known.text):
-                    found[what] = finding
-    return Row(task.key, (one.name, other.name), played, tuple(sorted(found.values())))
+    for situation in every:
+        fits, findings = look(situation)
+        played += fits
+        for finding in findings:
+            what = finding.kind, finding.detail, finding.about
+            known = found.get(what)
+            if known is None or len(finding.text) < len(known.text):
+                found[what] = finding
+    return played, tuple(sorted(found.values()))
 
 
 def _play_game(task: Task) -> Row:
@@ -288,4 +308,10 @@ def _claims(text: str, readings: frozenset[Alternative] = frozenset()) -> dict[_
     return found
 
 
-_PLAYED = {"pairs": _play_pair, "games": _play_game, "texts": _play_text, "rulings": _play_ruling}
+_PLAYED = {
+    "pairs": _play_pair,
+    "cards": _play_card,
+    "games": _play_game,
+    "texts": _play_text,
+    "rulings": _play_ruling,
+}

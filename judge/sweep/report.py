@@ -6,6 +6,8 @@ from typing import Any
 from judge.records import dataclass
 from judge.sweep.task import KINDS, Row
 
+_PAIR = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -28,6 +30,7 @@ class Report:
     """A whole sweep: its tasks and situations, and what was found, the most frequent first."""
 
     tasks: int
+    pairs: int
     situations: int
     without_finding: int
     found: tuple[Found, ...]
@@ -36,6 +39,7 @@ class Report:
         """Return the report as a JSON value."""
         return {
             "tasks": self.tasks,
+            "pairs": self.pairs,
             "situations": self.situations,
             "without_finding": self.without_finding,
             "found": [
@@ -54,14 +58,15 @@ class Report:
 
 def report(rows: Iterable[Row]) -> Report:
     """Count what rows hold; memory grows with what is found, not with the rows."""
-    tasks = situations = without = 0
+    tasks = pairs = situations = without = 0
     counts: dict[tuple[str, str], int] = {}
     alone: dict[tuple[str, str], set[tuple[str, ...]]] = {}
     least: dict[tuple[str, str], tuple[int, str, tuple[str, ...]]] = {}
     for row in rows:
         tasks += 1
+        pairs += len(row.about) == _PAIR
         situations += row.situations
-        without += all(it.about for it in row.findings)
+        without += not any(not it.about or it.about == row.about for it in row.findings)
         for it in row.findings:
             what = it.kind, it.detail
             counts[what] = counts.get(what, 0) + (not it.about)
@@ -71,11 +76,33 @@ def report(rows: Iterable[Row]) -> Report:
             if what not in least or example < least[what]:
                 least[what] = example
     order = {kind: place for place, kind in enumerate(KINDS)}
-    ranked = sorted(counts, key=lambda what: (order[what[0]], -counts[what], what[1]))
-    found = tuple(
-        Found(*what, counts[what], len(alone.get(what, ())), *least[what][1:]) for what in ranked
-    )
-    return Report(tasks, situations, without, found)
+    cards = {what: len(alone.get(what, ())) for what in counts}
+    ranked = sorted(counts, key=lambda it: (order[it[0]], -counts[it], -cards[it], it[1]))
+    found = tuple(Found(*what, counts[what], cards[what], *least[what][1:]) for what in ranked)
+    return Report(tasks, pairs, situations, without, found)
+
+
+def open_points(found: Report, whole: int) -> dict[str, Any]:
+    """Return what pairs rest on which open point, as the site keeps it.
+
+    `whole` is how many pairs there are. An example begins with what can be asked of it.
+    """
+    points = [it for it in found.found if it.kind == "interpretation"]
+    return {
+        "pairs": found.pairs,
+        "of": whole,
+        "situations": found.situations,
+        "points": [
+            {
+                "id": it.detail,
+                "pairs": it.tasks,
+                "cards": it.cards,
+                "about": list(it.about),
+                "example": it.example,
+            }
+            for it in sorted(points, key=lambda it: (-it.tasks, -it.cards, it.detail))
+        ],
+    }
 
 
 def report_text(found: Report, shown: int = 8) -> str:

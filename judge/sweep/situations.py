@@ -99,6 +99,31 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
             yield Situation(text, parts, plain, tuple(alone))
 
 
+def situations_alone(one: Bearer, owners: tuple[str, str]) -> Iterator[Situation]:
+    """Yield situations for an ability with plain things beside it, one after each kind of event.
+
+    They are among those in which the pairs of the ability look at it alone.
+    """
+    seen = set()
+    for other in _with_each_event():
+        for situation in situations(one, other, owners):
+            for name, alone in situation.alone:
+                if name == one.name and alone.text not in seen:
+                    seen.add(alone.text)
+                    yield alone._replace(plain=situation.plain)
+
+
+@cache
+def _with_each_event() -> tuple[Bearer, ...]:
+    """Return an ability for each thing that sets one to work."""
+    found: dict[object, Bearer] = {}
+    for it in bearers():
+        if it.card.type in said()["stands_in"]:
+            for event in _events(it):
+                found.setdefault(event, it)
+    return tuple({it.key: it for it in found.values()}.values())
+
+
 def _told(
     acting: Bearer,
     owner: str,

@@ -282,3 +282,15 @@ def test_by_another_reading_the_claims_that_rest_on_it_change_and_no_others() ->
 def test_a_reading_that_is_not_known_is_refused_with_those_that_are(name: str, told: str) -> None:
     with pytest.raises(SweepError, match=f"{name} is no other reading .*{told}"):
         list(kinds.ruling_tasks([], [name]))
+
+
+def test_a_card_alone_is_looked_at_with_plain_things_after_each_kind_of_event() -> None:
+    # 4.2.5.b: an unmoved Character leaves by a reading (I-08); Chrysalis makes something of that
+    tasks = {task.key: task for task in kinds.card_tasks()}
+    assert len(tasks) == len(bearers())
+    number = next(n for n, it in enumerate(bearers()) if it.name == "Chrysalis")
+    row = kinds.play(Task("cards", "x", {"ability": number}))
+    assert row.about == ("Chrysalis",)
+    assert row.situations > 5
+    assert {(it.detail, it.about) for it in row.findings} == {("I-08", ("Chrysalis",))}
+    assert not any("Chrysalis" not in it.text for it in row.findings)

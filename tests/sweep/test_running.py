@@ -1,6 +1,7 @@
 """Sweeps that are interrupted, lose workers, meet a poisoned task or a full disk."""
 
 import errno
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 import pyarrow.parquet
 import pytest
 
+from judge.cli.app import run
 from judge.sweep import running
 from judge.sweep.errors import SweepError
 from judge.sweep.folder import Folder, every_row
@@ -147,8 +149,8 @@ def test_no_other_command_imports_what_only_a_sweep_needs() -> None:
         "for name in app.command_names(): app.load_command(name)\n"
         "print(sorted({'dask', 'distributed', 'pyarrow'} & set(sys.modules)))"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout == "[]\n"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
 @pytest.mark.parametrize("command", ["pairs --sample 1", "games 1", "report nowhere"])
@@ -158,8 +160,25 @@ def test_without_the_extra_a_sweep_says_what_to_install(command: str, tmp_path: 
         f"sys.argv = ['judge', 'sweep', *{command.split()}]\n"
         "from judge.cli.start import main; sys.exit(main())"
     )
-    run = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=tmp_path
     )
-    assert run.returncode == 2
-    assert "altered-judge[sweep]" in run.stderr
+    assert done.returncode == 2
+    assert "altered-judge[sweep]" in done.stderr
+
+
+def test_what_rests_on_open_points_is_written_for_the_site(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = Folder(tmp_path / "pairs-1")
+    alone = Finding("interpretation", "I-08", "Alice passes.", ("A",))
+    both = Finding("interpretation", "I-08", "Alice passes. Bob passes.")
+    folder.write([Row("a", ("A", "B"), 3, (alone, both)), Row("b", ("C", "D"), 2)])
+    file = tmp_path / "open-points.json"
+    assert run(["sweep", "report", str(tmp_path), "--points", str(file)]) == 0
+    assert "I-08, and by 1 card alone" in capsys.readouterr().out
+    written = json.loads(file.read_text(encoding="utf-8"))
+    assert (written["pairs"], written["situations"]) == (2, 5)
+    assert written["points"] == [
+        {"id": "I-08", "pairs": 1, "cards": 1, "about": ["A"], "example": "Alice passes."}
+    ]

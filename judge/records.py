@@ -159,7 +159,7 @@ def _inherited(base: type[Any]) -> Mapping[str, Field]:
 def own_fields(space: Mapping[str, Any], *, kw_only: bool = False) -> dict[str, Field]:
     """Return the fields that the body of a class has written, by name."""
     found: dict[str, Field] = {}
-    for name, kind in space.get("__annotations__", {}).items():
+    for name, kind in _annotated(space).items():
         if kind is KW_ONLY or kind == "KW_ONLY":
             kw_only = True
         elif not str(kind).removeprefix("typing.").startswith("ClassVar"):
@@ -169,6 +169,19 @@ def own_fields(space: Mapping[str, Any], *, kw_only: bool = False) -> dict[str, 
             made = found[name] = given if isinstance(given, Field) else Field(default=given)
             made.name, made.type = name, kind
             made.kw_only = made.kw_only or kw_only
+    return found
+
+
+def _annotated(space: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the annotations of a class's body; since Python 3.14 it holds what works them out."""
+    written: Mapping[str, Any] | None = space.get("__annotations__")
+    annotate = space.get("__annotate_func__") or space.get("__annotate__")
+    if written is not None or annotate is None:
+        return written or {}
+    from importlib import import_module
+
+    library = import_module("annotationlib")
+    found: Mapping[str, Any] = library.call_annotate_function(annotate, library.Format.FORWARDREF)
     return found
 
 

@@ -48,7 +48,7 @@ def hold(text: str) -> str:
 
 # One of each usual kind: a permission, a thing played out, an ability that is quoted.
 _USUAL = (
-    "Alice has Kappa in hand. Can Alice play Kappa?",
+    "Robin has Kappa in hand. Can Robin play Kappa?",  # whose name is nobody's yet
     "Alice controls Amarok. Alice sacrifices Amarok. Where is Amarok?",
     "Kitsune reads “{J} I gain 1 boost.” Alice plays Kitsune. Does Kitsune have a boost?",
 )

@@ -29,7 +29,7 @@ try {
   py.unpackArchive(py.FS.readFile("/judge.zip"), "zip", { extractDir: "/compiled" });
   const files = [...below("/compiled", py.FS)].map((name) => [HOME + name.slice("/compiled".length), py.FS.readFile(name)]);
   const known = await remember(out, pyodide, files, modules);
-  py.globals.set("known", known.map((name) => name.split(".zip/")[1] ?? name).join("\n"));
+  py.globals.set("known", known.join("\n"));
   py.runPython("pack_rest('/library.zip', '/rest.zip', set(known.split()))");
   save("rest.zip");
 } catch (error) {

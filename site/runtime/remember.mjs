@@ -9,7 +9,7 @@ const LARGEST = 1 << 22;
 
 /**
  * Write `memory.bin`, `memory.json` and `files.bin` into a folder that has the archives. `files` are
- * the judge's, as pairs of path and contents; returns the paths of all modules that were read.
+ * the judge's, as pairs of path and contents; returns the modules in memory, by their files in an archive.
  */
 export async function remember(folder, pyodide, files, modules) {
   const { loadPyodide } = await import(path.join(pyodide, "pyodide.mjs"));
@@ -28,7 +28,7 @@ export async function remember(folder, pyodide, files, modules) {
   const marks = marked(memory, offset, before);
   fs.writeFileSync(path.join(folder, "memory.json"), JSON.stringify({ size: memory.length, marks: marks.length, offset }));
   write(path.join(folder, "memory.bin"), [marks, memory]);
-  const left = files.filter(([name]) => !read.has(name));
+  const left = files.filter(([name]) => !read.has(name.slice(HOME.length + 1)));
   let at = 0;
   const list = left.map(([name, data]) => [name, at, (at += data.length)]);
   write(path.join(folder, "files.bin"), [Buffer.from(`${JSON.stringify(list)}\n`), ...left.map(([, data]) => data)]);
@@ -61,7 +61,7 @@ for name in ${JSON.stringify(modules)}.split():
         importlib.import_module(name)
     except ImportError:  # a part of the runtime that is there on a condition
         pass
-"\\n".join(file for module in list(sys.modules.values()) if (file := getattr(module, "__file__", None)))
+"\\n".join(name.replace(".", "/") + end for name in sys.modules for end in (".pyc", "/__init__.pyc"))
 `;
 
 // A page has other archives than this process, and nothing that was read is read again.

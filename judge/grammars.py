@@ -14,7 +14,7 @@ from lark.lexer import ContextualLexer, TerminalDef
 
 from judge import kept
 
-_FORMAT = 2
+_FORMAT = 3
 
 
 def kept_parser(
@@ -50,29 +50,38 @@ def kept_trees(name: str, text: str, grammar: str, key: str) -> list[Any]:
     """Return the trees below the root of a text that a grammar reads, from what is kept of them.
 
     `name` is what the text is kept under, `grammar` the name of the grammar and `key` its text.
-    Trees know their lines alone. Raises what Lark raises for a text that cannot be read.
+    They know the line that they begin on. Raises what Lark raises for a text that cannot be read.
     """
     file, whole = f"{name}.json", repr([_FORMAT, lark.__version__, key, text])
     data = kept.read(file, whole)
     if data is not None:
         return [_tree(item) for item in json.loads(data)]
-    parser = kept_parser(grammar, key, propagate_positions=True, maybe_placeholders=False)
-    packed = [_list(statement) for statement in parser.parse(text).children]
+    found: list[Any] = kept_parser(grammar, key, maybe_placeholders=False).parse(text).children
+    for tree in found:
+        tree.meta.line = _line(tree)
+    packed = [_list(tree) for tree in found]
     kept.write(file, whole, {"": json.dumps(packed, separators=(",", ":")).encode()})
-    return [_tree(item) for item in packed]
+    return found
+
+
+def _line(tree: Tree[Token]) -> int:
+    """Return the line of a tree's first token: Lark would work out the place of every part."""
+    return next((token.line for token in tree.scan_values(lambda _: True) if token.line), 0)
 
 
 def _list(part: Any) -> list[Any]:
     if isinstance(part, Token):
         return [part.type, str(part)]
-    return [str(part.data), getattr(part.meta, "line", 0), [_list(c) for c in part.children]]
+    line = part._meta.line if part._meta is not None else 0
+    return [str(part.data), line, [_list(c) for c in part.children]]
 
 
 def _tree(part: list[Any]) -> Any:
     if len(part) == 2:
         return Token(*part)
     tree: Tree[Token] = Tree(part[0], [_tree(child) for child in part[2]])
-    tree.meta.line = part[1]
+    if part[1]:
+        tree.meta.line = part[1]
     return tree
 
 

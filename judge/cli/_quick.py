@@ -3,7 +3,6 @@
 Help, unknown or repeated options, and everything unusual are left to the full program.
 """
 
-import gc
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -12,9 +11,16 @@ from judge.cli.output import guarded
 
 # flag -> the parameter that it sets
 _FLAGS = {"--json": "json", "--markdown": "markdown", "--trace": "trace", "--quiet": "quiet"} | {
-    "--all": "everything"
+    "--all": "everything",
+    "--support": "support",
 }
-_VALUES = {"--edition", "--section", "--base"}
+_VALUES = {
+    "--edition": "edition",
+    "--section": "section",
+    "--base": "base",
+    "--language": "language",
+    "--type": "type_",
+}
 # command -> its parameters that are not options; a star takes all that is left
 _PLACES = {
     "ask": ("text*",),
@@ -23,6 +29,7 @@ _PLACES = {
     "find": ("words*",),
     "impact": ("number",),
     "links": ("number",),
+    "parse": ("words*",),
     "path": ("start", "goal"),
     "run": ("paths*",),
     "terms": ("beginning",),
@@ -31,8 +38,6 @@ _PLACES = {
 
 def quick(name: str, arguments: list[str]) -> int | None:
     """Run a command and return its exit code; None when the full program has to read it."""
-    # a start builds many values and drops few; only a long run has something to collect
-    gc.set_threshold(200_000)
     words, options = list[str](), dict[str, Any]()
     rest = iter(arguments)
     for argument in rest:
@@ -40,9 +45,9 @@ def quick(name: str, arguments: list[str]) -> int | None:
             options[_FLAGS[argument]] = True
         elif argument in _VALUES:
             value = next(rest, None)
-            if value is None or argument[2:] in options:
+            if value is None or _VALUES[argument] in options:
                 return None
-            options[argument[2:]] = value
+            options[_VALUES[argument]] = value
         elif argument.startswith("-") and argument != "-":
             return None
         else:

@@ -1,8 +1,11 @@
 """`judge parse`: read a card's text and show what it says."""
 
-from typing import Annotated
+from __future__ import annotations
 
-import typer
+from typing import TYPE_CHECKING, Annotated
+
+if TYPE_CHECKING:
+    import typer
 
 
 def command(
@@ -20,7 +23,7 @@ def command(
         bool, typer.Option("--support", help="It stands in the support box.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the trees as JSON.")] = False,
-) -> None:
+) -> int:
     """Show the tree of each ability in a text, or where it cannot be read and what was expected.
 
     The exit code is 1 when something cannot be read.
@@ -48,5 +51,4 @@ def command(
             say(f"{print_ability(result.ability, spoken)}\n{outline(to_json(result.ability))}\n")
     for problem in wrong:
         say_error(problem.message)
-    if wrong:
-        raise typer.Exit(1)
+    return 1 if wrong else 0

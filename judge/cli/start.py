@@ -1,14 +1,17 @@
 """The door: answers a plain `judge rule` at once, and opens the full program for all else."""
 
+import gc
 import os
 import sys
 
-_PLAIN = {"ask", "cite", "define", "find", "impact", "links", "path", "run", "terms"}
+_PLAIN = {"ask", "cite", "define", "find", "impact", "links", "parse", "path", "run", "terms"}
 _OPTIONS = {"--json": "json", "--markdown": "markdown", "--cite": "cite"}
 
 
 def main() -> int:
     """Run the command of `sys.argv` and return its exit code."""
+    # a start builds many values and drops few; only a long run has something to collect
+    gc.set_threshold(200_000)
     arguments = sys.argv[1:] = [_argument(argument) for argument in sys.argv[1:]]
     open_streams()
     if arguments and arguments[0] == "rule":

@@ -39,13 +39,39 @@ def test_a_plain_run_is_the_full_programs(
 
 
 @pytest.mark.parametrize(
+    "arguments",
+    [
+        ["{J} Draw a card."],
+        ["{J} Ziehe eine Karte.", "--language", "de", "--json"],
+        ["Discard target Character.", "--type", "Spell"],
+        ["--support", "{J} Frobnicate."],
+    ],
+)
+def test_a_plain_parse_is_the_full_programs(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = quick("parse", arguments), capsys.readouterr()
+    assert found == (run(["parse", *arguments]), capsys.readouterr())
+    assert found[0] == int("Frob" in str(arguments))
+
+
+@pytest.mark.parametrize(
     "arguments", [[], ["--help"], [QUESTION, "--quiet"], [QUESTION, "--edition", "4.0"], ["--"]]
 )
 def test_the_unusual_is_left_to_the_full_program(arguments: list[str]) -> None:
     assert quick("ask", arguments) is None
 
 
-def test_a_plain_question_loads_neither_typer_nor_the_search() -> None:
+@pytest.mark.parametrize(
+    ("command", "text", "said"),
+    [
+        ("ask", QUESTION, "Can Alice play Kappa?"),
+        ("parse", "{J} Draw a card.", "{J} Draw a card.\nAbility"),
+    ],
+)
+def test_a_plain_command_loads_neither_typer_nor_the_search(
+    command: str, text: str, said: str
+) -> None:
     code = (
         "import sys; from judge.cli.start import main\n"
         "code = main()\n"
@@ -53,10 +79,10 @@ def test_a_plain_question_loads_neither_typer_nor_the_search() -> None:
         "sys.exit(' '.join(sorted(heavy)) or code)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, "ask", QUESTION],
+        [sys.executable, "-c", code, command, text],
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("Can Alice play Kappa?")
+    assert done.stdout.startswith(said)

@@ -166,8 +166,27 @@ def test_abilities_quoted_in_abilities_end_in_an_error(
 
 
 NESTED = {
-    "en": ("Choose one: • Draw a card. ", "Draw a card and "),
-    "de": ("Wähle eine Aktion: • Ziehe eine Karte. ", "Ziehe eine Karte und "),
+    "en": ("Choose one: • Draw a card. ", "Draw a card and ", "Draw a card, then "),
+    "fr": (
+        "Choisissez l'un : • Piochez une carte. ",
+        "Piochez une carte et ",
+        "Vous pouvez piocher une carte. Ravitaillez et ",
+    ),
+    "de": (
+        "Wähle eine Aktion: • Ziehe eine Karte. ",
+        "Ziehe eine Karte und ",
+        "Sabotage. Ziehe eine Karte und ",
+    ),
+    "es": (
+        "Elige una opción: • Roba una carta. ",
+        "Roba una carta y ",
+        "Puedes robar una carta. Roba una carta y ",
+    ),
+    "it": (
+        "Scegli uno: • Pesca una carta. ",
+        "Pesca una carta e ",
+        "Puoi pescare una carta. Pesca una carta e ",
+    ),
 }
 """Words that may go on in several ways: each adds to all that stands before it."""
 
@@ -179,9 +198,16 @@ def test_what_may_go_on_in_many_ways_ends_in_two_seconds(language: str, words: s
     parse_ability(LINES[language][0], language=language)  # its tables are ready
     text = words * (LONGEST // len(words))
     start = time.process_time()
-    with pytest.raises(CardTextError):
+    with pytest.raises(CardTextError) as refused:
         parse_ability(text, language=language, card_type="SPELL")
+    assert str(refused.value)
     assert time.process_time() - start < 2
+
+
+def test_what_is_expected_is_told_where_a_text_ends_and_where_it_goes_wrong() -> None:
+    assert "expected a noun" in str(_error("{J} Draw two cards, then sacrifice a"))
+    assert "expected" in str(_error("{J} Draw a"))
+    assert "did you mean 'card'?" in str(_error("{J} Draw a crad."))
 
 
 def test_what_cannot_be_read_is_kept() -> None:

@@ -16,7 +16,7 @@ from judge.cards.language.pages.spelling import Piece
 
 Item: Any = earley_common.Item
 # Lark's items are not typed
-MOST_STEPS = 50_000
+MOST_STEPS = 30_000
 """A text that takes more steps than this is refused; no card's takes 1,000."""
 
 
@@ -52,8 +52,8 @@ class Stretch:
 class WordParser(Parser):
     """An Earley parser made of rules that are ready, without Lark's analysis of the grammar.
 
-    `ahead`: predict and keep only what the next word can begin; without it, what is expected where
-    a text fails is whole.
+    It predicts and keeps only what the next word can begin, but at the word where what is expected
+    is to be whole.
     """
 
     def __init__(self, grammar: Grammar) -> None:
@@ -70,18 +70,19 @@ class WordParser(Parser):
         self.lexer_conf: Any = _NoTerminals
         self.make: Any = self.SymbolNode
         self.ends: Any = UnexpectedEOF
-        self.ahead = True
+        self._whole_at = -1
         self._next: tuple[str, str | None] | None = None
         self._waiting: list[dict[Symbol, list[Any]]] = []
         self._begun: dict[tuple[Symbol, tuple[str, str | None]], list[Rule]] = {}
         self._steps = 0
 
-    def forest(self, words: list[Piece], start: str, *, ahead: bool = True) -> Any:
+    def forest(self, words: list[Piece], start: str, *, whole_at: int = -1) -> Any:
         """Return the packed forest of a text.
 
-        Raises what Lark raises for what is unexpected, TooLongError.
+        `whole_at`: before this word everything is kept that could come, so that an error there
+        knows all that was expected. Raises what Lark raises for what is unexpected, TooLongError.
         """
-        self.ahead, self._next, self._waiting, self._steps = ahead, None, [], 0
+        self._whole_at, self._next, self._waiting, self._steps = whole_at, None, [], 0
         symbol = self.grammar.symbols[start]
         columns: list[Any] = [self.Set()]
         to_scan: Any = self.Set()
@@ -93,17 +94,17 @@ class WordParser(Parser):
         for item in columns[-1]:
             if item.is_complete and item.s is symbol and item.start == 0:
                 return item.node
-        raise self.ends(
-            [item.expect.name for item in to_scan], state=frozenset(item.s for item in to_scan)
-        )
+        ends = self.ends([item.expect.name for item in to_scan])
+        ends.considered_rules = to_scan
+        raise ends
 
     def token(self, at: int, piece: Piece) -> Token:
         """Return a piece as a token whose type is its word."""
         return Token(piece.word.lower(), piece.word, at, column=piece.start + 1, line=1)
 
-    def look(self, token: Token | None) -> None:
-        """Remember the token that comes next."""
-        if not self.ahead:
+    def look(self, at: int, token: Token | None) -> None:
+        """Remember the token that comes next, and at which place."""
+        if at == self._whole_at:
             self._next = None
         elif token is None:
             self._next = "", None  # nothing more comes
@@ -228,6 +229,6 @@ class _Lexer:
         """Yield the words as tokens."""
         for at, piece in enumerate(self.words):
             token = self.parser.token(at, piece)
-            self.parser.look(token)
+            self.parser.look(at, token)
             yield token
-        self.parser.look(None)
+        self.parser.look(len(self.words), None)

@@ -214,20 +214,20 @@ class Reader:
     ) -> CardTextError:
         token = getattr(problem, "token", None)
         if token is None or isinstance(problem, UnexpectedEOF):
-            at, found, written = len(text), "the text ends too early", ""
+            at, place, found, written = len(text), len(words), "the text ends too early", ""
         else:
-            at, found = token.column - 1, f"{str(token)!r} was not expected here"
-            written = str(token).lower()
-        return CardTextError(text, at, found, (), lambda: self._help(words, start, written))
+            at, place = token.column - 1, token.start_pos
+            found, written = f"{str(token)!r} was not expected here", str(token).lower()
+        return CardTextError(text, at, found, (), lambda: self._help(words, start, place, written))
 
-    def _help(self, words: list[Piece], start: str, written: str) -> str:
-        """Say what was expected, and what may have been meant: parsed again without look-ahead."""
+    def _help(self, words: list[Piece], start: str, place: int, written: str) -> str:
+        """Say what was expected before a word, and what may have been meant: parsed once more."""
         try:
-            self.parser.forest(words, start, ahead=False)
+            self.parser.forest(words, start, whole_at=place)
         except (UnexpectedToken, UnexpectedEOF) as problem:
-            titles = self._titles(problem)
+            titles = ", or ".join(self._titles(problem))
             near = _nearest(written, getattr(problem, "expected", ()) or ())
-            return "\n".join(filter(None, ["expected " + ", or ".join(titles), near]))
+            return "\n".join(filter(None, [f"expected {titles}" if titles else "", near]))
         except TooLongError:
             return ""
         return ""
@@ -237,7 +237,8 @@ class Reader:
         titles: dict[str, None] = {}
         words: dict[str, None] = {}
         openings: dict[str, None] = {}
-        for item in getattr(problem, "considered_rules", None) or ():
+        considered = getattr(problem, "considered_rules", None) or ()
+        for item in sorted(considered, key=lambda it: (it.rule.origin.name, it.expect.name)):
             category = self.grammar.categories.get(item.rule.origin.name, "")
             title = self.page.titles.get(category)
             name = item.expect.name

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from judge import kept
 from judge.cards.ability import older
 from judge.cards.ability.json import TREE_VERSION, renewed
+from judge.cards.counters import counter_names
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
 from judge.errors import UserError
 from judge.kept_table import KeptTable
@@ -23,7 +24,7 @@ USER_FORMAT = 1
 """Version of the file that holds what a user imported."""
 TOKEN = "token"
 """What `CardPool.of_type` calls tokens."""
-_CODE = (__file__, older.__file__)
+_CODE = (str(Path(__file__).parent), older.__file__)
 """What makes the rows of the pool."""
 
 _RARITIES = {None: 0, Rarity.COMMON: 0, Rarity.RARE: 1, Rarity.EXALTED: 2, Rarity.UNIQUE: 3}
@@ -82,6 +83,11 @@ class CardPool:
     def sub_types(self) -> tuple[str, ...]:
         """Every sub-type that a card has, in alphabetical order."""
         return tuple(self._known["sub_types"])
+
+    @cached_property
+    def counters(self) -> tuple[str, ...]:
+        """The names of all counters that cards speak of, in alphabetical order."""
+        return tuple(self._known["counters"])
 
     def of_type(self, kind: str) -> Iterator[Card]:
         """Yield the cards of a type, or for “token” the tokens, by reference within a name."""
@@ -240,10 +246,12 @@ def _rows(parts: Iterable[Mapping[str, Any]], imported: Iterable[str] = ()) -> _
     by_name: dict[str, list[Any]] = defaultdict(list)
     by_printing: dict[str, str] = {}
     types: dict[str, dict[str, None]] = defaultdict(dict)
-    sub_types: set[str] = set()
+    sub_types, counters = set[str](), set[str]()
     for reference in sorted(cards.keys() & printings.keys()):
         facts, printed = cards[reference], printings[reference]
-        name = card_from_json(facts, ()).name
+        card = card_from_json(facts, ())
+        name = card.name
+        counters.update(counter_names(card))
         by_name[name].append([facts, printed])
         by_printing |= {printing["reference"]: name for printing in printed}
         for kind in (facts["type"], *([TOKEN] if facts.get("token") else ())):
@@ -253,6 +261,7 @@ def _rows(parts: Iterable[Mapping[str, Any]], imported: Iterable[str] = ()) -> _
         "labels": labels,
         "imported": sorted(imported),
         "sub_types": sorted(sub_types),
+        "counters": sorted(counters),
         "types": {kind: list(names) for kind, names in types.items()},
     }
     return _Rows(dict(by_name), by_printing, everything)

@@ -8,10 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from lark import Lark, Token
-from lark.grammar import Terminal
-from lark.lexer import Lexer
-
+from judge import kept
+from judge.kept_table import KeptTable
 from judge.paths import grammar_dir
 from judge.records import dataclass, field
 
@@ -51,24 +49,52 @@ class FormPiece:
 Rules = Mapping[str, tuple[tuple[Symbol, ...], ...]]
 
 
-class _Unused(Lexer):
-    """Stands in for a lexer: only the grammar's rules are wanted of Lark."""
-
-    def __init__(self, conf: Any) -> None:
-        """Take no configuration."""
-
-    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # Lark's lexers take other arguments by kind
-        """Yield nothing."""
-        yield from ()
-
-
 @cache
 def rules() -> Rules:
     """Return the expansions of every rule of the sentence forms, fixed phrases word by word."""
-    text = (grammar_dir() / "forms.lark").read_text(encoding="utf-8")
-    parser = Lark(text, parser="earley", lexer=_Unused, start=START, maybe_placeholders=False)
+    path = grammar_dir() / "forms.lark"
+    key = kept.stamp(str(path), __file__)
+    return KeptTable("forms.table", key, lambda: _read(path.read_text("utf-8")), unpacked)
+
+
+def packed(expansions: Iterable[Iterable[Symbol]]) -> list[list[Any]]:
+    """Return sequences of symbols as JSON."""
+    return [[_packed(symbol) for symbol in symbols] for symbols in expansions]
+
+
+def _packed(symbol: Symbol) -> Any:
+    if isinstance(symbol, FormWord):
+        return [symbol.text, symbol.rest]
+    return [symbol.name] if isinstance(symbol, FormSlot) else symbol
+
+
+def unpacked(expansions: Iterable[Iterable[Any]]) -> tuple[tuple[Any, ...], ...]:
+    """Return what `packed` was given."""
+    return tuple(tuple(map(_unpacked, symbols)) for symbols in expansions)
+
+
+def _unpacked(symbol: Any) -> Symbol:
+    if isinstance(symbol, str):
+        return symbol
+    return FormWord(*symbol) if len(symbol) == 2 else FormSlot(*symbol)
+
+
+def _read(text: str) -> dict[str, Any]:
+    from lark import Lark
+    from lark.grammar import Terminal
+    from lark.lexer import Lexer
+
+    class Unused(Lexer):
+        """Stands in for a lexer: only the grammar's rules are wanted of Lark."""
+
+        def __init__(self, conf: Any) -> None: ...
+
+        def lex(self, data: Any) -> Any:  # type: ignore[override]  # nothing is read with it
+            yield from ()
+
+    parser = Lark(text, parser="earley", lexer=Unused, start=START, maybe_placeholders=False)
     phrases = {terminal.name: terminal.pattern for terminal in parser.terminals}
-    found: dict[str, list[tuple[Symbol, ...]]] = {}
+    found: dict[str, list[list[Symbol]]] = {}
     for rule in parser.rules:
         symbols: list[Symbol] = []
         for symbol in rule.expansion:
@@ -76,11 +102,11 @@ def rules() -> Rules:
             if not isinstance(symbol, Terminal):
                 symbols.append(str(symbol.name))
             elif pattern is None:
-                symbols.append(FormSlot(symbol.name))
+                symbols.append(FormSlot(str(symbol.name)))
             else:
                 symbols += words_of(pattern.value)
-        found.setdefault(str(rule.origin.name), []).append(tuple(symbols))
-    return {name: tuple(expansions) for name, expansions in found.items()}
+        found.setdefault(str(rule.origin.name), []).append(symbols)
+    return {name: packed(expansions) for name, expansions in found.items()}
 
 
 def words_of(phrase: str) -> Iterator[FormWord]:

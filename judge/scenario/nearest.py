@@ -1,9 +1,14 @@
 """The sentences of the language that are nearest to one that was not understood."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
+from typing import Any
 
+from judge import kept
+from judge.kept_table import KeptTable
+from judge.paths import grammar_dir
+from judge.scenario import forms
 from judge.scenario.cast import Style
 from judge.scenario.forms import FormSlot, FormWord, Symbol, rules
 from judge.scenario.lexer import Scanner
@@ -27,15 +32,24 @@ def skeletons() -> tuple[tuple[FormWord | FormSlot, ...], ...]:
 
 
 @cache
-def _fitting() -> dict[tuple[bool, int], list[tuple[FormWord | FormSlot, ...]]]:
+def _fitting() -> Mapping[str, Sequence[tuple[FormWord | FormSlot, ...]]]:
     """Return the forms by whether they ask and by how many cards they name."""
-    found: dict[tuple[bool, int], list[tuple[FormWord | FormSlot, ...]]] = {}
+    key = kept.stamp(str(grammar_dir() / "forms.lark"), forms.__file__, __file__)
+    return KeptTable("skeletons.table", key, _by_fitting, forms.unpacked)
+
+
+def _by_fitting() -> dict[str, Any]:
+    found: dict[str, list[tuple[FormWord | FormSlot, ...]]] = {}
     for skeleton in skeletons():
         last = skeleton[-1]
         asks = isinstance(last, FormWord) and last.text == "?"
         cards = sum(isinstance(it, FormSlot) and it.name in CARDS for it in skeleton)
-        found.setdefault((asks, cards), []).append(skeleton)
-    return found
+        found.setdefault(_fits(asks, cards), []).append(skeleton)
+    return {name: forms.packed(skeletons) for name, skeletons in found.items()}
+
+
+def _fits(asks: bool, cards: int) -> str:
+    return f"{'question' if asks else 'sentence'} {cards}"
 
 
 def _written_out(name: str, inside: tuple[str, ...]) -> list[tuple[FormWord | FormSlot, ...]]:
@@ -75,7 +89,7 @@ def nearest_sentences(text: str, sentence: str, most: int = 3, least: int = 50) 
     said: dict[str, None] = {}
     usual: dict[str, str] = {}
     numbered = "#" in sentence
-    for skeleton in _fitting().get((asks, len(cards)), ()):
+    for skeleton in _fitting().get(_fits(asks, len(cards)), ()):
         if not numbered and COPY in skeleton:
             continue
         written = _filled(skeleton, players, cards, values, usual)

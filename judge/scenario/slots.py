@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from judge.cards.counters import counter_names
+from judge import kept
 from judge.cards.facts import Card
-from judge.cards.pool import load_cards
+from judge.cards.pool import load_cards, pool_stamp
+from judge.kept_table import KeptTable
 from judge.records import dataclass
 from judge.scenario.cast import Cast
 from judge.scenario.names import fold
@@ -29,10 +30,15 @@ def slot_of(card: Card) -> str:
 @cache
 def names_by_slot() -> Mapping[str, tuple[str, ...]]:
     """Return the English names of all known cards by slot, in alphabetical order."""
+    key = f"{pool_stamp()} {kept.stamp(__file__)}"
+    return KeptTable("slots.table", key, _names_by_slot, tuple)
+
+
+def _names_by_slot() -> Mapping[str, list[str]]:
     found: dict[str, set[str]] = {}
     for cards in load_cards().by_name.values():
         found.setdefault(slot_of(cards[0]), set()).add(cards[0].name)
-    return {slot: tuple(sorted(names)) for slot, names in found.items()}
+    return {slot: sorted(names) for slot, names in found.items()}
 
 
 @cache
@@ -44,7 +50,7 @@ def slot_by_name() -> Mapping[str, str]:
 @cache
 def counters() -> tuple[str, ...]:
     """Return the names of all counters that cards speak of."""
-    return tuple(sorted({name for card in load_cards().cards for name in counter_names(card)}))
+    return load_cards().counters
 
 
 def counted_name(text: str, at: int) -> tuple[str, int] | None:

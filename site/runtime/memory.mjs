@@ -16,12 +16,11 @@ export const ENVIRONMENT = {
 
 /** The memory that lies in a folder; it is still on its way, `whole` tells when it is there. */
 export async function memoryIn(folder) {
-  const packed = fetched(`${folder}memory.bin`);
+  const packed = begun(fetched(`${folder}memory.bin`));
   const { size, marks, offset } = await (await fetched(`${folder}memory.json`)).json();
   const whole = new Uint8Array(marks + size);
   const memory = whole.subarray(marks);
-  const there = packed.then((response) => unpack(response, whole));
-  there.catch(() => {}); // who lets it fit hears of it
+  const there = begun(packed.then((response) => unpack(response, whole)));
   return {
     memory,
     /** Make a module's memory as large, and let it keep what it has where nothing has changed. */
@@ -51,6 +50,12 @@ export async function filesIn(folder) {
       FS.writeFile(path, bytes.subarray(from, to), { canOwn: true });
     }
   };
+}
+
+/** What is begun now and waited for later: until then nobody has to hear that it failed. */
+export function begun(promise) {
+  promise.catch(() => {});
+  return promise;
 }
 
 /** Fetch a file; raises with its name and what was said where it is not there. */

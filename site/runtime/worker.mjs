@@ -1,10 +1,10 @@
 // The judge in a module worker. It lies beside the runtime's files: every address is relative to it,
 // and nothing comes from another host. A page ends it to cancel, and starts another.
-import { ENVIRONMENT, HOME, fetched, filesIn, memoryIn } from "./memory.mjs";
+import { ENVIRONMENT, HOME, begun, fetched, filesIn, memoryIn } from "./memory.mjs";
 
 const here = new URL("./", import.meta.url).href;
 const tell = (message) => postMessage(message);
-const loading = [import("./pyodide.mjs"), import("./pyodide.asm.mjs")];
+const loading = [begun(import("./pyodide.mjs")), begun(import("./pyodide.asm.mjs"))];
 
 async function runtime(library, more) {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(loading);
@@ -21,8 +21,7 @@ async function runtime(library, more) {
 
 /** The judge with all its modules read, from the memory that was written down with it. */
 async function recalled() {
-  const files = filesIn(here);
-  files.catch(() => {}); // it is heard of where they are put into place
+  const files = begun(filesIn(here));
   const { memory, fit } = await memoryIn(here);
   const python = await runtime("rest.zip", (createPyodideModule) => ({
     _loadSnapshot: memory,
@@ -40,7 +39,7 @@ async function recalled() {
 
 /** The judge from its archives; a browser that cannot put the memory back needs longer to start. */
 async function read() {
-  const archive = fetched(`${here}judge.zip`);
+  const archive = begun(fetched(`${here}judge.zip`));
   const python = await runtime("library.zip", () => ({}));
   tell({ type: "stage", stage: "runtime", at: performance.now() });
   python.unpackArchive(await (await archive).arrayBuffer(), "zip", { extractDir: HOME });

@@ -231,7 +231,9 @@ def _decided(
     kept = [replace(it, role="decisive" if it.rule in chosen else "supporting") for it in citations]
     known = {it.rule for it in kept}
     made = (cite(rule, said("rest", "but for"), "decisive") for rule in chosen)
-    return merged([*kept, *(it for it in made if it is not None and it.rule not in known)])
+    kept += [it for it in made if it is not None and it.rule not in known]
+    kept.sort(key=lambda it: chosen.index(it.rule) if it.rule in chosen else MOST)
+    return merged(kept)
 
 
 def _grounds(

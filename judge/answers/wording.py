@@ -121,7 +121,7 @@ def triggered_by(scene: Scene, asked: Sequence[int]) -> Iterator[str]:
 
 _DONE_TO = frozenset({"7.3.16.a", "7.3.17.a"})
 """The rules by which giving something, or having it do something, is its doing it."""
-_VERBS = "7.3."
+_VERBS = ("4.2.", "7.3.")
 """The section of the rulebook on what a verb of an effect is."""
 
 

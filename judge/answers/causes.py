@@ -29,8 +29,18 @@ from judge.answers.target_readings import readings_ahead
 from judge.answers.telling import entry_text
 from judge.answers.values import Sought, Value
 from judge.answers.wording import Words, consulted, triggered_by
+from judge.engine.absences import (
+    ExpeditionStayed,
+    NearMiss,
+    NotActivated,
+    NotDue,
+    NotSent,
+    NotTargeted,
+)
 from judge.engine.entries import (
+    Activated,
     Declared,
+    Failed,
     FoundAgain,
     PhaseBegan,
     QuickActionDeclared,
@@ -84,7 +94,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     interesting = [n for n in path if not beside_it(entries[n], view)]
     interesting = [n for n in interesting if not isinstance(entries[n], _PASSING)]
     stopped = [rule for n in asked if not entries[n].happened for rule in entries[n].rules]
-    weighed = _weighed(merged(citations), entries)
+    weighed = _weighed(merged(citations), entries, {it.rule for it in resting})
     found = decisive_points(course, question, happened=happened)
     scene = Scene(trace, view)
     stopped += _beside(course, found)
@@ -92,6 +102,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     stand = (it for it in found if it.kind not in (Kind.CARRIES, Kind.LETS))
     sure = frozenset(stopped).union(rule for it in stand for rule in it.rules)
     sure |= {it.rule for it in resting if it.role == "decisive"}
+    sure |= _surely_let(found, [entries[n] for n in asked])
     words = consulted(scene, asked, found, _kinds(question))
     return Because(
         _counted([*(entry_text(entries[n], view) for n in interesting), *told]),
@@ -102,12 +113,27 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
             tuple(triggered_by(scene, asked)),
             targets=asks_target(question) and value is False,
             plainly=() if asked else _plainly(question, view, value),
+            nothing=() if asked or found else _came_to_nothing(entries),
             least=_LEAST if _counts_deed(question) else 1,
         ),
         tuple(_lines(trace, view)),
         tuple(dict.fromkeys([*readings(trace, asked, question, view), *read_as, *ahead])),
         _grounds(scene, asked, found, value, question),
     )
+
+
+# what does not happen to most things on every day, and says nothing of its own
+_EVERY_DAY = (NotSent, NotDue, NearMiss, NotActivated, NotTargeted)
+
+
+def _came_to_nothing(entries: list[Entry]) -> tuple[str, ...]:
+    """Return the rule by which the last thing that was to be done came to nothing, if one did."""
+    for entry in reversed(entries):
+        if not entry.happened and not isinstance(entry, _EVERY_DAY):
+            of_progress = isinstance(entry, ExpeditionStayed | Failed)
+            daily = of_progress and entry.rules[0].startswith("4.2.")
+            return () if daily else entry.rules[:1]
+    return ()
 
 
 def _plainly(question: t.Question, view: View, value: Value) -> tuple[str, ...]:
@@ -126,6 +152,7 @@ _LEAST = 2
 # what decides -> what says how it is meant, where the game has passed that, too
 _BESIDE = (
     (frozenset({Point.REPLACES, Point.ADDS}), Point.MODIFIED_AGAIN),
+    (frozenset({Point.REPLACES, Point.ADDS}), Point.MODIFIERS_IN_AN_ORDER),
     (
         frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS}),
         Point.CONDITION_ON_BOTH,
@@ -151,6 +178,24 @@ def _beside(course: Course, found: list[Decisive]) -> Iterator[str]:
             yield beside.rules[0]
 
 
+_TELLS_BEST = frozenset(
+    {
+        Point.FLEETING_AS_A_PERMANENT_ENTERS,
+        Point.FLEETING_AS_IT_ENTERS,
+        Point.GONE_WITH_THE_EVENT,
+    }
+)
+"""What lets something happen by a rule that is plain elsewhere, and says the most there."""
+
+
+def _surely_let(found: list[Decisive], asked: list[Entry]) -> frozenset[str]:
+    """Return the rule that sets a Reaction off, where that is asked, or its bearer is gone."""
+    let = [each for each in found if each.kind is Kind.LETS]
+    activated = bool(asked) and isinstance(asked[-1], Activated)
+    chosen = [it for it in let if it.key[0] in _TELLS_BEST or activated]
+    return frozenset(each.rules[0] for each in chosen[:1])
+
+
 def _kinds(question: t.Question) -> Kinds:
     clause = question.clause
     return kinds_asked(question, clause) if clause is not None else MOVES
@@ -170,6 +215,7 @@ def _worded(
     *,
     targets: bool,
     plainly: tuple[str, ...],
+    nothing: tuple[str, ...],
     least: int,
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
@@ -194,7 +240,8 @@ def _worded(
     wanted = least if sure.intersection(chosen) else _LEAST
     chosen += (carried or words.verb)[: max(wanted - len(chosen), 0)]
     known = {it.rule: it for it in citations}
-    chosen = chosen or list(plainly)
+    if not chosen or (nothing and set(chosen) <= plain):
+        chosen = [*(nothing or plainly), *chosen][:_WANTED]
     made = (known.get(rule) or cite(rule, said("rest", "words"), "decisive") for rule in chosen)
     decisive = [replace(it, role="decisive") for it in made if it is not None]
     also = (*words.condition, *words.effect, *words.verb)
@@ -252,10 +299,13 @@ def _counted(texts: list[str]) -> tuple[str, ...]:
     )
 
 
-def _weighed(citations: tuple[Citation, ...], entries: list[Entry]) -> tuple[Citation, ...]:
+def _weighed(
+    citations: tuple[Citation, ...], entries: list[Entry], asked: set[str]
+) -> tuple[Citation, ...]:
     """Let the rules that every play follows support, where anything else decides."""
     procedure = frozenset(phrases()["procedure"]["rules"])
     procedure -= {rule for e in entries if not e.happened for rule in e.rules}
+    procedure -= asked
     if all(it.rule in procedure for it in citations if it.role == "decisive"):
         return citations
     return merged(

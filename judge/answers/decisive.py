@@ -16,6 +16,9 @@ from judge.scenario.play import Branch
 MOST = 40
 """How many replays one answer may take."""
 
+_FEW = 2
+"""Beside how many rules that alter something it tells to name what lets it happen."""
+
 _ALONE = 8
 """How many points of one rule are left out singly."""
 
@@ -32,8 +35,8 @@ _TURNS = frozenset({Point.TURN_ENDS, Point.TURN_GOES_ON, Point.PASSED_TAKES_NO_T
 _OF_ITSELF = frozenset({Point.REST_LEAVES})
 """What decides only for what is asked about: anything else may be left alone."""
 
-_ANY_TRIGGER = frozenset({("6.3.b",), ("7.5.6.c",)})
-"""What says only that a Reaction waits for something else, or that who does it does it: last."""
+_LAST = frozenset({("6.3.b",), ("7.5.6.c",), ("5.2.1.c",), ("5.2.2.c",)})
+"""What says only that a Reaction waits for something else, who does it, or what enters: last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +84,15 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
         if found and (kinds is _CARRYING or not _alters_what_is_let(found)):
             break
         more = list(test.all_of(key for key in course.passed if key[0].kind in kinds))
-        more.sort(key=lambda each: (each.rules in _ANY_TRIGGER, each.disturbance))
+        more.sort(key=lambda each: (each.rules in _LAST, each.disturbance))
         found += more[:1] if found else more
     return found
 
 
 def _alters_what_is_let(found: list[Decisive]) -> bool:
-    """Whether one rule alone alters or orders something, so that it tells to name what lets it."""
+    """Whether few rules only alter or order something, so that it tells to name what lets it."""
     rules = {each.rules[0] for each in found}
-    return len(rules) == 1 and found[0].kind in (Kind.ALTERS, Kind.ORDERS)
+    return len(rules) <= _FEW and all(it.kind in (Kind.ALTERS, Kind.ORDERS) for it in found)
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.entries import Created, QuickActionDeclared, ReactionPlayed, TurnBegan
+from judge.engine.entries import Created, Paid, QuickActionDeclared, ReactionPlayed, TurnBegan
 from judge.engine.objects import CHARACTER, PERMANENT, SPELL
 from judge.engine.quantities import BOOST
 from judge.engine.state import AFTERNOON, NOBODY, NOON
@@ -26,7 +26,7 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
     subject = clause.subjects.items[0] if clause.subjects.items else None
     predicate = clause.predicate
     yield from _of_subject(subject, view)
-    yield from _counted(question)
+    yield from _counted(question, view)
     if asks_target(question) and _is_token(subject):
         yield from _costs_of_a_token(view)
     match predicate:
@@ -45,16 +45,20 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
                     yield "reaction"
 
 
+def _has_paid(view: View) -> bool:
+    return any(isinstance(it, Paid) for it in view.entries)
+
+
 # what is counted on a card -> how the rules on that are named
 _TEXTS = {"ability": "abilities", "support ability": "support abilities"}
 
 
-def _counted(question: t.Question) -> Iterator[str]:
+def _counted(question: t.Question, view: View) -> Iterator[str]:
     """Yield what counting Mana Orbs, or how often a Reaction is activated, rests on."""
     measure = question.measure
     if isinstance(measure, t.Unit) and measure.word in _TEXTS:
         yield _TEXTS[measure.word]
-    if isinstance(measure, t.Unit) and measure.word == "mana orb":
+    if isinstance(measure, t.Unit) and measure.word == "mana orb" and _has_paid(view):
         yield "Mana Orbs"
     done = question.clause.predicate if question.clause is not None else None
     how_many = question.ask is t.Ask.HOW_MANY
@@ -190,7 +194,7 @@ _FACTIONS = frozenset({"Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir"})
 
 def _had(subject: t.Noun | None, noun: t.Noun, view: View) -> Iterator[str]:
     what = noun.what if isinstance(noun, t.Amount) else noun
-    if isinstance(what, t.Unit) and what.word == "mana orb":
+    if isinstance(what, t.Unit) and what.word == "mana orb" and _has_paid(view):
         yield "Mana Orbs"
     if isinstance(what, t.Stats):
         yield _statistics(subject, view)

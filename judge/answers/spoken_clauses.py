@@ -8,6 +8,7 @@ from judge.answers.spoken import (
     ME,
     OPPONENT,
     Clause,
+    Meant,
     UnreadError,
     forms,
     verbs,
@@ -48,6 +49,9 @@ class Speech(Openings):
         elif self.asks():
             clause.asked = True
             self.opening(clause)
+        elif self.is_("with") and not self.clauses:
+            self.at += 1
+            clause.verb = "be"
         self._subject(clause)
         if not clause.asked and not clause.verb and clause.it is not None and self.ends():
             return  # X i played from hand, …  names only what it is about
@@ -258,6 +262,8 @@ class Speech(Openings):
 
     def _on_what(self, clause: Clause) -> bool:
         """Read what a card is played on, what targets something, and who does it to it."""
+        if self._target_named(clause) or self._by_means(clause):
+            return True
         here = self.now()
         on = self.is_("on") or here.concept == "target"
         if on and clause.verb == "play" and clause.target is None:
@@ -276,6 +282,43 @@ class Speech(Openings):
             self.at = self.at if clause.actor is not None else start
         return self.at > start
 
+    def _target_named(self, clause: Clause) -> bool:
+        """Read  a legal target for X  of a thing, and the thing that a card targets."""
+        ahead = 0
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "can":
+            ahead += 1
+        named = clause.verb == "be" and self.now(ahead).concept == "target"
+        if named and clause.it is not None and self.now(ahead + 1).word in ("for", "of"):
+            self.at += ahead + 2
+            clause.source = self.thing(clause.it)
+            clause.verb, clause.form, clause.actor = "target", "can", ME
+            self._speaks_of(clause.it)
+            return True
+        aims = clause.verb == "target" and clause.form == "can" and not clause.passive
+        if aims and clause.actor is None and clause.it is not None and clause.source is None:
+            clause.source, clause.actor = clause.it, ME
+            clause.it = self.thing(clause.source)
+            return True
+        return False
+
+    def _by_means(self, clause: Clause) -> bool:
+        """Read the card that a player does it with:  i bounce X with Y  is  i play Y on X."""
+        does = clause.actor is not None and clause.verb in _PLAYERS_DO | {"exhaust"}
+        means = self.is_("with") or self.now().word == "using"
+        if not (does and means and self.now(1).word.startswith(MARK)) or clause.asked:
+            return False
+        if clause.it is None or clause.target is not None or clause.verb == "play":
+            return False
+        self.at += 1
+        clause.target, clause.verb = clause.it, "play"
+        clause.it, clause.to, clause.zone_owner = self.thing(clause.it), "", None
+        self._speaks_of(clause.target)
+        return True
+
+    def _speaks_of(self, thing: Meant) -> None:
+        """Keep what it is done to as what “it” means: not the means."""
+        self.spoken_of = [*(it for it in self.spoken_of if it is not thing), thing]
+
     def _takes_itself(self, clause: Clause) -> bool:
         """Read the article and the noun of  draw a card,  get the Resupply."""
         card = clause.verb == "draw" and self.now().concept == "card"
@@ -285,6 +328,10 @@ class Speech(Openings):
 
     def _takes(self, clause: Clause) -> bool:
         """Whether a status or boosts are said here of what has, gains, loses or is them."""
+        if clause.verb == "be" and clause.asked and self.now().concept == "ready":
+            self.at += 1
+            clause.verb = "ready"
+            return True
         if clause.verb not in _TAKES_STATES or (clause.it is None and clause.actor is not None):
             return False
         if (many := self.boosts()) > 0:
@@ -311,11 +358,12 @@ class Speech(Openings):
         if clause.asked or not self.is_("joining"):
             return
         ahead = 1
-        while self.is_("joining", ahead) or self.is_("nothing", ahead) or self.is_("be", ahead):
+        between = ("joining", "nothing", "be")
+        while any(self.is_(it, ahead) for it in between) or self.now(ahead).concept == "get":
             ahead += 1
         if self.now(ahead).concept not in verbs() or self.now(ahead).word == ",":
             return
-        be = any(self.is_("be", n) for n in range(1, ahead))
+        be = any(self.is_("be", n) or self.now(n).concept == "get" for n in range(1, ahead))
         if not (be or clause.passive):
             return
         self.at += ahead

@@ -21,6 +21,7 @@ _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _MOVED = frozenset({"go", "return", "put", "leave", "keep", "bounce", "join", "where"})
 """What is asked of a thing that something has to happen to first."""
 _MOVERS = _MOVED | {"sacrifice", "discard", "play"}
+_DEEDS = _MOVERS | {"gain", "become", "target"}
 _PLAYED = ("hand", "reserve")
 
 
@@ -42,7 +43,13 @@ def texts(speech: Speech, names: Sequence[str]) -> Iterator[str]:
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
     done = [sentence for clause in ordered for sentence in _told(clause)]
     kinds = [tables()["kinds"].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
+    it = asked[0].it
+    place = it.place if it is not None else ""
     question = _question(asked[0])
+    if it is not None and any(
+        it in (c.it, c.target) for c in clauses if not c.asked and c.verb in _DEEDS
+    ):
+        it.place = place  # it lies where it was before that
     if _left_open(clauses, asked[0]):
         raise UnreadError
     if not done and not any((asked[0].verb in _NOW, asked[0].target, asked[0].source)):
@@ -95,13 +102,14 @@ def _told(clause: Clause) -> Iterator[_Said]:
     if clause.verb == "go" and not clause.passive and clause.to == "reserve" and times:
         yield from times  # it goes there by what happens then
         return
-    if clause.verb in ("be", "have", "lacks", "keep") and it is not None and not times:
+    if clause.verb in ("be", "have", "lacks", "keep") and it is not None:
         if clause.to:
             it.place = clause.to
         it.states.update(clause.states)
         if clause.actor is not None and clause.verb == "have":
             it.owner = clause.actor if it.owner is None else it.owner
         if clause.verb != "keep":
+            yield from times
             return
     if clause.verb == "play" and it is not None and it.owner is None:
         it.owner = clause.actor
@@ -197,6 +205,8 @@ def _first(thing: Meant, clauses: Sequence[Clause]) -> str:
     for clause in clauses:
         if clause.ability:
             continue
+        if thing is clause.it and not clause.asked and clause.verb in _MOVERS - {"play"}:
+            return clause.origin if clause.origin and clause.verb != "leave" else ""
         if thing is clause.source or (thing is clause.it and clause.verb in ("play", "cost")):
             return clause.origin or "hand"
         if thing is clause.it and clause.origin and clause.verb != "leave":

@@ -207,6 +207,8 @@ class Things(Cursor):
                 self._having(thing)
             elif self._played_by(0) or (self.is_("relative") and self._played_by(1)):
                 self._played_before(thing)
+            elif self.now().concept == "without" and self.now(1).concept == "boost":
+                self.at += 2
             elif self.now().concept == "without" and self.quality_at(1):
                 self.at += 1
                 thing.lacks.add(self.quality()[0])

@@ -23,6 +23,12 @@ CARDS = [
         "value: 2",
     ),
     ("the sneezer shroom i played from hand, does it go to reserve tonight", "no"),  # 2.4.2
+    ("is kappa a legal target for off you go", "no"),  # 6.5.b
+    ("can kelon burst target kappa", "yes"),
+    ("with haven bravos bastion in play, does kappa get a boost if i play it from hand", "no"),
+    ("bumblebeet is in my reserve at noon. does it gain a boost?", "yes"),
+    ("i bounce my opponent's kappa with intimidation. does it go to my hand", "no"),  # 3.1.2.c
+    ("i have an exhausted kappa in reserve. is it ready next morning?", "yes"),  # 4.2.1.c
     ("played haven bouncer out of reserve, do i sabotage as well?", "no"),  # 7.1.1.b
     ("will kuwat's {J} trigger when i play him from reserve", "yes"),  # 7.1.1.a
     ("can i use the D ability of paju while she is in my expedition?", "no"),  # 2.2.12.i

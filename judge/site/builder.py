@@ -14,8 +14,10 @@ from mkdocs.exceptions import MkDocsException
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
 
 from judge.errors import UserError
+from judge.site.ready import ReadyPage
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and how much there is."""
@@ -61,7 +63,7 @@ def _once(render: Render) -> Render:
 
     def rendered(context: Context) -> Iterator[str]:
         page = context["page"]
-        if page is None or page.parent or page.previous_page or page.next_page:
+        if page is None or not _is_outside(page):
             yield from render(context)
             return
         folder = posixpath.dirname(page.url)
@@ -70,6 +72,11 @@ def _once(render: Render) -> Render:
         yield known[folder]
 
     return rendered
+
+
+def _is_outside(page: Page | None) -> bool:
+    """Tell whether a page is none of the navigation's."""
+    return page is None or not (page.parent or page.previous_page or page.next_page)
 
 
 class _Warnings(logging.Handler):
@@ -101,6 +108,8 @@ class _Share(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base 
             ours = file.is_documentation_page()
             if file.src_uri.removesuffix(".md") not in self.pages if ours else not self.beside:
                 files.remove(file)
+            elif ours and _is_outside(file.page):
+                file.page = ReadyPage(None, file, config)
         return nav
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from markupsafe import Markup
 from mkdocs.config import load_config
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -14,9 +15,9 @@ from judge.site.write import markdown
 
 BODY = fenced(
     heading(1, "2.2.1 {J}, {H} *Balls*", "R2.2.1", "CR 4.0 §2.2.1")
-    + "<p>one &amp; <b>two</b></p>\n\n<p># three</p>\n"
+    + Markup("<p>one &amp; <b>two</b></p>\n\n<p># three</p>\n")
     + heading(2, "Same")
-    + "<p>four</p>\n"
+    + Markup("<p>four</p>\n")
     + heading(3, "Same")
     + heading(4, "Deep & <hidden>")
 )

@@ -22,6 +22,7 @@ ME, OPPONENT = 0, 1
 PLAYERS = ("Alice", "Bob")
 MARK = "xcard"
 """How the place of a card's name among the words is marked; a letter follows."""
+_SOMEBODYS = frozenset({"his", "her", "their"})
 PLACES = frozenset({"in_play", "expedition", "expedition_zone"})
 
 
@@ -155,13 +156,17 @@ class Cursor:
             here = self.now()
             if self.is_("mine"):
                 owner = ME
-            elif here.concept == "opponent":
+            elif here.concept == "opponent" or (here.word in _SOMEBODYS and self.opposes()):
                 owner = OPPONENT
             elif here.concept in ("owner", "own_side") or self.is_("determiner"):
                 pass
             else:
                 return owner
             self.at += 1
+
+    def opposes(self) -> bool:
+        """Whether the opponent was spoken of before:  his, her  are theirs then."""
+        return any(it.concept == "opponent" for it in self.pieces[: self.at])
 
     def player(self) -> int | None:
         """Read a player; nothing is read where there is none."""

@@ -8,7 +8,6 @@ from judge.answers.spoken import (
     ME,
     OPPONENT,
     Clause,
-    Meant,
     UnreadError,
     forms,
     verbs,
@@ -54,6 +53,8 @@ class Speech(Openings):
             clause.verb = "be"
         self._subject(clause)
         if not clause.asked and not clause.verb and clause.it is not None and self.ends():
+            if any(it.it is not clause.it for it in self.clauses):
+                raise UnreadError
             return  # X i played from hand, …  names only what it is about
         self._predicate(clause)
         self.clauses.append(clause)
@@ -292,7 +293,7 @@ class Speech(Openings):
             self.at += ahead + 2
             clause.source = self.thing(clause.it)
             clause.verb, clause.form, clause.actor = "target", "can", ME
-            self._speaks_of(clause.it)
+            self.speaks_of(clause.it)
             return True
         aims = clause.verb == "target" and clause.form == "can" and not clause.passive
         if aims and clause.actor is None and clause.it is not None and clause.source is None:
@@ -312,12 +313,8 @@ class Speech(Openings):
         self.at += 1
         clause.target, clause.verb = clause.it, "play"
         clause.it, clause.to, clause.zone_owner = self.thing(clause.it), "", None
-        self._speaks_of(clause.target)
+        self.speaks_of(clause.target)
         return True
-
-    def _speaks_of(self, thing: Meant) -> None:
-        """Keep what it is done to as what “it” means: not the means."""
-        self.spoken_of = [*(it for it in self.spoken_of if it is not thing), thing]
 
     def _takes_itself(self, clause: Clause) -> bool:
         """Read the article and the noun of  draw a card,  get the Resupply."""

@@ -22,6 +22,7 @@ _MOVED = frozenset({"go", "return", "put", "leave", "keep", "bounce", "join", "w
 """What is asked of a thing that something has to happen to first."""
 _MOVERS = _MOVED | {"sacrifice", "discard", "play"}
 _DEEDS = _MOVERS | {"gain", "become", "target"}
+_OWN = frozenset({"play", "sacrifice"})
 _PLAYED = ("hand", "reserve")
 
 
@@ -111,7 +112,9 @@ def _told(clause: Clause) -> Iterator[_Said]:
         if clause.verb != "keep":
             yield from times
             return
-    if clause.verb == "play" and it is not None and it.owner is None:
+    if clause.verb in _OWN and it is not None and clause.actor is not None and not clause.ability:
+        if it.owner not in (None, clause.actor):
+            raise UnreadError  # nobody sacrifices or plays what is another's
         it.owner = clause.actor
     yield _matched("deeds", clause)
     yield from times

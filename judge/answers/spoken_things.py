@@ -29,12 +29,13 @@ class Things(Cursor):
     def thing(self, other_than: Meant | None = None) -> Meant:
         """Read a thing, with all that is said of it there; a pronoun is the one named last."""
         self.of_ability = ""
-        pointed = self.now().word in ("this", "that") and self.named(1)
+        pointed = self.now().word in ("this", "that", "her") and self.named(1)
         if self.is_("pronoun") and not pointed:
             meant = [it for it in self.spoken_of if it is not other_than]
             if not meant:
                 raise UnreadError
             self.at += 1
+            self.speaks_of(meant[-1])
             return meant[-1]
         ability = self.ability_at()
         self.at += bool(ability) and self.is_("of")
@@ -86,8 +87,12 @@ class Things(Cursor):
         made.rarity = made.rarity or rarity
         self.of_ability = ability or self.ability_at()
         self._more(made)
-        self.spoken_of = [*(it for it in self.spoken_of if it is not made), made]
+        self.speaks_of(made)
         return made
+
+    def speaks_of(self, thing: Meant) -> None:
+        """Keep a thing as the one that a pronoun means next."""
+        self.spoken_of = [*(it for it in self.spoken_of if it is not thing), thing]
 
     def ability_at(self) -> str:
         """Read an ability:  support ability, D ability, {J} trigger; nothing where none is."""

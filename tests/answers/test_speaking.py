@@ -23,6 +23,14 @@ CARDS = [
         "value: 2",
     ),
     ("the sneezer shroom i played from hand, does it go to reserve tonight", "no"),  # 2.4.2
+    ("if my opponent discards my kappa, does it go to his discard pile", "no"),  # 3.1.2.c
+    ("does my opponent's kappa go to his reserve at night", "yes"),
+    ("my tiny jinn has one boost and gets sacrificed. does it go into my mana zone", "yes"),
+    (
+        "if my opponent's kappa is anchored and i play freeze on it where does it go",
+        "value: Reserve",
+    ),
+    ("is hua mulan fleeting after i play her from reserve", "no"),
     ("is kappa a legal target for off you go", "no"),  # 6.5.b
     ("can kelon burst target kappa", "yes"),
     ("with haven bravos bastion in play, does kappa get a boost if i play it from hand", "no"),
@@ -86,6 +94,8 @@ def test_a_word_that_weighs_is_not_passed_over(word: str, text: str) -> None:
         "is a fleeting character fleeting",
         "does a character go to reserve if it gains anchored",  # Rest is what sends it (4.2.5.b)
         "does a gear go to reserve at night",  # hangs on its Expedition (4.2.5.b)
+        "if i sacrifice my opponent's kappa, does it go to his discard pile",  # 7.3.31.a
+        "if i play red then kappa, does red get a boost",
         "two kappas are sacrificed. do i draw a card",
     ],
 )

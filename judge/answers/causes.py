@@ -27,8 +27,9 @@ from judge.answers.replays import Course, play_again
 from judge.answers.scene import Scene
 from judge.answers.target_readings import readings_ahead
 from judge.answers.telling import entry_text
+from judge.answers.text_words import Words
 from judge.answers.values import Sought, Value
-from judge.answers.wording import Words, consulted, triggered_by
+from judge.answers.wording import consulted, triggered_by
 from judge.engine.absences import (
     ExpeditionStayed,
     NearMiss,

@@ -38,12 +38,20 @@ def lowered(
 
     Other readings let a cost become negative, or take those with a minimum last.
     """
-    if readings and Alternative.MINIMUM_LAST in readings:
-        decreases = decreases[::-1]
-    if readings and Alternative.BELOW_ZERO in readings:
-        for floor, number in decreases:
-            cost = max(cost - number, min(cost, floor)) if floor else cost - number
-        return cost
+    if readings:
+        return _lowered_otherwise(cost, decreases, readings)
     for floor, number in decreases:
         cost = max(cost - number, min(cost, floor))
+    return cost
+
+
+def _lowered_otherwise(
+    cost: int, decreases: Sequence[Decrease], readings: frozenset[Alternative]
+) -> int:
+    """Apply decreases as other readings have it: a minimum at the end, and below 0."""
+    if Alternative.MINIMUM_LAST in readings:
+        decreases = decreases[::-1]
+    below = Alternative.BELOW_ZERO in readings
+    for floor, number in decreases:
+        cost = cost - number if below and not floor else max(cost - number, min(cost, floor))
     return cost

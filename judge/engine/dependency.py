@@ -8,6 +8,7 @@ cannot meet skip the trial.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 from judge.cards import ability as tree
 from judge.engine.characteristics import Working, Workings, base_of, works
@@ -17,12 +18,14 @@ from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.statements import Alteration, alter, outcome
 
+_BY_TIME: Callable[[Working], tuple[int, ...]] = attrgetter("timestamp", "position")
+
 
 def order_of(state: State) -> Callable[[Working], tuple[int, ...]]:
     """Return by what abilities that are free from dependency are ordered (2.3.3.b, I-26)."""
     if read_as(state, Alternative.LAST_ON_THE_CARD):
         return lambda each: (each.timestamp, -each.position)
-    return lambda each: (each.timestamp, each.position)
+    return _BY_TIME
 
 
 def sets_terrain(working: Working) -> bool:
@@ -62,7 +65,17 @@ def may_meet(one: Working, other: Working) -> bool:
 class Trials:
     """One round of trial application on a board: each trial is made when it is asked for."""
 
-    __slots__ = ("_boards", "_direct", "_now", "_trial", "found", "pending", "skip", "state")
+    __slots__ = (
+        "_boards",
+        "_direct",
+        "_now",
+        "_trial",
+        "_waits",
+        "found",
+        "pending",
+        "skip",
+        "state",
+    )
 
     def __init__(
         self, state: State, found: Workings, pending: Sequence[Working], *, skip: bool = True
@@ -75,6 +88,7 @@ class Trials:
         self._now: dict[int, frozenset[Alteration] | None] = {}
         self._boards: dict[int, Workings | None] = {}
         self._direct: dict[int, set[int]] = {}
+        self._waits = read_as(state, Alternative.LOSING_WAITS)
 
     def now(self, a: int) -> frozenset[Alteration] | None:
         """Return what an ability would do on the board as it is; None if it does not exist."""
@@ -101,7 +115,7 @@ class Trials:
             return known
         found: set[int] = set()
         for b in range(len(self.pending)):
-            if a != b and self._waits_for(a, b):
+            if self._waits and a != b and self._waits_for(a, b):
                 found.add(b)
             if a == b or (self.skip and not may_meet(self.pending[a], self.pending[b])):
                 continue
@@ -118,8 +132,6 @@ class Trials:
 
     def _waits_for(self, a: int, b: int) -> bool:
         """Whether to lose other terrains is read as depending on what adds some (I-11)."""
-        if not read_as(self.state, Alternative.LOSING_WAITS):
-            return False
         if not sets_terrain(self.pending[a]) or sets_terrain(self.pending[b]):
             return False
         lost = {region for _, region, _ in self.now(a) or ()}

@@ -140,9 +140,10 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
         if idle and not heeds(Point.REST_AS_USUAL, (frame.item, number)):
             break
         started = did or started
-    if frame.later and not after:
-        later, frame.later = frame.later, None
-        for put_off in later:
+    if frame.game.later and not after:
+        due = [step for of, step in frame.game.later if of is frame]
+        frame.game.later = [each for each in frame.game.later if each[0] is not frame]
+        for put_off in due:
             put_off()
     return started
 

@@ -43,7 +43,6 @@ class Frame:
     * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
     * `left`: how many steps of this effect come after the current one.
     * `both`: the rule by which it matters here that the Expedition of a Gigantic object is both.
-    * `modes`: the modes declared for modal effects, by identity; `later`: steps put off to the end.
     * `before`: the state that the past tense reads (6.3.l); `events`: what this effect has done.
     """
 
@@ -60,10 +59,8 @@ class Frame:
         "game",
         "gift",
         "it",
-        "later",
         "left",
         "me",
-        "modes",
         "moves",
         "number",
         "origin",
@@ -91,8 +88,6 @@ class Frame:
         self.die = 0
         self.x = 0
         self.left = 0
-        self.later: list[Any] | None = None
-        self.modes: dict[int, list[int]] | None = None
         self.moves: dict[int, int] = {}
         self.before: State | None = None
         self.both = Point.MY_EXPEDITION_IS_BOTH

@@ -20,9 +20,11 @@ class Game:
 
     `tape` holds answers by option number; when it ends, `chooser` answers, and without a chooser
     `Undecided` is raised. The given state is never changed: `game.state` moves on from it.
+    `declared` and `later` are for other readings of open points (I-23, I-24): modes chosen ahead,
+    by the frame and the effect that they are for, and steps put off to the end of a frame's effect.
     """
 
-    __slots__ = ("acted", "chooser", "position", "state", "tape", "trace")
+    __slots__ = ("acted", "chooser", "declared", "later", "position", "state", "tape", "trace")
 
     def __init__(
         self,
@@ -34,6 +36,8 @@ class Game:
         self.state = state
         self.tape = list(tape)
         self.position = 0
+        self.declared: dict[tuple[int, int], list[int]] = {}
+        self.later: list[tuple[object, Callable[[], None]]] = []
         self.chooser = chooser
         self.trace = trace
         self.acted = 0

@@ -89,24 +89,27 @@ def _symbol(sides: Sides, event: tree.SymbolEvent, happening: Happening) -> bool
 
 def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     """Whether an object is in a zone or in one of a set of Expeditions (7.4.4.j, I-06)."""
-    if place.zone is tree.Zone.EXPEDITION:
-        return bool(_present(frame, number, place))
     it = frame.state.objects.get(number)
-    return it is not None and it.place in places_in(frame, place)
+    if it is None:
+        return False
+    if place.zone is tree.Zone.EXPEDITION:
+        return bool(presence(frame.state, number, frame.both) & mask_in(frame, place.of))
+    return it.place in places_in(frame, place)
 
 
-def _present(frame: Frame, number: int, place: tree.Place) -> int:
-    """Return those of a set of Expeditions in which an object is."""
-    if number not in frame.state.objects:
-        return 0
-    return presence(frame.state, number, frame.both) & mask_in(frame, place.of)
+def _in_one_more(
+    here: Frame, number: int, there: Frame, other: int, places: tuple[tree.Place, ...]
+) -> bool:
+    """Whether an object is in an Expedition of a set on this side of an event alone (I-06).
 
-
-def _comes_into(here: Frame, there: int, beside: Frame, elsewhere: int, place: tree.Place) -> bool:
-    """Whether an object is in a place on one side of an event and not on the other (I-06)."""
-    if place.zone is tree.Zone.EXPEDITION and read_as(here.state, Alternative.EACH_EXPEDITION):
-        return bool(_present(here, there, place) & ~_present(beside, elsewhere, place))
-    return _in_set(here, there, place) and not _in_set(beside, elsewhere, place)
+    Only another reading takes the Expeditions of a set one by one.
+    """
+    if not read_as(here.state, Alternative.EACH_EXPEDITION):
+        return False
+    masks = [mask_in(here, place.of) for place in places if place.zone is tree.Zone.EXPEDITION]
+    now = presence(here.state, number, here.both) if number in here.state.objects else 0
+    then = presence(there.state, other, there.both) if other in there.state.objects else 0
+    return any(now & mask & ~then for mask in masks)
 
 
 @_matches(tree.Joins)
@@ -116,8 +119,9 @@ def _joins(sides: Sides, event: tree.Joins, happening: Happening) -> bool:
     if new < 0 or not is_one(sides.after, event.subject, new):
         return False
     return any(
-        _comes_into(sides.after, new, sides.before, happening.old, it) for it in event.places
-    )
+        _in_set(sides.after, new, place) and not _in_set(sides.before, happening.old, place)
+        for place in event.places
+    ) or _in_one_more(sides.after, new, sides.before, happening.old, event.places)
 
 
 @_matches(tree.Leaves)
@@ -127,8 +131,9 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     if old < 0 or not is_one(sides.before, event.subject, old):
         return False
     return any(
-        _comes_into(sides.before, old, sides.after, happening.new, it) for it in event.places
-    )
+        _in_set(sides.before, old, place) and not _in_set(sides.after, happening.new, place)
+        for place in event.places
+    ) or _in_one_more(sides.before, old, sides.after, happening.new, event.places)
 
 
 def why_no_match(

@@ -29,7 +29,8 @@ def _modal(frame: Frame, effect: tree.Modal) -> bool:
 
     When the effect has done something before, it matters that the choice waited for it (I-23).
     """
-    chosen = frame.modes.pop(id(effect), None) if frame.modes else None
+    declared = frame.game.declared
+    chosen = declared.pop((id(frame), id(effect)), None) if declared else None
     if chosen is None:
         chosen = _chosen(frame, effect)
     reading = "I-23" if frame.events else ""
@@ -74,7 +75,9 @@ def declare_modes(frame: Frame, effect: tree.Effect) -> None:
         return
     found = [part for part in tree.walk(effect) if isinstance(part, tree.Modal)]
     inner = {id(part) for modal in found for mode in modal.modes for part in tree.walk(mode)}
-    frame.modes = {id(part): _chosen(frame, part) for part in found if id(part) not in inner}
+    frame.game.declared = {
+        (id(frame), id(part)): _chosen(frame, part) for part in found if id(part) not in inner
+    }
 
 
 @reads(RESOLVE, tree.Outcomes)

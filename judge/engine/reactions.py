@@ -146,12 +146,6 @@ def _try(
     for pattern, self_move in ability.triggers:
         if self_move is not own:
             continue
-        if (
-            isinstance(pattern, tree.IsSacrificed)
-            and read_as(event.after, Alternative.EXISTS_AFTERWARDS)
-            and not _still_exists(event, happening, ability)
-        ):
-            continue
         before = Frame(Still(event.before), bearer, you, ability)
         after = Frame(Still(event.after), bearer, you, ability)
         sides = Sides(before, after)
@@ -165,6 +159,12 @@ def _try(
                 missed_by(sides, pattern, happening), of_reaction(sides, ability)
             ):
                 continue
+        if (
+            isinstance(pattern, tree.IsSacrificed)
+            and read_as(event.after, Alternative.EXISTS_AFTERWARDS)
+            and not _still_exists(event, happening, ability)
+        ):
+            continue
         rule, by = stopped(event.after if own else event.before, bearer, ability)
         if rule:
             game.note(NotActivated, (rule,), bearer, ability, Why.FORBIDDEN, by)

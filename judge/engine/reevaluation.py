@@ -151,8 +151,9 @@ def _statics_of(state: State, bearers: list[Bearer]) -> Iterable[Working]:
                 first = ability.index * 10
                 for position, static in enumerate(ability.statics, first):
                     yield Working(it.id, it.controller, it.timestamp, position, static, ability)
+    readings = state.setup.readings
     for emblem in state.emblems:
-        if emblem.kind == ONGOING and not _too_early(state, emblem):
+        if emblem.kind == ONGOING and not (readings and _too_early(state, emblem)):
             for position, static in enumerate(emblem.ability.statics):
                 yield Working(
                     emblem.source,

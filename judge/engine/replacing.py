@@ -122,8 +122,7 @@ def _later(frame: Frame, step: Step, effect: tree.Effect | None, *, further: boo
         waits = further and step.value is not None and step.value.left > 0
         reading = "I-24" if waits or step.kind == "cost" else ""
         if waits and read_as(frame.state, Alternative.STEPS_AT_THE_END):
-            step.value.later = step.value.later or []
-            step.value.later.append(lambda: _follow(frame, effect, reading))
+            frame.game.later.append((step.value, lambda: _follow(frame, effect, reading)))
             return
         step.added.append(lambda: _follow(frame, effect, reading))
 

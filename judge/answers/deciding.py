@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import comb
 
 from judge.answers.askable import check_askable
 from judge.answers.causes import causes
@@ -231,6 +232,8 @@ def _result_words(value: Value) -> str:
 
 # What tells ways apart: which decision (kind, player, of what), and what was chosen, in words.
 Feature = tuple[str, str]
+_SETS = 10_000
+"""How many sets of choices are looked at, of each size, for one that tells the ways apart."""
 
 
 def _choices(groups: dict[Value, list[Branch]]) -> dict[Value, tuple[str, ...]]:
@@ -243,6 +246,8 @@ def _choices(groups: dict[Value, list[Branch]]) -> dict[Value, tuple[str, ...]]:
         for way in ways:
             keys.update(dict.fromkeys(way))
     for size in (1, 2, 3):
+        if comb(len(keys), size) > _SETS:
+            break  # whoever goes round a loop has chosen hundreds of times
         for chosen in combinations(keys, size):
             if _tells(known, chosen):
                 return {value: _said(known, value, chosen) for value in known}

@@ -78,3 +78,30 @@ def test_a_decomposed_name_is_the_composed_one() -> None:
     text = "Alice controls {}. How many boosts does {} have?"
     one, other = (answer_text(text.format(it, it))[0] for it in ("Coppélia", "Coppe\u0301lia"))
     assert one.verdict is other.verdict is Verdict.VALUE
+
+
+TWO_CARDS = """
+"Alpha" is a Character with "When another Character leaves the Expedition zone — You may create an
+Ordis Recruit 1/1/1 Soldier token in my Expedition." "Beta" is a Character with "When a token joins
+the Expedition zone — You may sacrifice it." "Push" is a Spell with "Create an Ordis Recruit 1/1/1
+Soldier token in target Expedition." Alice controls Alpha and Beta in her Hero Expedition. Alice
+plays Push, targeting her Hero Expedition. How many Ordis Recruit tokens does Alice control?
+""".replace("\n", " ")
+"""Each of them may go on with what the other did; 1.4.6.c lets neither activate a 101st time."""
+
+
+def test_two_cards_that_may_go_on_for_ever_are_a_loop_with_the_rule_that_ends_it() -> None:
+    start = time.thread_time()
+    (answer,) = answer_text(TWO_CARDS, Budget(60))
+    assert time.thread_time() - start < 30
+    assert answer.verdict is Verdict.DEPENDS, "whoever may stop decides how many there are"
+    assert {it.value for it in answer.outcomes} == {0, 1}
+    (told,) = [it for it in answer.warnings if "loop" in it]
+    for part in ("Alpha", "Beta", "100 times", "1.4.6.c"):
+        assert part in told
+
+
+def test_a_loop_that_a_budget_ends_is_cut_and_is_no_answer() -> None:
+    (answer,) = answer_text(TWO_CARDS, Budget(60, most_steps=300))
+    assert answer.verdict is Verdict.CUT
+    assert not answer.complete

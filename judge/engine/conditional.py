@@ -29,6 +29,19 @@ def counts_them(effect: tree.If) -> tree.Selector | None:
     return condition.left.what if speaks_of_them(effect.then) else None
 
 
+@remembered
+def named_for_both(effect: tree.If) -> tree.Target | None:
+    """Return what the first step targets if the other one speaks of it.
+
+    “If …, target Character gains 4 boosts. Otherwise, it gains 2 boosts.”
+    """
+    if not any(
+        node == tree.That(tree.Role.IT) for node in tree.walk(effect.otherwise or tree.Nothing())
+    ):
+        return None
+    return next((node for node in tree.walk(effect.then) if isinstance(node, tree.Target)), None)
+
+
 @reads(RESOLVE, tree.If)
 @enforces("6.5.d", "6.5.e", "1.2.6.e")
 def _if(frame: Frame, effect: tree.If) -> bool:
@@ -43,7 +56,12 @@ def _if(frame: Frame, effect: tree.If) -> bool:
             frame.it = select(frame, counted)
         return resolve(frame, effect.then)
     frame.game.note(NotDone, ("6.5.d",), frame.me, Why.CONDITION)
-    return effect.otherwise is not None and resolve(frame, effect.otherwise)
+    if effect.otherwise is None:
+        return False
+    named = named_for_both(effect)
+    if named is not None:
+        resolve(frame, tree.Pick(named))
+    return resolve(frame, effect.otherwise)
 
 
 @reads(RESOLVE, tree.IfDone)

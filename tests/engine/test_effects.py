@@ -179,6 +179,17 @@ def test_a_condition_is_evaluated_once() -> None:
     assert table.one("Once").count("BOOST") == 1
 
 
+def test_otherwise_speaks_of_what_the_first_step_would_target() -> None:
+    """6.5.e: one of two steps is done, and both are said of the same target."""
+    one = target(Filter((Kind.CHARACTER,)))
+    none = tree.Compare(tree.CountersOn("BOOST", Me()), tree.Comparison.EQUAL, tree.Number(1))
+    effect = tree.If(none, boost(one, 3), boost(tree.That(tree.Role.IT), 1))
+    table = Table()
+    table.put(character("Either", when(Symbol.JOIN, effect)), zones.HANDS[0])
+    table.play("play Either play Alice's Hero")
+    assert table.one("Either").count("BOOST") == 1
+
+
 def test_modes_are_chosen_on_resolution_and_resolve_in_the_order_chosen() -> None:
     """6.5.g and I-23."""
     modes = (tree.Mode(boost(Me(), 1)), tree.Mode(tree.DoubleCounters(Me(), "BOOST")))

@@ -9,17 +9,17 @@ from types import CodeType
 
 # Parts of the standard library that no answer needs, and that weigh something.
 UNUSED = """
-__hello__ __phello__/ _markupbase _pyrepl/ antigravity bdb cProfile cmd colorsys
-compileall compression/zstd/ configparser ctypes/ curses/ dbm/ doctest email/ ensurepip/ filecmp
-fileinput ftplib getopt graphlib hmac html/ http/ idlelib/ imaplib lib2to3/ mailbox mimetypes
-modulefinder multiprocessing/ netrc nturl2path optparse pdb pickletools plistlib poplib profile
-pstats pty py_compile pyclbr pydoc pydoc_data/ quopri rlcompleter sched secrets shelve smtplib
-socketserver statistics symtable tabnanny tarfile test/ this timeit tkinter/ trace.py turtle
-turtledemo/ unittest/ uuid venv/ wave webbrowser wsgiref/ xml/ xmlrpc/ zipapp zoneinfo/
-encodings/big5 encodings/cp0 encodings/cp1 encodings/cp2 encodings/cp5 encodings/cp7 encodings/cp8
-encodings/cp9 encodings/euc encodings/gb encodings/hp encodings/hz encodings/iso encodings/johab
-encodings/koi8 encodings/kz encodings/mac encodings/palmos encodings/ptcp encodings/shift
-encodings/tis
+__hello__ __phello__/ _ast_unparse _markupbase _pydatetime _pyio _pyrepl/ antigravity argparse bdb
+cProfile cmd colorsys compileall compression/zstd/ configparser ctypes/ curses/ dbm/ doctest
+email/ ensurepip/ filecmp fileinput ftplib getopt gettext graphlib hmac html/ http/ idlelib/
+imaplib lib2to3/ mailbox mimetypes modulefinder multiprocessing/ netrc nturl2path optparse pdb
+pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data/ quopri
+rlcompleter sched secrets shelve smtplib socketserver statistics symtable tabnanny tarfile test/
+this timeit tkinter/ trace.py turtle turtledemo/ unittest/ uuid venv/ wave webbrowser wsgiref/
+xml/ xmlrpc/ zipapp zoneinfo/ encodings/big5 encodings/cp0 encodings/cp1 encodings/cp2
+encodings/cp5 encodings/cp7 encodings/cp8 encodings/cp9 encodings/euc encodings/gb encodings/hp
+encodings/hz encodings/iso encodings/johab encodings/koi8 encodings/kz encodings/mac
+encodings/palmos encodings/ptcp encodings/shift encodings/tis
 """
 _UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # no file time and no digest to compare with
 

@@ -1,10 +1,12 @@
 """How fast the judge answers in a page: python -m tests.bench.in_page [TIMES] [scenarios].
 
 Beside a bare start of the same runtime that evaluates 1 + 1, in the same browser and run. With
-`scenarios`, every scenario is played in the page.
+`scenarios`, every scenario is played in the page. ALTERED_JUDGE_SITE names a site that is built
+already.
 """
 
 import gzip
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -15,7 +17,7 @@ from judge.paths import rules_dir
 from judge.site.build import build_site
 from judge.site.knowledge import gather
 from judge.site.runtime import find_runtime
-from tests.browser.conftest import CHROMIUM, MODULES, OPTIONS
+from tests.browser.conftest import BUILT, CHROMIUM, MODULES, OPTIONS
 from tests.browser.test_ask import CALL, readme_question
 from tests.browser.visiting import Site, serving
 
@@ -53,17 +55,15 @@ def main() -> None:
 
     times = next((int(one) for one in sys.argv[1:] if one.isdigit()), 5)
     with tempfile.TemporaryDirectory() as folder:
-        output, work = Path(folder, "site"), Path(folder, "work")
-        runtime = find_runtime(work, MODULES)
-        build_site(gather(), output, work, strict=False, runtime=runtime)
-        own = output / "runtime" / runtime.name
+        output = _built(Path(folder))
+        (own,) = (output / "runtime").iterdir()
         (own / "bare.mjs").write_text(_BARE, encoding="utf-8")
         with serving(output) as network, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
             site = Site(browser, network.address)
-            bare = f"/runtime/{runtime.name}/bare.mjs"
+            bare = f"/runtime/{own.name}/bare.mjs"
             with site.page() as page:
-                fetched = _fetched(page, f"/runtime/{runtime.name}/")
+                fetched = _fetched(page, f"/runtime/{own.name}/")
                 page.goto(site.at("ask.html"))
                 page.evaluate(_ASKED, readme_question())
                 sent = sum(_sent(own / name) for name in sorted(fetched))
@@ -78,6 +78,14 @@ def main() -> None:
                     _play_all(page)
             browser.close()
     print(f"compressed                {sent / 1e6:6.2f} MB   bar {SIZE / 1e6:.0f} MB")
+
+
+def _built(folder: Path) -> Path:
+    if os.environ.get(BUILT):
+        return Path(os.environ[BUILT])
+    output, work = folder / "site", folder / "work"
+    build_site(gather(), output, work, strict=False, runtime=find_runtime(work, MODULES))
+    return output
 
 
 def _fetched(page: Any, folder: str) -> set[str]:
@@ -97,11 +105,12 @@ def _measured(page: Any, bare: str, times: int) -> list[tuple[float, float, floa
 
 
 def _report(name: str, pairs: list[tuple[float, float, float]], bar: float) -> None:
-    ratio = median(first / started for started, first, _ in pairs)
+    ratios = sorted(first / started for started, first, _ in pairs)
+    spread = f"{ratios[0]:.2f} to {ratios[-1]:.2f}"
     print(f"{name}")
     print(f"  bare start              {median(pair[0] for pair in pairs):6.2f} s")
     print(f"  first answer            {median(pair[1] for pair in pairs):6.2f} s")
-    print(f"  times the bare start    {ratio:6.2f}     bar {bar}")
+    print(f"  times the bare start    {median(ratios):6.2f}     bar {bar}   ({spread})")
     print(f"  next answer             {median(pair[2] for pair in pairs):6.2f} s   bar {NEXT} s")
 
 

@@ -22,7 +22,7 @@ from judge.answers.generic_parts import (
 from judge.records import replace
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
-_HOLDING = WITH | _HOLDS
+_HOLDING = WITH - {"is", "are"} | _HOLDS
 _FALLING = frozenset({"fall", "falls", "fell", "put"})
 _NO = frozenset({"no", "not", "without", "non"})
 _EXPEDITIONS = (("expedition",), ("expeditions",))

@@ -33,13 +33,17 @@ _OF_PLACE = re.compile(r"^Where|\bin (?:play|Alice's)\b")
 _FROM = frozenset({"from", "of"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
-_TELLING = frozenset({"others", "else", "always", "opposing"})
+_TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except"})
+_REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
+"""What may be said to happen instead of something else."""
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
 def understood(reading: Reading) -> Plain | None:
     """Return what a question about a plain thing says, if it says one thing."""
     if not _TELLING.isdisjoint(reading.words) or only_some(reading.words):
+        return None
+    if "instead" in reading.words and not reading.concepts & _REPLACED:
         return None
     if reading.strange or "without" in reading.concepts:
         return None

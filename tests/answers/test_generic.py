@@ -117,6 +117,9 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Character played with Scout go to Reserve?",  # 7.4.5.c
         "Does Anchored keep a Character in play at Noon?",  # it stays without it, too
         "Is a Fleeting Character discarded instead of going to Reserve?",
+        "Does a Fleeting Spell go to Reserve until Dusk?",
+        "Are only boosts removed when a Character goes to Reserve?",
+        "Does a Character with no boosts count at Dusk instead?",
     ],
 )
 def test_what_is_not_accounted_for_is_not_played(text: str) -> None:

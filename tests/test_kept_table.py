@@ -1,6 +1,7 @@
 """A kept table holds what was made, decodes what is looked at, and heals."""
 
 import json
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -133,3 +134,13 @@ def test_kept_cards_are_the_cards_of_the_files() -> None:
         assert {card.name for card in found.of_type("Hero")} == {
             card.name for card in found.cards if card.type == "Hero"
         }
+
+
+def test_what_is_kept_of_cards_fits_wherever_their_files_lie(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool._load.__wrapped__(pool.rules_dir() / "cards", Path("none"), None)
+    shutil.copytree(pool.rules_dir() / "cards", tmp_path / "cards")  # times are copied too
+    monkeypatch.setattr(pool, "_read", None)
+    found = pool._load.__wrapped__(tmp_path / "cards", Path("elsewhere"), None)
+    assert found.by_name["Kappa"]

@@ -160,7 +160,7 @@ def pool_stamp() -> str:
 
 @cache
 def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
-    key = f"{folder}\n{mine} {written}\n{kept.stamp(str(folder), *_CODE)}"
+    key = f"{written}\n{kept.stamp(str(folder), *_CODE)}"
     name = "cards" if written is None else "cards-mine"
 
     @cache

@@ -46,11 +46,13 @@ def hold(text: str) -> str:
     return _json({"holds": not failing, "told": "; ".join(failing), "cases": len(cases)})
 
 
-# One of each usual kind: a permission, a thing played out, an ability that is quoted.
+# One of each usual kind: a permission, a thing played out, an ability that is quoted, and what is
+# not understood.
 _USUAL = (
     "Robin has Kappa in hand. Can Robin play Kappa?",  # whose name is nobody's yet
     "Alice controls Amarok. Alice sacrifices Amarok. Where is Amarok?",
     "Kitsune reads “{J} I gain 1 boost.” Alice plays Kitsune. Does Kitsune have a boost?",
+    "Alice sings at Kappa. Where is Kappa?",
 )
 
 

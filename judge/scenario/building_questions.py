@@ -159,7 +159,8 @@ class QuestionRules:
     def if_so(self, meta: Meta, *children: Any) -> t.Question:
         conditions, question = children[:-1], children[-1]
         asked: t.Question = question
-        return replace(asked, conditions=tuple(conditions), span=as_span(meta))
+        told = (*conditions, *asked.conditions)
+        return replace(asked, conditions=told, span=as_span(meta))
 
 
 def _deed(doing: Any, negated: bool) -> t.Predicate:
@@ -222,7 +223,36 @@ def _undergone(clause: t.Clause) -> t.Clause:
 
 
 def _whether(meta: Meta, subjects: Any, predicate: t.Predicate) -> t.Question:
-    return _question(meta, t.Ask.WHETHER, subjects, predicate)
+    return _in_its_time(_question(meta, t.Ask.WHETHER, subjects, predicate))
+
+
+def _in_its_time(question: t.Question) -> t.Question:
+    """Let the phase or daily effect happen first during which something is asked to be done.
+
+    does X go to Reserve during Rest  -->  if Rest happens, does X go to Reserve
+    """
+    clause = question.clause
+    predicate = clause.predicate if clause is not None else None
+    phrase = predicate.phrase if isinstance(predicate, t.Done) else None
+    if isinstance(predicate, t.Do) and len(predicate.phrases) == 1:
+        phrase = predicate.phrases[0]
+    manner = phrase.manner("during") if phrase is not None else None
+    noun = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+    if clause is None or phrase is None or phrase.verb == "play" or not isinstance(noun, t.Phase):
+        return question
+    if noun.name == "Turn":
+        return question
+    bare = replace(phrase, manners=tuple(it for it in phrase.manners if it is not manner))
+    plain: t.Predicate | None = None
+    if isinstance(predicate, t.Done):
+        plain = replace(predicate, phrase=bare)
+    elif isinstance(predicate, t.Do):
+        plain = replace(predicate, phrases=(bare,))
+    if plain is None:
+        return question
+    happens = t.Do((t.Phrase("happen", span=noun.span),), span=noun.span)
+    first = t.Clause(as_nouns(noun), happens, span=noun.span)
+    return replace(question, clause=replace(clause, predicate=plain), conditions=(first,))
 
 
 def _question(

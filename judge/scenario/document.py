@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.cited import Cited, cited
@@ -131,13 +131,13 @@ def _scenario(
 def _steps(
     scanner: Scanner, start: int, end: int, speech: Language, mistakes: list[Mistake]
 ) -> tuple[t.Sentence, ...]:
-    steps = []
+    steps: list[t.Sentence] = []
     tokens = scanner.scan(start, end)
     if scanner.style is Style.ASK:
         tokens = Loosening(scanner.words, scanner.plain).loosen(tokens)
     for sentence in sentences(tokens, speech.book):
         try:
-            steps.append(parse_sentence(sentence, speech))
+            steps += _as_told(parse_sentence(sentence, speech))
         except NotUnderstood as error:
             mistakes.append(_placed(error.mistake, sentence))
     return tuple(steps)
@@ -156,3 +156,11 @@ def _blanked(text: str, start: int, end: int) -> str:
             for at in range(header.start(), header.end()):
                 shown[at] = " "
     return "".join(shown)
+
+
+def _as_told(sentence: t.Sentence) -> tuple[t.Sentence, ...]:
+    """Return a sentence behind what it says that happens first: “during Rest”."""
+    if not isinstance(sentence, t.Question) or sentence.ask is not t.Ask.WHETHER:
+        return (sentence,)
+    first = (t.Statement(t.Opener.NONE, it, span=it.span) for it in sentence.conditions)
+    return (*first, replace(sentence, conditions=()))

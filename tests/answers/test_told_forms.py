@@ -94,3 +94,33 @@ def test_no_characters_are_what_the_board_holds_or_a_contradiction() -> None:
     some = ask("Alice controls Kappa. Alice controls no Characters. Is Kappa in play?")
     assert some.verdict is Verdict.UNKNOWN
     assert "Alice was said to control Kappa" in some.misread[0].message
+
+
+# “during Rest” lets Rest happen first, then asks (4.2.5.b, 2.4.2, 2.4.7.d)
+@pytest.mark.parametrize(
+    ("text", "verdict", "rule"),
+    [
+        ("Alice controls Kappa. Does Kappa go to Reserve during Rest?", Verdict.YES, "4.2.5.b"),
+        (
+            "Alice controls Kappa (Anchored). Does Kappa go to Reserve during Rest?",
+            Verdict.NO,
+            "2.4.2",
+        ),
+        (
+            "Alice controls Kappa (Fleeting). Is Kappa discarded during Rest?",
+            Verdict.YES,
+            "2.4.7.d",
+        ),
+        (
+            "If Alice plays Kappa, does Kappa go to Reserve during Rest?",
+            Verdict.YES,
+            "4.2.5.b",
+        ),
+    ],
+)
+def test_what_is_asked_during_a_daily_effect_is_asked_after_it(
+    text: str, verdict: Verdict, rule: str
+) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is verdict
+    assert rule in {it.rule for it in answer.citations if it.role == "decisive"}

@@ -182,7 +182,7 @@ class _Drawing:
         self.labels.append(Lettering(2, self.y + 19, zones.LIMBO_ZONE, "zone"))
         for number, thing in enumerate(self.board.limbo):
             y = self.y + number * (_CHIP + _GAP)
-            self._chip(thing, _LABEL, y, WIDTH - _LABEL, 48)
+            self._chip(thing, _LABEL, y, WIDTH - _LABEL, 40)
         self.y += lines * (_CHIP + _GAP)
 
     def _chip(self, thing: Thing, x: int, y: int, width: int, letters: int) -> None:

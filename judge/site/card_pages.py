@@ -165,6 +165,7 @@ def type_words(card: Card, pool: CardPool, language: str) -> str:
     head, *rest = type_line(card, pool, language).split(" · ")
     kind, dash, sub_types = head.partition(" — ")
     told = " ".join(terms.get(word, said(word, language)) for word in kind.split())
+    told = told[:1].upper() + told[1:]
     return " · ".join([told + dash + sub_types, *(said(word, language) for word in rest)])
 
 

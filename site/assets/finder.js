@@ -56,7 +56,7 @@ class Finder {
     this.leave = () => {};
     this.input = make("input", {
       type: "search", role: "combobox", "aria-expanded": "true", "aria-controls": id, "aria-autocomplete": "list",
-      "aria-label": t("Search rules, terms, cards, rulings and scenarios"), placeholder: t("2.1.d, reserve limit, a card in any language …"),
+      "aria-label": t("Search rules, terms, cards, rulings and scenarios"), placeholder: t("2.1.d, reserve limit, a card …"),
       autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go",
       oninput: () => this.show(), onkeydown: (event) => this.key(event),
     });

@@ -6,9 +6,9 @@ from judge.cards.ability import Ability
 from judge.cards.divergences import known_reasons
 from judge.cards.facts import Card
 from judge.cards.governs import governing_rules
-from judge.cards.language import measures, strictness
 from judge.cards.language.fields import bare_lines
-from judge.cards.language.measures import Measure, Printed
+from judge.cards.measuring import measures, strictness
+from judge.cards.measuring.measures import Measure, Printed
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 from judge.cards.reading import is_unparsed

@@ -1,7 +1,7 @@
 """How much of the cards the engine executes."""
 
 from judge.cards.check import distinct_abilities
-from judge.cards.language.measures import Measure
+from judge.cards.measuring.measures import Measure
 from judge.cards.pool import CardPool
 from judge.cards.printed import print_ability
 

@@ -11,7 +11,7 @@ from judge.cards.check import (
     printed_by_us,
     printed_in,
 )
-from judge.cards.language.measures import Measure
+from judge.cards.measuring.measures import Measure
 from judge.cards.pool import load_cards
 from judge.cards.records import Record
 from judge.cards.sources import read_paths

@@ -5,7 +5,7 @@ from typing import Any
 
 from judge.cards.check import Figure
 from judge.cards.divergences import Comparison, Divergence
-from judge.cards.language.measures import Measure
+from judge.cards.measuring.measures import Measure
 from judge.cards.printed import printed
 from judge.render.style import dim, emphasis, strong
 

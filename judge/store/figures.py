@@ -7,7 +7,7 @@ from typing import Any
 
 from judge import kept
 from judge.cards.check import Figure
-from judge.cards.language.measures import Measure
+from judge.cards.measuring.measures import Measure
 from judge.paths import grammar_dir, rules_dir, user_data_dir
 from judge.store.values import packed, unpacked
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from judge.cards.check import Figure
-from judge.cards.language.measures import Measure
+from judge.cards.measuring.measures import Measure
 from judge.cli import _measured
 from judge.store.figures import (
     keep_figures,

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from judge.cards.language.fields import bare_lines
-from judge.cards.language.measures import Printed
+from judge.cards.measuring.measures import Printed
 
 FIELDS = ("MAIN_EFFECT", "ECHO_EFFECT")
 

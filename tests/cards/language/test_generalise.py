@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.language.measures import Printed, read
 from judge.cards.language.render import render
+from judge.cards.measuring.measures import Printed, read
 from judge.cards.reading import grammars
 
 from .pool import pool

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.language import CardTextError, measures, parse_ability, strictness
-from judge.cards.language.measures import Printed, read
+from judge.cards.language import CardTextError, parse_ability
+from judge.cards.measuring import measures, strictness
+from judge.cards.measuring.measures import Printed, read
 
 from .pool import pool
 

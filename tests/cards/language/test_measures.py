@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from judge.cards.ability import from_json, to_json
-from judge.cards.language import measures, strictness
-from judge.cards.language.measures import Printed, read
+from judge.cards.measuring import measures, strictness
+from judge.cards.measuring.measures import Printed, read
 
 from .pool import pool
 

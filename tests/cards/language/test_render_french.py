@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from judge.cards.language import parse_ability
-from judge.cards.language.measures import read, same_letters, same_words
 from judge.cards.language.render import render
+from judge.cards.measuring.measures import read, same_letters, same_words
 
 from .pool import pool
 

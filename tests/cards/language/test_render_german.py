@@ -9,10 +9,10 @@ import pytest
 from judge.cards.ability import Ability, Entering, Resupply, Subtype, walk
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
-from judge.cards.language.letters import letters
-from judge.cards.language.measures import Printed, read
 from judge.cards.language.pages.library import load_page
 from judge.cards.language.render import render
+from judge.cards.measuring.letters import letters
+from judge.cards.measuring.measures import Printed, read
 from judge.cards.pool import load_cards
 
 from .pool import abilities, records

@@ -8,9 +8,9 @@ import pytest
 from judge.cards.ability import Ability
 from judge.cards.check import distinct_abilities
 from judge.cards.language import parse_ability
-from judge.cards.language.letters import letters
-from judge.cards.language.measures import Printed, read, same_letters, same_words
 from judge.cards.language.render import render
+from judge.cards.measuring.letters import letters
+from judge.cards.measuring.measures import Printed, read, same_letters, same_words
 from judge.cards.pool import load_cards
 
 from .pool import abilities, pool, records

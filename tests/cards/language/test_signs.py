@@ -37,8 +37,8 @@ from judge.cards.ability import (
     Zone,
 )
 from judge.cards.language import CardTextError, parse_ability
-from judge.cards.language.measures import read
 from judge.cards.language.render import render
+from judge.cards.measuring.measures import read
 
 from .pool import pool
 

@@ -7,7 +7,7 @@ import pytest
 from judge.cards.ability import Ability
 from judge.cards.divergences import compare_languages, known_reasons
 from judge.cards.language import parse_ability
-from judge.cards.language.measures import Printed, read
+from judge.cards.measuring.measures import Printed, read
 from judge.cards.records import Record
 from judge.cards.sources import read_paths
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from judge.cards.ability import Ability, Unparsed, walk
 from judge.cards.language.errors import CardTextError
-from judge.cards.language.letters import letters
 from judge.cards.language.pages.library import load_reader
 from judge.cards.language.parse import parse_ability
 from judge.cards.language.render import render
+from judge.cards.measuring.letters import letters
 from judge.records import dataclass, replace
 
 AS_PRINTED = {

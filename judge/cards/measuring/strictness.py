@@ -4,9 +4,9 @@ import random
 import re
 from collections.abc import Callable, Iterable, Sequence
 
-from judge.cards.language.letters import letters
-from judge.cards.language.measures import SEED, Measure, Printed, read
 from judge.cards.language.pages.library import load_reader
+from judge.cards.measuring.letters import letters
+from judge.cards.measuring.measures import SEED, Measure, Printed, read
 
 Change = Callable[[list[str], random.Random], list[str] | None]
 """Changes the words of a text; none where there is nothing to change."""

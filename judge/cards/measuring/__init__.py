@@ -1,0 +1,1 @@
+"""What is measured of reading and printing: letters, round trips, strictness."""

@@ -2,6 +2,6 @@
 
 import sys
 
-from judge.cli.start import main
+from judge.cli.start import program
 
-sys.exit(main())
+sys.exit(program())

@@ -86,3 +86,19 @@ def test_a_plain_command_loads_neither_typer_nor_the_search(
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(said)
+
+
+def test_a_process_that_ends_at_once_has_written_all_and_tells_the_same_code() -> None:
+    for arguments in (["rule", "4.4"], ["find", "fleeting"], ["ask", "Where?"], ["rule", "99.9"]):
+        runs = [
+            subprocess.run(
+                [sys.executable, *way, *arguments], capture_output=True, text=True, check=False
+            )
+            for way in (
+                ["-m", "judge"],
+                ["-c", "import sys; from judge.cli.start import main; sys.exit(main())"],
+            )
+        ]
+        at_once, slowly = ((run.returncode, run.stdout, run.stderr) for run in runs)
+        assert at_once == slowly
+        assert at_once[1] or at_once[2]

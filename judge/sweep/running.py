@@ -11,7 +11,7 @@ from judge.sweep.folder import Folder
 from judge.sweep.kinds import play
 from judge.sweep.task import Finding, Row, Task
 
-CHUNK = 16
+CHUNK = 8
 """Tasks that travel together: enough that sending them costs little, few enough to lose."""
 _WAITING = 3
 """Chunks for each worker that are on their way; more would only take memory."""

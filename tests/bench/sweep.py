@@ -29,7 +29,7 @@ from judge.sweep.task import Row
 
 TEXTS = Path(__file__).resolve().parents[2].parent / "shared/reference/uniques/texts.json"
 TURNS = 3
-WARM = 96
+WARM = 64
 """Pairs that are played before the clock starts, so that cards are read."""
 SEED_OF_THE_WARM = 1_000
 

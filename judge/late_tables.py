@@ -55,7 +55,7 @@ class Meta:
         self.empty = True
 
 
-class Tree:
+class ParseNode:
     """A node by the name of its rule."""
 
     __slots__ = ("children", "data", "meta")
@@ -116,11 +116,11 @@ class Parse:
         self._states.append(state)
         self._values.append(token)
 
-    def finish(self) -> Tree:
+    def finish(self) -> ParseNode:
         """Return the tree; UnexpectedTokenError, with `END`, where the text stops too early."""
         while self._states[-1] != self._end:
             self._next(Token(END, ""))
-        found: Tree = self._values[-1]
+        found: ParseNode = self._values[-1]
         return found
 
     def _next(self, token: Token) -> int | None:
@@ -159,10 +159,10 @@ def _built(name: str, single: bool, taken: list[list[int]], children: list[Any])
         kept_children += children[place].children if spread else [children[place]]
     if single and len(kept_children) == 1:
         built = kept_children[0]
-        if not isinstance(built, Tree):
+        if not isinstance(built, ParseNode):
             return built
     else:
-        built = Tree(name, kept_children)
+        built = ParseNode(name, kept_children)
     first, last = _place(children), _place(reversed(children))
     if first is not None and last is not None:
         meta = built.meta

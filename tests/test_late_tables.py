@@ -8,7 +8,7 @@ import lark
 import pytest
 
 from judge import kept
-from judge.late_tables import END, LateTables, Token, Tree, UnexpectedTokenError
+from judge.late_tables import END, LateTables, ParseNode, Token, UnexpectedTokenError
 from judge.paths import grammar_dir, rules_dir
 from judge.scenario import parsing
 from judge.scenario.building import Builder
@@ -55,7 +55,7 @@ def tokens_of(text: str) -> list[Token]:
 def plain(tree: Any) -> Any:
     """What a tree says, whoever made it: names, tokens and places."""
     if isinstance(tree, str):
-        return tree.type, str(tree), tree.start_pos, tree.end_pos  # type: ignore[attr-defined]
+        return tree.type, str(tree), tree.start_pos, tree.end_pos  # type: ignore[attr-defined]  # a token of either library
     place = tree.meta.empty or (tree.meta.start_pos, tree.meta.end_pos)
     return str(tree.data), place, [plain(child) for child in tree.children]
 
@@ -111,7 +111,7 @@ def test_damaged_tables_are_worked_out_again(small: LateTables, tmp_path: Path) 
     for place in range(0, len(whole), 61):
         file.write_bytes(whole[:place] + bytes([whole[place] ^ 4]) + whole[place + 1 :])
         again = LateTables("small", [tmp_path / "small.lark"], ["start"])
-        assert isinstance(fed(again.parse("start"), tokens_of("go a and b")), Tree)
+        assert isinstance(fed(again.parse("start"), tokens_of("go a and b")), ParseNode)
     list(again.rules)
     assert file.read_bytes() == whole
 

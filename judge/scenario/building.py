@@ -5,7 +5,7 @@ from __future__ import annotations
 # ruff: noqa: D102 - each method is the grammar rule of its name
 from typing import Any
 
-from judge.late_tables import Meta, Token, Tree
+from judge.late_tables import Meta, ParseNode, Token
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.building_nouns import NounRules
@@ -16,9 +16,9 @@ from judge.scenario.building_questions import QuestionRules
 class Builder(NounRules, QuestionRules):
     """Builds the tree bottom up. What is said wrongly raises NotUnderstood."""
 
-    def built(self, tree: Tree) -> Any:
+    def built(self, tree: ParseNode) -> Any:
         """Return what the method of a node's rule makes of its children."""
-        children = [self.built(it) if isinstance(it, Tree) else it for it in tree.children]
+        children = [self.built(it) if isinstance(it, ParseNode) else it for it in tree.children]
         return getattr(self, tree.data)(tree.meta, *children)
 
     # ---------------------------------------------------------------- sentences

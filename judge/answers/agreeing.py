@@ -7,10 +7,10 @@ others, and its rule is among the first that the search finds, both agree.
 
 from __future__ import annotations
 
-from judge.answers.concepts import Reading, lexicon
+from judge.answers.concepts import QuestionReading, lexicon
 from judge.answers.generic import asks_whether
 from judge.answers.retrieval import found_by_words
-from judge.answers.slots import Slot, near_slots
+from judge.answers.slots import AnswerSlot, near_slots
 
 _NEAR = 0.7
 _AHEAD = 0.2
@@ -21,7 +21,7 @@ _TURNS = frozenset({"not", "without", "opponent", "own_side"})
 """What turns a question round: a rule that does not speak of it may say the contrary."""
 
 
-def agreed_slot(question: str, reading: Reading) -> Slot | None:
+def agreed_slot(question: str, reading: QuestionReading) -> AnswerSlot | None:
     """Return the slot that both ways lead to; nothing where they do not agree."""
     if reading.strange or reading.asked:
         return None
@@ -41,7 +41,7 @@ def agreed_slot(question: str, reading: Reading) -> Slot | None:
     return slot if rule in found_by_words(question, _FIRST) else None
 
 
-def left_over(reading: Reading, slot: Slot) -> frozenset[str]:
+def left_over(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
     """Return the concepts of a question that the nearest pattern of a slot does not name."""
     hard = reading.concepts - lexicon().soft
     return min((hard - pattern.allowed for pattern in slot.patterns), key=len)

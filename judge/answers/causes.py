@@ -27,7 +27,7 @@ from judge.answers.replays import Course, play_again
 from judge.answers.scene import Scene
 from judge.answers.target_readings import readings_ahead
 from judge.answers.telling import entry_text
-from judge.answers.text_words import Words
+from judge.answers.text_words import TextWords
 from judge.answers.values import Sought, Value
 from judge.answers.wording import consulted, triggered_by
 from judge.engine.absences import (
@@ -210,7 +210,7 @@ def _counts_deed(question: t.Question) -> bool:
 
 def _worded(
     citations: tuple[Citation, ...],
-    words: Words,
+    words: TextWords,
     sure: frozenset[str],
     trigger: tuple[str, ...],
     *,

@@ -62,7 +62,7 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class QuestionReading:
     """A question as concepts in order; `strange` are its words that nothing explains."""
 
     form: str
@@ -182,7 +182,7 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(plain)
 
 
-def read(text: str) -> Reading:
+def read(text: str) -> QuestionReading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
     words = unwrapped(words_of(text), intents()["frames"])
@@ -213,7 +213,7 @@ def read(text: str) -> Reading:
             strange.append(words[at])
             at += 1
     form = lexis.forms.get(words[0], "") if words else ""
-    return Reading(form, tuple(noted), tuple(strange), slips, tuple(words))
+    return QuestionReading(form, tuple(noted), tuple(strange), slips, tuple(words))
 
 
 def _done(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> bool:

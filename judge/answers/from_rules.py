@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from judge.answers.agreeing import agreed_slot
-from judge.answers.concepts import Reading, lexicon, of_phrase, read
+from judge.answers.concepts import QuestionReading, lexicon, of_phrase, read
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.generic_parts import asked_from, known_keywords
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
-from judge.answers.slots import Slot, slot_of
+from judge.answers.slots import AnswerSlot, slot_of
 from judge.answers.speaking import play_spoken
 from judge.records import replace
 from judge.rulebook.model import Term
@@ -76,7 +76,7 @@ def _unquoted(question: str) -> str:
     return _QUOTES.sub(bare, question)
 
 
-def _asks(question: str, reading: Reading) -> bool:
+def _asks(question: str, reading: QuestionReading) -> bool:
     at = asked_from(reading.words)
     opens = any(it.at == at and it.concept in _OPENING for it in reading.noted)
     asks = reading.words[at] in lexicon().forms
@@ -84,7 +84,7 @@ def _asks(question: str, reading: Reading) -> bool:
     return bool(_ASKS.search(question) or reading.words[-1] == "?" or asks or opens or alone)
 
 
-def _told(question: str, reading: Reading) -> Answer | None:
+def _told(question: str, reading: QuestionReading) -> Answer | None:
     slot = slot_of(reading)
     if slot is not None:
         return _answer(question, reading, slot.rules)
@@ -92,7 +92,7 @@ def _told(question: str, reading: Reading) -> Answer | None:
     return _answer(question, reading, slot.rules) if slot is not None else None
 
 
-def _defined(question: str, reading: Reading) -> Answer | None:
+def _defined(question: str, reading: QuestionReading) -> Answer | None:
     """Return what one term means, with the whole rules that say so."""
     hard = reading.concepts - lexicon().soft - {"counts_as"}
     hard = hard - lexicon().classes or hard
@@ -107,7 +107,7 @@ def _defined(question: str, reading: Reading) -> Answer | None:
     return _answer(question, reading, rules, term.text) if rules else None
 
 
-def _compared(question: str, reading: Reading) -> Answer | None:
+def _compared(question: str, reading: QuestionReading) -> Answer | None:
     """Return what sets two terms apart; the one that is said by means of the other comes first."""
     hard = reading.concepts - lexicon().soft - {"difference"}
     named = [terms()[each.concept] for each in reading.noted if each.concept in terms()]
@@ -148,7 +148,9 @@ def terms() -> Mapping[str, Term]:
     return found
 
 
-def _answer(question: str, reading: Reading, rules: Iterable[str], meaning: str = "") -> Answer:
+def _answer(
+    question: str, reading: QuestionReading, rules: Iterable[str], meaning: str = ""
+) -> Answer:
     found = [cite_whole(rule, "decisive") for rule in list(rules)[:_MOST]]
     citations = tuple(each for each in found if each is not None)
     return Answer(
@@ -161,21 +163,21 @@ def _answer(question: str, reading: Reading, rules: Iterable[str], meaning: str 
     )
 
 
-def slips_told(reading: Reading) -> tuple[str, ...]:
+def slips_told(reading: QuestionReading) -> tuple[str, ...]:
     """Say which words were read as others."""
     return tuple(
         said("warning", "slip", typed=typed, word=word) for typed, word in reading.slips.items()
     )
 
 
-def _of_subject(reading: Reading) -> Slot | None:
+def _of_subject(reading: QuestionReading) -> AnswerSlot | None:
     """Return the slot of the keyword that a question asks about first:  does Seasoned …?"""
     first = reading.noted[0]
     named = first.concept in known_keywords() and first.at == 1
     return slot_of(read(first.words)) if named else None
 
 
-def led_by(slot: Slot | None, citations: Iterable[Citation]) -> tuple[Citation, ...]:
+def led_by(slot: AnswerSlot | None, citations: Iterable[Citation]) -> tuple[Citation, ...]:
     """Put the rules of the slot that takes a question before what else was cited for it."""
     if slot is None:
         return tuple(citations)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.answers.concepts import Reading
+from judge.answers.concepts import QuestionReading
 from judge.answers.generic_parts import (
     ASKING,
     PHASES,
@@ -41,7 +41,7 @@ _HAPPENINGS = PHASES | {"sacrifice", "discard", "return", "bounce", "resolve", "
 _HAPPENINGS |= known_qualities() | {"ready"}
 
 
-def play_generic(question: str, reading: Reading, play: Player) -> Answer | None:
+def play_generic(question: str, reading: QuestionReading, play: Player) -> Answer | None:
     """Return the answer to a question about a plain thing; nothing where it is not one."""
     reading = settled(reading)
     plain = understood(reading)
@@ -72,7 +72,7 @@ def play_generic(question: str, reading: Reading, play: Player) -> Answer | None
     )
 
 
-def asks_of_a_thing(reading: Reading) -> bool:
+def asks_of_a_thing(reading: QuestionReading) -> bool:
     """Whether a question asks what becomes of a thing when something happens."""
     concepts = reading.concepts
     if "what" in concepts or concepts & _OF_RULES or _somebody_acts(reading.words):
@@ -85,7 +85,7 @@ def asks_of_a_thing(reading: Reading) -> bool:
     return bool(concepts & things and concepts & _HAPPENINGS)
 
 
-def asks_whether(reading: Reading) -> bool:
+def asks_whether(reading: QuestionReading) -> bool:
     """Whether a question asks if something is so of a thing that is named."""
     first = reading.words[asked_from(reading.words)]
     return first in _WHETHER and bool(reading.concepts & known_kinds() - {"card"})
@@ -97,7 +97,7 @@ def _somebody_acts(words: Sequence[str]) -> bool:
     return len(asked) == 2 and asked[0] in ASKING | {"must"} and asked[1] in _PERSONS
 
 
-def _due(reading: Reading, plain: Plain, whole: Answer, play: Player) -> bool:
+def _due(reading: QuestionReading, plain: Plain, whole: Answer, play: Player) -> bool:
     """Whether it would be otherwise without the quality that is said to do it, if one is."""
     at = next((n for n, it in enumerate(reading.noted) if it.concept == plain.kind), -1)
     doing = reading.noted[at - 2].concept if at >= 2 and keeps_it(reading.noted, at - 2, at) else ""
@@ -118,7 +118,7 @@ def _turns(plain: Plain, whole: Answer, play: Player) -> bool:
     return bool(plain.qualities)
 
 
-def _follows(reading: Reading) -> bool:
+def _follows(reading: QuestionReading) -> bool:
     """Whether a player is asked to do by hand what the rules do: put it there, discard it."""
     first = reading.words[asked_from(reading.words)]
     deeds = {"ready", "put", "return", "discard", "keep", "lose", "go"}

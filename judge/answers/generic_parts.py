@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from judge.answers.concepts import NUMBER, Noted, Reading
+from judge.answers.concepts import NUMBER, Noted, QuestionReading
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
@@ -43,7 +43,7 @@ def tables() -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class QuestionPart:
     """One concept of a question with where it stands."""
 
     concept: str
@@ -87,7 +87,7 @@ def known_states() -> Mapping[str, str]:
     return found
 
 
-def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
+def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
     """Yield what has to be put somewhere, with the preposition before it and its clause."""
     kind_at = next((n for n, it in enumerate(reading.noted) if it.concept == kind), -1)
     beside = _SOFT | (_ABOUT_TIME if reading.concepts & PHASES else set())
@@ -109,7 +109,7 @@ def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
             continue
         if it.concept == NUMBER:
             if not _counts(reading.noted, n):
-                yield Part(NUMBER, "", 0, 0, -1)
+                yield QuestionPart(NUMBER, "", 0, 0, -1)
             continue
         if it.concept == "due_to" and after in known_qualities():
             continue
@@ -118,7 +118,7 @@ def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
         concept = _finer(it)
         before = word_before(reading.words, it.at)
         near = _beside(reading.noted, n, kind_at)
-        yield Part(
+        yield QuestionPart(
             concept,
             before,
             near,
@@ -127,7 +127,7 @@ def parts_of(reading: Reading, kind: str) -> Iterator[Part]:
         )
 
 
-def _without_whose(reading: Reading, it: Noted) -> tuple[str, ...]:
+def _without_whose(reading: QuestionReading, it: Noted) -> tuple[str, ...]:
     """Return the words but for those that name somebody:  my opponent's …"""
     size = len(it.words.split(" "))
     before = max(it.at - 1, 0) if not it.words.startswith("my ") else it.at

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.answers.concepts import Noted, Reading
+from judge.answers.concepts import Noted, QuestionReading
 from judge.answers.generic_parts import (
     CAUSES,
     PHASES,
@@ -28,7 +28,7 @@ _NO = frozenset({"no", "not", "without", "non"})
 _EXPEDITIONS = (("expedition",), ("expeditions",))
 
 
-def settled(reading: Reading) -> Reading:
+def settled(reading: QuestionReading) -> QuestionReading:
     """Leave out a quality that the thing is said to be without; say the boosts that are “them”.
 
     What does something to it by no more than its name, “which” inside, and the verb of a phase
@@ -71,7 +71,7 @@ def _is_without(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
     return said and (of_kind or supposed)
 
 
-def _before_a_phase(reading: Reading, n: int) -> bool:
+def _before_a_phase(reading: QuestionReading, n: int) -> bool:
     """Whether “before” only says that a phase comes after what is supposed."""
     it, noted = reading.noted[n], reading.noted
     after = noted[n + 1].concept if n + 1 < len(noted) else ""

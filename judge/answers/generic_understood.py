@@ -11,12 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.answers.concepts import Reading, lexicon
+from judge.answers.concepts import QuestionReading, lexicon
 from judge.answers.generic_parts import (
     PHASES,
     WITH,
-    Part,
     Plain,
+    QuestionPart,
     asked_from,
     known_kinds,
     known_qualities,
@@ -39,7 +39,7 @@ _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounc
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
-def understood(reading: Reading) -> Plain | None:
+def understood(reading: QuestionReading) -> Plain | None:
     """Return what a question about a plain thing says, if it says one thing."""
     if not _TELLING.isdisjoint(reading.words) or only_some(reading.words):
         return None
@@ -69,7 +69,7 @@ def understood(reading: Reading) -> Plain | None:
     return chosen[0] if len(chosen) == 1 else None
 
 
-def _kind(reading: Reading) -> str | None:
+def _kind(reading: QuestionReading) -> str | None:
     kinds = [each.concept for each in reading.noted if each.concept in known_kinds()]
     named = [kind for kind in dict.fromkeys(kinds) if kind != "card"] or kinds[:1]
     if "token" in named and set(named) <= {"token", "character"}:
@@ -85,7 +85,7 @@ def _kind(reading: Reading) -> str | None:
     return str(implied.get(words[0].concept, implied["default"]))
 
 
-def _fitness(part: Part, bucket: str) -> int:
+def _fitness(part: QuestionPart, bucket: str) -> int:
     """Return how well a part stands in a bucket; far below zero where it cannot."""
     concept = part.concept
     if bucket == "quality":
@@ -117,9 +117,11 @@ def _fitness(part: Part, bucket: str) -> int:
     return -99 if part.clause in (1, 2) else 2
 
 
-def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: str) -> Plain | None:
+def _assembled(
+    kind: str, parts: Sequence[QuestionPart], buckets: Sequence[str], form: str
+) -> Plain | None:
     zones = tables()["zones"]
-    by: dict[str, list[Part]] = {bucket: [] for bucket in _BUCKETS}
+    by: dict[str, list[QuestionPart]] = {bucket: [] for bucket in _BUCKETS}
     for part, bucket in zip(parts, buckets, strict=True):
         by[bucket].append(part)
     fact = _matching("facts", by["fact"], kind, form, placed=bool(by["place"]))
@@ -179,7 +181,7 @@ def _assembled(kind: str, parts: Sequence[Part], buckets: Sequence[str], form: s
 
 
 def _event(
-    kind: str, parts: Sequence[Part], asked: Sequence[Part], makes: str
+    kind: str, parts: Sequence[QuestionPart], asked: Sequence[QuestionPart], makes: str
 ) -> Mapping[str, Any] | None:
     if parts:
         return _matching("events", parts, kind)
@@ -195,7 +197,7 @@ def _event(
     return _matching("events", asked, kind) or {}  # whether something goes there when it should
 
 
-def _values(parts: Iterable[Part], qualities: Sequence[str]) -> dict[str, str]:
+def _values(parts: Iterable[QuestionPart], qualities: Sequence[str]) -> dict[str, str]:
     concepts = [part.concept for part in parts]
     had = [str(known_states()[it]) for it in qualities if it in known_states()]
     first, second, *_ = (*had, "", "")
@@ -209,7 +211,7 @@ def _values(parts: Iterable[Part], qualities: Sequence[str]) -> dict[str, str]:
 
 
 def _matching(
-    table: str, parts: Sequence[Part], kind: str, form: str = "", *, placed: bool = True
+    table: str, parts: Sequence[QuestionPart], kind: str, form: str = "", *, placed: bool = True
 ) -> Mapping[str, Any] | None:
     concepts = [part.concept for part in parts]
     for entry in tables()[table]:

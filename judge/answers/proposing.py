@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from judge.answers.concepts import NUMBER, Reading, of_phrase, read
+from judge.answers.concepts import NUMBER, QuestionReading, of_phrase, read
 from judge.answers.generic_scene import plain_token
 from judge.answers.model import Answer, Verdict
 from judge.answers.speaking import said_loosely
@@ -144,7 +144,7 @@ def _without(text: str, names: Sequence[tuple[str, int, int]]) -> str:
     return text
 
 
-def _thing(name: str, number: int, reading: Reading) -> _Thing:
+def _thing(name: str, number: int, reading: QuestionReading) -> _Thing:
     at = reading.words.index(f"{_CARD}{'abc'[number]}")
     before = reading.words[max(0, at - 3) : at]
     cards = load_cards().by_name[name]
@@ -162,7 +162,7 @@ def _thing(name: str, number: int, reading: Reading) -> _Thing:
     return _Thing(shown, card, tuple(states.values()), theirs, False, frozenset(states))
 
 
-def _counted(reading: Reading) -> int:
+def _counted(reading: QuestionReading) -> int:
     """Return how many boosts are spoken of; 0 where no number is said."""
     numbers = forms()["numbers"]
     for one, other in pairwise(reading.noted):
@@ -187,7 +187,7 @@ def _is_spell(it: _Thing) -> bool:
 # ---------------------------------------------------------------- who acts on what
 
 
-def _readings(things: Sequence[_Thing], reading: Reading) -> Iterator[Proposal]:
+def _readings(things: Sequence[_Thing], reading: QuestionReading) -> Iterator[Proposal]:
     told = frozenset(concept for it in things for concept in it.said_of)
     asked = list(_questions(reading.concepts - told))
     if not asked and len(things) == 1 and "who" not in reading.concepts:
@@ -227,7 +227,7 @@ def _needs_partner(source: _Thing) -> bool:
     return any(isinstance(part, tree.Target | tree.Joins | tree.Plays) for part in parts)
 
 
-def _plain(reading: Reading) -> _Thing:
+def _plain(reading: QuestionReading) -> _Thing:
     """Return the partner that no card names: a plain Character or token, with what is said."""
     theirs = "opponent" in reading.concepts
     if "token" in reading.concepts:
@@ -248,7 +248,7 @@ def _plain(reading: Reading) -> _Thing:
     return _Thing(f'"{_tables()["plain"]}"', None, tuple(states[:1]), theirs)
 
 
-def _actions(source: _Thing, partner: _Thing | None, reading: Reading) -> Iterator[_Action]:
+def _actions(source: _Thing, partner: _Thing | None, reading: QuestionReading) -> Iterator[_Action]:
     """Yield what may be done: the sentence, where the source lies before it, how well it fits."""
     said = _tables()["actions"]
     for entry in _tables()["events"]:
@@ -279,7 +279,7 @@ def _actions(source: _Thing, partner: _Thing | None, reading: Reading) -> Iterat
     yield said["from_reserve" if "reserve" in reading.concepts else "join"], "", 0.3, _NOTHING
 
 
-def _comes_from(at: int, reading: Reading) -> bool:
+def _comes_from(at: int, reading: QuestionReading) -> bool:
     """Whether something comes from a zone that is named there:  from my Reserve."""
     return not {"from", "of"}.isdisjoint(reading.words[max(0, at - 3) : at])
 

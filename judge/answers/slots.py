@@ -9,21 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from judge.answers.concepts import NUMBER, Reading, intents, lexicon
+from judge.answers.concepts import NUMBER, QuestionReading, intents, lexicon
 from judge.records import dataclass
 
 _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 
 
 @dataclass(frozen=True, slots=True)
-class Pattern:
+class SlotPattern:
     """What a slot needs, what it may hold besides, and the form of question if it asks for one."""
 
     needed: tuple[frozenset[str], ...]
     allowed: frozenset[str]
     form: str
 
-    def takes(self, reading: Reading, hard: frozenset[str]) -> bool:
+    def takes(self, reading: QuestionReading, hard: frozenset[str]) -> bool:
         """Whether all that is needed is there, and nothing that is not named."""
         if self.form and self.form != reading.form:
             return False
@@ -34,23 +34,23 @@ class Pattern:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class AnswerSlot:
     """A subject and an aspect: the rules that decide it, the most telling first."""
 
     rules: tuple[str, ...]
-    patterns: tuple[Pattern, ...]
+    patterns: tuple[SlotPattern, ...]
 
 
 @cache
-def slots() -> tuple[Slot, ...]:
+def slots() -> tuple[AnswerSlot, ...]:
     """Return every slot of the newest edition."""
     return tuple(
-        Slot(tuple(rules.split()), tuple(map(_pattern, patterns)))
+        AnswerSlot(tuple(rules.split()), tuple(map(_pattern, patterns)))
         for rules, *patterns in intents()["slots"]
     )
 
 
-def _pattern(text: str) -> Pattern:
+def _pattern(text: str) -> SlotPattern:
     """Read a pattern; where a number is asked for, the one that is supposed may be said."""
     form, _, rest = text.rpartition(": ")
     needed: list[frozenset[str]] = []
@@ -62,10 +62,10 @@ def _pattern(text: str) -> Pattern:
             needed.append(names)
     if allowed & _COUNTED:
         allowed |= {NUMBER, "same"}
-    return Pattern(tuple(needed), frozenset(allowed), form)
+    return SlotPattern(tuple(needed), frozenset(allowed), form)
 
 
-def slot_of(reading: Reading) -> Slot | None:
+def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     """Return the slot that takes a question; none if a word or a concept is left over.
 
     A word that only says of what kind something is (“the keyword …”) may be left over, unless it
@@ -77,7 +77,7 @@ def slot_of(reading: Reading) -> Slot | None:
     return _taking(reading, hard) or _taking(reading, hard - lexicon().classes | reading.asked)
 
 
-def _taking(reading: Reading, hard: frozenset[str]) -> Slot | None:
+def _taking(reading: QuestionReading, hard: frozenset[str]) -> AnswerSlot | None:
     found = [
         (len(pattern.needed), bool(pattern.form), -len(pattern.allowed), -place, slot)
         for place, slot in enumerate(slots())
@@ -91,7 +91,7 @@ def _taking(reading: Reading, hard: frozenset[str]) -> Slot | None:
     return best[-1] if len(rules) == 1 else None
 
 
-def near_slots(reading: Reading) -> Iterable[tuple[float, Slot]]:
+def near_slots(reading: QuestionReading) -> Iterable[tuple[float, AnswerSlot]]:
     """Yield the slots that a question's concepts come near to, with how near, for a search."""
     hard = reading.concepts - lexicon().soft
     for slot in slots():
@@ -100,7 +100,7 @@ def near_slots(reading: Reading) -> Iterable[tuple[float, Slot]]:
             yield best, slot
 
 
-def _nearness(pattern: Pattern, hard: frozenset[str]) -> float:
+def _nearness(pattern: SlotPattern, hard: frozenset[str]) -> float:
     """Return the share of what is asked and needed that question and pattern have in common."""
     common = len(hard & pattern.allowed)
     met = sum(1 for it in pattern.needed if it & hard)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from judge.answers.concepts import Reading, of_phrase, read
+from judge.answers.concepts import QuestionReading, of_phrase, read
 from judge.answers.generic_scene import thing_said
 from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
@@ -75,7 +75,11 @@ def _means(written: str) -> bool:
 
 
 def play_spoken(
-    question: str, reading: Reading, names: Sequence[str], types: Sequence[str], play: Player
+    question: str,
+    reading: QuestionReading,
+    names: Sequence[str],
+    types: Sequence[str],
+    play: Player,
 ) -> Answer | None:
     """Return the answer to what is said and asked; nothing where a word has no part in it.
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from judge.answers.concepts import Noted, Reading
+from judge.answers.concepts import Noted, QuestionReading
 from judge.answers.generic_parts import known_keywords, known_kinds, known_qualities
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
@@ -230,7 +230,7 @@ class Cursor:
         return opens and asked and not any(it.asked for it in self.clauses)
 
 
-def pieces_of(reading: Reading, *, loose: bool = False) -> list[Heard]:
+def pieces_of(reading: QuestionReading, *, loose: bool = False) -> list[Heard]:
     """Return words and concepts in order. Raises UnreadError for a word that has no part.
 
     Where it is loose, such a word is left out instead.
@@ -260,7 +260,7 @@ def _heard_as(it: Noted) -> list[Heard]:
     return [*(Heard(word, "") for word in before), Heard("not", "not")]
 
 
-def _heard(word: str, reading: Reading) -> list[Heard]:
+def _heard(word: str, reading: QuestionReading) -> list[Heard]:
     """Return the piece of a word that is no concept; none where it has no part."""
     if word in part("weighty"):
         return []

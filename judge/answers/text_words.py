@@ -19,7 +19,7 @@ _GAINS = (tree.GainStatus, tree.GainCounters, tree.LoseStatus, tree.LoseCounters
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextWords:
     """Rules on what a condition asks, on what an effect is made of, and on what its verb is."""
 
     condition: tuple[str, ...] = ()
@@ -61,7 +61,7 @@ def of_condition(condition: tree.Node) -> tuple[str, ...]:
     return rules_for("condition", (mark for node in tree.walk(condition) for mark in _asks(node)))
 
 
-def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
+def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> TextWords:
     """Return the rules on the words of the verb that brings about entries of some kinds.
 
     Where no verb of the effect does, they are those of its last verb.
@@ -69,7 +69,7 @@ def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
     paths = list(_paths(body, ()))
     able = [path for path in paths if brings(path[-1], kinds)]
     if not paths:
-        return Words()
+        return TextWords()
     path = (able or paths)[-1]
     targets = [it for it in tree.walk(path[-1]) if isinstance(it, tree.Target)]
     marks = list(_made_of(path))
@@ -78,7 +78,7 @@ def of_effect(body: tree.Node, kinds: frozenset[type[Entry]]) -> Words:
     verb = rules_for("verb", _called(path[-1]))
     pronouns = rules_for("pronoun", _pronouns(body, path))
     made_of = rules_for("effect", marks)
-    return Words(asked, made_of, verb, pronouns, tuple(map(of_filter, targets))[:1])
+    return TextWords(asked, made_of, verb, pronouns, tuple(map(of_filter, targets))[:1])
 
 
 def _pronouns(body: tree.Node, path: Path) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judge.answers.about import brings, counters_go
 from judge.answers.decisive import Decisive
 from judge.answers.scene import Scene
-from judge.answers.text_words import Words, of_condition, of_effect, of_if, rules_for
+from judge.answers.text_words import TextWords, of_condition, of_effect, of_if, rules_for
 from judge.cards import ability as tree
 from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclared, TurnBegan
@@ -23,7 +23,7 @@ _CONDITIONS = frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HO
 
 def consulted(
     scene: Scene, asked: Sequence[int], found: Sequence[Decisive], kinds: frozenset[type[Entry]]
-) -> Words:
+) -> TextWords:
     """Return the rules on the words that an answer rests on.
 
     They are those of the conditions that decide it, and of the effect that brought about what is
@@ -31,7 +31,7 @@ def consulted(
     becomes of the counters of what moves, no word of an effect says (2.5).
     """
     if asked and counters_go(scene.trace.entries[asked[-1]], kinds):
-        return Words()
+        return TextWords()
     conditions = [node for each in found for node in _decided_by(scene, each)]
     effects = [it for n in reversed(asked) for it in _effects_at(scene, n)][:1]
     if not asked:
@@ -47,7 +47,7 @@ def consulted(
         chosen = (rule for each in words for rules in each.target for rule in rules)
         asks += [rule for rule in chosen if rule in _TELLING]
     within = rules_for("effect", ["play"]) if any(_within(scene, n) for n in asked) else ()
-    return Words(
+    return TextWords(
         tuple(dict.fromkeys(asks)),
         tuple(dict.fromkeys((*within, *(rule for each in words for rule in each.effect)))),
         tuple(rule for each in words for rule in (*each.pronouns, *each.verb)),

@@ -159,8 +159,17 @@ def _blanked(text: str, start: int, end: int) -> str:
 
 
 def _as_told(sentence: t.Sentence) -> tuple[t.Sentence, ...]:
-    """Return a sentence behind what it says that happens first: “during Rest”."""
+    """Return a sentence behind the time that it says passes first: “during Rest”.
+
+    What a question supposes by “if” stays with it alone.
+    """
     if not isinstance(sentence, t.Question) or sentence.ask is not t.Ask.WHETHER:
         return (sentence,)
-    first = (t.Statement(t.Opener.NONE, it, span=it.span) for it in sentence.conditions)
-    return (*first, replace(sentence, conditions=()))
+    passes = [it for it in sentence.conditions if _tells_time(it)]
+    first = (t.Statement(t.Opener.NONE, it, span=it.span) for it in passes)
+    supposed = tuple(it for it in sentence.conditions if it not in passes)
+    return (*first, replace(sentence, conditions=supposed))
+
+
+def _tells_time(clause: t.Clause) -> bool:
+    return all(isinstance(noun, t.Phase) for noun in clause.subjects.items)

@@ -34,7 +34,7 @@ class Divergence:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class LanguageComparison:
     """How many texts of a language were compared with the English ones, and those that differ."""
 
     language: str
@@ -55,7 +55,7 @@ def known_reasons() -> Mapping[str, Mapping[str, str]]:
     }
 
 
-def compare_languages(records: Iterable[Record]) -> Iterator[Comparison]:
+def compare_languages(records: Iterable[Record]) -> Iterator[LanguageComparison]:
     """Compare each text of each language that has a grammar with the English one."""
     by_reference: dict[str, dict[str, Record]] = defaultdict(dict)
     for record in records:
@@ -72,7 +72,7 @@ def compare_languages(records: Iterable[Record]) -> Iterator[Comparison]:
                 if any(field in record.texts for record in pair):
                     compared += 1
                     found.extend(_compare(*pair, field))
-        yield Comparison(language, compared, tuple(found))
+        yield LanguageComparison(language, compared, tuple(found))
 
 
 def _compare(english: Record, other: Record, field: str) -> Iterator[Divergence]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.cards.check import Figure
-from judge.cards.divergences import Comparison, Divergence
+from judge.cards.divergences import Divergence, LanguageComparison
 from judge.cards.measuring.measures import Measure
 from judge.cards.printed import printed
 from judge.render.style import dim, emphasis, strong
@@ -43,7 +43,7 @@ def measure_value(measure: Measure | Figure) -> dict[str, Any]:
     }
 
 
-def comparison_terminal(comparison: Comparison) -> str:
+def comparison_terminal(comparison: LanguageComparison) -> str:
     """Return what a language says differently, for a terminal: each card once."""
     differing = comparison.divergences
     unread = sum(d.unread for d in differing)
@@ -81,7 +81,7 @@ def _divergence_lines(found: Divergence) -> list[str]:
     return lines
 
 
-def comparison_value(comparison: Comparison) -> dict[str, Any]:
+def comparison_value(comparison: LanguageComparison) -> dict[str, Any]:
     """Return what a language says differently as a JSON value."""
     return {
         "language": comparison.language,

@@ -65,7 +65,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class DrawnBoard:
     """All that both players see, and both Hands; `told` says where in the game this is."""
 
     told: str
@@ -74,13 +74,15 @@ class Board:
     limbo: tuple[Thing, ...] = field(default=())
 
 
-def board_of(state: State) -> Board:
+def board_of(state: State) -> DrawnBoard:
     """Return the board of a state, with nothing marked."""
     sides = tuple(_side(state, player) for player in (0, 1))
-    return Board(_told(state), (sides[0], sides[1]), tuple(_regions(state)), tuple(_limbo(state)))
+    return DrawnBoard(
+        _told(state), (sides[0], sides[1]), tuple(_regions(state)), tuple(_limbo(state))
+    )
 
 
-def marked(board: Board, before: Board) -> Board:
+def marked(board: DrawnBoard, before: DrawnBoard) -> DrawnBoard:
     """Return a board in which what has moved or changed since another is marked."""
     known = _places(before)
     sides = tuple(
@@ -102,7 +104,7 @@ def marked(board: Board, before: Board) -> Board:
     return replace(board, sides=(sides[0], sides[1]), regions=regions, limbo=limbo)
 
 
-def _places(board: Board) -> Mapping[str, tuple[str, str]]:
+def _places(board: DrawnBoard) -> Mapping[str, tuple[str, str]]:
     """Return where each thing lies and what is said of it, by its item."""
     found = {thing.item: (zones.LIMBO_ZONE, thing.detail) for thing in board.limbo}
     for side in board.sides:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.engine import zones
 from judge.records import dataclass
-from judge.site.board import Board, Side, Thing, Zone
+from judge.site.board import DrawnBoard, Side, Thing, Zone
 
 WIDTH = 360
 """Width of the picture in its own units: about a phone's, so that letters stay legible there."""
@@ -62,13 +62,13 @@ class Picture:
     words: str
 
 
-def pictures(boards: Sequence[Board]) -> tuple[Picture, ...]:
+def pictures(boards: Sequence[DrawnBoard]) -> tuple[Picture, ...]:
     """Return the pictures of the boards of one game: what stands in one place stays there."""
     rows = _rows(boards)
     return tuple(_Drawing(board, rows).picture() for board in boards)
 
 
-def _rows(boards: Sequence[Board]) -> dict[tuple[str, str], int]:
+def _rows(boards: Sequence[DrawnBoard]) -> dict[tuple[str, str], int]:
     """Return how many lines of chips each zone ever needs, by player and zone."""
     found: dict[tuple[str, str], int] = {}
     for board in boards:
@@ -86,7 +86,7 @@ def _rows(boards: Sequence[Board]) -> dict[tuple[str, str], int]:
 class _Drawing:
     """One board being laid out, from the far player's side down to the near one's."""
 
-    def __init__(self, board: Board, rows: dict[tuple[str, str], int]) -> None:
+    def __init__(self, board: DrawnBoard, rows: dict[tuple[str, str], int]) -> None:
         self.board, self.rows, self.y = board, rows, 0
         self.labels: list[Lettering] = []
         self.chips: list[Chip] = []
@@ -215,7 +215,7 @@ def _said(thing: Thing) -> str:
     return f"{thing.name} ({told})" if told else thing.name
 
 
-def _words(board: Board) -> Iterator[str]:
+def _words(board: DrawnBoard) -> Iterator[str]:
     yield f"{board.told}."
     for side in board.sides:
         hero = f" with {side.hero}" if side.hero else ""

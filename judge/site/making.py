@@ -15,9 +15,9 @@ from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH, NAMES
 from judge.site.moved import moved_numbers
 from judge.site.parts import CARDS, Part, part_pages, parts, shown_in
-from judge.site.playing import Found, Playing, keep
+from judge.site.playing import PlayedPages, Playing, keep
 from judge.site.search_index import search_index
-from judge.site.texts import Said, Texts, keep_texts, kept_texts, print_texts
+from judge.site.texts import LanguageTexts, Texts, keep_texts, kept_texts, print_texts
 from judge.site.write import (
     MARKER,
     move_into,
@@ -36,7 +36,7 @@ class Written:
     """The paths of the pages that a part came to, and what was played for them."""
 
     names: tuple[str, ...]
-    found: Found = field(default_factory=Found)
+    found: PlayedPages = field(default_factory=PlayedPages)
 
 
 def write_part(knowledge: Knowledge, part: Part, docs: Path, texts: Texts) -> Written:
@@ -49,7 +49,7 @@ def write_part(knowledge: Knowledge, part: Part, docs: Path, texts: Texts) -> Wr
         write_page(page, docs)
         names.append(page.path)
         done_pages()
-    return Written(tuple(names), playing.found if playing else Found())
+    return Written(tuple(names), playing.found if playing else PlayedPages())
 
 
 def build_share(
@@ -73,9 +73,9 @@ def make_beside(knowledge: Knowledge, texts: Texts) -> dict[str, bytes]:
     return found
 
 
-def print_language(knowledge: Knowledge, language: str) -> Said:
+def print_language(knowledge: Knowledge, language: str) -> LanguageTexts:
     """Return what a language says."""
-    return print_texts(knowledge.cards, language) if knowledge.cards else Said({}, {})
+    return print_texts(knowledge.cards, language) if knowledge.cards else LanguageTexts({}, {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,9 @@ def make_pages(
     return Made(count, [line for lines in warned for line in lines], beside.result())
 
 
-def _texts(knowledge: Knowledge, crew: Crew) -> tuple[dict[str, Said], dict[str, Job[Said]]]:
+def _texts(
+    knowledge: Knowledge, crew: Crew
+) -> tuple[dict[str, LanguageTexts], dict[str, Job[LanguageTexts]]]:
     """Return the texts that are kept, and the jobs that print the others; none for a small site."""
     if knowledge.cards is None or crew.alone:
         return {}, {}

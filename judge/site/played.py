@@ -12,7 +12,7 @@ from judge.site.templates import environment
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldEvent:
     """Something that happened, and what made it happen."""
 
     html: Markup
@@ -24,7 +24,7 @@ class Shown:
     """A step of a replay, ready to be laid out."""
 
     said: tuple[ScenarioLine, ...]
-    happened: tuple[Told, ...]
+    happened: tuple[ToldEvent, ...]
     claimed: tuple[ScenarioLine, ...]
     ways: int
     picture: Picture
@@ -62,10 +62,10 @@ def _step(step: ReplayStep, picture: Picture, pen: Pen, sentences: Sentences) ->
     )
 
 
-def _told(one: Happened, pen: Pen) -> Told:
+def _told(one: Happened, pen: Pen) -> ToldEvent:
     links = [_rule(rule, pen) for rule in one.rules]
     links += [interpretation_link(name, pen) for name in one.interpretations]
-    return Told(with_icons(one.text, pen.icons), Markup(", ").join(links))
+    return ToldEvent(with_icons(one.text, pen.icons), Markup(", ").join(links))
 
 
 def _rule(text: str, pen: Pen) -> Markup:

@@ -15,7 +15,7 @@ Draw = Callable[[tuple[Replay, ...]], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PlayedPages:
     """What came of playing: names of all that the pages rest on, and what was not kept before."""
 
     drawings: tuple[str, ...] = ()
@@ -47,11 +47,11 @@ class Playing:
         keep([self.found])
 
     @property
-    def found(self) -> Found:
+    def found(self) -> PlayedPages:
         """What has been played and drawn until now."""
         texts = tuple(map(digest, self._texts.values()))
         played = {digest(text): packed(found) for text, found in self._new.items()}
-        return Found(tuple(self._texts), texts, self._drawn, played)
+        return PlayedPages(tuple(self._texts), texts, self._drawn, played)
 
     def drawn(self, page: str, text: str, draw: Draw) -> str:
         """Return a scenario as a page draws it; `draw` is asked where that is not kept."""
@@ -70,7 +70,7 @@ class Playing:
         return digest(f"{self._about} {page} {text}")
 
 
-def keep(found: Iterable[Found]) -> None:
+def keep(found: Iterable[PlayedPages]) -> None:
     """Keep what was played for all pages of a site, and forget all else."""
     every = list(found)
     drawings = [name for one in every for name in one.drawings]

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge import kept
 from judge.paths import grammar_dir, rules_dir
-from judge.site.board import Board, Place, Side, Thing, Zone
+from judge.site.board import DrawnBoard, Place, Side, Thing, Zone
 from judge.site.replay import Happened, Replay, ReplayStep
 
 KEPT = "site.plays"
@@ -101,9 +101,9 @@ def _step(data: dict[str, Any]) -> ReplayStep:
     )
 
 
-def _board(data: dict[str, Any]) -> Board:
+def _board(data: dict[str, Any]) -> DrawnBoard:
     near, far = data["sides"]
-    return Board(
+    return DrawnBoard(
         data["told"],
         (_side(near), _side(far)),
         tuple(

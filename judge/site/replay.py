@@ -19,7 +19,7 @@ from judge.scenario.mistakes import ScenarioError
 from judge.scenario.play import Branch
 from judge.scenario.roles import Role
 from judge.scenario.running import Played, play_unwatched
-from judge.site.board import Board, board_of, marked
+from judge.site.board import DrawnBoard, board_of, marked
 from judge.telling.abilities import ability_name
 from judge.telling.story import words_of, worth_telling
 
@@ -46,7 +46,7 @@ class ReplayStep:
     said: tuple[str, ...]
     happened: tuple[Happened, ...]
     claimed: tuple[str, ...]
-    board: Board
+    board: DrawnBoard
     ways: int = 1
 
 

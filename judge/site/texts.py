@@ -16,18 +16,18 @@ from judge.site.plays import stamp_of
 KEPT = "site.texts"
 
 
-class Said(NamedTuple):
+class LanguageTexts(NamedTuple):
     """What a language says: abilities by their trees as JSON, and words by small English ones."""
 
     abilities: Mapping[str, str]
     words: Mapping[str, Sequence[str]]
 
 
-Texts = Mapping[str, Said]
+Texts = Mapping[str, LanguageTexts]
 """What is known of each language."""
 
 
-def print_texts(pool: CardPool, language: str) -> Said:
+def print_texts(pool: CardPool, language: str) -> LanguageTexts:
     """Return the text of every ability of the cards in a language, and its words."""
     found: dict[str, str] = {}
     for card in pool.cards:
@@ -35,16 +35,16 @@ def print_texts(pool: CardPool, language: str) -> Said:
             name = _name(tree)
             if name not in found:
                 found[name] = print_ability(ability, language)
-    return Said(found, words_in(language, {}))
+    return LanguageTexts(found, words_in(language, {}))
 
 
-def kept_texts(pool: CardPool, languages: Iterable[str]) -> dict[str, Said]:
+def kept_texts(pool: CardPool, languages: Iterable[str]) -> dict[str, LanguageTexts]:
     """Return what is kept of languages; left out is a language that lacks some of the cards."""
     needed = {_name(tree) for card in pool.cards for tree, _ in _abilities(card)}
     key, found = _stamp(), {}
     for language in languages:
         part = kept.read(KEPT, key, language)
-        said = Said(*json.loads(part)) if part is not None else None
+        said = LanguageTexts(*json.loads(part)) if part is not None else None
         if said is not None and needed <= said.abilities.keys():
             found[language] = said
     return found

@@ -24,7 +24,14 @@ from judge.scenario.names import nearest
 from judge.scenario.running import play_unwatched
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import bounded, look, where
-from judge.sweep.situations import PLAYERS, Situation, bearers, said, situations, situations_alone
+from judge.sweep.situations import (
+    PLAYERS,
+    SweptSituation,
+    bearers,
+    said,
+    situations,
+    situations_alone,
+)
 from judge.sweep.task import Finding, Row, Task
 
 _LONGEST_GAME = 20_000
@@ -183,7 +190,7 @@ def _play_card(task: Task) -> Row:
     return Row(task.key, (one.name,), played, own)
 
 
-def _looked_at(every: Iterable[Situation]) -> tuple[int, tuple[Finding, ...]]:
+def _looked_at(every: Iterable[SweptSituation]) -> tuple[int, tuple[Finding, ...]]:
     """Return how many situations could be played, and each thing found with its shortest text."""
     found: dict[tuple[str, str, tuple[str, ...]], Finding] = {}
     played = 0
@@ -228,7 +235,7 @@ def _play_text(task: Task) -> Row:
         return Row(task.key, (text,), 0, (Finding("unprinted", text),))
     found = [] if _reads_as(ours, ability) else [Finding("differs", ours)]
     situation = _in_play(ours)
-    fits, findings = look(Situation(situation)) if situation else (False, ())
+    fits, findings = look(SweptSituation(situation)) if situation else (False, ())
     if situation and not fits:
         found.append(Finding("unplayed", ours, situation))
     return Row(task.key, (text,), int(fits), tuple(sorted([*found, *findings])))

@@ -23,7 +23,7 @@ from judge.scenario.play import Branch
 from judge.scenario.running import Played, play_otherwise, play_scenario
 from judge.scenario.ways import Ways, settle
 from judge.sweep.outcomes import GAME, Aspect, Difference, Parts, differing, outcomes, part_of
-from judge.sweep.situations import Situation
+from judge.sweep.situations import SweptSituation
 from judge.sweep.task import Finding
 
 STEPS = 20_000
@@ -69,7 +69,7 @@ def bounded() -> AbstractContextManager[Budget]:
     return spending(Budget(_UNBOUNDED, _UNBOUNDED, most_steps=STEPS))
 
 
-def look(situation: Situation) -> tuple[bool, tuple[Finding, ...]]:
+def look(situation: SweptSituation) -> tuple[bool, tuple[Finding, ...]]:
     """Play a situation in every way; return whether it could be played, and what was found.
 
     What is found as well with plain things for all cards is due to none of them. What is found with

@@ -10,7 +10,7 @@ _PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundOften:
     """One thing that was found: in how many tasks, and the shortest scenario that shows it.
 
     `tasks` counts those that it is due to as a whole, `cards` the cards that it is due to alone,
@@ -33,7 +33,7 @@ class Report:
     pairs: int
     situations: int
     without_finding: int
-    found: tuple[Found, ...]
+    found: tuple[FoundOften, ...]
 
     def to_json(self) -> dict[str, Any]:
         """Return the report as a JSON value."""
@@ -78,7 +78,7 @@ def report(rows: Iterable[Row]) -> Report:
     order = {kind: place for place, kind in enumerate(KINDS)}
     cards = {what: len(alone.get(what, ())) for what in counts}
     ranked = sorted(counts, key=lambda it: (order[it[0]], -counts[it], -cards[it], it[1]))
-    found = tuple(Found(*what, counts[what], cards[what], *least[what][1:]) for what in ranked)
+    found = tuple(FoundOften(*what, counts[what], cards[what], *least[what][1:]) for what in ranked)
     return Report(tasks, pairs, situations, without, found)
 
 
@@ -130,7 +130,7 @@ def _lines(found: Report, shown: int) -> Iterator[str]:
             yield f"  and {len(of_kind) - shown:,} more (--all)"
 
 
-def _alone(found: Found) -> str:
+def _alone(found: FoundOften) -> str:
     """Return by how many cards alone something comes about."""
     if not found.cards:
         return ""

@@ -54,7 +54,7 @@ def said() -> Mapping[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-class Situation(NamedTuple):
+class SweptSituation(NamedTuple):
     """A situation as sentences, and its controls: the same with plain things for cards.
 
     `parts` name the cards by the part that they play. `plain` has a plain thing for each card, and
@@ -63,14 +63,14 @@ class Situation(NamedTuple):
 
     text: str
     parts: Parts = ()
-    plain: "Situation | None" = None
-    alone: tuple[tuple[str, "Situation"], ...] = ()
+    plain: "SweptSituation | None" = None
+    alone: tuple[tuple[str, "SweptSituation"], ...] = ()
 
 
 ACTING, WAITING = "acting", "waiting"
 
 
-def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[Situation]:
+def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[SweptSituation]:
     """Yield situations for two abilities and who has them: each in turn is set to work.
 
     The other one lies where its ability works. Plain things stand by, so that there is something to
@@ -91,15 +91,15 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
             if text in seen:
                 continue
             seen.add(text)
-            plain = Situation(*tell(frozenset({ACTING, WAITING})))
-            alone: list[tuple[str, Situation]] = []
+            plain = SweptSituation(*tell(frozenset({ACTING, WAITING})))
+            alone: list[tuple[str, SweptSituation]] = []
             if beside is not None:
-                alone.append((acting.name, Situation(*tell(frozenset({WAITING})))))
-                alone.append((waiting.name, Situation(*tell(frozenset({ACTING})))))
-            yield Situation(text, parts, plain, tuple(alone))
+                alone.append((acting.name, SweptSituation(*tell(frozenset({WAITING})))))
+                alone.append((waiting.name, SweptSituation(*tell(frozenset({ACTING})))))
+            yield SweptSituation(text, parts, plain, tuple(alone))
 
 
-def situations_alone(one: Bearer, owners: tuple[str, str]) -> Iterator[Situation]:
+def situations_alone(one: Bearer, owners: tuple[str, str]) -> Iterator[SweptSituation]:
     """Yield situations for an ability with plain things beside it, one after each kind of event.
 
     They are among those in which the pairs of the ability look at it alone.

@@ -11,7 +11,7 @@ from judge.sweep import kinds
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import look
 from judge.sweep.outcomes import Parts
-from judge.sweep.situations import PLAYERS, Situation, _events, bearers, situations
+from judge.sweep.situations import PLAYERS, SweptSituation, _events, bearers, situations
 from judge.sweep.task import Finding, Task
 
 NOON = (
@@ -22,7 +22,7 @@ NOON = (
 
 def looked(text: str, plain: str = "") -> tuple[bool, tuple[Finding, ...]]:
     """Look at a situation, with another that has plain things for its cards beside it."""
-    return look(Situation(text, plain=Situation(plain) if plain else None))
+    return look(SweptSituation(text, plain=SweptSituation(plain) if plain else None))
 
 
 def test_a_pairs_number_counts_as_combinations_do() -> None:
@@ -92,17 +92,17 @@ def test_an_open_point_that_matters_without_the_cards_is_none_of_theirs() -> Non
 PARTS: Parts = (("Alpha", "acting"), ("Beta", "waiting"))
 
 
-def pair(alpha: str, beta: str) -> Situation:
+def pair(alpha: str, beta: str) -> SweptSituation:
     """Return a Night after which an unmoved Character leaves by a reading (I-08), with controls."""
 
-    def told(*abilities: str) -> Situation:
+    def told(*abilities: str) -> SweptSituation:
         first, second = (f' with "{it}"' if it else "" for it in abilities)
         text = (
             f'"Alpha" is a Character (2/2/2){first}. "Beta" is a Landmark Permanent{second}. '
             '"Other" is a Character (2/2/2). Bob controls "Other". Bob controls Beta. '
             "It is Alice's turn. Alice controls Alpha. Night ends. What happens?"
         )
-        return Situation(text, PARTS)
+        return SweptSituation(text, PARTS)
 
     alone = (("Alpha", told(alpha, "")), ("Beta", told("", beta)))
     return told(alpha, beta)._replace(plain=told("", ""), alone=alone)

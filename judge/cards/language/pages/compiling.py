@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lark.grammar import NonTerminal, Rule, RuleOptions, Symbol, Terminal
 
-from judge.cards.language.pages.page import Capital, Env, Form, Line, Page, Slot
+from judge.cards.language.pages.page import Capital, Env, Form, LanguagePage, Line, Slot
 from judge.records import dataclass, field
 
 START = "ability"
@@ -60,7 +60,7 @@ class Listed(NamedTuple):
     item: int | None
 
 
-class Words(NamedTuple):
+class WordChoice(NamedTuple):
     """A choice of words that says nothing by itself."""
 
 
@@ -70,7 +70,7 @@ class One(NamedTuple):
     category: str
 
 
-Meaning = Lines | Listed | Words | One
+Meaning = Lines | Listed | WordChoice | One
 
 
 @dataclass(slots=True)
@@ -110,13 +110,13 @@ def token_class(word: str, known: frozenset[str]) -> str | None:
     return None
 
 
-def compile_page(page: Page, starts: tuple[str, ...] = (START,)) -> Grammar:
+def compile_page(page: LanguagePage, starts: tuple[str, ...] = (START,)) -> Grammar:
     """Return the grammar of everything that the start categories can say."""
     return _Compiler(page).compile(starts)
 
 
 class _Compiler:
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: LanguagePage) -> None:
         self.page = page
         self.grammar = Grammar()
         self.todo: list[tuple[str, dict[str, str], NonTerminal]] = []
@@ -217,7 +217,7 @@ class _Compiler:
         if either not in self.known:
             self.known.add(either)
             for spelling in (small, *shorts):
-                self._rule(either, (self._terminal(spelling),), Words())
+                self._rule(either, (self._terminal(spelling),), WordChoice())
         return either
 
     def _form(self, part: Form, env: Env) -> list[Symbol]:
@@ -231,7 +231,7 @@ class _Compiler:
         if either not in self.known:
             self.known.add(either)
             for spelling in spellings:
-                self._rule(either, spelling, Words())
+                self._rule(either, spelling, WordChoice())
         return [either]
 
     def _slot(self, slot: Slot, env: Env) -> Symbol:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from lark import Token, Tree
 
 from judge.cards.language.pages.errors import LineError
-from judge.cards.language.pages.page import Elision, Page, WordForm
+from judge.cards.language.pages.page import Elision, LanguagePage, WordForm
 from judge.cards.language.pages.spelling import GLUE, tokens
 from judge.cards.language.pages.statements import kind_of, unquoted
 
@@ -17,7 +17,7 @@ _ITEMS = {"hyphen": "hyphens", "spaced": "spaced", "capital": "capitals", "sorte
 class Declarations:
     """Fills a page with its statements, and keeps the orders of clauses for its constructions."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: LanguagePage) -> None:
         self.page = page
         self.orders: dict[str, dict[str, list[tuple[str, ...]]]] = {}
         self.stands: dict[str, tuple[str, ...]] = {}

@@ -9,10 +9,10 @@ from lark.parsers.earley_forest import TokenNode
 
 from judge.cards.ability import Number, Span
 from judge.cards.language.pages.compiling import Grammar, Lines, Listed, One, Placed
-from judge.cards.language.pages.page import Env, Form, Line, Page, Slot
+from judge.cards.language.pages.page import Env, Form, LanguagePage, Line, Slot
 from judge.cards.language.pages.patterns import Got
 from judge.cards.language.pages.saying import Child, Said, joined, say_line
-from judge.cards.language.pages.spelling import Piece, said_words, written_words
+from judge.cards.language.pages.spelling import SpelledWord, said_words, written_words
 
 MOST = 400
 """More derivations than this of one stretch of text are not looked at."""
@@ -54,7 +54,7 @@ class Derivations:
     What has no words is told apart by the words that agree with it; one that cannot is left out.
     """
 
-    def __init__(self, grammar: Grammar, page: Page, words: list[Piece]) -> None:
+    def __init__(self, grammar: Grammar, page: LanguagePage, words: list[SpelledWord]) -> None:
         self.grammar, self.page = grammar, page
         self._lower = tuple(word.word.lower() for word in words)
         self._known: dict[int, list[Derived]] = {}
@@ -170,7 +170,7 @@ class Told(NamedTuple):
 class Reading:
     """Says derivations again, and builds their trees."""
 
-    def __init__(self, page: Page, words: list[Piece]) -> None:
+    def __init__(self, page: LanguagePage, words: list[SpelledWord]) -> None:
         self.page, self.words = page, words
         self._lower = tuple(word.word.lower() for word in words)
         self._told: dict[tuple[object, ...], Told | None] = {}

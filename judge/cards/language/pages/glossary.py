@@ -4,7 +4,7 @@ from collections import defaultdict
 from itertools import product
 
 from judge.cards.language.pages.library import load_page
-from judge.cards.language.pages.page import Capital, Form, Line, Page, Slot
+from judge.cards.language.pages.page import Capital, Form, LanguagePage, Line, Slot
 from judge.cards.language.pages.spelling import GLUE, join
 
 LONGEST = 3
@@ -26,7 +26,7 @@ def translations(source: str, target: str) -> dict[str, tuple[str, ...]]:
     return {word: tuple(said) for word, said in found.items() if said}
 
 
-def _words_by_pattern(page: Page) -> dict[str, dict[str, None]]:
+def _words_by_pattern(page: LanguagePage) -> dict[str, dict[str, None]]:
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for line in page.lines:
         if not line.read_only:
@@ -34,7 +34,7 @@ def _words_by_pattern(page: Page) -> dict[str, dict[str, None]]:
     return found
 
 
-def _words(page: Page, line: Line) -> list[str]:
+def _words(page: LanguagePage, line: Line) -> list[str]:
     """Return the words of a line in each of their forms; none if they stand around a slot."""
     parts = [part for part in line.parts if not isinstance(part, (Capital, Slot))]
     if len(parts) != 1 and len(parts) != len(line.parts):

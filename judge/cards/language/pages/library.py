@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from judge.cards.language.pages.loading import COMMON, Names, build_page
-from judge.cards.language.pages.page import Page
+from judge.cards.language.pages.page import LanguagePage
 from judge.cards.language.pages.reading import Reader
 from judge.cards.names import identifier
 from judge.cards.pool import TOKEN, load_cards, user_cards_file
@@ -69,7 +69,7 @@ def names_of_facts(language: str) -> Names:
     }
 
 
-def load_page(language: str) -> Page:
+def load_page(language: str) -> LanguagePage:
     """Return the page of a language; raises LookupError where there is none, PageError."""
     return _load_page(language, _sources(language))
 
@@ -86,7 +86,7 @@ _Sources = tuple[tuple[str, int, int, int], ...]
 
 
 @lru_cache(maxsize=16)
-def _load_page(language: str, sources: _Sources) -> Page:
+def _load_page(language: str, sources: _Sources) -> LanguagePage:
     return build_page(language, page_texts(language), names_of_facts(language))
 
 

@@ -10,7 +10,7 @@ from lark import Token, Tree
 from judge.cards.language.pages.constructions import Constructions
 from judge.cards.language.pages.declaring import Declarations
 from judge.cards.language.pages.errors import LineError, PageError
-from judge.cards.language.pages.page import Line, Page
+from judge.cards.language.pages.page import LanguagePage, Line
 from judge.cards.language.pages.patterns import PatternError
 from judge.cards.language.pages.statements import kind_of, statements, unquoted
 
@@ -26,12 +26,12 @@ Names = Mapping[str, Mapping[str, str]]
 
 def build_page(
     language: str, texts: Iterable[tuple[str, str]], names: Names = MappingProxyType({})
-) -> Page:
+) -> LanguagePage:
     """Return the page of a language from its texts, each with the name it has in complaints.
 
     `names` fill the page's `each` lines. Raises PageError with every line that is wrong.
     """
-    page = Page(language)
+    page = LanguagePage(language)
     builder = _Builder(page, names)
     for name, text in texts:
         builder.read(name, text)
@@ -42,7 +42,7 @@ def build_page(
 class _Builder:
     """Fills a page with the statements of its files: what constructions need, then those."""
 
-    def __init__(self, page: Page, names: Names) -> None:
+    def __init__(self, page: LanguagePage, names: Names) -> None:
         self.page, self.names = page, names
         self.declared = Declarations(page)
         self.complaints: list[str] = []

@@ -102,7 +102,7 @@ class Elision:
 
 
 @dataclass(slots=True, eq=False)
-class Page:
+class LanguagePage:
     """All that a language's page says.
 
     Dimensions of features have values, the first being the default; `split` names those that the

@@ -12,7 +12,7 @@ from lark.parsers.earley import Parser
 from lark.utils import OrderedSet
 
 from judge.cards.language.pages.compiling import Grammar, token_class
-from judge.cards.language.pages.spelling import Piece
+from judge.cards.language.pages.spelling import SpelledWord
 
 Item: Any = earley_common.Item
 # Lark's items are not typed
@@ -76,7 +76,7 @@ class WordParser(Parser):
         self._begun: dict[tuple[Symbol, tuple[str, str | None]], list[Rule]] = {}
         self._steps = 0
 
-    def forest(self, words: list[Piece], start: str, *, whole_at: int = -1) -> Any:
+    def forest(self, words: list[SpelledWord], start: str, *, whole_at: int = -1) -> Any:
         """Return the packed forest of a text.
 
         `whole_at`: before this word everything is kept that could come, so that an error there
@@ -98,7 +98,7 @@ class WordParser(Parser):
         ends.considered_rules = to_scan
         raise ends
 
-    def token(self, at: int, piece: Piece) -> Token:
+    def token(self, at: int, piece: SpelledWord) -> Token:
         """Return a piece as a token whose type is its word."""
         return Token(piece.word.lower(), piece.word, at, column=piece.start + 1, line=1)
 
@@ -222,7 +222,7 @@ class _NoTerminals:
 class _Lexer:
     """Hands the words of a text to the parser, telling it each before it predicts."""
 
-    def __init__(self, parser: WordParser, words: list[Piece]) -> None:
+    def __init__(self, parser: WordParser, words: list[SpelledWord]) -> None:
         self.parser, self.words = parser, words
 
     def lex(self, expects: Any) -> Iterator[Token]:

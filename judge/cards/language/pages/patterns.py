@@ -166,7 +166,7 @@ class Split(Pattern):
         return made + tuple(item.build(got, span) for item in self.fixed)
 
 
-class View:
+class ValueView:
     """A way of seeing a value as parts that are no fields of it; registered by its name."""
 
     fields: tuple[str, ...] = ()
@@ -187,7 +187,7 @@ class View:
 class Seen(Pattern):
     """A value seen through a view."""
 
-    view: View
+    view: ValueView
     parts: tuple[Pattern, ...]
 
     def match(self, value: object, got: Got) -> Iterator[Got]:
@@ -278,7 +278,7 @@ def split(parts: list[Pattern]) -> Split:
     return Split(tuple(lists), tuple(fixed))
 
 
-def seen(view: View, parts: tuple[Pattern, ...]) -> Seen:
+def seen(view: ValueView, parts: tuple[Pattern, ...]) -> Seen:
     """Return the pattern of a value seen through a view."""
     if len(parts) != len(view.fields):
         raise PatternError(f"{type(view).__name__} takes {', '.join(view.fields)}")

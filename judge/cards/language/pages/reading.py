@@ -24,11 +24,11 @@ from judge.cards.language.pages.forest import (
     Reading,
     TooAmbiguousError,
 )
-from judge.cards.language.pages.page import Page
+from judge.cards.language.pages.page import LanguagePage
 from judge.cards.language.pages.parsing import TooLongError, WordParser
 from judge.cards.language.pages.reminders import REMINDERS, Reminder, parentheses
 from judge.cards.language.pages.saying import Printer
-from judge.cards.language.pages.spelling import Piece, join, pieces, said_words, written_words
+from judge.cards.language.pages.spelling import SpelledWord, join, pieces, said_words, written_words
 
 LONGEST = 4000
 """Longer texts are no abilities; they are refused at once."""
@@ -39,7 +39,7 @@ _DEEPEST = 8
 class Reader:
     """Reads the texts of one language."""
 
-    def __init__(self, page: Page, grammar: Grammar | None = None) -> None:
+    def __init__(self, page: LanguagePage, grammar: Grammar | None = None) -> None:
         self.page = page
         starts = (START, REMINDERS) if REMINDERS in page.by_category else (START,)
         self.grammar = grammar or compile_page(page, starts)
@@ -64,7 +64,9 @@ class Reader:
         held = support or tree.support or _discards_itself(tree.body)
         return Ability(tree.body, held, span=tree.span)
 
-    def readings(self, text: str, *, spell: bool = False) -> tuple[list[Piece], list[Ability]]:
+    def readings(
+        self, text: str, *, spell: bool = False
+    ) -> tuple[list[SpelledWord], list[Ability]]:
         """Return the words of a text and every tree that it can mean; raises as `read` does."""
         if len(text) > LONGEST:
             raise CardTextError(
@@ -82,7 +84,7 @@ class Reader:
             raise CardTextError(text, 0, "an effect needs a trigger, but on a Spell")
         return words, fitting
 
-    def apart(self, text: str) -> tuple[list[Piece], list[Reminder]]:
+    def apart(self, text: str) -> tuple[list[SpelledWord], list[Reminder]]:
         """Return the words of a text without its reminders, and these."""
         found: list[Reminder] = []
         if "(" in text and self.knows_reminders:
@@ -135,11 +137,11 @@ class Reader:
             text = re.sub(old, lambda m, new=new: m.expand(new), text)  # type: ignore[misc]  # a default binds the loop's variable
         return text
 
-    def pieces(self, text: str) -> list[Piece]:
+    def pieces(self, text: str) -> list[SpelledWord]:
         """Return the words of a text."""
         return pieces(self.mended(text), self.page, self.grammar.words)
 
-    def trees(self, text: str, words: list[Piece], start: str = START) -> list[object]:
+    def trees(self, text: str, words: list[SpelledWord], start: str = START) -> list[object]:
         """Return every different tree of a text, in canonical order, that agrees throughout."""
         derived = self._derived(text, words, start)
         reading = Reading(self.page, words)
@@ -164,7 +166,7 @@ class Reader:
             raise self._disagreement(text, words, wanted, nearest)
         return found
 
-    def _derived(self, text: str, words: list[Piece], start: str) -> list[Derived]:
+    def _derived(self, text: str, words: list[SpelledWord], start: str) -> list[Derived]:
         try:
             forest = self.parser.forest(words, start)
             return Derivations(self.grammar, self.page, words).of(forest)
@@ -173,7 +175,7 @@ class Reader:
         except (TooAmbiguousError, TooLongError):
             raise CardTextError(text, 0, "the text can be read in too many ways") from None
 
-    def _decided(self, text: str, words: list[Piece], found: list[Ability]) -> Ability:
+    def _decided(self, text: str, words: list[SpelledWord], found: list[Ability]) -> Ability:
         """Return the tree that would be printed like this; with none or several, refuse."""
         wanted = written_words(p.word for p in words)
         printed = []
@@ -193,7 +195,7 @@ class Reader:
         )
 
     def _disagreement(
-        self, text: str, words: list[Piece], wanted: list[str], nearest: list[str] | None
+        self, text: str, words: list[SpelledWord], wanted: list[str], nearest: list[str] | None
     ) -> CardTextError:
         if nearest is None:
             return CardTextError(text, 0, "the words stand together in no way that is known")
@@ -210,7 +212,7 @@ class Reader:
         )
 
     def _unexpected(
-        self, text: str, words: list[Piece], start: str, problem: Exception
+        self, text: str, words: list[SpelledWord], start: str, problem: Exception
     ) -> CardTextError:
         token = getattr(problem, "token", None)
         if token is None or isinstance(problem, UnexpectedEOF):
@@ -220,7 +222,7 @@ class Reader:
             found, written = f"{str(token)!r} was not expected here", str(token).lower()
         return CardTextError(text, at, found, (), lambda: self._help(words, start, place, written))
 
-    def _help(self, words: list[Piece], start: str, place: int, written: str) -> str:
+    def _help(self, words: list[SpelledWord], start: str, place: int, written: str) -> str:
         """Say what was expected before a word, and what may have been meant: parsed once more."""
         try:
             self.parser.forest(words, start, whole_at=place)

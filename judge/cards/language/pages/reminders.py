@@ -8,7 +8,7 @@ from judge.cards.ability import Node, Span
 from judge.cards.language.pages import patterns
 from judge.cards.language.pages.notation import read_pattern
 from judge.cards.language.pages.patterns import Got, Pattern
-from judge.cards.language.pages.spelling import Piece
+from judge.cards.language.pages.spelling import SpelledWord
 from judge.records import dataclass
 
 REMINDER = "reminder"
@@ -104,7 +104,7 @@ def _parts(value: object) -> Iterator[object]:
             yield from _parts(item)
 
 
-def parentheses(words: list[Piece]) -> Iterator[tuple[int, int]]:
+def parentheses(words: list[SpelledWord]) -> Iterator[tuple[int, int]]:
     """Yield where the outermost parentheses of a text begin and end, from the last to the first."""
     depth, end = 0, 0
     for at in range(len(words) - 1, -1, -1):

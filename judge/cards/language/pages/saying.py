@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from judge.cards.ability import Number
-from judge.cards.language.pages.page import Capital, Env, Form, Line, Page, Part, Slot
+from judge.cards.language.pages.page import Capital, Env, Form, LanguagePage, Line, Part, Slot
 from judge.cards.language.pages.patterns import SHARED, Got
 from judge.cards.language.pages.spelling import CAPITAL, join
 
@@ -26,7 +26,7 @@ Written = Mapping[int, tuple[str, ...]]
 
 
 def say_line(
-    page: Page, line: Line, env: Env, child: Child, written: Written = MappingProxyType({})
+    page: LanguagePage, line: Line, env: Env, child: Child, written: Written = MappingProxyType({})
 ) -> Said | None:
     """Return the words of a line where these features hold; none if a slot has no words."""
     done: dict[int, Said | None] = {}
@@ -59,7 +59,7 @@ def say_line(
 
 
 def _say_part(
-    page: Page,
+    page: LanguagePage,
     line: Line,
     part: Part,
     env: Env,
@@ -87,7 +87,7 @@ def _say_part(
 
 
 def _spelling(
-    page: Page, key: str, env: Env, written: tuple[str, ...] | None
+    page: LanguagePage, key: str, env: Env, written: tuple[str, ...] | None
 ) -> tuple[str, ...] | None:
     fitting = [form for form in page.words[key] if page.fits(form.guard, env)]
     said = next((form.tokens for form in fitting if not form.read_only), None)
@@ -97,7 +97,7 @@ def _spelling(
     return said
 
 
-def _is_written(page: Page, form: tuple[str, ...], written: tuple[str, ...] | None) -> bool:
+def _is_written(page: LanguagePage, form: tuple[str, ...], written: tuple[str, ...] | None) -> bool:
     """Tell whether a text writes a form so, elided or not."""
     if written is None or len(form) != len(written):
         return False
@@ -112,7 +112,9 @@ def _slot_named(line: Line, name: str) -> Slot | None:
     return line.slot(name)
 
 
-def _inherent(page: Page, line: Line, slot: Callable[[Slot], Said | None]) -> dict[str, str]:
+def _inherent(
+    page: LanguagePage, line: Line, slot: Callable[[Slot], Said | None]
+) -> dict[str, str]:
     features: dict[str, str] = {}
     for name in line.inherent:
         if name in page.dimension_of:
@@ -128,7 +130,7 @@ def _inherent(page: Page, line: Line, slot: Callable[[Slot], Said | None]) -> di
 class Printer:
     """Prints trees by a page: always by the line that fixes most of what is said."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: LanguagePage) -> None:
         self.page = page
         self._known: dict[tuple[object, ...], Said | None] = {}
         self._lines: dict[tuple[str, type], list[Line]] = {}
@@ -217,7 +219,7 @@ class Printer:
         return self.say(slot.category, item, given) is not None
 
 
-def joined(page: Page, slot: Slot, said: list[Said | None]) -> Said | None:
+def joined(page: LanguagePage, slot: Slot, said: list[Said | None]) -> Said | None:
     """Return the items of a slot with its separators; none if one of them has no words."""
     words: tuple[str, ...] = ()
     features: dict[str, str] = {}

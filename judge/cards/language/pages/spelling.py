@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from judge.cards.language.pages.page import Page
+from judge.cards.language.pages.page import LanguagePage
 from judge.records import dataclass
 
 _PIECE = re.compile(r"""\{[^}\s]*\}|\d+/\d+/\d+|\d+|[^\W\d_]+(?:['-][^\W\d_]+)*'?|\S""", re.VERBOSE)
@@ -17,7 +17,7 @@ _BETWEEN = frozenset("-–")
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SpelledWord:
     """A token of a text and where it stands: as the page spells it, whatever its capitals."""
 
     word: str
@@ -25,25 +25,25 @@ class Piece:
     end: int
 
 
-def pieces(text: str, page: Page, known: frozenset[str] = frozenset()) -> list[Piece]:
+def pieces(text: str, page: LanguagePage, known: frozenset[str] = frozenset()) -> list[SpelledWord]:
     """Return the tokens of a text; elided and contracted words stand apart.
 
     `known` are the words of the page: a word that is not among them may be two that are glued.
     """
-    found: list[Piece] = []
+    found: list[SpelledWord] = []
     text = text.replace("’", "'")
     for match in _PIECE.finditer(text):
         words = _apart(match[0], page, known)
-        found += [Piece(word, match.start(), match.end()) for word in words]
+        found += [SpelledWord(word, match.start(), match.end()) for word in words]
     return found
 
 
-def tokens(text: str, page: Page) -> tuple[str, ...]:
+def tokens(text: str, page: LanguagePage) -> tuple[str, ...]:
     """Return the words of a page's own text."""
     return tuple(piece.word for piece in pieces(text, page))
 
 
-def _apart(word: str, page: Page, known: frozenset[str]) -> list[str]:
+def _apart(word: str, page: LanguagePage, known: frozenset[str]) -> list[str]:
     whole = page.apart.get(word.lower())
     if whole is not None:
         first, *rest = whole
@@ -76,7 +76,7 @@ def written_words(words: Iterable[str]) -> list[str]:
     return _stops([word.lower() for word in words])
 
 
-def said_words(words: Iterable[str], page: Page) -> list[str]:
+def said_words(words: Iterable[str], page: LanguagePage) -> list[str]:
     """Return what a page says as it is compared with a text: elided where it must be."""
     return _elided(written_words(word for word in words if word != CAPITAL), page)
 
@@ -93,7 +93,7 @@ def _stops(words: list[str]) -> list[str]:
     return found
 
 
-def _elided(words: list[str], page: Page) -> list[str]:
+def _elided(words: list[str], page: LanguagePage) -> list[str]:
     found = []
     for at, word in enumerate(words):
         if word.lower() not in page.elisions:
@@ -107,7 +107,7 @@ def _elided(words: list[str], page: Page) -> list[str]:
     return found
 
 
-def _contracted(words: list[str], page: Page) -> list[str]:
+def _contracted(words: list[str], page: LanguagePage) -> list[str]:
     if not page.contractions:
         return words
     small = [word.lower() for word in words]
@@ -129,7 +129,7 @@ def _contracted(words: list[str], page: Page) -> list[str]:
     return found
 
 
-def join(words: list[str], page: Page) -> str:
+def join(words: list[str], page: LanguagePage) -> str:
     """Return tokens as a text: spaces, capitals, elisions and contractions."""
     written = _contracted(_elided(_stops(words), page), page)
     text, capital, previous, quoted = "", True, "", False
@@ -160,7 +160,7 @@ def _closes(text: str) -> bool:
     return text.rfind("„") > text.rfind("“", 0, text.rindex("“"))
 
 
-def _glued(previous: str, word: str, page: Page, *, quoted: bool, opens: bool) -> bool:
+def _glued(previous: str, word: str, page: LanguagePage, *, quoted: bool, opens: bool) -> bool:
     if word in _BEFORE_NOTHING:
         return not (word in page.spaced or (previous.endswith("}") and f"}}{word}" in page.spaced))
     if word == '"':

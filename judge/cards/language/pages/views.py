@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from judge.cards import ability as tree
-from judge.cards.language.pages.patterns import View
+from judge.cards.language.pages.patterns import ValueView
 from judge.records import fields, replace
 
 
-class Steps(View):
+class Steps(ValueView):
     """A sequence as its first step, the joint after it, and what follows."""
 
     fields = ("first", "joint", "rest")
@@ -60,7 +60,7 @@ _COUNTED = (
 )
 
 
-class Where(View):
+class Where(ValueView):
     """What holds one counted number, as that number and the same with X in its place."""
 
     fields = ("value", "rest")
@@ -97,7 +97,7 @@ def _put(node: tree.Node, old: tree.Quantity, new: tree.Quantity) -> tree.Node:
     return tree.transform(node, lambda n: new if n == old else n)
 
 
-class Also(View):
+class Also(ValueView):
     """Two steps that say their thing once: "I gain 1 boost and lose Fleeting".
 
     The second is said of "it": the thing that the first names.
@@ -162,7 +162,7 @@ def _again(thing: tree.Node) -> tree.Node:
     return thing if isinstance(thing, (tree.Me, tree.You, tree.That)) else tree.That(tree.Role.IT)
 
 
-class Both(View):
+class Both(ValueView):
     """Two steps that `Also` could say, as they are."""
 
     fields = ("both",)
@@ -179,7 +179,7 @@ class Both(View):
         return parts[0]
 
 
-class Counting(View):
+class Counting(ValueView):
     """A comparison as what is counted and the extent: how it compares, with which number."""
 
     fields = ("left", "extent")
@@ -207,7 +207,7 @@ class Counted(Counting):
     tense = tree.Tense.BEFORE
 
 
-class Minus(View):
+class Minus(ValueView):
     """A negative number as the number without its sign."""
 
     fields = ("value",)
@@ -226,7 +226,7 @@ class Minus(View):
         return tree.Number(-value.value, span=span)
 
 
-class Has(View):
+class Has(ValueView):
     """A filter as one of its traits and the rest: "another …" before what is left."""
 
     fields = ("trait", "rest")
@@ -248,7 +248,7 @@ class Has(View):
         return tree.Filter(rest.kinds, (*rest.traits, trait), span=span)
 
 
-class Behind(View):
+class Behind(ValueView):
     """A thing as one that lacks a trait, and the trait: it may stand behind the verb."""
 
     fields = ("thing", "trait")
@@ -276,7 +276,7 @@ class Behind(View):
         return replace(thing, filter=tree.Filter(thing.filter.kinds, (*thing.filter.traits, trait)))
 
 
-VIEWS: dict[str, View] = {
+VIEWS: dict[str, ValueView] = {
     type(view).__name__: view
     for view in (Steps(), Where(), Also(), Both(), Counting(), Counted(), Minus(), Has(), Behind())
 }

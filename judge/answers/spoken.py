@@ -79,6 +79,8 @@ class Clause:
     ability: str = ""
     early: bool = False
     may: bool = False
+    counted: bool = False
+    """Whether a number of boosts is said."""
 
 
 class UnreadError(Exception):

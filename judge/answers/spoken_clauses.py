@@ -331,8 +331,8 @@ class Speech(Openings):
             return True
         if clause.verb not in _TAKES_STATES or (clause.it is None and clause.actor is not None):
             return False
-        if (many := self.boosts()) > 0:
-            clause.states["boost"] = many
+        if (boosts := self.boosts()) is not None:
+            clause.states["boost"], clause.counted = boosts
             return True
         start = self.at
         while self.now().word in ("a", "an", "the"):

@@ -168,6 +168,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
             clause.origin in str(entry["from"]).split("|") if "from" in entry else not clause.origin
         )
         and bool(entry.get("boosts")) == boosts
+        and (not (clause.asked and clause.counted) or "{boosts}" in said)
         and bool(entry.get("status")) == bool(clause.states and not boosts)
         and len(clause.states) <= 1
         and needs_it == (clause.it is not None)
@@ -308,7 +309,7 @@ class _Scene:
             values["source"] = self.name(clause.source)
         for concept, number in clause.states.items():
             values["status"] = str(known_states().get(concept, ""))
-            values["boosts"] = f"{number} boost{'s' * (number > 1)}"
+            values["boosts"] = f"{number} boost{'s' * (number != 1)}"
             if not values["status"]:
                 raise UnreadError
         assert targets == bool(values["target"])

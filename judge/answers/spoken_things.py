@@ -172,21 +172,21 @@ class Things(Cursor):
             self.at += 1
         return name, number
 
-    def boosts(self) -> int:
-        """Return how many boosts are said here; 0 where none are."""
-        ahead, many = 0, 2
+    def boosts(self) -> tuple[int, bool] | None:
+        """Read boosts: how many, and whether a number is said; nothing where none are."""
+        ahead, many, counted = 0, 2, False
         while self.is_("determiner", ahead):
             many = 1 if self.now(ahead).word in ("a", "an", "one") else many
             ahead += 1
-        if self.now(ahead).concept == "number" and self.now(ahead).word.isdigit():
-            many = int(self.now(ahead).word)
+        if self.now(ahead).word.isdigit():
+            many, counted = int(self.now(ahead).word), True
             ahead += 1
-        if self.now(ahead).concept != "boost" or not many:
-            return 0
+        if self.now(ahead).concept != "boost":
+            return None
         self.at += ahead + 1
         if self.now().concept == "counter":
             self.at += 1
-        return many
+        return many, counted
 
     def _more(self, thing: Meant) -> None:
         """Read what follows a thing: with a boost; that is Fleeting; i played from hand; in …"""
@@ -258,8 +258,8 @@ class Things(Cursor):
             if self.is_("nothing") or (found and self.is_("joining") and self.has_at(1)):
                 self.at += 1
                 continue
-            if (many := self.boosts()) > 0:
-                thing.states["boost"] = many
+            if (boosts := self.boosts()) is not None:
+                thing.states["boost"] = boosts[0]
             elif self.quality_at(0):
                 name, number = self.quality()
                 thing.states[name] = number
@@ -275,6 +275,6 @@ class Things(Cursor):
     def has_at(self, ahead: int) -> bool:
         """Whether what a thing may have is said there."""
         start, self.at = self.at, self.at + ahead
-        found = self.quality_at(0) or self.boosts() > 0
+        found = self.quality_at(0) or self.boosts() is not None
         self.at = start
         return found

@@ -1,6 +1,5 @@
 """The door: answers a plain `judge rule` at once, and opens the full program for all else."""
 
-import gc
 import os
 import sys
 
@@ -33,8 +32,6 @@ def main() -> int:
 
 
 def _prepare() -> None:
-    # a start builds many values and drops few; only a long run has something to collect
-    gc.set_threshold(200_000)
     sys.argv[1:] = [_argument(argument) for argument in sys.argv[1:]]
     open_streams()
 
@@ -49,11 +46,19 @@ def _plainly(arguments: list[str]) -> int | None:
         text = _kept_card(arguments[1:])
         if text is not None:
             return _write(text)
+    _collect_late()
     if arguments and arguments[0] in _PLAIN:
         from judge.cli._quick import quick
 
         return quick(arguments[0], arguments[1:])
     return None
+
+
+def _collect_late() -> None:
+    """Let the collector wait: a start builds many values and drops few."""
+    import gc  # a look-up builds none
+
+    gc.set_threshold(200_000)
 
 
 def _whole() -> int:

@@ -1,7 +1,5 @@
 """Reads the printed rules that are kept, a part a number; imports only what Python has loaded."""
 
-from __future__ import annotations
-
 import os
 
 from judge import kept

@@ -118,3 +118,16 @@ def test_what_is_left_open_is_unknown(text: str) -> None:
 )
 def test_what_only_wraps_a_question_is_left_out(wrapped: str, bare: str) -> None:
     assert " ".join(unwrapped(words_of(wrapped), intents()["frames"])) == bare
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("my kappa gets a boost, does it have 2 boosts then", Verdict.NO),
+        ("my kappa gets 2 boosts, does it have 2 boosts then", Verdict.YES),
+        ("dusk happens. does kappa have 0 boosts", Verdict.YES),
+        ("if my kappa gets a boost does it gain 3 boosts", Verdict.UNKNOWN),
+    ],
+)
+def test_a_number_of_boosts_that_is_asked_for_is_used(question: str, verdict: Verdict) -> None:
+    assert answer_text(question)[0].verdict is verdict

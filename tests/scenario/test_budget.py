@@ -81,11 +81,11 @@ def test_a_decomposed_name_is_the_composed_one() -> None:
 
 
 TWO_CARDS = """
-"Alpha" is a Character with "When another Character leaves the Expedition zone — You may create an
-Ordis Recruit 1/1/1 Soldier token in my Expedition." "Beta" is a Character with "When a token joins
-the Expedition zone — You may sacrifice it." "Push" is a Spell with "Create an Ordis Recruit 1/1/1
-Soldier token in target Expedition." Alice controls Alpha and Beta in her Hero Expedition. Alice
-plays Push, targeting her Hero Expedition. How many Ordis Recruit tokens does Alice control?
+"Alpha" is a Character with "When another Character leaves the Expedition zone — You may create a
+Mana Moth 2/2/2 Illusion token in my Expedition." "Beta" is a Character with "When a token joins
+the Expedition zone — You may sacrifice it." "Push" is a Spell with "Create a Mana Moth 2/2/2
+Illusion token in target Expedition." Alice controls Alpha and Beta in her Hero Expedition. Alice
+plays Push, targeting her Hero Expedition. How many Mana Moth tokens does Alice control?
 """.replace("\n", " ")
 """Each of them may go on with what the other did; 1.4.6.c lets neither activate a 101st time."""
 

@@ -76,14 +76,14 @@ def how_many() -> int:
     return len(_abilities())
 
 
-def tried(workers: int = 1) -> Iterator[Tried]:
-    """Yield every distinct ability of the cards, tried; with more workers by as many processes."""
-    numbers = range(how_many())
+def tried(workers: int = 1, which: Iterable[int] | None = None) -> Iterator[Tried]:
+    """Yield distinct abilities, tried, all or some by number; by as many processes as workers."""
+    numbers = list(range(how_many()) if which is None else which)
     if workers <= 1:
         yield from map(_try, numbers)
         return
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_try, numbers, chunksize=4)
+        yield from pool.map(_try, numbers, chunksize=1)
 
 
 def _try(number: int) -> Tried:

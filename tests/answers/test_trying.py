@@ -1,6 +1,7 @@
 """Each ability of the cards is seen to do something when it is played."""
 
 import os
+import random
 
 import pytest
 
@@ -43,8 +44,9 @@ def test_an_ability_that_can_do_nothing_is_a_gap() -> None:
 
 
 @pytest.mark.slow
-def test_every_ability_of_the_cards_is_seen_to_do_something_or_the_reason_is_known() -> None:
-    found = list(tried(os.cpu_count() or 1))
-    assert len(found) == how_many()
+def test_drawn_abilities_are_seen_to_do_something_or_the_reason_is_known() -> None:
+    """A sample; `judge coverage --abilities` tries them all, and exits 1 where one is a gap."""
+    drawn = random.Random(4).sample(range(how_many()), 20)
+    found = list(tried(os.cpu_count() or 1, drawn))
     assert [(it.card, it.text) for it in found if it.gap] == []
-    assert sum(not it.situation for it in found) <= 0.01 * how_many()
+    assert sum(not it.situation for it in found) <= 1

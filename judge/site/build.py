@@ -60,8 +60,6 @@ def build_site(
     if knowledge.private and url:
         raise SiteError("a site with the official wording is private: it is published nowhere")
     _require_ours(output)
-    for language in languages:
-        _require_ours(work / "docs" / language)
 
     def tree(language: str) -> Tree:
         docs = work / "docs" / language
@@ -74,6 +72,8 @@ def build_site(
         ThreadPoolExecutor(1) as beside,
         Crew(knowledge) as crew,
     ):
+        for language in languages:  # no other build is half-way while we hold the lock
+            _require_ours(work / "docs" / language)
         compiled = beside.submit(compile_runtime, runtime) if runtime else None
         staged = staging / ENGLISH
         made = make_pages(knowledge, work, staging, crew, tree, languages, progress)

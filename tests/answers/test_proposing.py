@@ -27,7 +27,7 @@ from judge.cli._picking import pick
             "Hero Expedition. Is Haven, Bravos Bastion's ability activated?",
         ),
         (
-            "Geyser was played out of Reserve and is Fleeting. Does it become a Mana Orb anyhow?",
+            "My Geyser came out of Reserve, so it has Fleeting. Does it become a Mana Orb anyhow?",
             '"Some Character" is a Character (2/2/2). Bob controls "Some Character". Alice has '
             'Geyser in Reserve. Alice plays Geyser from Reserve, targeting "Some Character". '
             "Is Geyser in Alice's Mana zone?",

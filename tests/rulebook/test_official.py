@@ -189,6 +189,13 @@ def test_no_run_is_copied_into_code_notes_or_readings(document: str) -> None:
     assert copied == []
 
 
+def test_no_run_is_copied_into_questions_that_are_asked(document: str) -> None:
+    """But for the abilities that they quote: the language of card texts is fixed."""
+    known, probes = grams(document, 8), Path(__file__).parents[1] / "answers" / "probes.txt"
+    said = re.sub(r'"[^"]*"', "", probes.read_text(encoding="utf-8"))
+    assert [run for run in shared_runs(said, known, 8) if telling(run) >= 8] == []
+
+
 def test_the_overlap_check_sees_a_copied_run() -> None:
     known = grams("One two three four five six seven eight nine", 8)
     copied = "zero two three four five six seven eight nine ten"

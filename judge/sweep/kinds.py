@@ -1,7 +1,7 @@
 """The kinds of sweep: which tasks there are, and how one is played."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -38,6 +38,8 @@ _LONGEST_GAME = 20_000
 _RECORD = '{"'  # a text may begin with a symbol in braces, {J}, but not with a quote in them
 _TEXTS = ("MAIN_EFFECT", "ECHO_EFFECT")
 _OWNERS = ((PLAYERS[0], PLAYERS[0]), PLAYERS)
+_OWNERS_ALONE = (*_OWNERS, PLAYERS[::-1])
+"""Plain things are the same whoever has them; but who is the first player is not."""
 
 
 def pair_tasks(sample: int | None = None, seed: int = 0) -> Iterator[Task]:
@@ -178,31 +180,16 @@ def _play_pair(task: Task) -> Row:
     first, second = task.data["pair"]
     one, other = bearers()[first], bearers()[second]
     every = [it for owners in _OWNERS for it in situations(one, other, owners)]
-    played, found = _looked_at(every)
+    played, found = look(every)
     return Row(task.key, (one.name, other.name), played, found)
 
 
 def _play_card(task: Task) -> Row:
     one = bearers()[task.data["ability"]]
-    every = [it for owners in _OWNERS for it in situations_alone(one, owners)]
-    played, found = _looked_at(every)
+    every = [it for owners in _OWNERS_ALONE for it in situations_alone(one, owners)]
+    played, found = look(every)
     own = tuple(Finding(it.kind, it.detail, it.text, (one.name,)) for it in found)
     return Row(task.key, (one.name,), played, own)
-
-
-def _looked_at(every: Iterable[SweptSituation]) -> tuple[int, tuple[Finding, ...]]:
-    """Return how many situations could be played, and each thing found with its shortest text."""
-    found: dict[tuple[str, str, tuple[str, ...]], Finding] = {}
-    played = 0
-    for situation in every:
-        fits, findings = look(situation)
-        played += fits
-        for finding in findings:
-            what = finding.kind, finding.detail, finding.about
-            known = found.get(what)
-            if known is None or len(finding.text) < len(known.text):
-                found[what] = finding
-    return played, tuple(sorted(found.values()))
 
 
 def _play_game(task: Task) -> Row:
@@ -235,10 +222,10 @@ def _play_text(task: Task) -> Row:
         return Row(task.key, (text,), 0, (Finding("unprinted", text),))
     found = [] if _reads_as(ours, ability) else [Finding("differs", ours)]
     situation = _in_play(ours)
-    fits, findings = look(SweptSituation(situation)) if situation else (False, ())
+    fits, findings = look([SweptSituation(situation)]) if situation else (0, ())
     if situation and not fits:
         found.append(Finding("unplayed", ours, situation))
-    return Row(task.key, (text,), int(fits), tuple(sorted([*found, *findings])))
+    return Row(task.key, (text,), fits, tuple(sorted([*found, *findings])))
 
 
 def _without_place(message: str) -> str:

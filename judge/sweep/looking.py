@@ -5,7 +5,7 @@ by itself, or what happens whatever the cards are, can be told from what two car
 """
 
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import lru_cache
 from pathlib import Path
@@ -22,7 +22,16 @@ from judge.scenario.loops import loop_in
 from judge.scenario.play import Branch
 from judge.scenario.running import Played, play_otherwise, play_scenario
 from judge.scenario.ways import Ways, settle
-from judge.sweep.outcomes import GAME, Aspect, Difference, Parts, differing, outcomes, part_of
+from judge.sweep.outcomes import (
+    GAME,
+    Aspect,
+    Contrast,
+    Parts,
+    Who,
+    differing,
+    outcomes,
+    part_of,
+)
 from judge.sweep.situations import SweptSituation
 from judge.sweep.task import Finding
 
@@ -43,7 +52,7 @@ class _Mark(NamedTuple):
     kind: str
     detail: str
     about: object = None
-    how: Difference = None
+    how: Contrast | None = None
 
     @property
     def what(self) -> tuple[str, str, object]:
@@ -52,9 +61,42 @@ class _Mark(NamedTuple):
 
     def is_like(self, other: "_Mark") -> bool:
         """Whether another situation has the same, and it comes out alike as far as that is told."""
-        return self.what == other.what and (
-            self.how is None or other.how is None or self.how == other.how
-        )
+        mine, others = (it.how and it.how.more for it in (self, other))
+        return self.what == other.what and (mine is None or others is None or mine == others)
+
+    def is_usual(self, plain: Iterable["_Mark"]) -> bool:
+        """Whether the same comes about among plain things, be it to others of them."""
+        if self.kind in _WHATEVER_THE_CARDS:
+            return False
+        alike = [it for it in plain if it.what[:2] == self.what[:2]]
+        if any(it.about == self.about for it in alike):
+            return True
+        if self.how is None or not isinstance(self.about, Aspect):
+            return False
+        what = self.about.what
+        same = [it.how for it in alike if isinstance(it.about, Aspect) and it.about.what == what]
+        return self.how.within(it for it in same if it is not None)
+
+    def of_cards(self, named: Mapping[str, str]) -> "_Mark":
+        """Return this with cards by name instead of by part, and others alike by name alone."""
+        about = self.about
+        if isinstance(about, Aspect):
+            return self._replace(about=Aspect(_card(about.who, named), about.what))
+        if isinstance(about, frozenset):
+            return self._replace(about=frozenset(_card(it, named) for it in about))
+        return self
+
+
+def _card(who: Who, named: Mapping[str, str]) -> Who:
+    return Who(named.get(who.name, who.name))
+
+
+class _Due(NamedTuple):
+    """Something found, a situation that shows it, and the card it is due to alone, if it is."""
+
+    mark: _Mark
+    text: str
+    card: tuple[str, ...] = ()
 
 
 class _Seen(NamedTuple):
@@ -69,30 +111,51 @@ def bounded() -> AbstractContextManager[Budget]:
     return spending(Budget(_UNBOUNDED, _UNBOUNDED, most_steps=STEPS))
 
 
-def look(situation: SweptSituation) -> tuple[bool, tuple[Finding, ...]]:
-    """Play a situation in every way; return whether it could be played, and what was found.
+def look(situations: Iterable[SweptSituation]) -> tuple[int, tuple[Finding, ...]]:
+    """Play situations of some cards in every way; return how many could be played, and findings.
 
     What is found as well with plain things for all cards is due to none of them. What is found with
-    plain things for all cards but one is due to that one; only what is left is due to all of them.
-    A failure of the engine is a finding like any other: a sweep goes on.
+    plain things for all cards but one, be it in another of the situations, is due to that one; only
+    what is left is due to all of them. Each thing found has the shortest text that shows it. A
+    failure of the engine is a finding like any other: a sweep goes on.
     """
-    seen = _see(situation.text, situation.parts)
-    left, usual = set(seen.marks), set[object]()
-    if left and situation.plain is not None:
-        plain = _see_control(situation.plain.text, situation.plain.parts).marks
-        usual = {mark.what for mark in plain if mark.kind not in _WHATEVER_THE_CARDS}
-        left = {mark for mark in left if mark.what not in usual}
-    found: set[Finding] = set()
-    together = set(left)
-    for card, alone in situation.alone if left else ():
+    played, together, alone = 0, list[_Due](), list[_Due]()
+    for situation in situations:
+        seen = _see(situation.text, situation.parts)
+        played += seen.played
+        for due in _due(situation, seen.marks) if seen.marks else ():
+            (alone if due.card else together).append(due)
+    by_one: dict[object, list[_Mark]] = {}
+    for due in alone:
+        by_one.setdefault(due.mark.what, []).append(due.mark)
+    left = [it for it in together if not any(map(it.mark.is_like, by_one.get(it.mark.what, ())))]
+    found: dict[object, Finding] = {}
+    for due in (*alone, *left):
+        finding = Finding(due.mark.kind, due.mark.detail, due.text, due.card)
+        what = finding.kind, finding.detail, finding.about
+        known = found.get(what)
+        if known is None or (len(finding.text), finding.text) < (len(known.text), known.text):
+            found[what] = finding
+    return played, tuple(sorted(found.values()))
+
+
+def _due(situation: SweptSituation, marks: frozenset[_Mark]) -> Iterator[_Due]:
+    """Yield what is found in a situation and not with plain things, and to which card it is due."""
+    usual = set[_Mark]()
+    left = set(marks)
+    for plain in situation.plain:
+        usual |= _see_control(plain.text, plain.parts).marks
+        left = {mark for mark in left if not mark.is_usual(usual)}
+        if not left:
+            return
+    named = {part: name for name, part in situation.parts}
+    of_all = {mark.what for mark in left}
+    for card, alone in situation.alone:
         marks = _see_control(alone.text, alone.parts).marks
-        own = [mark for mark in marks if mark.what not in usual]
-        of_both = {mark.what for mark in left}
-        due = [mark for mark in own if mark.what in of_both]
-        found.update(Finding(mark.kind, mark.detail, alone.text, (card,)) for mark in due)
-        together -= {mark for mark in left if any(mark.is_like(each) for each in due)}
-    found.update(Finding(mark.kind, mark.detail, situation.text) for mark in together)
-    return seen.played, tuple(sorted(found))
+        own = [it for it in marks if it.what in of_all and not it.is_usual(usual)]
+        yield from (_Due(mark.of_cards(named), alone.text, (card,)) for mark in own)
+        left = {mark for mark in left if not any(map(mark.is_like, own))}
+    yield from (_Due(mark.of_cards(named), situation.text) for mark in left)
 
 
 @lru_cache(maxsize=8192)
@@ -176,12 +239,12 @@ def _differing(
     scenarios: Iterable[Scenario],
     reading: Alternative,
     parts: Parts,
-) -> dict[Aspect, Difference]:
+) -> Mapping[Aspect, Contrast | None]:
     """Return what comes to something else by another reading of an open point."""
     readings = frozenset({reading})
     plays = [played for it in scenarios for played in play_otherwise(it, readings)]
     if any(played.mistakes for played in plays):
-        return {(GAME, "what can be done"): None}
+        return {Aspect(GAME, "what can be done"): None}
     ways = [way for played in plays for way in settle(played.branches).branches]
     return differing(ours, outcomes(ways, parts))
 
@@ -207,9 +270,9 @@ def _orders(branches: Sequence[Branch], parts: Parts) -> set[_Mark]:
     return {marks[way] for ways in behind.values() for way in ways if way[-1] != 0}
 
 
-def _ordered(decision: Decision, branch: Branch, parts: Parts) -> frozenset[str]:
+def _ordered(decision: Decision, branch: Branch, parts: Parts) -> frozenset[Who]:
     """Return whose Reactions, modifiers or timestamps are put in an order."""
-    found = set[str]()
+    found = set[Who]()
     for option in decision.options:
         name = branch.names.get(option.objects[0]) if option.objects else None
         if name is not None:

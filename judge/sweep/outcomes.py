@@ -6,7 +6,7 @@ with the plain thing that stands in for it.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, workings
@@ -15,13 +15,46 @@ from judge.engine.quantities import statistics
 from judge.engine.state import State
 from judge.scenario.play import Branch
 
-Aspect = tuple[str, str]
-"""Whose it is (a thing by its part, or the game), and what of it: its place, its boosts."""
-Difference = tuple[frozenset[Any], frozenset[Any]] | None
-"""What there is more of in each of two plays; None where several ways leave that open."""
 Parts = tuple[tuple[str, str], ...]
 """Names of things, each with the part that it plays:  ("Kappa", "acting")."""
-GAME = "the game"
+
+
+class Who(NamedTuple):
+    """A thing of a situation by its part, else by its name and by what tells it from all others."""
+
+    name: str
+    copy: int = 0
+    owner: int = -1
+
+
+class Aspect(NamedTuple):
+    """Whose it is (a thing's, or the game's), and what of it: its place, its boosts."""
+
+    who: Who
+    what: str
+
+
+class Contrast(NamedTuple):
+    """What an aspect comes to in one of two plays only, in any way.
+
+    `more` says of what there is more in each, and how much; None where several ways leave it open.
+    """
+
+    here: frozenset[Any]
+    there: frozenset[Any]
+    more: tuple[frozenset[Any], frozenset[Any]] | None
+
+    def within(self, others: Iterable["Contrast"]) -> bool:
+        """Whether nothing comes about that does not in some of others, to whomever it does."""
+        every = list(others)
+        if not (self.here or self.there):
+            return self.more is not None and any(self.more == it.more for it in every)
+        here = frozenset[Any]().union(*(it.here for it in every))
+        there = frozenset[Any]().union(*(it.there for it in every))
+        return self.here <= here and self.there <= there
+
+
+GAME = Who("the game")
 _PLACE = "place"
 
 
@@ -30,13 +63,13 @@ def outcomes(ways: Iterable[Branch], parts: Parts) -> dict[Aspect, frozenset[Any
     found: dict[Aspect, set[Any]] = {}
     for way in ways:
         for aspect, value in _facts(way.state, way.copies, dict(parts)):
-            found.setdefault(aspect, set()).add(value)
+            found.setdefault(Aspect(*aspect), set()).add(value)
     return {aspect: frozenset(values) for aspect, values in found.items()}
 
 
 def differing(
     one: Mapping[Aspect, frozenset[Any]], other: Mapping[Aspect, frozenset[Any]]
-) -> dict[Aspect, Difference]:
+) -> dict[Aspect, Contrast]:
     """Return the aspects that come to something else in one of two plays, and by what.
 
     Of a thing that comes to lie elsewhere, nothing else is said: where it lies decides the rest.
@@ -44,32 +77,36 @@ def differing(
     changed = {it for it in one.keys() | other.keys() if one.get(it) != other.get(it)}
     moved = {who for who, what in changed if what == _PLACE}
     return {
-        (who, what): _difference(one.get((who, what)), other.get((who, what)))
-        for who, what in changed
-        if what == _PLACE or who not in moved
+        it: _difference(one.get(it, frozenset()), other.get(it, frozenset()))
+        for it in changed
+        if it.what == _PLACE or it.who not in moved
     }
 
 
-def _difference(one: frozenset[Any] | None, other: frozenset[Any] | None) -> Difference:
-    values = [each for each in (one, other) if each is not None]
-    if len(values) < 2 or any(len(each) != 1 for each in values):
-        return None
-    ((here,), (there,)) = values
-    if not isinstance(here, tuple):
-        return None
-    more, less = Counter(here), Counter(there)
-    return frozenset((more - less).items()), frozenset((less - more).items())
+def _difference(one: frozenset[Any], other: frozenset[Any]) -> Contrast:
+    here, there = (frozenset(part for value in each for part in value) for each in (one, other))
+    more = None
+    if len(one) == len(other) == 1:
+        ((first,), (second,)) = one, other
+        more = _more(first, second), _more(second, first)
+    return Contrast(here - there, there - here, more)
 
 
-def part_of(name: str, owner: int, copy: int, parts: Mapping[str, str]) -> str:
-    """Return the part that a thing plays, by its name; else what tells it from all others."""
-    return parts.get(name) or (f"{name} #{copy}" if copy else f"{name} of player {owner}")
+def _more(one: tuple[Any, ...], other: tuple[Any, ...]) -> frozenset[Any]:
+    return frozenset((Counter(one) - Counter(other)).items())
+
+
+def part_of(name: str, owner: int, copy: int, parts: Mapping[str, str]) -> Who:
+    """Return who a thing is, by the part that it plays if it has one."""
+    if name in parts:
+        return Who(parts[name])
+    return Who(name, copy=copy) if copy else Who(name, owner=owner)
 
 
 def _facts(
     state: State, copies: Mapping[int, int], parts: Mapping[str, str]
-) -> Iterator[tuple[Aspect, Any]]:
-    things: dict[str, list[Object]] = {}
+) -> Iterator[tuple[tuple[Who, str], tuple[Any, ...]]]:
+    things: dict[Who, list[Object]] = {}
     for it in state.objects.values():
         who = part_of(it.face.name, it.owner, copies.get(it.item, 0), parts)
         things.setdefault(who, []).append(it)

@@ -57,17 +57,20 @@ def said() -> Mapping[str, Any]:
 class SweptSituation(NamedTuple):
     """A situation as sentences, and its controls: the same with plain things for cards.
 
-    `parts` name the cards by the part that they play. `plain` has a plain thing for each card, and
-    `alone` for all cards but one, each with that one's name; both have `parts` of their own.
+    `parts` name the cards by the part that they play. Those of `plain` have a plain thing for each
+    card, with its statistics and without any; those of `alone` for all cards but one, each with
+    that one's name. All have `parts` of their own.
     """
 
     text: str
     parts: Parts = ()
-    plain: "SweptSituation | None" = None
+    plain: "tuple[SweptSituation, ...]" = ()
     alone: tuple[tuple[str, "SweptSituation"], ...] = ()
 
 
 ACTING, WAITING = "acting", "waiting"
+WEAK = "weak"
+"""Plain things without statistics, by which nothing is won: neither Expedition moves forward."""
 
 
 def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[SweptSituation]:
@@ -91,7 +94,8 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
             if text in seen:
                 continue
             seen.add(text)
-            plain = SweptSituation(*tell(frozenset({ACTING, WAITING})))
+            both = frozenset({ACTING, WAITING})
+            plain = SweptSituation(*tell(both)), SweptSituation(*tell(both | {WEAK}))
             alone: list[tuple[str, SweptSituation]] = []
             if beside is not None:
                 alone.append((acting.name, SweptSituation(*tell(frozenset({WAITING})))))
@@ -133,17 +137,18 @@ def _told(
     plain: frozenset[str] = frozenset(),
 ) -> tuple[str, Parts]:
     """Tell a situation, with plain things for some parts, and name the things that play them."""
+    stood_in = partial(_stand_in, weak=WEAK in plain)
     sentences = said()
     first, last = [sentences["plain"]], list[str]()
     parts: dict[str, str] = {}
     stands_in = ACTING in plain
-    name = _stand_in(acting, sentences[ACTING], first) if stands_in else acting.name
+    name = stood_in(acting, sentences[ACTING], first) if stands_in else acting.name
     parts[sentences[ACTING] if stands_in else acting.card.name] = ACTING
     words = {"it": name, "owner": owner, "player": owner}
     if beside is not None:
         waiting, others = beside
         idle = WAITING in plain
-        other = _stand_in(waiting, sentences[WAITING], first) if idle else waiting.name
+        other = stood_in(waiting, sentences[WAITING], first) if idle else waiting.name
         parts.setdefault(sentences[WAITING] if idle else waiting.card.name, WAITING)
         if other:
             last.append(sentences["lies"][_place(waiting)].format(it=other, owner=others))
@@ -162,16 +167,18 @@ def _by_an_ability() -> tuple[str, ...]:
     return said()["done"]["quick"], said()["done"]["support"]
 
 
-def _stand_in(bearer: Bearer, name: str, told: list[str]) -> str:
+def _stand_in(bearer: Bearer, name: str, told: list[str], *, weak: bool) -> str:
     """Tell of a plain thing like a card, and return its name; without one, return "".
 
-    It has the card's type and statistics, so that what comes of those is not due to the ability.
+    It has the card's type and, if not weak, its statistics, so that what comes of those is not due
+    to the ability.
     """
     card = bearer.card
     if card.type not in said()["stands_in"]:
         return ""
     printed = card.statistics
-    numbers = said()["statistics"].format(printed) if printed is not None else ""
+    shown = said()["weak"] if weak else printed
+    numbers = said()["statistics"].format(shown) if printed is not None else ""
     kind = f"{card.zone_type or ''} {card.type}".strip()
     told.append(said()["stand_in"].format(name=name, type=kind, statistics=numbers))
     return f'"{name}"'

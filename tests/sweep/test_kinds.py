@@ -20,9 +20,14 @@ NOON = (
 )
 
 
-def looked(text: str, plain: str = "") -> tuple[bool, tuple[Finding, ...]]:
-    """Look at a situation, with another that has plain things for its cards beside it."""
-    return look(SweptSituation(text, plain=SweptSituation(plain) if plain else None))
+def looked(text: str, *plain: str) -> tuple[bool, tuple[Finding, ...]]:
+    """Look at a situation, with others that have plain things for its cards beside it."""
+    played, found = look([SweptSituation(text, plain=tuple(map(SweptSituation, plain)))])
+    return bool(played), found
+
+
+def number_of(card: str) -> int:
+    return next(number for number, it in enumerate(bearers()) if it.name == card)
 
 
 def test_a_pairs_number_counts_as_combinations_do() -> None:
@@ -89,6 +94,23 @@ def test_an_open_point_that_matters_without_the_cards_is_none_of_theirs() -> Non
     assert [(it.kind, it.detail) for it in drawn[1]] == [("interpretation", "I-08")]
 
 
+def test_an_open_point_that_plain_things_show_as_well_is_due_to_no_card_that_leads_to_it() -> None:
+    # 4.2.4.e: the Character that is worse at {O} alone does not move; that it leaves even so is a
+    # reading (I-08), and is one of any Character whose Expedition does not move
+    def told(ability: str, ours: str, theirs: str) -> str:
+        return (
+            f'"Alpha" is a Character ({ours}){ability}. "Beta" is a Character ({theirs}). '
+            "Bob controls Alpha. It is Alice's turn. Alice controls Beta. Night ends. "
+            "What happens?"
+        )
+
+    kept = told(' with "All regions are {O} and lose their other terrains."', "0/0/8", "3/3/5")
+    strong, weak = told("", "0/0/8", "3/3/5"), told("", "0/0/0", "0/0/0")
+    assert [it.detail for it in looked(kept, strong)[1]] == ["I-08"]
+    assert [it.detail for it in looked(weak)[1]] == ["I-08"]
+    assert looked(kept, strong, weak) == (True, ())
+
+
 PARTS: Parts = (("Alpha", "acting"), ("Beta", "waiting"))
 
 
@@ -105,7 +127,7 @@ def pair(alpha: str, beta: str) -> SweptSituation:
         return SweptSituation(text, PARTS)
 
     alone = (("Alpha", told(alpha, "")), ("Beta", told("", beta)))
-    return told(alpha, beta)._replace(plain=told("", ""), alone=alone)
+    return told(alpha, beta)._replace(plain=(told("", ""),), alone=alone)
 
 
 DRAWS = "When I leave the Expedition zone — Draw a card."
@@ -113,7 +135,7 @@ DRAWS = "When I leave the Expedition zone — Draw a card."
 
 def test_what_a_card_does_alone_is_due_to_it_and_not_to_the_pair() -> None:
     situation = pair(DRAWS, "At Noon — I gain 1 Move counter.")
-    (finding,) = look(situation)[1]
+    (finding,) = look([situation])[1]
     assert (finding.detail, finding.about) == ("I-08", ("Alpha",))
     assert finding.text == situation.alone[0][1].text
 
@@ -121,7 +143,7 @@ def test_what_a_card_does_alone_is_due_to_it_and_not_to_the_pair() -> None:
 def test_what_only_both_cards_do_is_due_to_the_pair() -> None:
     # nobody else draws in the Night, so that Beta alone waits in vain
     drawn = "When an opponent draws one or more cards or Resupplies — I gain 1 Move counter."
-    found = look(pair(DRAWS, drawn))[1]
+    found = look([pair(DRAWS, drawn)])[1]
     assert [(it.detail, it.about) for it in found] == [("I-08", ()), ("I-08", ("Alpha",))]
 
 
@@ -130,8 +152,40 @@ def test_a_control_does_not_hide_that_more_of_the_same_comes_of_a_pair() -> None
     more = "When an opponent draws one or more cards or Resupplies — Target opponent draws a card."
     once = pair(DRAWS, "At Noon — I gain 1 Move counter.")
     again = pair(DRAWS, more)
-    assert [it.about for it in look(once)[1]] == [("Alpha",)]
-    assert [it.about for it in look(again)[1]] == [(), ("Alpha",)]
+    assert [it.about for it in look([once])[1]] == [("Alpha",)]
+    assert [it.about for it in look([again])[1]] == [(), ("Alpha",)]
+
+
+def test_what_a_card_does_alone_is_due_to_it_wherever_else_it_is_set_off() -> None:
+    # 2.2.1.d: a token that is a Landmark is one by a reading (I-16), whatever lets the Spell be
+    # played; what the Spell does when it is played by itself is due to it
+    rush, creates = (
+        "{J} You may Rush to give me 1 boost.",
+        "Create a Manaseed token in your Landmarks.",
+    )
+
+    def told(played: str, *abilities: str) -> SweptSituation:
+        first, second = (f' with "{it}"' if it else "" for it in abilities)
+        text = (
+            f'"Alpha" is a Character (2/2/2){first}. "Beta" is a Spell{second}. '
+            "It is Alice's turn. Alice has Alpha and Beta in hand. "
+            f"Alice plays {played}. What happens?"
+        )
+        return SweptSituation(text, PARTS)
+
+    def situation(played: str) -> SweptSituation:
+        alone = ("Alpha", told(played, rush, "")), ("Beta", told(played, "", creates))
+        return told(played, rush, creates)._replace(plain=(told(played, "", ""),), alone=alone)
+
+    played, waits = situation("Beta"), situation("Alpha")
+    assert [(it.detail, it.about) for it in look([waits])[1]] == [("I-16", ())]
+    assert [(it.detail, it.about) for it in look([waits, played])[1]] == [("I-16", ("Beta",))]
+
+
+def test_a_card_alone_is_looked_at_as_either_players() -> None:
+    # 4.2.1.b: one of them is the first player
+    row = kinds.play(Task("cards", "x", {"ability": number_of("Aerolith Quarry")}))
+    assert {(it.detail, it.about) for it in row.findings} == {("I-16", ("Aerolith Quarry",))}
 
 
 def test_an_open_point_that_is_only_told_is_no_finding() -> None:
@@ -153,9 +207,9 @@ def test_an_open_point_that_is_only_told_is_no_finding() -> None:
 def test_every_control_is_understood() -> None:
     pool = bearers()
     made = [it for one in pool[::9] for it in situations(one, pool[3], PLAYERS)]
-    controls = {it.plain for it in made if it.plain is not None}
-    controls |= {alone for it in made if look(it)[0] for _, alone in it.alone}
-    assert [it.text for it in controls if not look(it)[0]] == []
+    controls = {plain for it in made for plain in it.plain}
+    controls |= {alone for it in made if look([it])[0] for _, alone in it.alone}
+    assert [it.text for it in controls if not look([it])[0]] == []
 
 
 def test_at_noon_nobody_has_to_choose_for_the_day_before() -> None:
@@ -288,8 +342,7 @@ def test_a_card_alone_is_looked_at_with_plain_things_after_each_kind_of_event() 
     # 4.2.5.b: an unmoved Character leaves by a reading (I-08); Chrysalis makes something of that
     tasks = {task.key: task for task in kinds.card_tasks()}
     assert len(tasks) == len(bearers())
-    number = next(n for n, it in enumerate(bearers()) if it.name == "Chrysalis")
-    row = kinds.play(Task("cards", "x", {"ability": number}))
+    row = kinds.play(Task("cards", "x", {"ability": number_of("Chrysalis")}))
     assert row.about == ("Chrysalis",)
     assert row.situations > 5
     assert {(it.detail, it.about) for it in row.findings} == {("I-08", ("Chrysalis",))}

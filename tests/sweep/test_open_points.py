@@ -18,7 +18,7 @@ def test_an_example_that_is_kept_shows_its_open_point_and_can_be_asked(
     point: dict[str, str],
 ) -> None:
     assert point["id"] in {one.id for one in open_book().interpretations}
-    _, found = look(SweptSituation(point["example"]))
+    _, found = look([SweptSituation(point["example"])])
     assert point["id"] in {it.detail for it in found if it.kind == "interpretation"}
     (answer,) = answer_text(point["example"])
     assert answer.verdict

@@ -6,7 +6,6 @@ is broken. Every break is made in a process of its own pool, so that none outliv
 
 import importlib
 import pkgutil
-import signal
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -14,23 +13,16 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from time import perf_counter
-from types import FrameType
+from types import CodeType
 from typing import Any, NamedTuple, TypeVar
 
 import judge.engine
+from judge.answers.falling import FiledCase, filed_cases
 from judge.answers.mutating import Mutant, mutants, plain_function
 from judge.engine.registry import enforced
-from judge.scenario import tree as t
-from judge.scenario.document import Case, Scenario, read_scenarios
 from judge.scenario.faces import forget_faces
-from judge.scenario.running import play_unwatched
-from judge.scenario.suite import project_scenarios
 
 _ROOT = Path(judge.engine.__file__).parents[2]
-SLOWEST = 10.0
-"""Seconds after which a broken game that does not end counts as broken."""
-
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
@@ -42,18 +34,6 @@ class Tested(NamedTuple):
     name: str
     rules: tuple[str, ...]
     falls: dict[str, str]
-
-
-class _Part(NamedTuple):
-    """One case of a scenario, with every rule that its header or a claim of it names."""
-
-    scenario: Scenario
-    case: Case
-    rules: frozenset[str]
-
-
-class _TooLongError(Exception):
-    """A broken game does not end."""
 
 
 def functions() -> dict[str, tuple[str, ...]]:
@@ -83,7 +63,7 @@ def played_with(which: Iterable[tuple[str, int]], workers: int = 1) -> Iterator[
 
 def mutants_of(names: Iterable[str]) -> list[tuple[str, int]]:
     """Return (function, number) for every mutant of the functions named."""
-    return [(name, number) for name in names for number in range(len(_mutants(name)))]
+    return [(name, number) for name in names for number in range(len(broken(name)))]
 
 
 def place_of(name: str) -> str:
@@ -94,7 +74,8 @@ def place_of(name: str) -> str:
 
 
 def _each(work: Callable[[Work], Done], which: list[Work], workers: int) -> Iterator[Done]:
-    _parts()  # read once, before the workers are made: where the system can, they share it
+    for part in filed_cases():  # before the workers are made: where the system can, they share it
+        part.measure()
     if workers <= 1:
         yield from map(work, which)
         return
@@ -105,7 +86,7 @@ def _each(work: Callable[[Work], Done], which: list[Work], workers: int) -> Iter
 def _proof(name: str) -> dict[str, str]:
     found: dict[str, str] = {}
     rules = frozenset(functions()[name])
-    for mutant in _mutants(name):
+    for mutant in broken(name):
         found |= _falls(mutant, rules.difference(found), all_of_them=True)
         if len(found) == len(rules):
             break
@@ -114,84 +95,78 @@ def _proof(name: str) -> dict[str, str]:
 
 def _test(which: tuple[str, int]) -> Tested:
     name, number = which
-    mutant = _mutants(name)[number]
+    mutant = broken(name)[number]
     rules = functions()[name]
     return Tested(mutant.name, rules, _falls(mutant, frozenset(rules), all_of_them=False))
 
 
 def _falls(mutant: Mutant, rules: frozenset[str], *, all_of_them: bool) -> dict[str, str]:
-    """Return rule -> the scenario that falls with it; the first one only, unless all are asked."""
+    """Return rule -> the scenario that falls with it; the first one only, unless all are asked.
+
+    That a claim does not hold is sooner found than that its answer does not cite its rules.
+    """
     found: dict[str, str] = {}
-    with _applied(mutant):
-        for part in _naming(rules):
-            if part.rules.isdisjoint(rules.difference(found)):
-                continue
-            fallen = _fallen(part) & rules
-            found = dict.fromkeys(sorted(fallen), part.scenario.title) | found
-            if len(found) == len(rules) or (found and not all_of_them):
-                break
+    file, lines = file_of(mutant), mutant.lines
+    with applied(mutant):
+        for falls in (_named_by_the_fallen, FiledCase.uncited):
+            for part in _naming(rules):
+                if not part.reaches(file, lines, asked=falls is FiledCase.uncited):
+                    continue
+                left = rules.difference(found)
+                if part.rules.isdisjoint(left):
+                    continue
+                found |= dict.fromkeys(sorted(falls(part, left)), part.scenario.title)
+                if len(found) == len(rules) or (found and not all_of_them):
+                    return found
     return found
 
 
+def _named_by_the_fallen(part: FiledCase, rules: frozenset[str]) -> frozenset[str]:
+    """Return which of these rules the header names, or a claim that does not hold any more."""
+    fallen = part.fallen()
+    if fallen is None:
+        return part.rules & rules
+    behind = frozenset(part.scenario.rules).union(*(step.rules for step in fallen.values()))
+    return behind & rules if fallen else frozenset()
+
+
+def codes() -> list[CodeType]:
+    """Return the code of every enforcing function."""
+    return [plain_function(_function(name)).__code__ for name in functions()]
+
+
+def file_of(mutant: Mutant) -> str:
+    """Return the path of the file that a mutant's function stands in, as its code says."""
+    return mutant.code.co_filename
+
+
 @cache
-def _mutants(name: str) -> tuple[Mutant, ...]:
+def broken(name: str) -> tuple[Mutant, ...]:
+    """Return every small break of a function by its dotted name."""
     return tuple(mutants(name, _function(name)))
 
 
-def _fallen(part: _Part) -> frozenset[str]:
-    """Return the rules that the claims which do not hold any more name."""
-    try:
-        with _in_time(SLOWEST):
-            played = play_unwatched(part.scenario, part.case)
-    except Exception:
-        return part.rules
-    if played.mistakes:
-        return part.rules
-    fallen = [claim.step.rules for claim in played.claims if not claim.verdict.holds]
-    return frozenset(part.scenario.rules).union(*fallen) if fallen else frozenset()
-
-
 @cache
-def _parts() -> tuple[_Part, ...]:
-    """Return every case of the project's scenarios, the quick ones first."""
-    timed = []
-    for file in project_scenarios():
-        document = read_scenarios(file.read_text(encoding="utf-8"), str(file))
-        for scenario in document.scenarios:
-            for case in scenario.cases:
-                part = _part(scenario, case)
-                start = perf_counter()
-                play_unwatched(part.scenario, part.case)
-                timed.append((perf_counter() - start, part))
-    return tuple(part for _, part in sorted(timed, key=lambda each: each[0]))
-
-
-def _part(scenario: Scenario, case: Case) -> _Part:
-    steps = (*scenario.common, *case.steps)
-    claimed = (step.rules for step in steps if isinstance(step, t.Statement))
-    return _Part(scenario, case, frozenset(scenario.rules).union(*claimed))
-
-
-@cache
-def _naming(rules: frozenset[str]) -> tuple[_Part, ...]:
-    return tuple(part for part in _parts() if part.rules & rules)
+def _naming(rules: frozenset[str]) -> tuple[FiledCase, ...]:
+    found = (part for part in filed_cases() if part.rules & rules)
+    return tuple(sorted(found, key=lambda part: part.seconds))
 
 
 @contextmanager
-def _applied(mutant: Mutant) -> Iterator[None]:
+def applied(mutant: Mutant) -> Iterator[None]:
     """Run with a mutant in the place of its function; nothing kept from before is used."""
     function = plain_function(_function(mutant.function))
     whole = function.__code__
     function.__code__ = mutant.code
-    _forget()
+    forget()
     try:
         yield
     finally:
         function.__code__ = whole
-        _forget()
+        forget()
 
 
-def _forget() -> None:
+def forget() -> None:
     """Empty what the engine keeps between games."""
     for name, module in list(sys.modules.items()):
         if name.startswith("judge.engine"):
@@ -199,25 +174,6 @@ def _forget() -> None:
                 if callable(clear := getattr(value, "cache_clear", None)):
                     clear()
     forget_faces()
-
-
-@contextmanager
-def _in_time(seconds: float) -> Iterator[None]:
-    """Raise _TooLongError after some seconds, where the system can."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise _TooLongError
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 @cache

@@ -32,12 +32,14 @@ _TELLING = {"trace", "note", "tell", "heeds"}
 class Mutant:
     """A function with one small break.
 
-    `function` is its dotted name, `change` what became of what:  `if a < b` → `if a <= b`.
+    `function` is its dotted name, `change` what became of what:  `if a < b` → `if a <= b`; `lines`
+    are those of the statement, or of the head of a compound one, that is broken.
     """
 
     function: str
     change: str
     code: CodeType
+    lines: range
 
     @property
     def name(self) -> str:
@@ -53,7 +55,8 @@ def mutants(name: str, function: Callable[..., Any]) -> Iterator[Mutant]:
     assert module.__file__ is not None
     alone = _alone(_parsed(module.__file__), plain.__qualname__)
     seen: Counter[str] = Counter()
-    for path, old, new in _breaks(_place(alone, plain.__qualname__)):
+    whole = _place(alone, plain.__qualname__)
+    for path, old, new in _breaks(whole):
         change = f"{_shown(old)} → {_shown(new)}"
         seen[change] += 1
         if seen[change] > 1:
@@ -61,7 +64,7 @@ def mutants(name: str, function: Callable[..., Any]) -> Iterator[Mutant]:
         broken = copy.deepcopy(alone)
         _put(_place(broken, plain.__qualname__), path, new)
         code = compile(ast.fix_missing_locations(broken), module.__file__, "exec")
-        yield Mutant(name, change, _code(code, plain.__qualname__))
+        yield Mutant(name, change, _code(code, plain.__qualname__), _lines(whole, path))
 
 
 def plain_function(function: Any) -> FunctionType:
@@ -121,6 +124,20 @@ def _breaks(place: ast.AST) -> Iterator[tuple[Where, ast.AST, ast.AST]]:
         if number == 0 and _is_docstring(statement):
             continue
         yield from _within(statement, (("body", number),))
+
+
+def _lines(place: ast.AST, path: Where) -> range:
+    """Return the lines of the innermost statement on a path; without its block, if it has one."""
+    statement = place
+    for field, number in path:
+        value = getattr(place, field)
+        place = value if number is None else value[number]
+        if isinstance(place, ast.stmt):
+            statement = place
+    assert isinstance(statement, ast.stmt)
+    body = getattr(statement, "body", None)
+    last = body[0].lineno - 1 if body else statement.end_lineno or statement.lineno
+    return range(statement.lineno, max(last, statement.lineno) + 1)
 
 
 def _within(node: ast.AST, path: Where) -> Iterator[tuple[Where, ast.AST, ast.AST]]:

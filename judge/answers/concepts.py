@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from judge import kept
@@ -279,7 +279,7 @@ def _stems(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(_stem(word) for word in words)
 
 
-@cache
+@lru_cache(maxsize=16384)
 def _stem(word: str) -> str:
     """Fold a word's inflections: sacrifices, sacrificed, sacrificing  -->  sacrific."""
     if not word.isalpha() or len(word) < 4:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from judge.cards.facts import Card, Faction, Rarity
 from judge.cards.names import folded, spaced
@@ -106,7 +106,7 @@ def nearest_names(text: str, pool: CardPool, most: int = 5) -> tuple[str, ...]:
     return tuple(dict.fromkeys(n for words, _, _ in found for n in index.spaced[words]))[:most]
 
 
-@cache
+@lru_cache(maxsize=2)
 def _index(pool: CardPool) -> _Index:
     exact: dict[str, dict[str, None]] = {}
     short: dict[str, dict[str, None]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -158,7 +158,7 @@ def pool_stamp() -> str:
     return kept.stamp(str(rules_dir() / "cards"), str(user_cards_file()), *_CODE)
 
 
-@cache
+@lru_cache(maxsize=2)  # ours, and what the user imported
 def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
     key = f"{written}\n{kept.stamp(str(folder), *_CODE)}"
     name = "cards" if written is None else "cards-mine"

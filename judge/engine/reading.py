@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from judge.cards import ability as tree
@@ -121,7 +121,7 @@ def read_static(node: tree.Statement, condition: tree.Condition | None = None) -
     return Static(node, condition, reads, _writes(node), granted)
 
 
-@cache
+@lru_cache(maxsize=16384)
 def read_body(body: tree.Body, index: int = 0, support: bool = False) -> Ability:
     """Read one ability. Equal trees at the same place of a card give one value."""
     match body:
@@ -239,7 +239,7 @@ def know_tokens(facts: Callable[[str], Face | None]) -> None:
     _FACTS_OF_TOKENS[:] = [facts]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def token_face(token: tree.Token) -> Face:
     """Return the face of a token that an effect describes (2.2.4.f, 2.2.11.e, 2.2.12.f, I-16).
 

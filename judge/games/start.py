@@ -1,6 +1,6 @@
 """What a game starts from, and the state that it amounts to (4.1)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -90,7 +90,7 @@ def unplayable(card: Card) -> str:
     return ""
 
 
-@cache
+@lru_cache(maxsize=2)
 def playable_cards(pool: CardPool | None = None) -> tuple[Card, ...]:
     """Return the cards that the engine plays, tokens left out."""
     cards = (pool or load_cards()).cards

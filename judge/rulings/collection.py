@@ -1,7 +1,7 @@
 """All known rulings: the project's own, and those that the user imported."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from judge.cards.lookup import AmbiguousCardError, UnknownCardError, find_card
@@ -28,7 +28,7 @@ def all_rulings() -> tuple[Ruling, ...]:
     return _read(tuple((file, file.stat().st_mtime_ns) for file in ruling_files()))
 
 
-@cache
+@lru_cache(maxsize=2)
 def _read(files: tuple[tuple[Path, int], ...]) -> tuple[Ruling, ...]:
     return tuple(ruling for file, _ in files for ruling in read_rulings(file))
 

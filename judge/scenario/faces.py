@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from judge.cards import ability as trees
 from judge.cards.facts import Card, Faction
@@ -11,7 +11,7 @@ from judge.cards.names import identifier
 from judge.cards.pool import TOKEN, CardPool, load_cards
 from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
-from judge.engine.reading import know_tokens, make_face, read_body
+from judge.engine.reading import know_tokens, make_face, read_body, token_face
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
@@ -27,12 +27,20 @@ PRINTED = frozenset({*_FACTIONS, *_RARITIES})
 
 def face_of(card: Card) -> Face:
     """Return the face of a card; one value for each card. Raises `Declined` by name."""
-    return _face_of(card.reference)
+    known = _faces(pool := load_cards())
+    if (face := known.get(card.reference)) is None:
+        face = known[card.reference] = _made(pool.by_reference[card.reference])
+    return face
 
 
-@cache
-def _face_of(reference: str) -> Face:
-    card = load_cards().by_reference[reference]
+@lru_cache(maxsize=1)
+def _faces(pool: CardPool) -> dict[str, Face]:
+    """Return the faces made so far from the cards of a pool; a new pool may hold other tokens."""
+    token_face.cache_clear()
+    return {}
+
+
+def _made(card: Card) -> Face:
     statistics = card.statistics
     numbers = (statistics.forest, statistics.mountain, statistics.water) if statistics else None
     return make_face(
@@ -230,5 +238,5 @@ def face_of_or_none(card: Card) -> Face | None:
 
 def forget_faces() -> None:
     """Build every face anew when it is next needed."""
-    _face_of.cache_clear()
+    _faces.cache_clear()
     read_body.cache_clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 _FIRST = re.compile(r"\w+")
@@ -184,6 +184,6 @@ def same_name(one: str, other: str) -> bool:
     return one == other or _plain_name(one) == _plain_name(other)
 
 
-@cache
+@lru_cache(maxsize=16384)
 def _plain_name(name: str) -> str:
     return fold(name).replace("_", " ").casefold()

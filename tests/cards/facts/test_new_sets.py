@@ -1,6 +1,8 @@
 """What a new set names is read and printed at once: sub-types, tokens, counters."""
 
+import gc
 import json
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -65,12 +67,28 @@ def test_a_token_that_is_only_named_has_the_values_of_its_card(tmp_path: Path) -
     )
     (token,) = [n for n in walk(the_card().abilities[0]) if isinstance(n, Token)]
     assert token == Token("MOSS_WISP")
-    token_face.cache_clear()
     made, laid = token_face(token), face_of(load_cards().by_reference[TOKEN])
-    token_face.cache_clear()
     assert made.base.statistics == laid.base.statistics == (1, 0, 4)
     assert made.base.subtypes == {"GRYPHONLING"}
     assert made.abilities == laid.abilities != ()
+
+
+def test_a_card_that_is_imported_again_is_played_as_it_now_is(tmp_path: Path) -> None:
+    laid = []
+    for forest in (1, 4):
+        imported(tmp_path, api_record(CARD, elements={"FOREST_POWER": str(forest)}))
+        laid.append(face_of(the_card()).base.statistics)
+    assert laid == [(1, 0, 4), (4, 0, 4)]
+
+
+def test_pools_that_were_written_over_are_let_go(tmp_path: Path) -> None:
+    pools = []
+    for forest in range(4):
+        imported(tmp_path, api_record(CARD, elements={"FOREST_POWER": str(forest)}))
+        face_of(the_card())
+        pools.append(weakref.ref(load_cards()))
+    gc.collect()
+    assert sum(pool() is not None for pool in pools) <= 2
 
 
 def test_a_label_in_one_language_leaves_those_of_others() -> None:

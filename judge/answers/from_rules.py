@@ -15,6 +15,7 @@ from judge.answers.concepts import QuestionReading, lexicon, of_phrase, read
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.generic_parts import asked_from, known_keywords
 from judge.answers.model import Answer, Citation, Verdict
+from judge.answers.outside_rules import lies_outside
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, edition, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
@@ -60,7 +61,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
-    if asks_of_a_thing(reading):
+    if asks_of_a_thing(reading) or lies_outside(reading):
         return None  # a rule beside it would not say whether it is so
     return _compared(question, reading) or _defined(question, reading) or _told(question, reading)
 

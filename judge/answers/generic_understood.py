@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import product
+from itertools import product, takewhile
 from typing import Any
 
 from judge.answers.concepts import QuestionReading, lexicon
@@ -31,6 +31,8 @@ _MOST = 8
 _GAINS = re.compile(r"gains \S+$")
 _OF_PLACE = re.compile(r"^Where|\bin (?:play|Alice's)\b")
 _FROM = frozenset({"from", "of"})
+_NEVER_THERE = frozenset({"anchored", "asleep"})
+_OF_PLAY = _NEVER_THERE | {"fleeting"}
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
 _TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except"})
@@ -56,9 +58,10 @@ def understood(reading: QuestionReading) -> Plain | None:
     asked = reading.words[asked_from(reading.words)]
     asked = "where" if reading.words[-2:] == ("where", "?") else asked
     form = "can" if "can" in reading.concepts else lexicon().forms.get(asked, asked)
+    lies = form != "is" and _leads(reading, kind)
     best: dict[Plain, int] = {}
     for buckets in product(_BUCKETS, repeat=len(parts)):
-        score = sum(map(_fitness, parts, buckets))
+        score = sum(_fitness(*it, lies=lies) for it in zip(parts, buckets, strict=True))
         if score < 0:
             continue
         plain = _assembled(kind, parts, buckets, form)
@@ -85,9 +88,21 @@ def _kind(reading: QuestionReading) -> str | None:
     return str(implied.get(words[0].concept, implied["default"]))
 
 
-def _fitness(part: QuestionPart, bucket: str) -> int:
-    """Return how well a part stands in a bucket; far below zero where it cannot."""
+def _leads(reading: QuestionReading, kind: str) -> bool:
+    """Whether the thing comes before every deed: what is behind it is said of it."""
+    before = (it.concept for it in takewhile(lambda it: it.concept != kind, reading.noted))
+    return set(before) <= known_qualities() | lexicon().soft
+
+
+def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
+    """Return how well a part stands in a bucket; far below zero where it cannot.
+
+    `lies` tells that a place right behind the thing is where it lies.
+    """
     concept = part.concept
+    there = lies and part.before == "in" and part.next_to_kind == 1 and not part.clause
+    if there and concept in tables()["places"] and bucket != "place":
+        return -99
     if bucket == "quality":
         if concept not in known_states() and concept not in tables()["keywords"]:
             return -99
@@ -160,7 +175,9 @@ def _assembled(
     if any(part.concept in never for part in by["quality"]):
         return None
     laid = {part.concept for part in by["quality"]} | {part.concept for part in by["fact"]}
-    if tables()["places"].get(place) and laid & {"anchored", "asleep", "fleeting"}:
+    told = {part.concept for part in by["quality"]}
+    away_told = bool(lies) and lies in tables()["places"].values() and told & _NEVER_THERE
+    if (tables()["places"].get(place) and laid & _OF_PLAY) or away_told:
         return None  # it is hardly there, or not at all (2.4.1.c)
     if event.get("says") == "reserve" and "fleeting" in {part.concept for part in parts}:
         return None  # it does not come there (2.4.7.d)

@@ -90,22 +90,44 @@ def play_spoken(
         sentences = list(texts(speech, names))
     except UnreadError:
         return None
-    found = [play(text) for text in sentences]
-    if any(clause.may for clause in speech.clauses):
-        found = [[_chosen(it) for it in answers] for answers in found]
-    clear = [answers[0] for answers in found if len(answers) == 1 and _is_clear(answers[0])]
-    if not clear or len(clear) < len(found) or len({_outcome(it) for it in clear}) > 1:
+    chosen = any(clause.may for clause in speech.clauses)
+    answer = _agreed([play(text) for text in sentences], chosen=chosen)
+    around = [it["lay"] for it in forms()["around"] if names and it.get("unless") not in types]
+    if answer is None or not _holds(answer, sentences, around, play, chosen=chosen):
         return None
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
     told = tuple(forms()["told"].format(kind=thing_said(kind)) for kind in sorted(kinds))
     return replace(
-        clear[0],
+        answer,
         question=question,
-        assumed=(*told, *clear[0].assumed),
-        warnings=(forms()["read_as"].format(text=sentences[0]), *clear[0].warnings),
+        assumed=(*told, *answer.assumed),
+        warnings=(forms()["read_as"].format(text=sentences[0]), *answer.warnings),
     )
+
+
+def _agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:
+    """Return the answer on which all that was played agrees; nothing where it does not."""
+    if chosen:
+        found = [[_chosen(it) for it in answers] for answers in found]
+    clear = [answers[0] for answers in found if len(answers) == 1 and _is_clear(answers[0])]
+    agrees = len(clear) == len(found) and len({_outcome(it) for it in clear}) == 1
+    return clear[0] if agrees else None
+
+
+def _holds(
+    answer: Answer, sentences: Sequence[str], around: Sequence[str], play: Player, *, chosen: bool
+) -> bool:
+    """Whether the answer is the same where other things lie about that nobody spoke of.
+
+    Who names two cards speaks of a game with many more: what hangs on those was not told.
+    """
+    for lies in around:
+        there = _agreed([play(f"{lies} {text}") for text in sentences], chosen=chosen)
+        if there is None or _outcome(there) != _outcome(answer):
+            return False
+    return True
 
 
 def _chosen(answer: Answer) -> Answer:

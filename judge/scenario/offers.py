@@ -109,9 +109,14 @@ def offered(branch: Branch, player: int, phrase: t.Phrase) -> Branch | None:
 
 def _with_scout(phrase: t.Phrase) -> Iterator[t.Phrase]:
     """Yield the same play with Scout, where it is not said how a card is played (7.4.5.c)."""
-    if phrase.verb == "play" and all(it.kind in ("from", "in") for it in phrase.manners):
-        scout = t.Manner("with", t.Nouns((t.State("Scout", span=phrase.span),)), span=phrase.span)
-        yield replace(phrase, manners=(*phrase.manners, scout))
+    with_ = phrase.manner("with")
+    mana = with_.nouns.items if with_ is not None and with_.nouns is not None else ()
+    told = any(it.kind not in ("from", "in", "with") for it in phrase.manners)
+    if phrase.verb == "play" and not told and all(isinstance(it, t.Amount) for it in mana):
+        nouns = t.Nouns((*mana, t.State("Scout", span=phrase.span)))
+        scout = t.Manner("with", nouns, span=phrase.span)
+        beside = (it for it in phrase.manners if it is not with_)
+        yield replace(phrase, manners=(*beside, scout))
 
 
 def offered_later(branch: Branch, player: int, phrase: t.Phrase) -> State | None:

@@ -200,3 +200,10 @@ def test_the_first_turn_is_the_first_players() -> None:
     answer = ask("Bob is first player. Noon begins. Afternoon begins. Whose turn is it?")
     assert answer.value == "Bob"
     assert "4.2.3.c" in decisive(answer)
+
+
+@pytest.mark.parametrize(("mana", "verdict"), [(2, Verdict.NO), (3, Verdict.YES), (7, Verdict.YES)])
+def test_so_much_mana_may_be_enough_for_scout(mana: int, verdict: Verdict) -> None:
+    # Theseus costs 8 from hand, or 3 with Scout (7.4.5.c)
+    (answer,) = answer_text(f"Can Alice play Theseus with {mana} mana?")
+    assert answer.verdict is verdict

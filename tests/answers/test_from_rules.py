@@ -155,3 +155,34 @@ def test_what_a_question_asks_for_is_not_left_over(text: str, rule: str) -> None
 def test_a_kind_that_is_asked_for_and_that_no_rule_names_leaves_the_question_open() -> None:
     assert ask("Which step has Fleeting?").verdict is Verdict.UNKNOWN
     assert ask("Which players are Gigantic?").verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "should i pass first",  # the rules leave it to the player (4.2.3.d)
+        "how many copies should i play",
+        "how many unique cards are there",  # in no deck, of no kind: what has been printed
+        "can i do it again",
+        "does that work",
+        "what about spells?",
+        "and if it is fleeting?",
+        "is it worth to scout",
+    ],
+)
+def test_advice_what_is_printed_and_what_was_not_named_are_told_by_no_rule(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("how many phases are there", "4.2.a"),
+        ("how many unique cards are there in a deck", "1.1.4.f"),
+        ("how many cards should i draw in the morning", "4.2.1.d"),
+        ("does it cost mana to play a reaction", "5.4.c"),
+        ("what does it mean to ascend", "7.3.3.a"),
+    ],
+)
+def test_what_only_looks_like_it_is_told(text: str, rule: str) -> None:
+    assert ask(text).citations[0].rule == rule

@@ -131,3 +131,26 @@ def test_what_only_wraps_a_question_is_left_out(wrapped: str, bare: str) -> None
 )
 def test_a_number_of_boosts_that_is_asked_for_is_used(question: str, verdict: Verdict) -> None:
     assert answer_text(question)[0].verdict is verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if i play tooth fairy from hand do i sabotage",  # hangs on the Reserve (7.3.30.a)
+        "can i target armored bird with lost in the woods",  # only in {V}
+        "does athena lose fleeting if i play her from reserve",  # hangs on Landmarks
+    ],
+)
+def test_what_hangs_on_things_nobody_spoke_of_is_unknown(text: str) -> None:
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "does an opposing defender stop my expedition?",  # only the one that holds it (7.4.2.b)
+        "does my opponent's defender stop my expedition",
+    ],
+)
+def test_a_tie_is_not_put_down_to_a_quality(text: str) -> None:
+    assert answer_text(text)[0].verdict is Verdict.NO

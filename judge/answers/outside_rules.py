@@ -1,0 +1,99 @@
+"""What no rule answers: advice, how many cards there are, and what points at what nobody named.
+
+    Should I pass first?   How many unique cards are there?   Can I do it again?
+
+The words stand in `[outside]` of the intents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from judge.answers.concepts import STOPS, QuestionReading, intents
+
+
+def lies_outside(reading: QuestionReading) -> bool:
+    """Whether a question asks for advice, for what is printed, or about what was not named."""
+    return _advises(reading) or _counts_printed(reading) or _points(reading) or _follows(reading)
+
+
+@cache
+def _words(name: str) -> frozenset[str]:
+    found: Mapping[str, Any] = intents()["outside"]
+    return frozenset(str(found[name]).split())
+
+
+def _advises(reading: QuestionReading) -> bool:
+    """Whether it asks what a player had better do, of what the rules leave to them."""
+    words = reading.words
+    if not _words("advice").isdisjoint(words):
+        return True
+    for at, word in enumerate(words[:-1]):
+        who = words[at + 1] in _words("players")
+        if word in ("should", "shall") and (who or words[at - 1] in _words("players")):
+            deeds = [it.concept for it in reading.noted if it.at > at]
+            return not deeds or not _words("choices").isdisjoint(deeds[:2])
+    return False
+
+
+def _counts_printed(reading: QuestionReading) -> bool:
+    """Whether it asks how many there are of what decks are made of, not in what nor of which kind.
+
+    How many phases there are, the rules say; how many unique cards, they do not.
+    """
+    text = f" {' '.join(reading.words)} "
+    for ending in intents()["outside"]["at_large"]:
+        text = text.replace(f" {ending} ", " ")
+    _, many, text = text.partition(" many ")
+    if not many or not any(f" {it} " in text for it in intents()["outside"]["there_are"]):
+        return False
+    placed = not _words("places").isdisjoint(text.split())
+    return not placed and not _words("printed").isdisjoint(reading.concepts)
+
+
+def _points(reading: QuestionReading) -> bool:
+    """Whether a pronoun means a thing that was not named before it.
+
+    “does it cost mana to use a quick action” names it afterwards.
+    """
+    words, named = reading.words, [it.at for it in reading.noted if it.concept in _words("things")]
+    deeds = [it.at for it in reading.noted if it.concept not in _words("possible")]
+    spoken_of = {n for it in reading.noted for n in range(it.at, it.at + it.words.count(" ") + 1)}
+    for at, word in enumerate(words):
+        if at in spoken_of:
+            continue  # the word “they”
+        before = words[at - 1] if at else ""
+        bare = word in _words("pronouns")
+        bare |= (
+            word in ("this", "that") and before in _words("auxiliaries") and _ends(words, at + 1)
+        )
+        if not bare or any(it < at for it in named):
+            continue
+        subject = before in _words("auxiliaries") and not _done(words, at - 1)
+        subject |= before in _words("opening") or not before
+        later = named if _words("possible").isdisjoint(_concepts_at(reading, at + 1)) else deeds
+        if not subject or not any(it > at for it in later):
+            return True
+    return False
+
+
+def _done(words: tuple[str, ...], at: int) -> bool:
+    """Whether “do” is what a player does:  can i do it."""
+    return words[at] in ("do", "did") and at > 0 and words[at - 1] in _words("players")
+
+
+def _ends(words: tuple[str, ...], at: int) -> bool:
+    return at >= len(words) - 1 or words[at] in STOPS or words[at] in _words("bare_verbs")
+
+
+def _concepts_at(reading: QuestionReading, at: int) -> frozenset[str]:
+    here = (it.concept for it in reading.noted if it.at == at)
+    return frozenset({*here, *reading.words[at : at + 1]})
+
+
+def _follows(reading: QuestionReading) -> bool:
+    """Whether it only goes on from what was said before:  what about Spells?"""
+    text = " ".join(reading.words)
+    return any(text.startswith(it + " ") for it in intents()["outside"]["follows"])

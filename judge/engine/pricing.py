@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -135,23 +135,20 @@ def declarations(
     player: int,
     cards: Iterable[Object],
     *,
-    change: tree.CostChange | None = None,
-    place: tree.Place | None = None,
-    frame: Frame | None = None,
+    changes: Sequence[tuple[Frame, tree.CostChange]] = (),
+    only: Container[int] = range(zones.PLACES),
 ) -> list[Declaration]:
     """Return every complete, legal, payable declaration for these cards (5.1.2.c).
 
-    `change` and `place` are what an effect that lets the player play says about cost and where.
+    `changes` and `only` are what an effect that lets the player play says about cost and where.
     """
     mana = ready_mana(state, player)
     found: list[Declaration] = []
-    only = places_in(frame, place) if place is not None and frame is not None else None
     for number in looks(state, [card.id for card in cards]).values():
         it = state.objects[number]
         for to in _destinations(state, it, player):
-            if only is not None and to not in only:
-                continue
-            found += _ways(state, it, player, to, mana, change, frame)
+            if to in only:
+                found += _ways(state, it, player, to, mana, changes)
     return found
 
 
@@ -168,19 +165,18 @@ def _destinations(state: State, it: Object, player: int) -> tuple[int, ...]:
     return (zones.LIMBO,) if face.type == SPELL else ()
 
 
-@enforces("7.3.23.a", "7.4.5.d")
+@enforces("2.4.6.c", "2.4.6.d", "5.1.2.f", "6.4.c", "7.3.23.a", "7.4.5.d")
 def _ways(
     state: State,
     it: Object,
     player: int,
     to: int,
     mana: int,
-    change: tree.CostChange | None,
-    frame: Frame | None,
+    changes: Sequence[tuple[Frame, tree.CostChange]],
 ) -> Iterator[Declaration]:
     exhausted = it.place in zones.RESERVES and EXHAUSTED in it.statuses
     exhausted = exhausted and heeds(Point.EXHAUSTED_NOT_PLAYED, it.item)
-    if change is None and not exhausted and is_played_plainly(state, it.face):
+    if not changes and not exhausted and is_played_plainly(state, it.face):
         for how, cost in _starts(state, it, player):
             if cost <= mana:
                 yield Declaration(it.id, to, how, cost)
@@ -190,9 +186,8 @@ def _ways(
         return
     if _cannot_be_played(state, it, play):
         return
-    free = change is not None and change.change is tree.Change.FREE
+    free = any(change.change is tree.Change.FREE for _, change in changes)
     free = free and heeds(Point.FOR_FREE, it.item)
-    changes = [] if change is None or frame is None else [(frame, change)]
     for how, start in _starts(state, it, player):
         if free:
             yield Declaration(it.id, to, how, 0, free=True)
@@ -210,7 +205,7 @@ def _ways(
             yield Declaration(it.id, to, how, cost, provided, paying, for_free)
 
 
-@enforces("7.3.23.a")
+@enforces("5.1.2.e", "7.3.23.a")
 def _is_for_free(
     state: State, it: Object, play: Play, changes: Iterable[tuple[Frame, tree.CostChange]]
 ) -> bool:
@@ -256,7 +251,7 @@ def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator
     if it.face.quiet and tree.MayPlay not in workings(state).statics:
         yield (), (), []
         return
-    optional: list[tuple[Frame, tree.CostModifier]] = []
+    optional: list[tuple[tree.Effect, tuple[Frame, tree.CostChange]]] = []
     basic: list[Alternative] = [((), (), [])]
     for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
         if condition is not None and not holds(frame, condition):
@@ -264,7 +259,7 @@ def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator
         if isinstance(node, tree.MayPlay):
             basic.append((node.provided, (), _changed(frame, node)))
         elif node.paying is not None:
-            optional.append((frame, node))
+            optional.append((node.paying, (frame, node.change)))
     for frame, node, working in said(state, tree.MayPlay, play):
         if working.you != player or working.holder == it.id:
             continue
@@ -276,9 +271,8 @@ def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator
     for provided, _, changes in basic:
         for number in range(len(optional) + 1):
             for chosen in combinations(optional, number):
-                paying = tuple(node.paying for _, node in chosen if node.paying is not None)
-                more = [(frame, node.change) for frame, node in chosen]
-                yield provided, paying, [*changes, *more]
+                paying = tuple(effect for effect, _ in chosen)
+                yield provided, paying, [*changes, *(change for _, change in chosen)]
 
 
 def _changed(frame: Frame, node: tree.MayPlay) -> list[tuple[Frame, tree.CostChange]]:
@@ -308,7 +302,7 @@ def final_cost(
     it: Object,
     play: Play,
     start: int,
-    changes: Iterable[tuple[Frame, tree.CostChange]] = (),
+    changes: Sequence[tuple[Frame, tree.CostChange]] = (),
 ) -> int:
     """Return the final cost: increases, then decreases, then restrictions (5.1.2.e)."""
     found = list(changes)
@@ -355,8 +349,6 @@ def used_emblems(state: State, it: Object, play: Play) -> tuple[int, ...]:
         frame.emblem
         for kind in (tree.CostModifier, tree.Enters)
         for frame, node, _ in said(state, kind, play)
-        if frame.emblem >= 0
-        and isinstance(node.what, tree.Next)
-        and is_one(frame, node.what, it.id)
+        if isinstance(node.what, tree.Next) and is_one(frame, node.what, it.id)
     ]
     return tuple(dict.fromkeys(found))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
+from judge.engine import zones
 from judge.engine.absences import NotDone
 from judge.engine.decisions import PLAY, Decision, Option
 from judge.engine.dispatch import RESOLVE, reads, select
@@ -14,7 +15,7 @@ from judge.engine.playing import play_card
 from judge.engine.points import Point, heeds
 from judge.engine.pricing import Declaration, declarations, playable_from
 from judge.engine.registry import enforces
-from judge.engine.selectors import candidates, fits
+from judge.engine.selectors import candidates, fits, places_in
 from judge.engine.targets import settle
 
 
@@ -46,9 +47,8 @@ def _ways_to_play(frame: Frame, effect: tree.Play | tree.Rush) -> list[Declarati
         frame.state,
         frame.doer,
         _cards_to_play(frame, effect),
-        change=change,
-        place=place,
-        frame=frame,
+        changes=() if change is None else ((frame, change),),
+        only=range(zones.PLACES) if place is None else places_in(frame, place),
     )
 
 

@@ -187,7 +187,7 @@ _COSTS = frozenset({tree.Property.BASE_COST, tree.Property.HAND_COST, tree.Prope
 def _asks(node: tree.Node) -> Iterator[str]:
     match node:
         case tree.Being(state):
-            yield state.value.lower()
+            yield str(state)
         case tree.OfKind(kinds):
             yield from ("sub-type" if isinstance(kind, tree.Subtype) else "type" for kind in kinds)
         case tree.Is(filter=which, tense=tense):

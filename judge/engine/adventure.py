@@ -20,6 +20,7 @@ from judge.engine.atomic import (
     Change,
     performs,
 )
+from judge.engine.called import CALLED
 from judge.engine.entries import (
     ExpeditionMoved,
     Gained,
@@ -39,7 +40,7 @@ from judge.engine.state import State
 VICTORY: Final = 7
 """How far a player's Expeditions have gone together when they have met or crossed (4.2.5.d)."""
 ALL_TERRAINS = frozenset({"V", "M", "O"})
-ASCENDED = str(tree.State.ASCENDED)
+ASCENDED = CALLED[tree.State.ASCENDED]
 FORWARD = str(tree.Direction.FORWARD)
 BACKWARDS = str(tree.Direction.BACKWARDS)
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.called import CALLED
 from judge.engine.dispatch import holds, select
 from judge.engine.frames import Frame, Still
 from judge.engine.objects import (
@@ -27,8 +28,8 @@ from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
-GIGANTIC = str(tree.KeywordName.GIGANTIC)
-EXHAUSTED = str(tree.State.EXHAUSTED)
+GIGANTIC = CALLED[tree.KeywordName.GIGANTIC]
+EXHAUSTED = CALLED[tree.State.EXHAUSTED]
 
 
 class Working(NamedTuple):

@@ -30,6 +30,7 @@ from judge.engine.state import (
     NOBODY,
     NOON,
     PHASES,
+    REST,
     Clock,
     State,
     initiative,
@@ -49,7 +50,7 @@ DAILY: Final[dict[str, tuple[DailyEffect, ...]]] = {
     AFTERNOON: (),
     DUSK: (("Progress", dusk.progress),),
     NIGHT: (
-        ("Rest", night.rest),
+        (REST, night.rest),
         ("Clean-up", night.clean_up),
         ("Check Victory", night.check_victory),
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine.absences import NotActivated
 from judge.engine.atomic import ACTIVATE, Action, Activation, Step
+from judge.engine.called import CALLED
 from judge.engine.characteristics import said
 from judge.engine.dispatch import holds, is_one
 from judge.engine.effects import collect
@@ -40,7 +41,7 @@ def _is_first(state: State, what: tree.Selector, frame: Frame) -> bool:
     """Whether no such card was played yet this phase, where a text asks for the first."""
     if not isinstance(what, tree.First):
         return True
-    if state.clock.phase != str(what.each):
+    if state.clock.phase != CALLED[what.each]:
         return False
     return ("first", frame.playing.player, id(what.filter)) not in state.ledger
 

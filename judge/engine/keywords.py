@@ -6,6 +6,7 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.adventure import ALL_TERRAINS
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.dispatch import is_one
 from judge.engine.objects import CHARACTER
@@ -13,7 +14,7 @@ from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
 from judge.engine.state import DUSK, State
 
-DEFENDER = str(tree.KeywordName.DEFENDER)
+DEFENDER = CALLED[tree.KeywordName.DEFENDER]
 
 
 def in_expedition(state: State, expedition: int) -> list[int]:
@@ -63,7 +64,7 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
     allowed = ALL_TERRAINS
     reference = ref.EXPEDITIONS[expedition]
     for frame, node, _ in said(state, tree.CannotMoveForward):
-        if node.during is not None and str(node.during) != state.clock.phase:
+        if node.during is not None and CALLED[node.during] != state.clock.phase:
             continue
         if is_one(frame, node.expeditions, reference) and heeds(
             Point.TERRAIN_IGNORED if node.except_due_to is None else Point.ONLY_DUE_TO,
@@ -88,6 +89,6 @@ def cannot_move(state: State, expedition: int) -> str:
     only = any(
         node.except_due_to is not None and is_one(frame, node.expeditions, reference)
         for frame, node, _ in said(state, tree.CannotMoveForward)
-        if node.during is None or str(node.during) == state.clock.phase
+        if node.during is None or CALLED[node.during] == state.clock.phase
     )
     return "4.2.4.d" if only else "1.4.1.a"

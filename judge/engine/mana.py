@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.atomic import GAIN_STATUS, LOSE_STATUS, Action, Step
+from judge.engine.called import CALLED
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
 from judge.engine.entries import Paid
 from judge.engine.game import Game
@@ -13,7 +14,7 @@ from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.steps import perform
 
-EXHAUSTED = str(tree.State.EXHAUSTED)
+EXHAUSTED = CALLED[tree.State.EXHAUSTED]
 _PAY = frozenset({"pay"})
 
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.called import CALLED
 from judge.engine.characteristics import GIGANTIC, characteristics, presence
 from judge.engine.dispatch import is_one, select
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
-from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, Happening, happenings
+from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, ROLLS, Happening, happenings
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point
 from judge.engine.points_of import MISSED
@@ -250,7 +251,8 @@ def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
 @_matches(tree.GainsStatus)
 @enforces("7.5.4.a")
 def _gains_status(sides: Sides, event: tree.GainsStatus, happening: Happening) -> bool:
-    return happening.name == event.status and is_one(sides.after, event.subject, happening.new)
+    gained = happening.name == CALLED[event.status]
+    return gained and is_one(sides.after, event.subject, happening.new)
 
 
 @_matches(tree.GainsCounters)
@@ -306,12 +308,13 @@ def _fails(sides: Sides, event: tree.FailsToMoveForward, happening: Happening) -
 @_matches(tree.PhaseBegins)
 @enforces("4.2.b")
 def _phase(sides: Sides, event: tree.PhaseBegins, happening: Happening) -> bool:
-    return bool(happening.detail == event.phase)
+    return bool(happening.detail == CALLED[event.phase])
 
 
 @_matches(tree.During)
 def _during(sides: Sides, event: tree.During, happening: Happening) -> bool:
-    return sides.before.state.clock.phase == event.phase and match(sides, event.event, happening)
+    during = sides.before.state.clock.phase == CALLED[event.phase]
+    return during and match(sides, event.event, happening)
 
 
 @_matches(tree.AtOnce)
@@ -331,7 +334,7 @@ def bind(frame: Frame, happening: Happening) -> None:
     if happening.player >= 0:
         frame.them = happening.player
     frame.number = happening.amount
-    if happening.kind == "rolls one or more dice":
+    if happening.kind == ROLLS:
         frame.die = happening.amount
     if happening.old >= 0 and happening.new >= 0 and happening.old != happening.new:
         frame.moves[happening.old] = happening.new

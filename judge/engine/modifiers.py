@@ -19,6 +19,7 @@ from judge.engine.atomic import (
     Action,
     Step,
 )
+from judge.engine.called import CALLED
 from judge.engine.characteristics import (
     GIGANTIC,
     Working,
@@ -136,11 +137,11 @@ def would(frame: Frame, event: tree.Event, action: Action) -> bool:
     state = frame.state
     match event:
         case tree.During(inner, phase):
-            return state.clock.phase == phase and would(frame, inner, action)
+            return state.clock.phase == CALLED[phase] and would(frame, inner, action)
         case tree.Leaves(subject, places):
             return _would_leave(frame, subject, places, action)
         case tree.GainsStatus(subject, status):
-            if action.kind != GAIN_STATUS or action.name != status:
+            if action.kind != GAIN_STATUS or action.name != CALLED[status]:
                 return False
             it = state.objects.get(action.object)
             return not why_not_gain(state, it, action.name) and is_one(

@@ -6,6 +6,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotMoved
 from judge.engine.atomic import CREATE, MOVE, REVEAL, SHIFT, TELL, Action, Change, performs
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, presence, terrains
 from judge.engine.entries import (
     Ceased,
@@ -27,8 +28,8 @@ from judge.engine.selectors import region_of
 from judge.engine.state import State
 
 REVEALS = str(tree.Deed.REVEALS)
-SEASONED = str(tree.KeywordName.SEASONED)
-EXHAUSTED = str(tree.State.EXHAUSTED)
+SEASONED = CALLED[tree.KeywordName.SEASONED]
+EXHAUSTED = CALLED[tree.State.EXHAUSTED]
 
 
 @enforces("2.1.h", "6.3.k")

@@ -17,6 +17,7 @@ from judge.engine.atomic import (
     Action,
     Step,
 )
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, presence, said
 from judge.engine.decisions import KEEP, Decision, Option
 from judge.engine.dispatch import amount, is_one
@@ -29,13 +30,13 @@ from judge.engine.objects import CHARACTER, Object
 from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.selectors import fits, players_in
-from judge.engine.state import State, initiative_order
+from judge.engine.state import REST, State, initiative_order
 from judge.engine.statuses import ANCHORED, ASLEEP
 from judge.engine.steps import perform
 
-ETERNAL = str(tree.KeywordName.ETERNAL)
+ETERNAL = CALLED[tree.KeywordName.ETERNAL]
 GEAR = "GEAR"
-_REST = frozenset({"Rest"})
+_REST = frozenset({REST})
 _DISCARD = frozenset({"discard"})
 _SACRIFICE = frozenset({"discard", "sacrifice"})
 
@@ -75,7 +76,7 @@ def rest(game: Game) -> None:
         if state.expeditions[number].ascended and heeds(Point.ASCENDED_ENDS, number)
     ]
     actions += _left_alone(state)
-    perform(game, Step(actions, kind="Rest"))
+    perform(game, Step(actions, kind=REST))
 
 
 @enforces("3.1.2.c", "1.4.3.a")

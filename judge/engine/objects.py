@@ -17,6 +17,7 @@ MANA_ORB: Final = "Mana Orb"
 PERMANENT: Final = "Permanent"
 REGION: Final = "Region"
 SPELL: Final = "Spell"
+TOKEN: Final = "token"
 
 KEYWORD: Final = "keyword"
 REACTION: Final = "Reaction"

@@ -6,6 +6,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NotGained
 from judge.engine.atomic import GAIN_STATUS, MOVE, Action, Event, Step, writes
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import pay
 from judge.engine.dispatch import holds, is_one, resolve
@@ -44,7 +45,7 @@ from judge.engine.steps import perform
 
 _TO_LIMBO = frozenset({"play"})
 _PLAYED = frozenset({"play", "played"})
-COOLDOWN = str(tree.KeywordName.COOLDOWN)
+COOLDOWN = CALLED[tree.KeywordName.COOLDOWN]
 
 
 @enforces("5.1.2.a", "5.1.2.g", "5.1.2.h", "5.1.2.i", "6.4.a", "7.3.23.a")
@@ -157,9 +158,9 @@ def _fleeting_in_limbo(
             effect: tree.Effect | None = said
             if isinstance(said, tree.If):
                 effect = said.then if holds(frame, said.condition) else said.otherwise
-            if isinstance(effect, tree.GainStatus) and effect.status == FLEETING:
+            if isinstance(effect, tree.GainStatus) and effect.status is tree.State.FLEETING:
                 rule = rule or ("5.2.4.a" if heeds(Point.SPELL_MADE_FLEETING, it.item) else "")
-            if isinstance(effect, tree.LoseStatus) and effect.status == FLEETING and rule:
+            if isinstance(effect, tree.LoseStatus) and effect.status is tree.State.FLEETING and rule:
                 rule = "" if heeds(Point.SPELL_NOT_FLEETING, it.item) else rule
     return rule
 

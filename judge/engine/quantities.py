@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics
 from judge.engine.dispatch import AMOUNT, amount, reads, select
 from judge.engine.frames import Frame, object_of
@@ -14,7 +15,7 @@ from judge.engine.registry import enforces
 from judge.engine.state import State
 
 BOOST = "BOOST"
-FLEETING = str(tree.State.FLEETING)
+FLEETING = CALLED[tree.State.FLEETING]
 STATISTICS = {tree.Property.FOREST: 0, tree.Property.MOUNTAIN: 1, tree.Property.WATER: 2}
 TERRAINS = tuple(str(terrain) for terrain in tree.Terrain)
 

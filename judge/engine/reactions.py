@@ -8,6 +8,7 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.atomic import ACTIVATE, PERFORM, Action, Activation, Change, Event, performs
+from judge.engine.called import CALLED
 from judge.engine.characteristics import (
     characteristics,
     said,
@@ -290,7 +291,7 @@ def deeds_missed(event: Event) -> list[Action]:
 
 def _has_begun(state: State, pattern: tree.Event) -> bool:
     """Whether a pattern waits for the beginning of the phase that it is."""
-    return isinstance(pattern, tree.PhaseBegins) and pattern.phase == state.clock.phase
+    return isinstance(pattern, tree.PhaseBegins) and CALLED[pattern.phase] == state.clock.phase
 
 
 def _missed(frame: Frame, event: Event, happening: Happening, ability: Ability) -> Action:

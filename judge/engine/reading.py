@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.cards import ability as tree
+from judge.engine.called import CALLED
 from judge.engine.decisions import Declined
 from judge.engine.modelled import check
 from judge.engine.objects import (
@@ -18,6 +19,7 @@ from judge.engine.objects import (
     PERMANENT,
     QUICK_ACTION,
     REACTION,
+    TOKEN,
     Ability,
     Characteristics,
     Face,
@@ -37,7 +39,7 @@ KINDS: dict[type, tuple[str, ...]] = {
     tree.GainsStatus: ("status",),
     tree.GainsCounters: ("counters",),
     tree.IsSacrificed: ("sacrifices",),
-    tree.RollsResult: ("rolls one or more dice",),
+    tree.RollsResult: (str(tree.Deed.ROLLS),),
     tree.MovesForward: ("forward",),
     tree.FailsToMoveForward: ("fails",),
     tree.PhaseBegins: ("phase",),
@@ -126,7 +128,7 @@ def read_body(body: tree.Body, index: int = 0, support: bool = False) -> Ability
     """Read one ability. Equal trees at the same place of a card give one value."""
     match body:
         case tree.Keyword(name):
-            return Ability(KEYWORD, body, index, support, str(name))
+            return Ability(KEYWORD, body, index, support, CALLED[name])
         case tree.Reaction(events):
             kinds = tuple(dict.fromkeys(kind for event in events for kind in event_kinds(event)))
             symbols = frozenset(
@@ -192,11 +194,11 @@ def make_face(
     if type == PERMANENT:
         types.add(f"{zone_type} {PERMANENT}")
     if token:
-        types.add("token")
+        types.add(TOKEN)
     for each in read:
         for static in each.statics:
             if isinstance(static.node, tree.AddKind):
-                types.add(str(static.node.kind))
+                types.add(CALLED[static.node.kind])
                 if static.node.kind in (
                     tree.Kind.EXPEDITION_PERMANENT,
                     tree.Kind.LANDMARK_PERMANENT,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.dispatch import IS_ONE, SELECT, References, amount, has, reads, select
 from judge.engine.frames import Frame, object_of
@@ -227,7 +228,7 @@ def is_of_kind(frame: Frame, kinds: tuple[tree.Kind | tree.Subtype, ...], refere
         if isinstance(kind, tree.Subtype):
             if kind.name in found.subtypes:
                 return True
-        elif kind in found.types:
+        elif CALLED[kind] in found.types:
             return True
     return False
 

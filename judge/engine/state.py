@@ -31,6 +31,7 @@ NOON: Final = "Noon"
 AFTERNOON: Final = "Afternoon"
 DUSK: Final = "Dusk"
 NIGHT: Final = "Night"
+REST: Final = "Rest"
 PHASES: Final = (MORNING, NOON, AFTERNOON, DUSK, NIGHT)
 
 NOBODY: Final = -1

@@ -13,6 +13,7 @@ from judge.engine.atomic import (
     Change,
     performs,
 )
+from judge.engine.called import CALLED
 from judge.engine.characteristics import said
 from judge.engine.dispatch import is_one
 from judge.engine.entries import AbilityGained, Gained, Lost
@@ -24,10 +25,10 @@ from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
-ANCHORED = str(tree.State.ANCHORED)
-ASLEEP = str(tree.State.ASLEEP)
-EXHAUSTED = str(tree.State.EXHAUSTED)
-FLEETING = str(tree.State.FLEETING)
+ANCHORED = CALLED[tree.State.ANCHORED]
+ASLEEP = CALLED[tree.State.ASLEEP]
+EXHAUSTED = CALLED[tree.State.EXHAUSTED]
+FLEETING = CALLED[tree.State.FLEETING]
 _WHY = {"6.3.k": Why.GONE, "2.4.1.c": Why.HIDDEN, "2.4.1.f": Why.ALREADY}
 
 
@@ -50,7 +51,7 @@ def why_not_gain(state: State, it: Object | None, status: str) -> str:
 def can_gain_again(state: State, it: Object, status: str) -> bool:
     """Whether a passive ability lets an object gain a status that it has (2.4.1.g)."""
     return any(
-        str(node.effect.status) == status
+        CALLED[node.effect.status] == status
         and is_one(frame, node.effect.what, it.id)
         and heeds(Point.STATUS_AGAIN, it.item)
         for frame, node, _ in said(state, tree.CanGainAgain)

@@ -9,6 +9,7 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.absences import NotFound, NotTargeted
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
 from judge.engine.dispatch import IS_ONE, SELECT, amount, is_one, reads, select
@@ -29,7 +30,7 @@ from judge.engine.statuses import why_not_gain
 from judge.engine.traits import COMPARE
 from judge.records import dataclass, fields, replace
 
-TOUGH = str(tree.KeywordName.TOUGH)
+TOUGH = CALLED[tree.KeywordName.TOUGH]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ def settle(frame: Frame, node: N, status: str = "") -> N:
 def _inside(frame: Frame, node: N) -> N:
     """Return a node with the choices below it made."""
     changes: dict[str, Any] = {}
-    status = str(node.status) if isinstance(node, tree.GainStatus) else ""
+    status = CALLED[node.status] if isinstance(node, tree.GainStatus) else ""
     for field in fields(node):
         name, value = field.name, getattr(node, field.name)
         if isinstance(value, tree.Node):

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, presence, workings
 from judge.engine.dispatch import TRAIT, amount, has, is_one, reads, select
 from judge.engine.frames import Frame, object_of
@@ -76,13 +77,13 @@ def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
     if it is None:
         return False
     if wanted in _STATUSES:
-        return str(wanted) in it.statuses
+        return CALLED[wanted] in it.statuses
     if wanted in _KEYWORDS:
-        return str(wanted) in characteristics(frame.state, it.id).keywords
+        return CALLED[wanted] in characteristics(frame.state, it.id).keywords
     if wanted is tree.State.BOOSTED:
         return it.count(BOOST) > 0
     if wanted is tree.State.READY:
-        return str(tree.State.EXHAUSTED) not in it.statuses
+        return CALLED[tree.State.EXHAUSTED] not in it.statuses
     if wanted is tree.State.TOKEN:
         return it.face.token
     if wanted is tree.State.ASCENDED or wanted in _STANDING:

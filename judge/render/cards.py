@@ -81,7 +81,7 @@ def card_terminal(
         ],
         rulings=card_lines(rulings_about([card.name])),
         rules=[
-            (number, titles.get(number, ""), ", ".join(reasons))
+            (number, titles.get(number, ""), ", ".join(reasons).replace("_", " "))
             for number, reasons in governing_rules(card).items()
         ],
     )

@@ -44,13 +44,15 @@ def _facts(value: Any, name: str) -> list[str]:
     if isinstance(value, dict):
         return [f"{name} {value['value']}"]
     if isinstance(value, list):
-        return [", ".join(map(str, value))]
-    return [name if value is True else f"{name} {value}" if isinstance(value, int) else str(value)]
+        return [", ".join(str(each).replace("_", " ") for each in value)]
+    if isinstance(value, str):
+        return [value.replace("_", " ")]
+    return [name if value is True else f"{name} {value}"]
 
 
 @cache
 def node_words(name: str) -> str:
     """Return what a node is in words:  QuickAction  -->  quick action,  J  -->  J."""
-    if not any(c.islower() for c in name):
-        return name
+    if not any(c.isupper() for c in name) or not any(c.islower() for c in name):
+        return name.replace("_", " ")
     return "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()

@@ -12,9 +12,9 @@ from judge.records import MISSING, fields
 
 from . import ability, condition, control, effect, event, quantity, selector, statement
 from .node import Node
-from .older import from_version_1
+from .older import from_version_1, from_version_2
 
-TREE_VERSION = 2
+TREE_VERSION = 3
 """Raised whenever a stored tree of an older version can no longer be read as it is."""
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -63,7 +63,9 @@ def from_json(data: Json, *, version: int = TREE_VERSION) -> Node:
 
 def renewed(data: Any, version: int) -> Any:
     """Return JSON whose trees are of a version, anywhere in it, with the trees of now."""
-    return from_version_1(data) if version < 2 else data
+    if version < 2:
+        data = from_version_1(data)
+    return from_version_2(data) if version < 3 else data
 
 
 def _encode(value: object) -> Json:

@@ -47,6 +47,54 @@ _PHRASES: Mapping[tuple[str, str], Mapping[str, str]] = {
 }
 """Values of version 1 that were phrases, by the node and the field that held them."""
 
+_WORDS: Mapping[str, str] = {
+    "Hero zone": "hero",
+    "Landmark zone": "landmark",
+    "Mana zone": "mana",
+    "a base statistic": "base_statistic",
+    "its base statistic in a terrain it is in": "base_statistic_there",
+    "makes a Gift": "makes_gift",
+    "receives a Gift": "receives_gift",
+    "rolls one or more dice": "rolls",
+    "comma then": "then",
+}
+"""Words of version 2 whose names are others than the words, written small and as one."""
+
+_SIGNS = ("V", "M", "O")
+_HELD_WORDS = frozenset(
+    {
+        *(("Filter", "kinds"), ("OfKind", "kinds"), ("AddKind", "kind"), ("Keyword", "name")),
+        *(("GainStatus", "status"), ("LoseStatus", "status"), ("GainsStatus", "status")),
+        *(("Being", "state"), ("Place", "zone"), ("LimitChange", "zone"), ("NotCounted", "zone")),
+        *(("PropertyOf", "property"), ("Measured", "property"), ("Highest", "property")),
+        *(("SetStatistics", "properties"), ("Acts", "deed"), ("CostChange", "change")),
+        *(("PhaseBegins", "phase"), ("During", "phase"), ("First", "each")),
+        *(("CannotMoveForward", "during"), ("Sequence", "joints")),
+    }
+)
+"""The nodes and fields of version 2 that held words."""
+
+
+def from_version_2(value: Any) -> Any:
+    """Return JSON with all its trees of version 2 as version 3 writes them: words are names."""
+    if isinstance(value, list):
+        return [from_version_2(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    node = value.get("node")
+    return {
+        key: _named(item) if (node, key) in _HELD_WORDS else from_version_2(item)
+        for key, item in value.items()
+    }
+
+
+def _named(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_named(item) for item in value]
+    if not isinstance(value, str) or value in _SIGNS:
+        return from_version_2(value)
+    return _WORDS.get(value) or value.lower().replace(" ", "_").replace("-", "_")
+
 
 def from_version_1(value: Any) -> Any:
     """Return JSON with all its trees of version 1 as version 2 writes them.

@@ -1,4 +1,8 @@
-"""The closed word lists of the rulebook that ability trees are written with."""
+"""The closed word lists of the rulebook that ability trees are written with.
+
+A value is its member's name in small letters, or a sign that all languages print alike; words for
+it are in the pages of the languages.
+"""
 
 from __future__ import annotations
 
@@ -8,74 +12,74 @@ from enum import StrEnum, auto
 class Kind(StrEnum):
     """What a selected thing can be; a sub-type is a `Subtype` node instead."""
 
-    CHARACTER = "Character"
-    SPELL = "Spell"
-    PERMANENT = "Permanent"
-    LANDMARK_PERMANENT = "Landmark Permanent"
-    EXPEDITION_PERMANENT = "Expedition Permanent"
-    HERO = "Hero"
-    TOKEN = "token"
-    MANA_ORB = "Mana Orb"
-    PLAYER = "player"
-    EXPEDITION = "Expedition"
-    REGION = "region"
-    TERRAIN_MARKER = "Terrain Marker"
+    CHARACTER = auto()
+    SPELL = auto()
+    PERMANENT = auto()
+    LANDMARK_PERMANENT = auto()
+    EXPEDITION_PERMANENT = auto()
+    HERO = auto()
+    TOKEN = auto()
+    MANA_ORB = auto()
+    PLAYER = auto()
+    EXPEDITION = auto()
+    REGION = auto()
+    TERRAIN_MARKER = auto()
 
 
 class State(StrEnum):
     """What a thing can be without a number: a status, a keyword, a place in the race, a role."""
 
-    ANCHORED = "Anchored"
-    ASCENDED = "Ascended"
-    ASLEEP = "Asleep"
-    BOOSTED = "Boosted"
-    EXHAUSTED = "Exhausted"
-    FLEETING = "Fleeting"
-    READY = "ready"
-    TOKEN = "token"
-    DEFENDER = "Defender"
-    ETERNAL = "Eternal"
-    GIGANTIC = "Gigantic"
-    SEASONED = "Seasoned"
-    IN_CONTACT = "In Contact"
-    AHEAD = "ahead"
-    BEHIND = "behind"
-    TIED = "tied"
-    VISIBLE = "visible"
-    SINGLE_TERRAIN = "single-terrain"
-    STARTING = "starting"
-    OPPONENT = "opponent"
-    FIRST_PLAYER = "first player"
+    ANCHORED = auto()
+    ASCENDED = auto()
+    ASLEEP = auto()
+    BOOSTED = auto()
+    EXHAUSTED = auto()
+    FLEETING = auto()
+    READY = auto()
+    TOKEN = auto()
+    DEFENDER = auto()
+    ETERNAL = auto()
+    GIGANTIC = auto()
+    SEASONED = auto()
+    IN_CONTACT = auto()
+    AHEAD = auto()
+    BEHIND = auto()
+    TIED = auto()
+    VISIBLE = auto()
+    SINGLE_TERRAIN = auto()
+    STARTING = auto()
+    OPPONENT = auto()
+    FIRST_PLAYER = auto()
 
 
 class KeywordName(StrEnum):
     """Keyword abilities (7.4), and Fleeting as Spells print it."""
 
-    COOLDOWN = "Cooldown"
-    DEFENDER = "Defender"
-    ETERNAL = "Eternal"
-    FLEETING = "Fleeting"
-    GIGANTIC = "Gigantic"
-    SCOUT = "Scout"
-    SEASONED = "Seasoned"
-    TOUGH = "Tough"
+    COOLDOWN = auto()
+    DEFENDER = auto()
+    ETERNAL = auto()
+    FLEETING = auto()
+    GIGANTIC = auto()
+    SCOUT = auto()
+    SEASONED = auto()
+    TOUGH = auto()
 
 
 class Zone(StrEnum):
     """Zones, and two wider places that texts name: in play, and a region of the Adventure."""
 
-    ADVENTURE = "Adventure"
-    DECK = "deck"
-    DISCARD_PILE = "discard pile"
-    EXPEDITION = "Expedition"
-    HAND = "hand"
-    HERO = "Hero zone"
-    LANDMARK = "Landmark zone"
-    LIMBO = "Limbo"
-    MANA = "Mana zone"
-    RESERVE = "Reserve"
-    PLAY = "play"
-    REGION = "region"
+    ADVENTURE = auto()
+    DECK = auto()
+    DISCARD_PILE = auto()
+    EXPEDITION = auto()
+    HAND = auto()
+    HERO = auto()
+    LANDMARK = auto()
+    LIMBO = auto()
+    MANA = auto()
+    RESERVE = auto()
+    PLAY = auto()
+    REGION = auto()
 
 
 class Terrain(StrEnum):
@@ -97,15 +101,15 @@ class Symbol(StrEnum):
 class Property(StrEnum):
     """What a thing has a value of."""
 
-    HAND_COST = "Hand Cost"
-    RESERVE_COST = "Reserve Cost"
-    BASE_COST = "Base Cost"
+    HAND_COST = auto()
+    RESERVE_COST = auto()
+    BASE_COST = auto()
     FOREST = "V"
     MOUNTAIN = "M"
     WATER = "O"
-    HIGHEST_STATISTIC = "highest statistic"
-    BASE_STATISTIC = "a base statistic"
-    BASE_STATISTIC_THERE = "its base statistic in a terrain it is in"
+    HIGHEST_STATISTIC = auto()
+    BASE_STATISTIC = auto()
+    BASE_STATISTIC_THERE = auto()
 
 
 class Relation(StrEnum):
@@ -155,21 +159,21 @@ class Comparison(StrEnum):
 class Change(StrEnum):
     """What happens to a cost."""
 
-    LESS = "less"
-    MORE = "more"
-    FREE = "free"
-    PAY_LESS = "pay less"
+    LESS = auto()
+    MORE = auto()
+    FREE = auto()
+    PAY_LESS = auto()
 
 
 class Phase(StrEnum):
     """Phases of the day, and the daily effect Rest."""
 
-    MORNING = "Morning"
-    NOON = "Noon"
-    AFTERNOON = "Afternoon"
-    DUSK = "Dusk"
-    NIGHT = "Night"
-    REST = "Rest"
+    MORNING = auto()
+    NOON = auto()
+    AFTERNOON = auto()
+    DUSK = auto()
+    NIGHT = auto()
+    REST = auto()
 
 
 class Duration(StrEnum):
@@ -191,53 +195,53 @@ class Moment(StrEnum):
 class Tense(StrEnum):
     """Whether a condition reads the state now or the state before the event."""
 
-    NOW = "now"
-    BEFORE = "before"
+    NOW = auto()
+    BEFORE = auto()
 
 
 class Deed(StrEnum):
     """What a player can be seen to do; what it is done to is the event's `what`."""
 
-    CREATES = "creates"
-    DISCARDS = "discards"
-    DRAWS = "draws"
-    EXHAUSTS = "exhausts"
-    MAKES_GIFT = "makes a Gift"
-    PASSES_FIRST = "passes first"
-    RECEIVES_GIFT = "receives a Gift"
-    RESUPPLIES = "resupplies"
-    REVEALS = "reveals"
-    ROLLS = "rolls one or more dice"
-    SACRIFICES = "sacrifices"
+    CREATES = auto()
+    DISCARDS = auto()
+    DRAWS = auto()
+    EXHAUSTS = auto()
+    MAKES_GIFT = auto()
+    PASSES_FIRST = auto()
+    RECEIVES_GIFT = auto()
+    RESUPPLIES = auto()
+    REVEALS = auto()
+    ROLLS = auto()
+    SACRIFICES = auto()
 
 
 class Direction(StrEnum):
     """Which way an Expedition moves."""
 
-    FORWARD = "forward"
-    BACKWARDS = "backwards"
+    FORWARD = auto()
+    BACKWARDS = auto()
 
 
 class Entering(StrEnum):
     """How an object enters a zone where the text says so."""
 
-    EXHAUSTED = "exhausted"
-    READY = "ready"
+    EXHAUSTED = auto()
+    READY = auto()
 
 
 class Joint(StrEnum):
     """How the steps of a sequence are printed; it changes nothing (6.1.c)."""
 
-    AND = "and"
-    COMMA = "comma"
-    THEN = "comma then"
-    SENTENCE = "sentence"
-    SENTENCE_THEN = "sentence then"
+    AND = auto()
+    COMMA = auto()
+    THEN = auto()
+    SENTENCE = auto()
+    SENTENCE_THEN = auto()
 
 
 class Verb(StrEnum):
     """Which of the three synonyms for moving a card is printed (7.3.24.b); it changes nothing."""
 
-    PUT = "put"
-    RETURN = "return"
-    SEND = "send"
+    PUT = auto()
+    RETURN = auto()
+    SEND = auto()

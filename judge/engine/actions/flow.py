@@ -20,6 +20,7 @@ from judge.engine.atomic import (
     Change,
     performs,
 )
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import CHOOSE, Decision, Option
 from judge.engine.dispatch import RESOLVE, amount, reads
@@ -177,7 +178,7 @@ def delayed(frame: Frame, effect: tree.Delayed) -> bool:
         "wait",
         frame.me,
         player=frame.you,
-        name=str(tree.Phase.REST),
+        name=CALLED[tree.Phase.REST],
         value=(frame.ability, effect.effect, bindings(frame)),
     )
     return run(frame, [action])

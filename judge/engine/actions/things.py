@@ -16,6 +16,7 @@ from judge.engine.atomic import (
     LOSE_STATUS,
     Action,
 )
+from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import can
 from judge.engine.decisions import STATUS, Decision, Option
@@ -78,7 +79,7 @@ def pay(frame: Frame, effect: tree.PayMana) -> list[Action]:
 @enforces("7.3.15.a", "7.3.17.a")
 def gain_status(frame: Frame, effect: tree.GainStatus) -> list[Action]:
     """Objects gain a status (7.3.15.a); one that cannot may be chosen all the same (I-15)."""
-    status = str(effect.status)
+    status = CALLED[effect.status]
     found = objects_named(frame, effect.what)
     if isinstance(effect.what, Fixed):
         for it in found:
@@ -94,8 +95,9 @@ def gain_status(frame: Frame, effect: tree.GainStatus) -> list[Action]:
 @enforces("7.3.19.a")
 def lose_status(frame: Frame, effect: tree.LoseStatus) -> list[Action]:
     """Objects lose a status (7.3.19.a)."""
+    status = CALLED[effect.status]
     return [
-        Action(LOSE_STATUS, it.id, player=frame.doer, name=str(effect.status), rules=("7.3.19.a",))
+        Action(LOSE_STATUS, it.id, player=frame.doer, name=status, rules=("7.3.19.a",))
         for it in objects_named(frame, effect.what)
     ]
 

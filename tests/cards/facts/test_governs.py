@@ -51,9 +51,9 @@ def test_every_word_is_one_that_trees_can_hold() -> None:
 
 
 def test_a_keyword_brings_its_section_and_a_support_ability_its_own_rules() -> None:
-    gigantic = {"node": "Ability", "body": {"node": "Keyword", "name": "Gigantic"}}
+    gigantic = {"node": "Ability", "body": {"node": "Keyword", "name": "gigantic"}}
     found = governing_rules(card(abilities=[gigantic], support=[gigantic]))
-    assert found["7.4.4"] == ("Gigantic",)
+    assert found["7.4.4"] == ("gigantic",)
     assert "2.2.12.i" in found
     assert "2.2.12.i" not in governing_rules(card(abilities=[gigantic]))
 

@@ -1,13 +1,33 @@
 """Trees that an older version of the program stored are read as they were meant."""
 
 import json
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from judge.cards.ability import TREE_VERSION, Duration, Place, You, Zone, from_json, to_json, walk
+from judge.cards.ability import (
+    TREE_VERSION,
+    Comparison,
+    Deed,
+    Duration,
+    Joint,
+    Kind,
+    Place,
+    Property,
+    State,
+    Terrain,
+    You,
+    Zone,
+    from_json,
+    to_json,
+    walk,
+    words,
+)
+from judge.cards.ability.json import renewed
 from judge.cards.ability.older import from_version_1
 from judge.cards.language import parse_ability
 from judge.cards.pool import USER_FORMAT, load_cards, user_cards_file
+from judge.records import fields
 
 FACTS = Path(__file__).resolve().parents[3] / "rules" / "cards"
 
@@ -73,8 +93,108 @@ def test_what_version_1_moved_to_your_expeditions_is_moved_to_one_of_them() -> N
 def test_tokens_created_in_each_expedition_stay_there() -> None:
     text = "{J} Create an Ordis Recruit 1/1/1 Soldier token in each of your Expeditions."
     written = to_json(parse_ability(text))
-    assert OWN_EXPEDITIONS in places(written)
+    assert renewed(OWN_EXPEDITIONS, 2) in places(written)
     assert from_version_1(written) == written
+
+
+def test_words_of_version_2_are_names() -> None:
+    leap = {
+        "node": "Ability",
+        "body": {
+            "node": "Reaction",
+            "events": [
+                {
+                    "node": "Acts",
+                    "player": {"node": "You"},
+                    "deed": "rolls one or more dice",
+                }
+            ],
+            "effect": {
+                "node": "Sequence",
+                "steps": [
+                    {
+                        "node": "GainStatus",
+                        "what": {
+                            "node": "Target",
+                            "filter": {
+                                "node": "Filter",
+                                "kinds": [
+                                    "Landmark Permanent",
+                                    {"node": "Subtype", "name": "GEAR"},
+                                ],
+                                "traits": [
+                                    {"node": "Being", "state": "In Contact"},
+                                    {
+                                        "node": "Measured",
+                                        "property": "its base statistic in a terrain it is in",
+                                        "comparison": "<=",
+                                        "value": {"node": "Number", "value": 3},
+                                    },
+                                    {"node": "InTerrain", "terrain": "V"},
+                                ],
+                            },
+                            "minimum": {"node": "Number", "value": 1},
+                            "maximum": {"node": "Number", "value": 1},
+                        },
+                        "status": "Asleep",
+                    },
+                    {
+                        "node": "Discard",
+                        "what": {
+                            "node": "Each",
+                            "filter": {
+                                "node": "Filter",
+                                "traits": [
+                                    {
+                                        "node": "In",
+                                        "places": [{"node": "Place", "zone": "Hero zone"}],
+                                    }
+                                ],
+                            },
+                        },
+                    },
+                ],
+                "joints": ["comma then"],
+            },
+        },
+    }
+    tree = from_json(leap, version=2)
+    held = {value for node in walk(tree) for value in vars_of(node) if isinstance(value, StrEnum)}
+    assert held == {
+        Deed.ROLLS,
+        Kind.LANDMARK_PERMANENT,
+        State.IN_CONTACT,
+        Property.BASE_STATISTIC_THERE,
+        Comparison.AT_MOST,
+        Terrain.FOREST,
+        State.ASLEEP,
+        Zone.HERO,
+        Joint.THEN,
+    }
+    assert from_json(to_json(tree)) == tree
+
+
+def vars_of(node: Any) -> list[Any]:
+    values = [getattr(node, entry.name) for entry in fields(node)]
+    return [item for value in values for item in (value if isinstance(value, tuple) else (value,))]
+
+
+def test_names_of_tokens_and_words_that_were_not_read_stay_as_they_are() -> None:
+    token = {"node": "Token", "name": "Reserve", "statistics": [1, 1, 1]}
+    unread = {"node": "Ability", "body": {"node": "Unparsed", "text": "Fleeting Reserve"}}
+    assert renewed([token, unread], 2) == [token, unread]
+
+
+def test_a_value_is_the_name_of_its_member_or_a_sign() -> None:
+    lists = [
+        it
+        for it in vars(words).values()
+        if isinstance(it, type) and it.__module__ == words.__name__
+    ]
+    values = [(member.value, member.name) for each in lists for member in each]  # type: ignore[attr-defined]  # all are enumerations
+    assert len(values) > 100
+    for value, name in values:
+        assert value == name.lower() or not any(c.islower() for c in value), name
 
 
 def places(value: Any) -> list[Any]:

@@ -109,7 +109,9 @@ class Property(StrEnum):
     WATER = "O"
     HIGHEST_STATISTIC = auto()
     BASE_STATISTIC = auto()
+    """Any one of its base statistics."""
     BASE_STATISTIC_THERE = auto()
+    """Its base statistic in a terrain that it is in."""
 
 
 class Relation(StrEnum):
@@ -212,6 +214,7 @@ class Deed(StrEnum):
     RESUPPLIES = auto()
     REVEALS = auto()
     ROLLS = auto()
+    """Rolls one or more dice."""
     SACRIFICES = auto()
 
 

@@ -46,6 +46,7 @@ from judge.engine.steps import perform
 _TO_LIMBO = frozenset({"play"})
 _PLAYED = frozenset({"play", "played"})
 COOLDOWN = CALLED[tree.KeywordName.COOLDOWN]
+_FLEETING = tree.State.FLEETING
 
 
 @enforces("5.1.2.a", "5.1.2.g", "5.1.2.h", "5.1.2.i", "6.4.a", "7.3.23.a")
@@ -158,9 +159,9 @@ def _fleeting_in_limbo(
             effect: tree.Effect | None = said
             if isinstance(said, tree.If):
                 effect = said.then if holds(frame, said.condition) else said.otherwise
-            if isinstance(effect, tree.GainStatus) and effect.status is tree.State.FLEETING:
+            if isinstance(effect, tree.GainStatus) and effect.status is _FLEETING:
                 rule = rule or ("5.2.4.a" if heeds(Point.SPELL_MADE_FLEETING, it.item) else "")
-            if isinstance(effect, tree.LoseStatus) and effect.status is tree.State.FLEETING and rule:
+            if rule and isinstance(effect, tree.LoseStatus) and effect.status is _FLEETING:
                 rule = "" if heeds(Point.SPELL_NOT_FLEETING, it.item) else rule
     return rule
 

@@ -48,7 +48,7 @@ from judge.engine.entries import (
     StepAdded,
 )
 from judge.engine.entry import Entry
-from judge.engine.points import Kind, Point
+from judge.engine.points import Kind, Mark, Point
 from judge.engine.trace import Trace
 from judge.records import dataclass, replace
 from judge.scenario import tree as t
@@ -112,7 +112,7 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
             words,
             sure,
             tuple(triggered_by(scene, asked)),
-            targets=asks_target(question) and value is False,
+            asks=_of_target(words, found) if asks_target(question) and value is False else None,
             plainly=() if asked else _plainly(question, view, value),
             nothing=() if asked or found else _came_to_nothing(entries),
             least=_LEAST if _counts_deed(question) else 1,
@@ -150,50 +150,30 @@ _LEAST = 2
 """With how many rules that decide nothing is said of a plain verb; one that stands may do."""
 
 
-# what decides -> what says how it is meant, where the game has passed that, too
+# what is known of what decides -> what says how it is meant, where the game has passed that, too
 _BESIDE = (
-    (frozenset({Point.REPLACES, Point.ADDS}), Point.MODIFIED_AGAIN),
-    (frozenset({Point.REPLACES, Point.ADDS}), Point.MODIFIERS_IN_AN_ORDER),
-    (
-        frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS}),
-        Point.CONDITION_ON_BOTH,
-    ),
-)
-
-
-_REPLACE = frozenset({Point.REPLACES, Point.ADDS, Point.MODIFIED_AGAIN})
-# rules that are modifiers themselves: whether one applies is looked at again after another (6.2.i)
-_MODIFIES_TOO = frozenset(
-    {Point.FLEETING_DISCARDED, Point.FLEETING_GOES_ELSEWHERE, Point.TOKEN_CEASES}
+    (Mark.REPLACING, Point.MODIFIED_AGAIN),
+    (Mark.REPLACING, Point.MODIFIERS_IN_AN_ORDER),
+    (Mark.CONDITION, Point.CONDITION_ON_BOTH),
 )
 
 
 def _beside(course: Course, found: list[Decisive]) -> Iterator[str]:
     """Yield the rules that say how what decides is meant."""
     passed = {key[0] for key in course.passed}
-    replaced = any(each.key[0] in _REPLACE for each in found)
-    if replaced and any(each.key[0] in _MODIFIES_TOO for each in found):
+    marks = frozenset(mark for each in found for mark in each.marks)
+    if {Mark.REPLACING, Mark.OF_A_RULE} <= marks:
         yield Point.MODIFIED_AGAIN.rules[0]
     for deciding, beside in _BESIDE:
-        if beside in passed and any(each.key[0] in deciding for each in found):
+        if beside in passed and deciding in marks:
             yield beside.rules[0]
-
-
-_TELLS_BEST = frozenset(
-    {
-        Point.FLEETING_AS_A_PERMANENT_ENTERS,
-        Point.FLEETING_AS_IT_ENTERS,
-        Point.GONE_WITH_THE_EVENT,
-    }
-)
-"""What lets something happen by a rule that is plain elsewhere, and says the most there."""
 
 
 def _surely_let(found: list[Decisive], asked: list[Entry]) -> frozenset[str]:
     """Return the rule that sets a Reaction off, where that is asked, or its bearer is gone."""
     let = [each for each in found if each.kind is Kind.LETS]
     activated = bool(asked) and isinstance(asked[-1], Activated)
-    chosen = [it for it in let if it.key[0] in _TELLS_BEST or activated]
+    chosen = [it for it in let if Mark.TELLS in it.marks or activated]
     return frozenset(each.rules[0] for each in chosen[:1])
 
 
@@ -208,18 +188,27 @@ def _counts_deed(question: t.Question) -> bool:
     return question.ask is t.Ask.HOW_MANY and isinstance(predicate, t.Do)
 
 
+def _of_target(words: TextWords, found: list[Decisive]) -> tuple[str, ...]:
+    """Return the rules on what may be a target; one that lacks what a point names is unsuitable."""
+    if any(it.kind is Kind.MISSES and Mark.OF_ITSELF in it.marks for it in found):
+        return tuple(phrases()["rests"]["legal target"])
+    return tuple(rule for rules in words.target for rule in rules)
+
+
 def _worded(
     citations: tuple[Citation, ...],
     words: TextWords,
     sure: frozenset[str],
     trigger: tuple[str, ...],
     *,
-    targets: bool,
+    asks: tuple[str, ...] | None,
     plainly: tuple[str, ...],
     nothing: tuple[str, ...],
     least: int,
 ) -> tuple[Citation, ...]:
     """Let the meaning of the words that an answer rests on decide, where few rules do.
+
+    `asks` are the rules on what is asked for, where they are no conditions of the effect.
 
     What says only what a plain verb is stands behind what something depends on; `least` is with
     how many rules nothing is said of it where one of them stands.
@@ -230,7 +219,7 @@ def _worded(
     told = [it.rule for it in citations if it.role == "decisive"]
     first = [rule for rule in told if rule not in plain]
     made_of = [rule for rule in words.effect if rule not in plain]
-    asks = [rule for rules in words.target for rule in rules] if targets else words.condition
+    asks = words.condition if asks is None else asks
     chosen = [*first[:1], *asks[:2], *first[1:], *made_of[:2]]
     chosen = list(dict.fromkeys(chosen))[: max(_WANTED, len(first))]
     carried = [it for it in {*told, *words.effect, *words.pronouns} if it in plain]

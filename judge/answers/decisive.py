@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.answers.about import things_asked
 from judge.answers.replays import Course, without
 from judge.answers.values import Value, looks_ahead, value_of
-from judge.engine.points import Key, Kind, Point, Watch, watching
+from judge.engine.points import Key, Kind, Mark, Watch, watching
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
@@ -29,15 +29,6 @@ _LETTING = frozenset({Kind.LETS})
 _AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.ORDERS, Kind.SPARES})
 _CARRYING = frozenset({Kind.CARRIES})
 
-_TURNS = frozenset({Point.TURN_ENDS, Point.TURN_GOES_ON, Point.PASSED_TAKES_NO_TURN})
-"""What decides only what can be done in the end: left out, all that is told goes another way."""
-
-_OF_ITSELF = frozenset({Point.REST_LEAVES})
-"""What decides only for what is asked about: anything else may be left alone."""
-
-_LAST = frozenset({("6.3.b",), ("7.5.6.c",), ("5.2.1.c",), ("5.2.2.c",)})
-"""What says only that a Reaction waits for something else, who does it, or what enters: last."""
-
 
 @dataclass(frozen=True, slots=True)
 class Decisive:
@@ -51,6 +42,11 @@ class Decisive:
     def kind(self) -> Kind:
         """What the rule does there."""
         return self.key[0].kind
+
+    @property
+    def marks(self) -> frozenset[Mark]:
+        """What more is known of the point."""
+        return self.key[0].marks
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -70,12 +66,7 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
     for key in watch.passed:
         course.passed.setdefault(key, len(course.stops) - 1)
     liked, ahead = _items(branch, question), looks_ahead(question)
-    idle = [
-        key
-        for key in course.passed
-        if (key[0] in _TURNS and not ahead) or (key[0] in _OF_ITSELF and key[1] not in liked)
-    ]
-    for key in idle:
+    for key in [key for key in course.passed if _is_idle(key, liked, ahead=ahead)]:
         del course.passed[key]
     test = _Test(course, question, value, liked)
     later = (_LETTING, _NEARLY) if happened else (_NEARLY, _LETTING)
@@ -84,9 +75,17 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
         if found and (kinds is _CARRYING or not _alters_what_is_let(found)):
             break
         more = list(test.all_of(key for key in course.passed if key[0].kind in kinds))
-        more.sort(key=lambda each: (each.rules in _LAST, each.disturbance))
+        more.sort(key=lambda each: (Mark.SAYS_LEAST in each.marks, each.disturbance))
         found += more[:1] if found else more
     return found
+
+
+def _is_idle(key: Key, liked: frozenset[int], *, ahead: bool) -> bool:
+    """Whether a point cannot decide: it is of turns, or of what nobody asks about."""
+    point, subject = key
+    if Mark.OF_TURNS in point.marks and not ahead:
+        return True
+    return Mark.OF_ITSELF in point.marks and subject not in liked
 
 
 def _alters_what_is_let(found: list[Decisive]) -> bool:

@@ -148,8 +148,9 @@ def _made_of(path: Path) -> Iterator[str]:
                 yield "otherwise"
             case tree.IfDone() if below is not node.effect:
                 yield "rush" if isinstance(_bare(node.effect), tree.Rush) else "if done"
-            case tree.MayPay() | tree.PayTo():
-                yield "cost"
+            case tree.MayPay(costs=costs) | tree.PayTo(costs=costs):
+                rushes = any(isinstance(it, tree.Rush) for each in costs for it in tree.walk(each))
+                yield "rush" if rushes else "cost"
             case tree.By(players=tree.Each()):
                 yield "every player"
             case tree.Sequence() if below is not node.steps[0]:

@@ -13,12 +13,11 @@ from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclared, TurnBegan
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
-from judge.engine.points import Kind, Point
+from judge.engine.points import Kind, Mark, Point
 
 # rules on words that tell more than what kind of thing is meant
 _TELLING = frozenset({"2.2.9.b", "2.4.5.a", "7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.8.b"})
 _STANDS = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.SPARES})
-_CONDITIONS = frozenset({Point.CONDITION_OF_A_STEP, Point.CONDITION_OF_A_STEP_HOLDS})
 
 
 def consulted(
@@ -115,7 +114,7 @@ def _by_spell(scene: Scene, plays: Sequence[int], number: int) -> bool:
 def _decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:
     """Yield the condition that a point is about."""
     point, subject = found.key
-    if point in _CONDITIONS and isinstance(subject, tuple):
+    if Mark.CONDITION in point.marks and isinstance(subject, tuple):
         for root in _trees(scene):
             for node in tree.walk(root):
                 if isinstance(node, tree.If) and id(node) == subject[1]:

@@ -24,7 +24,7 @@ from judge.engine.objects import (
     Object,
     Static,
 )
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
@@ -158,10 +158,24 @@ def said(state: State, kind: type, play: Any = None) -> Iterator[tuple[Frame, An
         frame = frame_for(state, working)
         if play is not None:
             frame.playing, frame.origin = play, play.origin
-        condition = working.static.condition
-        if condition is None or holds(frame, condition):
-            bind_counted(frame, condition)
+        if fulfilled(frame, working):
+            bind_counted(frame, working.static.condition)
             yield frame, working.static.node, working
+
+
+@enforces("2.3.1.k")
+def fulfilled(frame: Frame, working: Working) -> bool:
+    """Whether the condition of a statement holds now, if it has one."""
+    condition = working.static.condition
+    if condition is None or holds(frame, condition):
+        return True
+    return watched() and not heeds(Point.PASSIVE_CONDITION_FAILS, of_passive(frame.state, working))
+
+
+def of_passive(state: State, working: Working) -> tuple[int, int, int]:
+    """Return whose statement it is, of which ability, and which of its statements."""
+    it = state.objects.get(working.holder)
+    return it.item if it is not None else -1, working.ability.index, working.position
 
 
 def bind_counted(frame: Frame, condition: tree.Condition | None) -> None:

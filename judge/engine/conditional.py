@@ -49,13 +49,16 @@ def _if(frame: Frame, effect: tree.If) -> bool:
     frame.both = Point.CONDITION_ON_BOTH
     so = holds(frame, effect.condition)
     frame.both = Point.MY_EXPEDITION_IS_BOTH
-    point = Point.CONDITION_OF_A_STEP_HOLDS if so else Point.CONDITION_OF_A_STEP
+    if effect.otherwise is not None:
+        point = Point.CONDITION_OF_TWO_STEPS_HOLDS if so else Point.CONDITION_OF_TWO_STEPS
+    else:
+        point = Point.CONDITION_OF_A_STEP_HOLDS if so else Point.CONDITION_OF_A_STEP
     if so is heeds(point, (frame.item, id(effect))):
         counted = counts_them(effect)
         if counted is not None:
             frame.it = select(frame, counted)
         return resolve(frame, effect.then)
-    frame.game.note(NotDone, ("6.5.d",), frame.me, Why.CONDITION)
+    frame.game.note(NotDone, point.rules[:1], frame.me, Why.CONDITION)
     if effect.otherwise is None:
         return False
     named = named_for_both(effect)

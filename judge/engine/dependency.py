@@ -230,7 +230,7 @@ def apply_all(state: State, found: Workings, pending: Sequence[Working]) -> tupl
     while waiting:
         chosen = waiting.pop(next_to_apply(state, found, waiting))
         if exists(state, found, chosen):
-            made = outcome(state, chosen)
+            made = outcome(state, chosen, applied=True)
             alter(state, found, made)
             applied.append(chosen)
             waiting += _granted(state, made)

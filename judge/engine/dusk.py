@@ -151,7 +151,7 @@ def why_not(state: State, expedition: int) -> tuple[str, ...]:
         if name not in here or own < other:
             continue
         if name not in allowed:
-            rules.append("4.2.4.d" if allowed else "4.2.4.c")
+            rules.append("4.2.4.d" if allowed else "1.4.1.a")
         elif own == 0 and (other < 0 or ascended):
             rules.append("4.2.4.f")
         elif own == other:

@@ -28,14 +28,27 @@ def in_expedition(state: State, expedition: int) -> list[int]:
 @enforces("7.4.2.a", "7.4.2.b", "7.4.2.c")
 def defended(state: State, expedition: int, point: Point = Point.DEFENDER) -> bool:
     """Whether a Character with Defender keeps its Expedition from moving forward (7.4.2)."""
-    for number in in_expedition(state, expedition):
-        found = characteristics(state, number)
-        if DEFENDER in found.keywords and CHARACTER in found.types:
-            if _defenders_ignored(state, expedition):
-                return False
-            if heeds(point, state.objects[number].item):
-                return True
-    return False
+    for number in _defenders(state, expedition):
+        if _defenders_ignored(state, expedition):
+            return False
+        if heeds(point, state.objects[number].item):
+            return True
+    return watched() and _defended_elsewhere(state, expedition)
+
+
+def _defenders(state: State, expedition: int) -> list[int]:
+    """Return the Characters with Defender in an Expedition."""
+    there = ((n, characteristics(state, n)) for n in in_expedition(state, expedition))
+    return [n for n, found in there if DEFENDER in found.keywords and CHARACTER in found.types]
+
+
+@enforces("7.4.2.b")
+def _defended_elsewhere(state: State, expedition: int) -> bool:
+    """Whether a Defender would stop an Expedition if it did so for its player's other one, too."""
+    other = zones.other_expedition(expedition)
+    if not _defenders(state, other) or _defenders_ignored(state, other):
+        return False
+    return not heeds(Point.DEFENDER_ELSEWHERE, expedition)
 
 
 @enforces("7.4.2.b")
@@ -43,9 +56,9 @@ def _only_at_dusk(state: State, expedition: int) -> bool:
     """Whether a Defender would stop an Expedition now if it did so in other phases, too."""
     if state.clock.phase == DUSK:
         return False
-    there = (characteristics(state, number) for number in in_expedition(state, expedition))
-    defends = any(DEFENDER in it.keywords and CHARACTER in it.types for it in there)
-    return defends and not heeds(Point.DEFENDER_ONLY_AT_DUSK, expedition)
+    return bool(_defenders(state, expedition)) and not heeds(
+        Point.DEFENDER_ONLY_AT_DUSK, expedition
+    )
 
 
 def _defenders_ignored(state: State, expedition: int) -> bool:
@@ -67,7 +80,7 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
         if node.during is not None and CALLED[node.during] != state.clock.phase:
             continue
         if is_one(frame, node.expeditions, reference) and heeds(
-            Point.TERRAIN_IGNORED if node.except_due_to is None else Point.ONLY_DUE_TO,
+            Point.CANNOT_MOVE_FORWARD if node.except_due_to is None else Point.ONLY_DUE_TO,
             (item(state, frame.me), expedition),
         ):
             allowed &= {str(node.except_due_to)} if node.except_due_to is not None else frozenset()

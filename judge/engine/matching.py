@@ -94,7 +94,8 @@ def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     if it is None:
         return False
     if place.zone is tree.Zone.EXPEDITION:
-        return bool(presence(frame.state, number, frame.both) & mask_in(frame, place.of))
+        point = frame.both if number == frame.me else Point.GIGANTIC_GOES_WITH_BOTH
+        return bool(presence(frame.state, number, point) & mask_in(frame, place.of))
     return it.place in places_in(frame, place)
 
 

@@ -30,6 +30,25 @@ class Kind(StrEnum):
     CARRIES = "carries out"
 
 
+class Mark(StrEnum):
+    """What more is known of a point than what its rule does there."""
+
+    OF_ITSELF = "of itself"
+    """It decides only for what is asked about: anything else may be left alone."""
+    OF_TURNS = "of turns"
+    """It decides only what can be done in the end: without it all goes another way."""
+    SAYS_LEAST = "says least"
+    """It says only that something else is awaited, who does it, or what enters."""
+    TELLS = "tells"
+    """What it lets happen is told best by it, though its rule is plain elsewhere."""
+    REPLACING = "replacing"
+    """A modifier is applied there, after which others are looked for (6.2.i)."""
+    OF_A_RULE = "of a rule"
+    """A rule of the game is a modifier itself there (6.2.a)."""
+    CONDITION = "condition"
+    """A condition is looked at there."""
+
+
 class Point(Enum):
     """A place in the engine where rules bite: what they do there, and their numbers.
 
@@ -38,21 +57,24 @@ class Point(Enum):
 
     kind: Kind
     rules: tuple[str, ...]
+    marks: frozenset[Mark]
 
-    def __new__(cls, kind: Kind, *rules: str) -> Point:
-        """Make a point; two that say the same are two all the same."""
+    def __new__(cls, kind: Kind, *said: str) -> Point:
+        """Make a point of marks and rules; two that say the same are two all the same."""
         point = object.__new__(cls)
         point._value_ = len(cls.__members__)
-        point.kind, point.rules = kind, rules
+        point.kind = kind
+        point.marks = frozenset(each for each in said if isinstance(each, Mark))
+        point.rules = tuple(each for each in said if not isinstance(each, Mark))
         return point
 
     # 2.1, 2.2: objects and their characteristics
     GONE = Kind.FORBIDS, "2.1.d"
     GONE_FOR_REACTION = Kind.FORBIDS, "6.3.k", "2.1.d"
-    FOUND_AGAIN = Kind.LETS, "2.1.f"
+    FOUND_AGAIN = Kind.LETS, Mark.OF_ITSELF, "2.1.f"
     FOUND_ACROSS_ZONES = Kind.LETS, "2.1.g", "2.1.f"
     LAST_KNOWN = Kind.ALTERS, "6.3.k", "2.1.h"
-    TOKEN_CEASES = Kind.ALTERS, "2.1.e"
+    TOKEN_CEASES = Kind.ALTERS, Mark.OF_A_RULE, "2.1.e"
     TYPE_MEANS_IN_PLAY = Kind.SPARES, "2.2.1.h"
     SUBTYPE_MEANS_IN_PLAY = Kind.SPARES, "2.2.2.n"
     RESERVE_IS_NOT_CONTROLLED = Kind.SPARES, "7.5.5.a"
@@ -69,6 +91,7 @@ class Point(Enum):
     ABILITY_OF_A_TOKEN = Kind.LETS, "2.2.12.f"
     # 2.3: passive abilities
     PASSIVE_APPLIES = Kind.CARRIES, "2.3.1.i"
+    PASSIVE_CONDITION_FAILS = Kind.MISSES, Mark.CONDITION, "2.3.1.k", "2.3.1.i"
     OLDER_FIRST = Kind.ORDERS, "2.3.3.b", "2.3.3.a"
     DEPENDENT_LATER = Kind.ORDERS, "2.3.3.a"
     DEPENDENT_CEASES = Kind.ORDERS, "2.3.2.d"
@@ -102,10 +125,10 @@ class Point(Enum):
     FLEETING_SPELL = Kind.ALTERS, "2.4.7.b", "5.2.4.a"
     SPELL_MADE_FLEETING = Kind.ALTERS, "5.2.4.a"
     SPELL_NOT_FLEETING = Kind.ALTERS, "5.2.4.a"
-    FLEETING_AS_IT_ENTERS = Kind.LETS, "5.2.1.c"
-    FLEETING_AS_A_PERMANENT_ENTERS = Kind.LETS, "5.2.2.c"
-    FLEETING_DISCARDED = Kind.ALTERS, "2.4.7.d"
-    FLEETING_GOES_ELSEWHERE = Kind.SPARES, "2.4.7.d"
+    FLEETING_AS_IT_ENTERS = Kind.LETS, Mark.TELLS, Mark.SAYS_LEAST, "5.2.1.c"
+    FLEETING_AS_A_PERMANENT_ENTERS = Kind.LETS, Mark.TELLS, Mark.SAYS_LEAST, "5.2.2.c"
+    FLEETING_DISCARDED = Kind.ALTERS, Mark.OF_A_RULE, "2.4.7.d"
+    FLEETING_GOES_ELSEWHERE = Kind.SPARES, Mark.OF_A_RULE, "2.4.7.d"
     FLEETING_SPELL_DISCARDED = Kind.ALTERS, "2.4.7.e", "5.2.4.b"
     LANDMARK_NEVER_FLEETING = Kind.FORBIDS, "5.2.3.a"
     ENTERS_NO_NEW_ZONE = Kind.ALTERS, "3.2.4.d"
@@ -125,10 +148,10 @@ class Point(Enum):
     TO_THE_OTHER_END = Kind.ALTERS, "3.2.2.f"
     # 4.2 to 4.4: the day
     PHASE_HAS_BEGUN = Kind.MISSES, "4.2.b"
-    PASSED_TAKES_NO_TURN = Kind.ALTERS, "4.2.3.e"
-    TURN_ENDS = Kind.ALTERS, "4.2.3.e"
-    TURN_GOES_ON = Kind.LETS, "4.2.3.e"
-    TERRAIN_IGNORED = Kind.FORBIDS, "4.2.4.c"
+    PASSED_TAKES_NO_TURN = Kind.ALTERS, Mark.OF_TURNS, "4.2.3.e"
+    TURN_ENDS = Kind.ALTERS, Mark.OF_TURNS, "4.2.3.e"
+    TURN_GOES_ON = Kind.LETS, Mark.OF_TURNS, "4.2.3.e"
+    CANNOT_MOVE_FORWARD = Kind.FORBIDS, "1.4.1.a", "4.2.4.c"
     ONLY_DUE_TO = Kind.FORBIDS, "4.2.4.d"
     TIED = Kind.FORBIDS, "4.2.4.e"
     ZERO = Kind.FORBIDS, "4.2.4.f"
@@ -140,7 +163,7 @@ class Point(Enum):
     PROGRESS_MOVES = Kind.LETS, "4.2.4.b"
     FAILS = Kind.LETS, "4.2.4.i"
     REST_SENDS = Kind.LETS, "4.2.5.b"
-    REST_LEAVES = Kind.CARRIES, "4.2.5.b"
+    REST_LEAVES = Kind.CARRIES, Mark.OF_ITSELF, "4.2.5.b"
     GEAR_STAYS = Kind.FORBIDS, "4.2.5.b"
     OVER_THE_LIMIT = Kind.LETS, "4.2.5.c"
     VICTORY_WAITS = Kind.SPARES, "4.2.5.d"
@@ -153,6 +176,7 @@ class Point(Enum):
     INITIATIVE_FIRST = Kind.ORDERS, "4.4.b"
     ONE_BY_ONE = Kind.ORDERS, "4.4.b"
     # 5: playing
+    CARD_CANNOT_BE_PLAYED = Kind.FORBIDS, "1.4.1.a"
     COST_ALTERED = Kind.ALTERS, "5.1.2.e"
     COST_AT_LEAST = Kind.FORBIDS, "5.1.2.e", "5.1.2.d"
     FOR_FREE = Kind.ALTERS, "7.3.23.a"
@@ -169,9 +193,9 @@ class Point(Enum):
     STEP_AFTER_STEP = Kind.CARRIES, "6.1.c", "6.1.b"
     IN_INITIATIVE_ORDER = Kind.ORDERS, "6.1.h", "1.4.5.a"
     # 6.2: modifiers
-    REPLACES = Kind.ALTERS, "6.2.b"
-    ADDS = Kind.ALTERS, "6.2.c"
-    MODIFIED_AGAIN = Kind.ALTERS, "6.2.i", "6.2.b"
+    REPLACES = Kind.ALTERS, Mark.REPLACING, "6.2.b"
+    ADDS = Kind.ALTERS, Mark.REPLACING, "6.2.c"
+    MODIFIED_AGAIN = Kind.ALTERS, Mark.REPLACING, "6.2.i", "6.2.b"
     MODIFIER_IS_OPTIONAL = Kind.ALTERS, "6.2.d"
     MODIFIER_ALTERNATIVE = Kind.ALTERS, "6.2.e", "6.2.b"
     REPLACING_FIRST = Kind.ORDERS, "6.2.g"
@@ -179,10 +203,10 @@ class Point(Enum):
     # 6.3: Reactions
     CAME_WITH_THE_EVENT = Kind.MISSES, "6.3.f"
     SELF_MOVE = Kind.LETS, "6.3.e"
-    GONE_WITH_THE_EVENT = Kind.LETS, "6.3.f"
+    GONE_WITH_THE_EVENT = Kind.LETS, Mark.TELLS, "6.3.f"
     WORKED_BEFORE = Kind.LETS, "6.3.f"
     SEVERAL_TIMES = Kind.LETS, "6.3.g"
-    CONDITION_NOT_MET = Kind.MISSES, "6.3.b"
+    CONDITION_NOT_MET = Kind.MISSES, Mark.SAYS_LEAST, "6.3.b"
     CONDITION_LOOKS_BACK = Kind.ALTERS, "6.3.l", "6.3.b"
     HUNDRED = Kind.FORBIDS, "6.3.m"
     SYMBOL_JOIN = Kind.LETS, "7.1.1.a"
@@ -195,14 +219,17 @@ class Point(Enum):
     # 6.5: effects
     DECLINED = Kind.MISSES, "6.5.c"
     COST_DECLINED = Kind.MISSES, "6.4.b"
-    CONDITION_OF_A_STEP = Kind.MISSES, "6.5.d"
-    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, "6.5.d"
+    CONDITION_OF_A_STEP = Kind.MISSES, Mark.CONDITION, "6.5.d"
+    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.d"
+    CONDITION_OF_TWO_STEPS = Kind.MISSES, Mark.CONDITION, "6.5.e", "6.5.d"
+    CONDITION_OF_TWO_STEPS_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.e", "6.5.d"
     IF_YOU_DID = Kind.LETS, "6.5.f"
     NOT_DONE_NOT_FOLLOWED = Kind.FORBIDS, "6.5.f"
     REST_AS_USUAL = Kind.LETS, "6.5.h"
     REPEATED = Kind.ALTERS, "6.5.i"
     # 7.3: keyword actions
     CANNOT_ACTIVATE = Kind.FORBIDS, "7.3.1.e"
+    CANNOT_ACTIVATE_OTHERS = Kind.SPARES, Mark.OF_ITSELF, "7.3.1.e"
     AFTER_YOU_IS_NO_PASSING = Kind.SPARES, "7.3.2.b"
     DICE_CHANGED = Kind.ALTERS, "7.3.28.c", "6.2.b"
     BELONGS_TO_ITS_OBJECT = Kind.ALTERS, "7.3.1.d"
@@ -215,12 +242,14 @@ class Point(Enum):
     DEFENDER = Kind.FORBIDS, "7.4.2.b"
     DEFENDER_AGAINST_EFFECTS = Kind.FORBIDS, "7.4.2.c"
     DEFENDER_ONLY_AT_DUSK = Kind.SPARES, "7.4.2.b"
+    DEFENDER_ELSEWHERE = Kind.SPARES, "7.4.2.b"
     ETERNAL_STAYS = Kind.FORBIDS, "7.4.3.b"
     GIGANTIC_IN_BOTH = Kind.ALTERS, "7.4.4.b"
     GIGANTIC_COUNTS_IN_BOTH = Kind.ALTERS, "7.4.4.e", "7.4.4.b"
     GIGANTIC_TRIGGERS_ONCE = Kind.LETS, "7.4.4.d"
-    GIGANTIC_JOINS_ONCE = Kind.LETS, "7.4.4.j", "7.4.4.c"
+    GIGANTIC_JOINS_ONCE = Kind.LETS, "7.4.4.c", "7.4.4.j"
     GIGANTIC_CHOOSES_WHERE = Kind.ALTERS, "7.4.4.h", "7.4.4.f"
+    GIGANTIC_GOES_WITH_BOTH = Kind.ALTERS, "7.4.4.c", "7.4.4.b"
     GIGANTIC_ONE_SET = Kind.FORBIDS, "7.4.4.j"
     MY_EXPEDITION_IS_BOTH = Kind.ALTERS, "7.4.4.f"
     FACING_IS_BOTH = Kind.ALTERS, "7.4.4.g"
@@ -228,6 +257,7 @@ class Point(Enum):
     GIGANTIC_STAYS_INSIDE = Kind.MISSES, "7.4.4.n", "7.4.4.j"
     CONDITION_ON_BOTH = Kind.ALTERS, "7.4.4.k"
     SCOUTED = Kind.LETS, "7.4.5.e"
+    SCOUT_ONLY_FROM_HAND = Kind.SPARES, Mark.OF_ITSELF, "7.4.5.b", "7.4.5.c"
     SENT_AFTER_SCOUT = Kind.LETS, "7.4.5.c"
     SEASONED = Kind.ALTERS, "7.4.6.b"
     TOUGH = Kind.FORBIDS, "7.4.7.c"
@@ -249,7 +279,14 @@ class Point(Enum):
     BECOMES = Kind.LETS, "7.5.4.a"
     STAYS_INSIDE = Kind.MISSES, "7.5.9.c", "7.4.4.j"
     LEAVES_NO_SET = Kind.MISSES, "7.5.10.c", "7.4.4.j"
-    OTHER_TRIGGER = Kind.MISSES, "6.3.b"
+    IS_IN_NO_SUCH_TERRAIN = Kind.MISSES, Mark.OF_ITSELF, "7.5.8.b"
+    BASE_COST_DIFFERS = Kind.MISSES, Mark.OF_ITSELF, "2.2.9.b"
+    HAND_COST_DIFFERS = Kind.MISSES, Mark.OF_ITSELF, "2.2.7.a"
+    RESERVE_COST_DIFFERS = Kind.MISSES, Mark.OF_ITSELF, "2.2.8.a"
+    IS_NOT_BOOSTED = Kind.MISSES, Mark.OF_ITSELF, "2.4.5.a"
+    IS_NO_OTHER = Kind.MISSES, Mark.OF_ITSELF, "7.2.1.a"
+    SACRIFICED_BY_ITS_CONTROLLER = Kind.MISSES, Mark.OF_ITSELF, "7.3.31.a", "7.5.5.a"
+    OTHER_TRIGGER = Kind.MISSES, Mark.SAYS_LEAST, "6.3.b"
     NONE_FAILS_IN_ARENA = Kind.MISSES, "7.5.7.a", "4.2.4.i"
     NO_FAILURE = Kind.MISSES, "7.5.7.a"
     DOES_NOT_BECOME = Kind.MISSES, "7.5.4.a"
@@ -261,7 +298,7 @@ class Point(Enum):
     NOT_PLAYED = Kind.MISSES, "7.5.11.a", "5.1.2.j"
     SOMEBODY_ELSE_DID = Kind.MISSES, "7.5.6.a", "7.5.6.c"
     DONE_BY_ITS_CONTROLLER = Kind.LETS, "7.5.6.d", "7.5.6.a"
-    DONE_BY_WHO_CONTROLS_THE_EFFECT = Kind.LETS, "7.5.6.c"
+    DONE_BY_WHO_CONTROLS_THE_EFFECT = Kind.LETS, Mark.SAYS_LEAST, "7.5.6.c"
     DONE_BY_WHOM_THE_EFFECT_NAMES = Kind.LETS, "7.5.6.b"
     NOBODY_DID = Kind.MISSES, "7.5.6.e", "7.5.6.a"
     NO_SACRIFICE = Kind.MISSES, "7.3.31.a"

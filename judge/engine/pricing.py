@@ -25,7 +25,7 @@ from judge.engine.objects import (
     Ability,
     Object,
 )
-from judge.engine.points import Point, heeds, item
+from judge.engine.points import Point, heeds, item, watched
 from judge.engine.printed_cost import is_played_plainly
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
@@ -187,7 +187,9 @@ def _ways(
     if _cannot_be_played(state, it, play):
         return
     free = any(change.change is tree.Change.FREE for _, change in changes)
-    free = free and heeds(Point.FOR_FREE, it.item)
+    if free and not heeds(Point.FOR_FREE, it.item):
+        free = False
+        changes = [each for each in changes if each[1].change is not tree.Change.FREE]
     for how, start in _starts(state, it, player):
         if free:
             yield Declaration(it.id, to, how, 0, free=True)
@@ -219,7 +221,9 @@ def _starts(state: State, it: Object, player: int) -> list[tuple[str, int]]:
     """Return what a card costs before anything alters it, by the ways in which it is played."""
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
     starts = [(PLAYED, base or 0)]
-    if it.place in zones.HANDS and SCOUT in it.face.base.keywords:
+    if SCOUT in it.face.base.keywords and (
+        it.place in zones.HANDS or (watched() and not heeds(Point.SCOUT_ONLY_FROM_HAND, it.item))
+    ):
         starts.append((SCOUT, _scout_cost(state, it, player)))
     return starts
 
@@ -293,7 +297,7 @@ def _cannot_be_played(state: State, it: Object, play: Play) -> bool:
         is_one(frame, node.what, it.id)
         and (node.place is None or play.place in places_in(frame, node.place))
         for frame, node in found
-    )
+    ) and heeds(Point.CARD_CANNOT_BE_PLAYED, it.item)
 
 
 @enforces("5.1.2.d", "5.1.2.e", "7.4.5.d")

@@ -346,7 +346,11 @@ def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
         return "7.3.18.b", -1
     if ability.symbols:
         for frame, node, _ in said(state, tree.CannotActivate):
-            if ability.symbols.isdisjoint(node.symbols) or not is_one(frame, node.of, bearer):
+            if ability.symbols.isdisjoint(node.symbols):
+                continue
+            if not is_one(frame, node.of, bearer) and (
+                not watched() or heeds(Point.CANNOT_ACTIVATE_OTHERS, item(state, bearer))
+            ):
                 continue
             if heeds(Point.CANNOT_ACTIVATE, item(state, bearer)):
                 return "7.3.1.e", frame.me

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.characteristics import Working, Workings, base_of, frame_for, works
+from judge.engine.characteristics import Working, Workings, base_of, frame_for, of_passive, works
 from judge.engine.dependency import apply_all, order_of
 from judge.engine.dispatch import is_one
 from judge.engine.interpretations import Alternative, read_as
@@ -81,9 +81,8 @@ def _applies(state: State, working: Working) -> bool:
     """Whether a statement that exists and works applies: always, but where it is left out."""
     if not watched():
         return True
-    it = state.objects.get(working.holder)
-    about = (it.item if it is not None else -1, working.ability.index, working.position)
-    return heeds(OF_STATEMENT.get(type(working.static.node), Point.PASSIVE_APPLIES), about)
+    point = OF_STATEMENT.get(type(working.static.node), Point.PASSIVE_APPLIES)
+    return heeds(point, of_passive(state, working))
 
 
 @enforces("3.2.1.e", "2.2.2.k", "2.2.2.l", "3.2.1.d", "4.3.c")

@@ -13,10 +13,12 @@ from judge.engine.characteristics import (
     bind_counted,
     characteristics,
     frame_for,
+    fulfilled,
 )
-from judge.engine.dispatch import amount, holds, select
+from judge.engine.dispatch import amount, select
 from judge.engine.frames import Frame
 from judge.engine.objects import KEYWORD, Ability
+from judge.engine.points import watched, watching
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
@@ -31,11 +33,17 @@ _STATISTICS = {
 
 
 @enforces("2.3.2.e", "2.3.2.f")
-def outcome(state: State, working: Working) -> frozenset[Alteration]:
-    """Return the alterations that a statement makes as things stand: to what, and which."""
+def outcome(state: State, working: Working, *, applied: bool = False) -> frozenset[Alteration]:
+    """Return the alterations that a statement makes as things stand: to what, and which.
+
+    Where it is not `applied`, and only compared with others, no near miss counts.
+    """
+    if not applied and watched():
+        with watching(None):
+            return outcome(state, working)
     frame = frame_for(state, working)
     static = working.static
-    if static.condition is not None and not holds(frame, static.condition):
+    if not fulfilled(frame, working):
         return frozenset()
     bind_counted(frame, static.condition)
     node = static.node

@@ -111,10 +111,16 @@ def choose_number(frame: Frame, low: int, high: int) -> int:
 
 
 @enforces("6.5.b", "6.1.g", "7.4.7.d")
-def choose(frame: Frame, wanted: tree.Target | tree.Choose, status: str = "") -> tuple[int, ...]:
+def choose(
+    frame: Frame,
+    wanted: tree.Target | tree.Choose,
+    status: str = "",
+    rules: tuple[str, ...] = (),
+) -> tuple[int, ...]:
     """Ask the doer to choose; equal choices are one option, and nothing is chosen twice (6.5.b).
 
-    A `status` that what is chosen would gain, and cannot, does not forbid the choice (I-15).
+    A `status` that what is chosen would gain, and cannot, does not forbid the choice (I-15);
+    `rules` are those by which there is this choice, where it is no plain one.
     """
     found = candidates(frame, wanted.filter)
     if status and read_as(frame.state, Alternative.NOT_IN_VAIN):
@@ -131,6 +137,9 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose, status: str = "") ->
     order: list[Any] = []
     rest = list(found)
     last = 0
+    if targets and not found:
+        nothing = Decision(kind, frame.doer, (DONE,), frame.me, rules or (rule,), about=wanted)
+        frame.game.decide(nothing)
     while len(chosen) < high:
         allowed = _affordable(frame, wanted, rest, chosen)
         if targets and len(allowed) < len(rest) and frame.game.trace is not None:
@@ -149,7 +158,7 @@ def choose(frame: Frame, wanted: tree.Target | tree.Choose, status: str = "") ->
         elif len(repeated) == len(options):
             repeated = frozenset()
         decision = Decision(
-            kind, frame.doer, options, frame.me, (rule,), about=wanted, repeated=repeated
+            kind, frame.doer, options, frame.me, rules or (rule,), about=wanted, repeated=repeated
         )
         pick = frame.game.decide(decision)
         if pick is DONE:

@@ -81,7 +81,7 @@ def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
     if wanted in _KEYWORDS:
         return CALLED[wanted] in characteristics(frame.state, it.id).keywords
     if wanted is tree.State.BOOSTED:
-        return it.count(BOOST) > 0
+        return it.count(BOOST) > 0 or _nearly(frame, Point.IS_NOT_BOOSTED, reference)
     if wanted is tree.State.READY:
         return CALLED[tree.State.EXHAUSTED] not in it.statuses
     if wanted is tree.State.TOKEN:
@@ -142,7 +142,11 @@ class OfDoer(tree.Trait):
 @enforces("7.3.31.a")
 def _of_doer(frame: Frame, trait: OfDoer, reference: int) -> bool:
     it = frame.state.objects.get(reference)
-    return it is not None and it.controller == frame.doer
+    if it is None:
+        return False
+    return it.controller == frame.doer or (
+        zones.IN_PLAY_AT[it.place] and _nearly(frame, Point.SACRIFICED_BY_ITS_CONTROLLER, reference)
+    )
 
 
 def own(what: tree.Selector) -> tree.Selector:
@@ -172,7 +176,24 @@ def _any(frame: Frame, trait: tree.AnyTrait, reference: int) -> bool:
 def _measured(frame: Frame, trait: tree.Measured, reference: int) -> bool:
     compare = COMPARE[trait.comparison]
     value = amount(frame, trait.value)
-    return any(compare(it, value) for it in property_values(frame, reference, trait.property))
+    if any(compare(it, value) for it in property_values(frame, reference, trait.property)):
+        return True
+    return _nearly(frame, _COST_DIFFERS.get(trait.property), reference)
+
+
+_COST_DIFFERS = {
+    tree.Property.BASE_COST: Point.BASE_COST_DIFFERS,
+    tree.Property.HAND_COST: Point.HAND_COST_DIFFERS,
+    tree.Property.RESERVE_COST: Point.RESERVE_COST_DIFFERS,
+}
+
+
+def _nearly(frame: Frame, point: Point | None, reference: int) -> bool:
+    """Whether a thing would do if what it lacks by the rule of a point did not matter."""
+    if point is None or not watched() or reference < 0:
+        return False
+    it = object_of(frame, reference)
+    return it is not None and not heeds(point, it.item)
 
 
 @reads(TRAIT, tree.Highest)
@@ -240,7 +261,8 @@ def _in_terrain(frame: Frame, trait: tree.InTerrain, reference: int) -> bool:
     ghost = frame.state.ghosts.get(reference)
     if reference >= 0 and reference not in frame.state.objects and ghost is not None:
         return trait.terrain in ghost.region
-    return any(trait.terrain in found[region] for region in regions_of(frame, reference))
+    there = any(trait.terrain in found[region] for region in regions_of(frame, reference))
+    return there or _nearly(frame, Point.IS_IN_NO_SUCH_TERRAIN, reference)
 
 
 @reads(TRAIT, tree.Facing)
@@ -253,7 +275,9 @@ def _facing(frame: Frame, trait: tree.Facing, reference: int) -> bool:
 
 @reads(TRAIT, tree.OtherThan)
 def _other_than(frame: Frame, trait: tree.OtherThan, reference: int) -> bool:
-    return not is_one(frame, trait.what, reference)
+    return not is_one(frame, trait.what, reference) or (
+        isinstance(trait.what, tree.Me) and _nearly(frame, Point.IS_NO_OTHER, reference)
+    )
 
 
 @reads(TRAIT, tree.Among)

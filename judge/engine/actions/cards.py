@@ -8,21 +8,28 @@ from judge.engine import zones
 from judge.engine.absences import NotExchanged, NotGained, NotMoved, NotSacrificed
 from judge.engine.atomic import GAIN_STATUS, MOVE, REVEAL, SHIFT, TAKE, Action, Step
 from judge.engine.characteristics import GIGANTIC, characteristics
-from judge.engine.decisions import DONE, EXPEDITION, TARGET, Decision, Option
+from judge.engine.decisions import EXPEDITION, Decision, Option
 from judge.engine.dispatch import RESOLVE, amount, reads, select
 from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
 from judge.engine.interpretations import Alternative, read_as
-from judge.engine.key import look
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
 from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.steps import perform
-from judge.engine.targets import Fixed, asks, name, not_chosen_yet_tough, note_gone, settle
+from judge.engine.targets import (
+    Fixed,
+    asks,
+    choose,
+    name,
+    not_chosen_yet_tough,
+    note_gone,
+    settle,
+)
 from judge.engine.traits import own
 from judge.records import replace
 
@@ -105,19 +112,17 @@ def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
 @enforces("7.3.30.a", "3.1.2.c")
 def sabotage(frame: Frame, effect: tree.Sabotage) -> list[Action]:
     """Sabotage: a target card of any Reserve, or none, is discarded (7.3.30.a)."""
-    state = frame.state
-    looks: dict[object, int] = {}
-    for reserve in zones.RESERVES:
-        for number in state.zones[reserve]:
-            looks.setdefault(look(state, number), number)
-    options = tuple(Option("target", it, (it,)) for it in looks.values())
-    pick = frame.game.decide(
-        Decision(TARGET, frame.doer, (*options, DONE), frame.me, ("7.3.30.a", "6.5.b"))
-    )
-    if pick is DONE:
-        return []
-    frame.it = (pick.value,)
-    return [discard_action(state.objects[pick.value], frame.doer, ("7.3.30.a",))]
+    chosen = choose(frame, _SABOTAGED, rules=("7.3.30.a", "6.5.b"))
+    frame.it = chosen or frame.it
+    objects = frame.state.objects
+    return [discard_action(objects[it], frame.doer, ("7.3.30.a",)) for it in chosen]
+
+
+_SABOTAGED = tree.Target(
+    tree.Filter((), (tree.In((tree.Place(tree.Zone.RESERVE),)),)),
+    tree.Number(0),
+    tree.Number(1),
+)
 
 
 def discard_action(it: Object, player: int, rules: tuple[str, ...]) -> Action:

@@ -247,7 +247,14 @@ sys.exit(main())
 
 @unix
 @pytest.mark.parametrize(
-    "command", ["rule 2.1.d", "card Kuwat", "find boost", "diff 1.0 4.0", "define boost"]
+    "command",
+    [
+        "rule 2.1.d",
+        pytest.param("card Kuwat", marks=pytest.mark.slow),
+        "find boost",
+        "diff 1.0 4.0",
+        "define boost",
+    ],
 )
 def test_on_a_full_disk_commands_print_the_same_and_leave_nothing(
     command: str, cache: Path

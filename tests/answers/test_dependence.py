@@ -13,6 +13,7 @@ def test_a_break_is_told_by_what_becomes_of_what() -> None:
     assert all(" → " in change for change in named)
 
 
+@pytest.mark.slow
 def test_a_break_is_undone_after_its_game() -> None:
     functions()
     whole = plain_function(night.check_victory).__code__

@@ -126,6 +126,7 @@ def test_what_is_so_is_not_not_so(story: str, said_of: str) -> None:
     assert not_so == opposite.get(so, so)
 
 
+@pytest.mark.slow
 @DRAWN
 @given(STORIES, PLAYERS, CAN)
 def test_what_can_be_done_is_not_what_cannot(story: str, player: str, what: str) -> None:
@@ -242,6 +243,7 @@ CHOSEN = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @DRAWN
 @given(PLAIN, PLAYERS, CHOSEN, st.sampled_from(["can", "cannot", "must"]))
 def test_a_claim_about_a_decision_that_never_came_up_is_refused(

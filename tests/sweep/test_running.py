@@ -29,6 +29,7 @@ def swept(folder: Path, tasks: Iterator[Task]) -> list[Row]:
     return sorted(Folder(folder).rows())
 
 
+@pytest.mark.slow
 def test_an_interrupted_sweep_goes_on_and_counts_nothing_twice(tmp_path: Path) -> None:
     def interrupted() -> Iterator[Task]:
         for number, task in enumerate(game_tasks(40)):

@@ -1,8 +1,8 @@
 """The cases of the project's scenarios, and which of their claims fall while something is broken.
 
 A claim falls where it does not hold, or where its own answer no longer cites a rule in its
-brackets. Every case knows which lines of the engine it runs once somebody has watched it: a break
-elsewhere cannot change it.
+brackets, or rests on other interpretations. Every case knows which lines of the engine it runs once
+somebody has watched it: a break elsewhere cannot change it.
 """
 
 import signal
@@ -16,7 +16,7 @@ from time import perf_counter
 from types import CodeType, FrameType
 from typing import Any
 
-from judge.answers.naming import named
+from judge.answers.naming import NamedRules, named
 from judge.scenario import tree as t
 from judge.scenario.document import Case, Scenario, read_scenarios
 from judge.scenario.running import Claimed, Played, play_unwatched
@@ -93,10 +93,28 @@ class FiledCase:
         }
 
     def uncited(self, rules: frozenset[str]) -> frozenset[str]:
-        """Return which of these rules stand behind a claim whose answer does not cite them."""
+        """Return which of these rules stand behind a claim whose answer does not cite them.
+
+        A scenario that watches interpretations shows its rules only while the answers to its
+        claims rest on those that the claims name.
+        """
         return frozenset().union(
-            *self.lost(lambda _, step: rules.intersection(step.rules)).values()
+            *self.lost(lambda _, step: rules.intersection(step.rules)).values(),
+            *(self.misread(rules) if self.scenario.interpretations else ()),
         )
+
+    def misread(self, rules: frozenset[str]) -> Iterator[frozenset[str]]:
+        """Yield which of these rules are named with a claim that rests on other interpretations."""
+        try:
+            played = self.play_in_time()
+        except Exception:
+            return
+        watched = frozenset(self.scenario.interpretations)
+        for claim in played.claims:
+            behind = rules.intersection((*self.scenario.rules, *claim.step.rules))
+            found = self.named(played, claim) if behind else None
+            if found and found.interpretations & watched != frozenset(claim.step.interpretations):
+                yield behind
 
     def lost(
         self, wanted: Callable[[int, t.Statement], frozenset[str]]
@@ -115,12 +133,16 @@ class FiledCase:
 
     def cited(self, played: Played, claim: Claimed) -> frozenset[str] | None:
         """Return the rules that a claim's answer cites; None where it cannot be asked in time."""
+        found = self.named(played, claim)
+        return found.rules if found is not None else None
+
+    def named(self, played: Played, claim: Claimed) -> NamedRules | None:
+        """Return what a claim's answer names; None where it cannot be asked in time."""
         try:
             with _in_time(SLOWEST):
-                found = named(self.ran(played), played, claim)
+                return named(self.ran(played), played, claim)
         except Exception:
             return None
-        return found.rules if found is not None else None
 
 
 @cache

@@ -17,7 +17,6 @@ from judge.engine.key import looks
 from judge.engine.mana import EXHAUSTED, ready_mana
 from judge.engine.objects import (
     CHARACTER,
-    KEYWORD,
     PASSIVE,
     PERMANENT,
     SCOUT,
@@ -238,10 +237,8 @@ def _when_paid(state: State, it: Object) -> State:
 
 @enforces("7.4.5.a", "7.4.5.c")
 def _scout_cost(state: State, it: Object, player: int) -> int:
-    for ability in it.face.abilities:
-        if ability.kind == KEYWORD and ability.name == SCOUT and ability.tree.argument is not None:
-            return amount(Frame(Still(state), it.id, player), ability.tree.argument)
-    return 0
+    scout = next(ability for ability in it.face.abilities if ability.name == SCOUT)
+    return amount(Frame(Still(state), it.id, player), scout.tree.argument)
 
 
 Alternative = tuple[
@@ -252,9 +249,6 @@ Alternative = tuple[
 @enforces("5.1.2.c")
 def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
     """Yield the ways to pay: plainly or as a passive ability allows, with any optional costs."""
-    if it.face.quiet and tree.MayPlay not in workings(state).statics:
-        yield (), (), []
-        return
     optional: list[tuple[tree.Effect, tuple[Frame, tree.CostChange]]] = []
     basic: list[Alternative] = [((), (), [])]
     for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
@@ -265,9 +259,7 @@ def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator
         elif node.paying is not None:
             optional.append((node.paying, (frame, node.change)))
     for frame, node, working in said(state, tree.MayPlay, play):
-        if working.you != player or working.holder == it.id:
-            continue
-        if node.cost is not None and is_one(frame, node.what, it.id):
+        if working.you == player and node.cost is not None and is_one(frame, node.what, it.id):
             basic.append((node.provided, (), _changed(frame, node)))
     if not optional:
         yield from basic
@@ -285,8 +277,6 @@ def _changed(frame: Frame, node: tree.MayPlay) -> list[tuple[Frame, tree.CostCha
 
 @enforces("1.4.1.a", "1.2.4.d")
 def _cannot_be_played(state: State, it: Object, play: Play) -> bool:
-    if it.face.quiet and tree.CannotBePlayed not in workings(state).statics:
-        return False
     found = [
         (frame, node)
         for frame, node, condition in own_statements(state, it, play, tree.CannotBePlayed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from judge.cards import ability as tree
 from judge.engine import zones
@@ -31,7 +31,7 @@ from judge.engine.happenings import (
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.letting import let_by, of_reaction, only_once_in_both
 from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
-from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
+from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem, Object
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -109,25 +109,32 @@ def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Ac
     for ability in found.abilities:
         if ability.self_move and happening.kind in ability.kinds:
             _try(game, event, happening, it.id, it.controller, ability, actions, own=True)
-        elif game.trace is None or not _only_if_played(ability, happening, it.place):
-            continue
-        elif not any("played" in change.action.tags for change in event.changes):
-            rule = "7.1.1.b" if "H" in ability.symbols else "7.1.1.c"
-            game.note(NearMiss, (rule,), it.id, ability, Why.NOT_PLAYED)
-            point = Point.NOT_PLAYED_FROM_HAND if "H" in ability.symbols else _FROM_RESERVE
-            if not heeds(point, it.item):
-                frame = Frame(Still(event.after), it.id, it.controller, ability)
-                actions.append(_missed(frame, event, happening, ability))
-
-
-_FROM_RESERVE = Point.NOT_PLAYED_FROM_RESERVE
+        elif game.trace is not None and happening.kind == "moves":
+            actions += _not_played(game, event, happening, it, ability)
 
 
 @enforces("7.1.1.b", "7.1.1.c")
-def _only_if_played(ability: Ability, happening: Happening, place: int) -> bool:
-    """Whether something enters play without being played, and its {H} or {R} stays silent."""
-    entered = happening.kind == "moves" and zones.IN_PLAY_AT[place]
-    return entered and bool(ability.symbols) and ability.symbols <= frozenset({"H", "R"})
+def _not_played(
+    game: Game, event: Event, happening: Happening, it: Object, ability: Ability
+) -> Iterator[Action]:
+    """Tell that an {H} or {R} stays silent as its object enters play without being played."""
+    if not zones.IN_PLAY_AT[it.place]:
+        return
+    if any("played" in change.action.tags for change in event.changes):
+        return
+    for symbol in ability.symbols & _IF_PLAYED.keys():
+        rule, point = _IF_PLAYED[symbol]
+        game.note(NearMiss, (rule,), it.id, ability, Why.NOT_PLAYED)
+        if not heeds(point, it.item):
+            frame = Frame(Still(event.after), it.id, it.controller, ability)
+            yield _missed(frame, event, happening, ability)
+
+
+# a symbol that is silent unless its object was played -> the rule, and the point where it is
+_IF_PLAYED = {
+    "H": ("7.1.1.b", Point.NOT_PLAYED_FROM_HAND),
+    "R": ("7.1.1.c", Point.NOT_PLAYED_FROM_RESERVE),
+}
 
 
 @enforces("6.3.e", "6.3.f", "6.3.l")

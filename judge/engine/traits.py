@@ -12,6 +12,7 @@ from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, presence, workings
 from judge.engine.dispatch import TRAIT, amount, has, is_one, reads, select
 from judge.engine.frames import Frame, object_of
+from judge.engine.objects import Object
 from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import BOOST, property_values
 from judge.engine.registry import enforces
@@ -36,11 +37,13 @@ COMPARE: dict[tree.Comparison, Callable[[int, int], bool]] = {
     tree.Comparison.MORE: operator.gt,
 }
 
-_STATUSES = {
+_OF_OBJECT = {
     tree.State.ANCHORED,
     tree.State.ASLEEP,
+    tree.State.BOOSTED,
     tree.State.EXHAUSTED,
     tree.State.FLEETING,
+    tree.State.READY,
 }
 _KEYWORDS = {
     tree.State.DEFENDER,
@@ -61,14 +64,10 @@ def standing(state: State, expedition: int) -> int:
 
 
 @reads(TRAIT, tree.Being)
-@enforces("2.4.1.a", "2.4.5.a", "2.4.6.b")
 def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
     wanted = trait.state
     if ref.is_player(reference):
-        player = ref.player_of(reference)
-        if wanted is tree.State.OPPONENT:
-            return player != frame.you
-        return wanted is tree.State.FIRST_PLAYER and player == frame.state.first_player
+        return _player_is(frame, wanted, ref.player_of(reference))
     if ref.is_expedition(reference):
         return _expedition_is(frame.state, wanted, ref.expedition_of(reference))
     if ref.is_region(reference):
@@ -76,31 +75,51 @@ def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
     it = object_of(frame, reference)
     if it is None:
         return False
-    if wanted in _STATUSES:
-        return CALLED[wanted] in it.statuses
-    if wanted in _KEYWORDS:
-        return CALLED[wanted] in characteristics(frame.state, it.id).keywords
-    if wanted is tree.State.BOOSTED:
-        return it.count(BOOST) > 0 or _nearly(frame, Point.IS_NOT_BOOSTED, reference)
-    if wanted is tree.State.READY:
-        return CALLED[tree.State.EXHAUSTED] not in it.statuses
     if wanted is tree.State.TOKEN:
         return it.face.token
-    if wanted is tree.State.ASCENDED or wanted in _STANDING:
-        return all(
-            _expedition_is(frame.state, wanted, each)
-            for each in zones.MASKS[expeditions_of(frame, it.id)]
-        )
+    if wanted in _KEYWORDS:
+        return CALLED[wanted] in characteristics(frame.state, it.id).keywords
+    if wanted in _OF_OBJECT:
+        return _object_is(frame, it, wanted)
+    if wanted in _OF_EXPEDITION:
+        return _stands(frame, it.id, wanted)
+    regions = regions_of(frame, it.id)
     if wanted is tree.State.IN_CONTACT:
         theirs = {region_of(frame.state, e) for e in range(4) if e >> 1 != it.controller}
-        return bool(regions_of(frame, it.id) & theirs)
-    regions = regions_of(frame, it.id)
+        return bool(regions & theirs)
     return any(_region_is(frame.state, wanted, region) for region in regions)
 
 
+@enforces("1.2.1.b", "4.2.1.b")
+def _player_is(frame: Frame, wanted: tree.State, player: int) -> bool:
+    """Whether a player is the opponent of who reads this, or the first player."""
+    if wanted is tree.State.OPPONENT:
+        return player != frame.you
+    return player == frame.state.first_player
+
+
+@enforces("2.4.1.a", "2.4.5.a", "2.4.6.b")
+def _object_is(frame: Frame, it: Object, wanted: tree.State) -> bool:
+    """Whether an object is Boosted (2.4.5.a), ready (2.4.6.b), or of another status (2.4.1.a)."""
+    if wanted is tree.State.BOOSTED:
+        return it.count(BOOST) > 0 or _nearly(frame, Point.IS_NOT_BOOSTED, it.id)
+    if wanted is tree.State.READY:
+        return CALLED[tree.State.EXHAUSTED] not in it.statuses
+    return CALLED[wanted] in it.statuses
+
+
 _STANDING = {tree.State.AHEAD: 1, tree.State.TIED: 0, tree.State.BEHIND: -1}
+_OF_EXPEDITION = {tree.State.ASCENDED, *_STANDING}
 
 
+@enforces("7.4.4.k")
+def _stands(frame: Frame, number: int, wanted: tree.State) -> bool:
+    """Whether every Expedition of an object is so (7.4.4.k)."""
+    mask = expeditions_of(frame, number)
+    return all(_expedition_is(frame.state, wanted, each) for each in zones.MASKS[mask])
+
+
+@enforces("2.4.1.b", "7.5.2.a", "7.5.2.b", "7.5.2.c")
 def _expedition_is(state: State, wanted: tree.State, expedition: int) -> bool:
     if wanted in _STANDING:
         return standing(state, expedition) == _STANDING[wanted]
@@ -257,10 +276,10 @@ def _in(frame: Frame, trait: tree.In, reference: int) -> bool:
 @reads(TRAIT, tree.InTerrain)
 @enforces("7.5.8.a", "7.5.8.b", "7.1.2.a")
 def _in_terrain(frame: Frame, trait: tree.InTerrain, reference: int) -> bool:
-    found = workings(frame.state).terrains
     ghost = frame.state.ghosts.get(reference)
-    if reference >= 0 and reference not in frame.state.objects and ghost is not None:
+    if ghost is not None:
         return trait.terrain in ghost.region
+    found = workings(frame.state).terrains
     there = any(trait.terrain in found[region] for region in regions_of(frame, reference))
     return there or _nearly(frame, Point.IS_IN_NO_SUCH_TERRAIN, reference)
 

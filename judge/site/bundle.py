@@ -17,11 +17,13 @@ _LIBRARY = Path(__file__).resolve().parent.parent
 # No answer needs them; of the site, those that the page calls alone.
 _LEFT_OUT = (
     "api/",
+    "cards/measuring/",
     "cli/",
     "data/",
     "dialogue/",
     "games/",
     "render/",
+    "rulebook/compare/",
     "rulings/",
     "serving/",
     "site/",
@@ -79,6 +81,7 @@ def write_bundle(target: Path, digest: str) -> None:
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, place)
         _prepare(staged, Path(folder, "cache"), digest)
+        _leave_sources(staged / "judge" / "data")
         with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
             for path in sorted(staged.rglob("*")):
                 if path.is_file() and "__pycache__" not in path.parts:
@@ -110,6 +113,16 @@ def _prepare(staged: Path, cache: Path, digest: str) -> None:
     for path in made.iterdir():
         if not path.name.startswith("."):
             shutil.copyfile(path, kept / path.name)
+
+
+def _leave_sources(data: Path) -> None:
+    """Remove what the answer that was kept was read from: a page reads what was kept alone."""
+    for path in (data / "rules" / "cards").glob("*.json"):
+        path.unlink()
+    for table in (data / "kept").glob("*-*.table"):  # by the folder and name of a file of TOML
+        folder, _, name = table.stem.partition("-")
+        for path in data.rglob(f"{folder}/{name}.toml"):
+            path.unlink()
 
 
 def _below(folder: Path, name: str) -> Iterator[tuple[str, Path]]:

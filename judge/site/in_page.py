@@ -56,12 +56,18 @@ _USUAL = (
 )
 
 
+def answer_usual() -> None:
+    """Answer one question of each usual kind."""
+    for text in _USUAL:
+        ask(text)
+
+
 def prepare() -> None:
     """Work out once what every answer needs, so that it can be kept and shipped with the page."""
     from judge.answers.retrieval import related_rules
 
-    for text in _USUAL:
-        ask(text)
+    answer_usual()
+    hold(_USUAL[-1])
     complete("Alice con")
     related_rules("how many cards may a Reserve hold")
 

@@ -73,5 +73,5 @@ def needed() -> str:
 
 
 pack("/library", "/library.zip", tuple(UNUSED.split()))
-pack("/judge", "/judge.zip", ("lark/__pyinstaller",))
+pack("/judge", "/judge.zip", ("lark/__pyinstaller", "lark/tools/", "rapidfuzz/__pyinstaller"))
 needed()  # the last value goes to who runs this

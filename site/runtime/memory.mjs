@@ -14,13 +14,16 @@ export const ENVIRONMENT = {
   _: "judge",
 };
 
-/** The memory that lies in a folder; it is still on its way, `whole` tells when it is there. */
+/** Most of the memory is empty: what is written down is its pages that are not. */
+export const PAGE = 4096;
+
+/** The memory that lies in a folder; it is still on its way, `fit` waits for it. */
 export async function memoryIn(folder) {
   const packed = begun(fetched(`${folder}memory.bin`));
-  const { size, marks, offset } = await (await fetched(`${folder}memory.json`)).json();
-  const whole = new Uint8Array(marks + size);
-  const memory = whole.subarray(marks);
-  const there = begun(packed.then((response) => unpack(response, whole)));
+  const { size, marks, offset, packed: length } = await (await fetched(`${folder}memory.json`)).json();
+  const memory = new Uint8Array(size);
+  const whole = new Uint8Array(length);
+  const there = begun(packed.then((response) => unpack(response, whole)).then(() => spread(whole.subarray(marks), memory)));
   return {
     memory,
     /** Make a module's memory as large, and let it keep what it has where nothing has changed. */
@@ -28,13 +31,31 @@ export async function memoryIn(folder) {
       await there;
       const missing = size - offset - module.HEAPU8.length;
       if (missing > 0) module.growMemory(size - offset);
-      const now = new Uint32Array(memory.buffer, memory.byteOffset + offset, marks * 8);
+      const now = new Uint32Array(memory.buffer, offset, marks * 8);
       const own = new Uint32Array(module.HEAPU8.buffer, 0, marks * 8);
-      for (let at = 0; at < now.length; at++) {
-        if (!(whole[at >> 3] & (1 << (at & 7)))) now[at] = own[at];
+      for (let place = 0; place < marks; place++) {
+        const changed = whole[place];
+        if (changed === 0xff) continue;
+        for (let bit = 0; bit < 8; bit++) {
+          const at = place * 8 + bit;
+          if (!(changed & (1 << bit))) now[at] = own[at];
+        }
       }
     },
   };
+}
+
+/** Put pages into their places; before them, each has a bit that tells whether it is there. */
+function spread(packed, memory) {
+  const pages = Math.ceil(memory.length / PAGE);
+  let from = Math.ceil(pages / 8);
+  for (let page = 0; page < pages; page++) {
+    if (!(packed[page >> 3] & (1 << (page & 7)))) continue;
+    const at = page * PAGE;
+    const length = Math.min(PAGE, memory.length - at);
+    memory.set(packed.subarray(from, from + length), at);
+    from += length;
+  }
 }
 
 /** What puts the files into place that were not read when the memory was made. */

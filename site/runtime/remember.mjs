@@ -1,9 +1,9 @@
-// Part of the build: starts the judge once more, lets it read all its modules, and writes down what
-// is then in its memory; memory.mjs puts that back in a fraction of the time that reading takes.
+// Part of the build: starts the judge once more, lets it read all its modules and answer once, and
+// writes down what is then in its memory; memory.mjs puts that back in a fraction of that time.
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
-import { ENVIRONMENT, HOME } from "./memory.mjs";
+import { ENVIRONMENT, HOME, PAGE } from "./memory.mjs";
 
 const LARGEST = 1 << 22;
 
@@ -21,13 +21,16 @@ export async function remember(folder, pyodide, files, modules) {
     python.FS.writeFile(name, data);
   }
   const read = new Set(python.runPython(reading(modules)).split("\n"));
+  python.runPython(ANSWERING);
   python.runPython(CLEARING);
   wipe(python._module);
   const memory = python.makeMemorySnapshot();
   const offset = memory.length - python._module.HEAPU8.length;
   const marks = marked(memory, offset, before);
-  fs.writeFileSync(path.join(folder, "memory.json"), JSON.stringify({ size: memory.length, marks: marks.length, offset }));
-  write(path.join(folder, "memory.bin"), [marks, memory]);
+  const parts = [marks, ...packed(memory)];
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  fs.writeFileSync(path.join(folder, "memory.json"), JSON.stringify({ size: memory.length, marks: marks.length, offset, packed: length }));
+  write(path.join(folder, "memory.bin"), parts);
   const left = files.filter(([name]) => !read.has(name.slice(HOME.length + 1)));
   let at = 0;
   const list = left.map(([name, data]) => [name, at, (at += data.length)]);
@@ -64,6 +67,20 @@ for name in ${JSON.stringify(modules)}.split():
 "\\n".join(name.replace(".", "/") + end for name in sys.modules for end in (".pyc", "/__init__.pyc"))
 `;
 
+// What answers compile on their way stays: patterns, methods of records. The data that they read come
+// with the page in files; in the memory they would weigh twice as much.
+const ANSWERING = `
+import functools, gc
+from judge.site.in_page import answer_usual
+def forget():
+    for each in gc.get_objects():
+        if isinstance(each, functools._lru_cache_wrapper) and each.__module__.startswith("judge."):
+            each.cache_clear()
+answer_usual()
+forget()
+del answer_usual, forget
+`;
+
 // A page has other archives than this process, and nothing that was read is read again.
 const CLEARING = `
 import gc, sys, zipimport
@@ -87,6 +104,20 @@ function wipe(module) {
     }
   }
   taken.forEach((at) => module._free(at));
+}
+
+/** The memory's pages that are not empty, after a bit for each page. */
+function packed(memory) {
+  const pages = Math.ceil(memory.length / PAGE);
+  const there = new Uint8Array(Math.ceil(pages / 8));
+  const found = [];
+  for (let page = 0; page < pages; page++) {
+    const bytes = memory.subarray(page * PAGE, (page + 1) * PAGE);
+    if (bytes.every((byte) => byte === 0)) continue;
+    there[page >> 3] |= 1 << (page & 7);
+    found.push(bytes);
+  }
+  return [there, ...found];
 }
 
 /**

@@ -53,6 +53,7 @@ def answer_markdown(answer: Answer, detail: Detail = Detail.SHORT) -> str:
         "cited": list(_cited(answer, applied=everything)),
         "decided": DECIDED,
         "all": everything,
+        "whole": not _is_short(answer, DECIDED, detail),
         "trace": detail is Detail.TRACE,
     }
     return plain(_template("answer.md.j2").render(shown).rstrip("\n"))
@@ -93,7 +94,8 @@ def _terminal(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
     for title, citations in _cited(answer, applied=everything and not trace):
         cards = answer.cards if title == DECIDED else ()
         texts = ([f"  {strong(it.card)}", wrapped(f"“{it.text}”", 4)] for it in cards)
-        rules = (_rule(answer, it, short if _is_short(title, detail) else str) for it in citations)
+        quoted = short if _is_short(answer, title, detail) else str
+        rules = [_rule(answer, it, quoted) for it in citations]
         yield [emphasis(title), *_lines(texts), *_lines(rules)]
     if answer.beside:
         yield [emphasis("Beside it"), *(wrapped(_beside(it)) for it in answer.beside)]
@@ -143,8 +145,9 @@ def _cited(answer: Answer, *, applied: bool) -> Iterator[tuple[str, list[Citatio
         yield MAY_DECIDE, related
 
 
-def _is_short(title: str, detail: Detail) -> bool:
-    return title == DECIDED and detail is Detail.SHORT
+def _is_short(answer: Answer, title: str, detail: Detail) -> bool:
+    """Whether rules are quoted in part; where a rule is itself the answer, it is told whole."""
+    return title == DECIDED and detail is Detail.SHORT and answer.verdict is not Verdict.RULE
 
 
 def _named(answer: Answer, citation: Citation) -> str:

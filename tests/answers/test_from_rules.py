@@ -8,6 +8,8 @@ from judge.answers.concepts import intents, lexicon, read
 from judge.answers.model import Answer, Verdict
 from judge.answers.quoting import rule_book
 from judge.answers.slots import slots
+from judge.render.answers import answer_markdown, answer_terminal
+from judge.render.style import plain
 from judge.rulebook.model import Term
 
 
@@ -186,3 +188,11 @@ def test_advice_what_is_printed_and_what_was_not_named_are_told_by_no_rule(text:
 )
 def test_what_only_looks_like_it_is_told(text: str, rule: str) -> None:
     assert ask(text).citations[0].rule == rule
+
+
+def test_a_rule_that_is_the_answer_is_shown_whole() -> None:
+    answer = ask("How do you win?")
+    for shown in (answer_markdown(answer), plain(answer_terminal(answer))):
+        words = " ".join(shown.split())
+        for citation in answer.citations:
+            assert " ".join(citation.quote.split()) in words

@@ -50,6 +50,8 @@ from judge.engine.objects import Ability
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
+from judge.scenario.history import is_about as is_done_to
+from judge.scenario.history import is_told, tells
 from judge.scenario.view import View, ability_fits
 
 Kinds = frozenset[type[Entry]]
@@ -136,6 +138,8 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if type(entry) in _TAKEN and not _takes(entry, clause, view):
         return False
     things = things_asked(clause, view)
+    if not things and type(entry) in (Moved, Ceased) and _is_another_deed(entry, clause, view):
+        return False
     if type(entry) in RACE and not _runs(entry, clause, view):
         return False
     if things and entry.objects and not _named(entry, things, view):
@@ -144,6 +148,16 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if isinstance(entry, Activated | NotActivated | NearMiss) and isinstance(first, t.AbilityOf):
         return entry.ability is not None and ability_fits(entry.ability, first)
     return _same_gain(entry, question, clause)
+
+
+def _is_another_deed(entry: Entry, clause: t.Clause, view: View) -> bool:
+    """Whether what is done to things of a kind is asked, and an entry tells something else."""
+    predicate = clause.predicate
+    verb = next((it.verb for it in _phrases(predicate)), "")
+    if not isinstance(predicate, t.Done) or not is_told(verb):
+        return False
+    counted = [it for it in clause.subjects.items if isinstance(it, t.Amount | t.Types)]
+    return not tells(view, entry, verb) or not all(is_done_to(view, entry, it) for it in counted)
 
 
 def counters_go(entry: Entry, wanted: Kinds) -> bool:
@@ -291,6 +305,7 @@ _BY_VERB: dict[str, Kinds] = {
     "create": frozenset({Created, NotCreated, NotDone}),
     "draw": _TAKEN | {NotDone},
     "gain": COUNTERS | _STATUSES,
+    "leave": MOVES,
     "move": RACE,
     "pay": _MANA,
     "resupply": _TAKEN | {NotDone, Modified},

@@ -53,8 +53,9 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         why_not, against = not_now(ends[0], question)
         grounds = because.grounds
         offer = (why_not[0], against) if why_not else offered(ends[0], question, value)
-        reason = None if grounds is None or question.rivals else grounds.reason(question)
-        if grounds is not None and question.rivals:
+        ordered = question.ask in (t.Ask.BEFORE, t.Ask.FIRST)
+        reason = None if grounds is None or ordered else grounds.reason(question)
+        if grounds is not None and ordered:
             reason, against = order_reason(grounds.scene, question)
         elif offer[0] and (reason is None or why_not or reason.source == "fact"):
             reason, against = Reason(offer[0], "offer"), offer[1]

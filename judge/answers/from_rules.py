@@ -12,6 +12,7 @@ from functools import cache
 
 from judge.answers.agreeing import agreed_slot
 from judge.answers.concepts import QuestionReading, lexicon, of_phrase, read
+from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.generic_parts import asked_from, known_keywords
 from judge.answers.model import Answer, Citation, Verdict
@@ -47,6 +48,8 @@ def from_rules(text: str, play: Player) -> Answer | None:
     sentences = len(_SENTENCES.findall(question)) + 1
     if len(question) > _LONGEST or '"' in question:
         return None
+    if (ordered := order_of_a_day(question)) is not None:
+        return ordered
     reading = read(question)
     if not reading.noted or not _asks(question, reading):
         return None

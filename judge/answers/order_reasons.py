@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from judge.answers.about import is_about
 from judge.answers.model import Citation, Reason
@@ -20,7 +20,8 @@ _BEGINS = (DailyEffectBegan, Declared, QuickActionDeclared)
 def order_reason(scene: Scene, question: t.Question) -> tuple[Reason | None, tuple[Citation, ...]]:
     """Return why the things that are asked about come in the order in which they do, with rules."""
     clauses = (question.clause, *question.rivals)
-    happened = sorted(n for clause in clauses for n in _first(scene, question, clause))
+    most = 1 if question.rivals else 2
+    happened = sorted(n for each in clauses for n in islice(_told(scene, question, each), most))
     for one, other in pairwise(happened):
         key, values = _between(scene, one, other)
         if key:
@@ -31,13 +32,12 @@ def order_reason(scene: Scene, question: t.Question) -> tuple[Reason | None, tup
     return None, ()
 
 
-def _first(scene: Scene, question: t.Question, clause: t.Clause | None) -> Iterator[int]:
-    """Yield the number of the first entry that tells what a clause says."""
+def _told(scene: Scene, question: t.Question, clause: t.Clause | None) -> Iterator[int]:
+    """Yield the numbers of the entries that tell what a clause says, as they come."""
     alone = replace(question, clause=clause, rivals=())
     for number, entry in enumerate(scene.trace.entries):
         if entry.happened and is_about(entry, alone, scene.view):
             yield number
-            return
 
 
 def _between(scene: Scene, one: int, other: int) -> tuple[str, dict[str, object]]:

@@ -34,7 +34,7 @@ from judge.scenario.history import activations, changes, count_done, paid, times
 from judge.scenario.marks import statistics
 from judge.scenario.next_choice import decides_first
 from judge.scenario.numbers import amount_of, priced
-from judge.scenario.ordering import comes_first
+from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
@@ -100,8 +100,18 @@ def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
 
 def _first(view: View, clauses: tuple[t.Clause, ...]) -> Sought:
     """Return the order of several happenings, by their numbers among those that are asked of."""
+    if len(clauses) == 1:
+        return _first_of_all(view, clauses[0])
     told = tuple(str(number) for number in comes_first(view, clauses))
     return Sought(told, " ".join(told))
+
+
+def _first_of_all(view: View, clause: t.Clause) -> Sought:
+    """Return what is the first of its kind to which something happens."""
+    entry = first_entry(view, clause)
+    name = view.name_of(entry.objects[0])
+    told = said("result", "its Reaction", it=name) if isinstance(entry, ReactionPlayed) else name
+    return Sought(told, told)
 
 
 def _whether(branch: Branch, clause: t.Clause, speaker: int) -> bool:
@@ -335,6 +345,8 @@ def in_words(value: Value, question: t.Question, text: str) -> Value:
     `text` is the question's own.
     """
     if question.ask is not t.Ask.FIRST or not isinstance(value, Sought) or question.clause is None:
+        return value
+    if not question.rivals:
         return value
     clauses = (question.clause, *question.rivals)
     spans = [clauses[int(number)].span for number in value.what or ()]

@@ -55,10 +55,14 @@ class QuestionRules:
         return word
 
     def which_is_done(self, meta: Meta, *children: Any) -> t.Question:
-        *kind, _, phrase, nouns = children
-        _check_rivals(kind, nouns)
-        done = t.Done("be", _first_of(phrase, nouns), span=phrase.span)
-        return _compared(meta, t.Ask.FIRST, _each(meta, nouns, done))
+        rest = list(children)
+        measure = None if isinstance(rest[0], Marked) else rest.pop(0)
+        _, phrase, *nouns = rest
+        if not nouns:
+            return _first_of_all(meta, measure, phrase)
+        _check_kinds(measure, nouns[0])
+        done = t.Done("be", _first_of(phrase, nouns[0]), span=phrase.span)
+        return _compared(meta, t.Ask.FIRST, _each(meta, nouns[0], done))
 
     def order_is_done(
         self, meta: Meta, be: Marked, subjects: t.Nouns, phrase: t.Phrase
@@ -93,6 +97,12 @@ class QuestionRules:
     def how_many_in(self, meta: Meta, measure: Any, be: Marked, place: t.Noun) -> t.Question:
         there = t.Be(t.Quality.IN, as_nouns(place), span=place.span)
         return _question(meta, t.Ask.HOW_MANY, t.Nouns(()), there, measure)
+
+    def how_many_undergo(
+        self, meta: Meta, measure: Any, be: Marked, phrase: t.Phrase
+    ) -> t.Question:
+        done = t.Done("be", phrase, span=phrase.span)
+        return _question(meta, t.Ask.HOW_MANY, _any(measure), done, t.Unit("time"))
 
     def how_often(self, meta: Meta, be: Marked, subjects: t.Nouns, phrase: t.Phrase) -> t.Question:
         done = t.Done("be", phrase, span=phrase.span)
@@ -181,11 +191,39 @@ def _first_of(phrase: t.Phrase, nouns: t.Nouns) -> t.Phrase:
     return replace(phrase, manners=kept)
 
 
+def _any(measure: Any) -> t.Nouns:
+    """Return any thing of the kind that is counted, perhaps in a state."""
+    state, what = measure if isinstance(measure, tuple) else (None, measure)
+    return as_nouns(t.Amount("any", what, state, span=what.span))
+
+
+def _first_of_all(meta: Meta, measure: Any, phrase: t.Phrase) -> t.Question:
+    """Return the question which thing of a kind comes first. Raises NotUnderstood."""
+    if measure is None or phrase.manner("first") is None:
+        message = "expected what kind of thing comes first: which card is discarded first"
+        raise NotUnderstood(Mistake(message, phrase.span.start, phrase.span.end))
+    kept = tuple(manner for manner in phrase.manners if manner.kind != "first")
+    done = t.Done("be", replace(phrase, manners=kept), span=phrase.span)
+    return _question(meta, t.Ask.FIRST, _any(measure), done)
+
+
 def _check_rivals(kind: list[Token], nouns: t.Nouns) -> None:
     """Refuse “which Reaction” where what may be first is none. Raises NotUnderstood."""
     for noun in nouns.items if kind else ():
         if not isinstance(noun, t.AbilityOf):
             raise NotUnderstood(Mistake(f"this is no {kind[0]}", noun.span.start, noun.span.end))
+
+
+def _check_kinds(measure: Any, nouns: t.Nouns) -> None:
+    """Refuse “which Reaction is …, X or Y” where X is none. Raises NotUnderstood."""
+    what = measure[1] if isinstance(measure, tuple) else measure
+    if what is None:
+        return
+    ability = isinstance(what, t.Unit) and what.word in ("ability", "reaction")
+    for noun in nouns.items:
+        if ability is not isinstance(noun, t.AbilityOf):
+            called = what.word if isinstance(what, t.Unit) else "such thing"
+            raise NotUnderstood(Mistake(f"this is no {called}", noun.span.start, noun.span.end))
 
 
 def _several(nouns: t.Nouns) -> t.Nouns:

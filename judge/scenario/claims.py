@@ -12,6 +12,7 @@ from judge.engine.tiebreakers import totals
 from judge.scenario import faces, history
 from judge.scenario import tree as t
 from judge.scenario.applying import depends
+from judge.scenario.leaving import Going, times_left
 from judge.scenario.marks import bears, is_state, statistics
 from judge.scenario.numbers import amount_of, cost_in
 from judge.scenario.timing import turn_now
@@ -290,7 +291,19 @@ def done(view: View, subjects: t.Nouns, predicate: t.Done) -> bool:
         return each(subjects, lambda it: view.state.passed[_player(view, it)])
     if verb == "begin":
         return view.state.tiebreakers
+    if verb == "leave":
+        return each(subjects, lambda it: _has_left(view, it, predicate.phrase))
     return each(subjects, lambda it: history.has_done(view, it, predicate.phrase))
+
+
+def _has_left(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
+    """Whether something left a zone or an Expedition, or else play, perhaps so often."""
+    place = phrase.objects.items[0] if phrase.objects is not None else None
+    places = zones.IN_PLAY if place is None else places_of(view, place)
+    goings = [it for it in view.entries if isinstance(it, Going)]
+    goings = [it for it in goings if history.is_about(view, it, subject)]
+    times, found = phrase.manner("times"), times_left(view, goings, place, places)
+    return found == times.number if times is not None else found > 0
 
 
 def _player(view: View, noun: t.Noun) -> int:
@@ -312,6 +325,8 @@ def do(view: View, subjects: t.Nouns, phrase: t.Phrase) -> bool:
             return depends(view, subjects, phrase)
         case "win":
             return each(subjects, lambda it: view.state.winner == _player(view, it))
+        case "leave":
+            return each(subjects, lambda it: _has_left(view, it, phrase))
     return each(subjects, lambda it: history.has_done(view, it, phrase))
 
 

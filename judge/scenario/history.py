@@ -62,6 +62,8 @@ def is_about(view: View, entry: Entry, noun: t.Noun) -> bool:
         return same_name(entry.name, what.name)
     if isinstance(what, t.Card | t.Token):
         return _named(view, entry, what)
+    if isinstance(noun, t.Amount) and noun.state is not None:
+        raise amiss(f"what was {noun.state} then is not looked at here", noun, "say it without")
     if isinstance(noun, t.Amount | t.Types):
         return any(view.is_such(number, noun) for number in entry.objects[:1])
     raise amiss("what happens to this is not told", noun)

@@ -113,6 +113,19 @@ def comes_first(view: View, clauses: tuple[t.Clause, ...]) -> tuple[int, ...]:
     return tuple(number for number, _ in told)
 
 
+def first_entry(view: View, clause: t.Clause) -> Entry:
+    """Return what tells of the first of several happenings that one clause tells.
+
+    Raises NotUnderstood where there is none, and where the first two may be one event.
+    """
+    numbers = _numbers(view, clause)
+    if not numbers:
+        raise amiss("this does not happen, so nothing is the first", clause)
+    if len(numbers) > 1 and not _apart(view, *numbers[:2]):
+        raise amiss("these may be one event, and so happen at once", clause)
+    return view.entries[numbers[0]]
+
+
 _AT_ONCE: tuple[tuple[type[Entry], ...], ...] = (
     (Moved, Ceased, Created),
     (Gained, CountersGained),

@@ -136,7 +136,8 @@ def _check_phrase(phrase: t.Phrase, at: str) -> None:
         hint = "say what is played, and ask whether it happens"
         raise amiss(f"nobody chooses to {phrase.verb}", phrase, hint)
     if entry is None:
-        raise amiss(f"'{phrase.verb}' cannot be told like this", phrase)
+        hint = str(_table()["hints"].get(phrase.verb, ""))
+        raise amiss(f"'{phrase.verb}' cannot be told like this", phrase, hint)
     _check(entry, phrase.verb, phrase.objects, phrase.manners)
     beside = "action" if at in ("action", "may", "may be", "spell") else ""
     for aside in phrase.asides:

@@ -159,3 +159,41 @@ def test_an_order_has_its_because(text: str, because: str, rule: str) -> None:
     assert answer.because is not None
     assert answer.because.text == because
     assert rule in {it.rule for it in answer.citations if it.role == "decisive"}
+
+
+KILLS = (
+    '"Kill" is a Spell with "Discard target Character." '
+    '"Slay" is a Spell with "Discard target Character." '
+)
+ONE_BY_ONE = "Alice plays Kill, targeting Atlas. Bob passes. Alice plays Slay, targeting Kappa. "
+
+
+def test_which_of_all_is_the_first() -> None:
+    """A turn effect is over before the next (4.2.3.b): what the first Spell discards is first."""
+    answer = ask(
+        KILLS + "Alice controls Kappa and Atlas. " + ONE_BY_ONE + "Which card is discarded first?"
+    )
+    assert answer.value == "Atlas"
+    noon = '"Alpha" is a Character with "At Noon — Draw a card." Alice controls Alpha. '
+    answer = ask(noon + "Bob controls Aloe Vera. Noon begins. Which Reaction is resolved first?")
+    assert answer.value == "the Reaction of Alpha"  # who comes first in initiative order (4.4.b)
+
+
+def test_what_is_one_event_has_no_first() -> None:
+    """All atomic actions of a step happen at the same time (6.1.f)."""
+    all_ = '"Kill" is a Spell with "Discard all Characters." Alice controls Kappa and Atlas. '
+    assert ask(all_ + "Alice plays Kill. Which card is discarded first?").verdict is Verdict.UNKNOWN
+
+
+def test_how_many_things_of_a_kind_undergo_something() -> None:
+    """Mesektet creates a token in each Expedition that is behind or tied: at first both are."""
+    answer = ask("Alice controls Mesektet. Noon begins. How many Ordis Recruit tokens are created?")
+    assert answer.value == 2
+    all_ = '"Kill" is a Spell with "Discard all Characters." Alice controls Kappa and Atlas. '
+    assert ask(all_ + "Alice plays Kill. How many Characters are discarded?").value == 2
+
+
+def test_a_state_that_a_thing_had_is_not_ignored() -> None:
+    told = '"Kill" is a Spell with "Discard all Characters." Alice controls Kappa (Fleeting). '
+    asked = told + "Alice plays Kill. How many Fleeting Characters are discarded?"
+    assert ask(asked).verdict is Verdict.UNKNOWN

@@ -1,0 +1,63 @@
+"""What comes before what in a day: its phases (4.2.a), and the daily effects of each (4.2.e)."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(question: str) -> Answer:
+    (answer,) = answer_text(question)
+    return answer
+
+
+def decisive(answer: Answer) -> set[str]:
+    return {it.rule for it in answer.citations if it.role == "decisive"}
+
+
+# Morning, Noon, Afternoon, Dusk, Night (4.2.a); Rest, Clean-up, Check Victory (4.2.5)
+@pytest.mark.parametrize(
+    ("question", "verdict", "rule"),
+    [
+        ("Does Dusk come before Night?", Verdict.YES, "4.2.a"),
+        ("Does Night come before Dusk?", Verdict.NO, "4.2.a"),
+        ("Is Noon after Morning?", Verdict.YES, "4.2.a"),
+        ("Is the Afternoon phase later than Dusk?", Verdict.NO, "4.2.a"),
+        ("Does Clean-up happen before Rest?", Verdict.NO, "4.2.e"),
+        ("Does Succeed happen before Prepare?", Verdict.YES, "4.2.e"),
+        ("Does Rest come after the Afternoon?", Verdict.YES, "4.2.5.b"),
+        ("Does Expand come before Noon?", Verdict.YES, "4.2.1.e"),
+    ],
+)
+def test_whether_one_comes_before_another(question: str, verdict: Verdict, rule: str) -> None:
+    answer = ask(question)
+    assert answer.verdict is verdict
+    assert rule in decisive(answer)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("What comes after Noon?", "Afternoon"),
+        ("Which phase comes before Night?", "Dusk"),
+        ("What follows Rest?", "Clean-up"),
+        ("What comes after Progress?", "Night"),
+        ("What comes after Night?", "the Morning of the next day"),
+        ("What comes before Succeed?", "the beginning of Morning"),
+        (
+            "In which order do the phases come?",
+            "Morning, then Noon, then Afternoon, then Dusk, then Night",
+        ),
+    ],
+)
+def test_what_comes_next_to_something(question: str, value: str) -> None:
+    answer = ask(question)
+    assert answer.verdict is Verdict.VALUE
+    assert answer.value == value
+
+
+@pytest.mark.parametrize(
+    "question", ["Does Rest come before Night?", "Does Morning come after Night?"]
+)
+def test_what_has_no_order_in_one_day_is_not_answered(question: str) -> None:
+    assert ask(question).verdict not in (Verdict.YES, Verdict.NO)

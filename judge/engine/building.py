@@ -71,7 +71,6 @@ def new_state(
     return state
 
 
-@enforces("2.5.e", "3.2.6.b")
 def put(
     state: State,
     face: Face,
@@ -127,6 +126,7 @@ def put(
     return number
 
 
+@enforces("2.5.e")
 def beginning_counters(face: Face) -> list[tuple[str, int]]:
     """Return the counters that a Hero starts the game with (2.5.e)."""
     begins = [
@@ -167,7 +167,8 @@ def give_mana(state: State, player: int, number: int, *, ready: bool = True) -> 
         put(state, MANA_CARD, zones.MANA[player], ready=ready)
 
 
-@enforces("4.1.a", "4.1.b", "4.1.c", "4.1.d", "4.1.e", "4.1.f", "4.1.g", "4.1.j", "3.2.1.b")
+@enforces("3.2.6.b", "4.1.a", "4.1.b", "4.1.c", "4.1.d", "4.1.e", "4.1.f", "4.1.g")
+@enforces("4.1.j", "3.2.1.b")
 def start(
     decks: Sequence[Sequence[Face]],
     heroes: Sequence[Face | None] = (None, None),

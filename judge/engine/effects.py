@@ -129,7 +129,7 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
         if frame.left > after and not heeds(Point.STEP_AFTER_STEP, (frame.item, number)):
             continue
         events = len(frame.events)
-        if number > 1 and not did and _repeats(effect.steps[number - 2], step):
+        if not did and _repeats(effect.steps, number):
             break
         counted = spoken_of(effect)[number - 1]
         them = select(frame, counted) if counted is not None else ()
@@ -149,11 +149,14 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
 
 
 @enforces("6.5.c")
-def _repeats(before: tree.Effect, step: tree.Effect) -> bool:
+def _repeats(steps: tuple[tree.Effect, ...], number: int) -> bool:
     """Whether a step is to do again, optionally, what the one before it offered to do.
 
-    What was not done cannot be done again.
+    What was not done cannot be done again. Steps are counted from 1.
     """
+    if number < 2:
+        return False
+    before, step = steps[number - 2], steps[number - 1]
     one = before.effect if isinstance(before, tree.By) else before
     other = step.effect if isinstance(step, tree.By) else step
     return isinstance(other, tree.May) and one == other

@@ -51,7 +51,7 @@ def match(sides: Sides, event: tree.Event, happening: Happening) -> bool:
     return happening.kind in event_kinds(event) and _MATCH[type(event)](sides, event, happening)
 
 
-@enforces("6.5.f", "7.3.29.b")
+@enforces("6.5.d", "6.5.f", "7.3.29.b")
 def happened(frame: Frame, event: tree.Event) -> bool:
     """Whether something has happened: through this effect, or in what led to it."""
     if isinstance(event, tree.ThisWay):
@@ -61,12 +61,17 @@ def happened(frame: Frame, event: tree.Event) -> bool:
         if any(match(sides, event, it) for it in happenings(earlier)):
             return True
     if isinstance(event, tree.FailsToMoveForward):
-        failed = frame.state.ledger.get("failed", frozenset())
-        asked = select(frame, event.expedition)
-        return bool(asked) and failed.issuperset(asked)
+        return _have_failed(frame, event)
     if isinstance(event, tree.Plays) and frame.origin >= 0 and _as_it_came(frame, event):
         return any(frame.origin in places_in(frame, place) for place in event.origins)
     return False
+
+
+@enforces("4.2.4.i", "7.5.7.a")
+def _have_failed(frame: Frame, event: tree.FailsToMoveForward) -> bool:
+    """Whether every Expedition that is asked about has failed to move forward this day."""
+    asked = select(frame, event.expedition)
+    return frame.state.ledger.get("failed", frozenset()).issuperset(asked)
 
 
 def _as_it_came(frame: Frame, event: tree.Plays) -> bool:

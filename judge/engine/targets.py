@@ -169,7 +169,9 @@ def choose(
     if wanted.filter.kinds == (tree.Kind.MANA_ORB,):
         for each in chosen:
             exchange_orbs(frame.game, frame.doer, each)
-    _after_choice(frame, tuple(chosen), targets=targets)
+    if targets:
+        _pay_for_targets(frame, tuple(chosen))
+    _bind_chosen(frame, tuple(chosen))
     holder = frame.state.objects.get(chosen[-1]) if chosen else None
     if holder is not None and names_player(wanted.filter):
         frame.them = holder.controller
@@ -293,16 +295,19 @@ def _tell_too_dear(frame: Frame, left_out: Iterable[int]) -> None:
 
 
 @enforces("7.4.7.e", "7.4.7.f")
-def _after_choice(frame: Frame, chosen: tuple[int, ...], *, targets: bool) -> None:
-    """Pay for Tough, and bind what was chosen for the pronouns that follow."""
-    if targets:
-        cost = sum(tough_cost(frame, it) for it in chosen)
-        if cost:
-            if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
-                topic = Topic.ADDS_UP
-                frame.game.note(Matter, ("7.4.7.c",), chosen, topic, cost, interpretation="I-19")
-            pay_for_tough(frame.game, frame.you, cost, ("7.4.7.c",))
-            frame.tough.update(chosen)
+def _pay_for_targets(frame: Frame, chosen: tuple[int, ...]) -> None:
+    """Pay for what is Tough among the targets chosen, once in an effect."""
+    cost = sum(tough_cost(frame, it) for it in chosen)
+    if cost:
+        if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
+            topic = Topic.ADDS_UP
+            frame.game.note(Matter, ("7.4.7.c",), chosen, topic, cost, interpretation="I-19")
+        pay_for_tough(frame.game, frame.you, cost, ("7.4.7.c",))
+        frame.tough.update(chosen)
+
+
+def _bind_chosen(frame: Frame, chosen: tuple[int, ...]) -> None:
+    """Bind what was chosen for the pronouns that follow."""
     players = [it for it in chosen if ref.is_player(it)]
     if players:
         frame.them = ref.player_of(players[-1])

@@ -69,7 +69,7 @@ def _defenders_ignored(state: State, expedition: int) -> bool:
     )
 
 
-@enforces("4.2.4.c", "4.2.4.d", "1.4.1.a")
+@enforces("4.2.4.c", "4.2.4.d", "1.4.1.a", "7.4.2.b")
 def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
     """Return the terrains due to which an Expedition may move forward now (4.2.4.c-d)."""
     if state.clock.phase == DUSK and defended(state, expedition):
@@ -87,7 +87,7 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
     return allowed
 
 
-@enforces("4.2.4.d", "4.3.d", "7.3.22.e", "1.4.1.a")
+@enforces("4.2.4.d", "4.3.d", "7.3.22.e", "1.4.1.a", "7.4.2.b")
 def cannot_move(state: State, expedition: int) -> str:
     """Return the rule that keeps an effect from moving an Expedition forward, or nothing."""
     if state.tiebreakers and heeds(Point.NO_MOVES_FORWARD_IN_ARENA, expedition):

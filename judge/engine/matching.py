@@ -70,8 +70,8 @@ def happened(frame: Frame, event: tree.Event) -> bool:
 @enforces("4.2.4.i", "7.5.7.a")
 def _have_failed(frame: Frame, event: tree.FailsToMoveForward) -> bool:
     """Whether every Expedition that is asked about has failed to move forward this day."""
-    asked = select(frame, event.expedition)
-    return frame.state.ledger.get("failed", frozenset()).issuperset(asked)
+    failed: frozenset[int] = frame.state.ledger.get("failed", frozenset())
+    return failed.issuperset(select(frame, event.expedition))
 
 
 def _as_it_came(frame: Frame, event: tree.Plays) -> bool:

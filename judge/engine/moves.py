@@ -60,8 +60,7 @@ def counters_after(state: State, it: Object, place: int) -> tuple[tuple[str, int
         if kept != it.counters and not heeds(Point.COUNTERS_LOST_LEAVING, it.item):
             return it.counters
         return kept
-    on_the_way = it.place in zones.RESERVES or it.place == zones.LIMBO
-    return it.counters if on_the_way and heeds(Point.COUNTERS_KEPT, it.item) else ()
+    return it.counters if heeds(Point.COUNTERS_KEPT, it.item) else ()
 
 
 def _of_counters(it: Object, place: int, kept: tuple[tuple[str, int], ...]) -> tuple[str, ...]:

@@ -58,6 +58,7 @@ DRAWS = str(tree.Deed.DRAWS)
 EXHAUSTS = str(tree.Deed.EXHAUSTS)
 MAKES_GIFT = str(tree.Deed.MAKES_GIFT)
 RECEIVES_GIFT = str(tree.Deed.RECEIVES_GIFT)
+PASSES = str(tree.Deed.PASSES)
 PASSES_FIRST = str(tree.Deed.PASSES_FIRST)
 RESUPPLIES = str(tree.Deed.RESUPPLIES)
 REVEALS = str(tree.Deed.REVEALS)
@@ -225,6 +226,7 @@ def _roll(event: Event, change: Change) -> Iterator[Happening]:
 
 
 def _pass(event: Event, change: Change) -> Iterator[Happening]:
+    yield Happening(PASSES, player=change.action.player)
     if change.detail:
         yield Happening(PASSES_FIRST, player=change.action.player)
 
@@ -258,5 +260,5 @@ HAPPENINGS_OF: Final[Mapping[str, frozenset[str]]] = {
     TELL: frozenset({"phase", "fails"}),
     REVEAL: frozenset({REVEALS}),
     ROLL: frozenset({ROLLS}),
-    PASS: frozenset({PASSES_FIRST}),
+    PASS: frozenset({PASSES, PASSES_FIRST}),
 }

@@ -209,6 +209,7 @@ class Deed(StrEnum):
     DRAWS = auto()
     EXHAUSTS = auto()
     MAKES_GIFT = auto()
+    PASSES = auto()
     PASSES_FIRST = auto()
     RECEIVES_GIFT = auto()
     RESUPPLIES = auto()

@@ -184,12 +184,15 @@ def next_to_apply(state: State, found: Workings, pending: Sequence[Working]) -> 
     if len(pending) == 1:
         return 0
     trials = Trials(state, found, pending)
-    for a in range(len(pending)):
-        if all(a in trials.depends(b) for b in trials.depends(a)):
-            return a
-        if watched() and not heeds(_of_dependency(trials, a)):
-            return a
-    return 0
+    return next(a for a in range(len(pending)) if _is_free(trials, a))
+
+
+@enforces("2.3.3.a")
+def _is_free(trials: Trials, a: int) -> bool:
+    """Whether all that an ability depends on depends on it, too (2.3.3.a)."""
+    if all(a in trials.depends(b) for b in trials.depends(a)):
+        return True
+    return watched() and not heeds(_of_dependency(trials, a))
 
 
 def _of_dependency(trials: Trials, a: int) -> Point:

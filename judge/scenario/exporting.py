@@ -168,14 +168,19 @@ def without_dead_ends(found: Productions) -> Productions:
     }
 
 
+_QUOTED = '"\\"" [^"\\n]* "\\""'
+# a quotation may hold another after a colon: the ability that a text gives
+_LARK_QUOTED = '/"[^"\\n]*?(: "[^"\\n]*"[^"\\n]*)?"/'
+
+
 def gbnf(found: Productions) -> str:
     """Return productions as GBNF, the grammar format of llama.cpp and its kin."""
-    return _written(found, "{name} ::= {ways}", " | ", lambda name: name, '"\\"" [^"\\n]* "\\""')
+    return _written(found, "{name} ::= {ways}", " | ", lambda name: name, _QUOTED)
 
 
 def lark(found: Productions) -> str:
     """Return productions as a Lark grammar over characters; `start` is the whole text."""
-    written = _written(found, "{name}: {ways}", "\n    | ", _lark_name, '/"[^"\\n]*"/')
+    written = _written(found, "{name}: {ways}", "\n    | ", _lark_name, _LARK_QUOTED)
     return f"start: root\n\n{written}"
 
 

@@ -26,7 +26,7 @@ _BLANK = re.compile(r"[ \t\r\n]+")
 _RULES = re.compile(r"\[([\dIi][\w.,;– -]*)\]")
 _STOPS = re.compile(r"[.?;!]+")
 _BRACES = re.compile(r"(?:\{[A-Za-z]\})+")
-_QUOTED = re.compile(r'"([^"\n]*)"')
+_QUOTED = re.compile(r'"([^"\n]*?(?:: "[^"\n]*"[^"\n]*)?)"')
 _NUMBERS = re.compile(r"(?P<STATS>\d+/\d+/\d+)|#(?P<COPY>\d+)|(?P<NUMBER>\d+)(?![\w/])")
 _REFERENCE = re.compile(r"(?:ALT_)?[A-Z0-9]+(?:_[A-Z0-9]+)+")
 _POSSESSIVE = re.compile(r"'s\b|(?<=s)'(?=\s)")
@@ -126,7 +126,7 @@ class Scanner:
             yield self._card(full[0], at, quoted.end())
         else:
             yield self._token("QUOTED", self.text[at + 1 : quoted.end() - 1], at, quoted.end())
-            if inside.endswith(".") and _QUOTE_ENDS.match(self.plain, quoted.end()):
+            if inside.rstrip('"').endswith(".") and _QUOTE_ENDS.match(self.plain, quoted.end()):
                 yield self._token(STOP, "", quoted.end(), quoted.end())
 
     def _plural(self, at: int, before: list[Token]) -> list[Token] | None:

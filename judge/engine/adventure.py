@@ -148,8 +148,7 @@ def ascend(game: Game, state: State, action: Action, changes: list[Change]) -> N
 @enforces("3.2.1.d", "7.3.20.b")
 def place_marker(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Place or move a Terrain Marker: it is another object then, later in time (7.3.20.b)."""
-    number, timestamp = state.next_id, state.next_timestamp
-    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    number, timestamp = state.numbered()
     old = next((marker for marker in state.markers if marker.id == action.object), None)
     terrains = old.terrains if old is not None else action.value
     owner = old.owner if old is not None else action.player

@@ -236,7 +236,6 @@ def _emblem(emblem: Emblem, names: dict[int, Any], ranks: dict[int, int]) -> Any
         emblem.controller,
         id(emblem.tree),
         emblem.duration,
-        emblem.uses,
         emblem.pending,
         ranks.get(emblem.timestamp),
         names.get(emblem.source),

@@ -224,8 +224,7 @@ def cease(game: Game, state: State, it: Object, action: Action, changes: list[Ch
 @enforces("7.3.5.a", "7.3.5.b", "2.2.1.d", "2.2.10.d", "1.1.7.b", "7.4.4.c", "7.5.9.b")
 def create(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Create a token (7.3.5); its owner is the player who creates it (1.1.7.b)."""
-    number, timestamp = state.next_id, state.next_timestamp
-    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    number, timestamp = state.numbered()
     controller = zones.PLAYER_AT[action.place]
     state.objects[number] = Object(
         number,

@@ -158,7 +158,6 @@ class Emblem(NamedTuple):
     bindings: tuple[tuple[str, Any], ...] = ()
     timestamp: int = 0
     duration: str = ""
-    uses: int = -1
     pending: str = ""
     cause: int = -1
     about: frozenset[int] = frozenset()

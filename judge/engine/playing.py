@@ -49,7 +49,9 @@ COOLDOWN = CALLED[tree.KeywordName.COOLDOWN]
 _FLEETING = tree.State.FLEETING
 
 
-@enforces("5.1.2.a", "5.1.2.g", "5.1.2.h", "5.1.2.i", "6.4.a", "7.3.23.a")
+@enforces(
+    "2.1.g", "2.2.15.c", "5.1.2.a", "5.1.2.g", "5.1.2.h", "5.1.2.i", "5.2.b", "6.4.a", "7.3.23.a"
+)
 def play_card(game: Game, player: int, declared: Declaration, within: Frame | None = None) -> None:
     """Play a card: to Limbo, pay, resolve (5.1.2.a); within an effect it is part of it (5.2.b)."""
     it = game.state.objects[declared.card]
@@ -70,7 +72,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     entering = entering_effects(game.state, it, play)
     game.note(Declared, ("5.1.2.c",), it.id, player, declared.how, declared.cost)
     fleeting = _fleeting_in_limbo(game.state, it, play, entering)
-    if game.trace is not None and not declared.free:
+    if not declared.free:
         _name_readings(game, it, play)
     action = Action(
         MOVE,
@@ -101,9 +103,10 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
         within.it = (frame.find(play.limbo),)
 
 
+@enforces("5.1.2.e")
 def _name_readings(game: Game, it: Object, play: Play) -> None:
     """Name in the trace the readings that the cost of this play rests on (I-09, I-21, I-28)."""
-    reading = reading_of_cost(game.state, it, play)
+    reading = reading_of_cost(game.state, it, play) if game.trace is not None else ""
     if reading:
         game.note(Matter, ("5.1.2.e",), (it.id,), Topic.COST, play.cost, interpretation=reading)
 
@@ -182,7 +185,18 @@ def _granted(state: State, it: Object, play: Play) -> bool:
     return False
 
 
-@enforces("2.4.7.c", "5.1.2.i", "5.2.1.c", "5.2.2.c", "5.2.3.a", "5.2.c", "7.4.4.c", "7.4.5.c")
+@enforces(
+    "2.1.g",
+    "2.4.7.c",
+    "5.1.2.i",
+    "5.2.1.c",
+    "5.2.2.c",
+    "5.2.3.a",
+    "5.2.c",
+    "7.4.4.c",
+    "7.4.5.c",
+    "7.5.11.a",
+)
 def _resolve_object(
     game: Game, play: Play, frame: Frame, entering: list[tuple[Frame, tree.Effect]]
 ) -> None:
@@ -236,7 +250,18 @@ def _of_resolution(limbo: Object) -> str:
     return "5.2.3.a" if limbo.face.zone_type == "Landmark" else "5.2.2.c"
 
 
-@enforces("5.1.2.i", "5.1.2.j", "5.2.4.b", "2.4.7.e", "7.4.1.a", "7.4.1.b", "7.4.1.c", "7.5.6.e")
+@enforces(
+    "2.1.g",
+    "2.4.7.e",
+    "5.1.2.i",
+    "5.1.2.j",
+    "5.2.4.b",
+    "7.4.1.a",
+    "7.4.1.b",
+    "7.4.1.c",
+    "7.5.6.e",
+    "7.5.11.a",
+)
 def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
     """A Spell performs its effect, then goes to Reserve, or is discarded if Fleeting (5.2.4.b).
 
@@ -268,8 +293,6 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
         for change in event.changes:
             frame.moves[change.old] = change.new
     note_played(game, frame, play)
-    for later, effect in play.afterwards:
-        resolve(later, effect)
 
 
 def _of_end(*, fleeting: bool, cooldown: bool) -> tuple[str, ...]:
@@ -312,15 +335,12 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
 @enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")
 def play_reaction(game: Game, emblem: Emblem) -> None:
     """Play a Reaction: its effect happens, and it is gone (5.4)."""
-    cause = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
-    if game.trace is not None:
-        game.trace.cause.append(emblem.cause if emblem.cause >= 0 else cause)
-    frame = frame_of(game, emblem)
-    declare_modes(frame, emblem.tree)
-    resolve(frame, emblem.tree)
-    cease_reaction(game, emblem.id)
-    if game.trace is not None:
-        game.trace.cause.pop()
+    played = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
+    with game.because(emblem.cause if emblem.cause >= 0 else played):
+        frame = frame_of(game, emblem)
+        declare_modes(frame, emblem.tree)
+        resolve(frame, emblem.tree)
+        cease_reaction(game, emblem.id)
 
 
 @writes

@@ -35,6 +35,7 @@ def reading_of_cost(state: State, it: Object, play: Play) -> str:
 
 @enforces("2.2.15.e")
 def _before_its_afternoon(state: State, number: int) -> bool:
-    emblem = state.emblem(number) if number >= 0 else None
-    lasting = emblem is not None and emblem.duration == str(tree.Duration.AFTERNOON)
-    return lasting and state.clock.phase != AFTERNOON
+    emblem = state.emblem(number)
+    if emblem is None or emblem.duration != str(tree.Duration.AFTERNOON):
+        return False
+    return state.clock.phase != AFTERNOON

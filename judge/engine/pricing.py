@@ -30,7 +30,7 @@ from judge.engine.reading import read_body
 from judge.engine.registry import enforces
 from judge.engine.selectors import places_in
 from judge.engine.state import State
-from judge.records import dataclass, field, replace
+from judge.records import dataclass, replace
 
 PLAYED = "play"
 
@@ -40,7 +40,7 @@ class Play:
     """A card on its way: who plays it, from where, to where, and how (5.1.2.c).
 
     `counts_from` is the place that it counts as played from; `provided` are statements that hold
-    because of how it is played; `afterwards` what it does after it has resolved.
+    because of how it is played.
     """
 
     player: int
@@ -55,7 +55,6 @@ class Play:
     granted: tuple[Ability, ...] = ()
     used: tuple[int, ...] = ()
     limbo: int = -1
-    afterwards: list[Any] = field(default_factory=list)
 
 
 class Declaration(NamedTuple):

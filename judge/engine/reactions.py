@@ -375,8 +375,7 @@ def create_reaction(game: Game, state: State, action: Action, changes: list[Chan
         game.note(NotActivated, ("6.3.m",), action.object, ability, Why.LIMIT)
         return
     state.counts = {**state.counts, counted: used + 1}
-    number, timestamp = state.next_id, state.next_timestamp
-    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    number, timestamp = state.numbered()
     rules = ("6.3.h", *action.rules)
     bearer, reading = action.object, action.reading
     cause = game.note(Activated, rules, bearer, number, ability, came, interpretation=reading)

@@ -155,6 +155,13 @@ class State:
         objects = self.objects
         return (objects[it] for it in self.zones[place])
 
+    @enforces("2.2.16.b", "2.2.16.c")
+    def numbered(self) -> tuple[int, int]:
+        """Return an id and a timestamp for what comes to be; neither is given again (2.2.16.c)."""
+        number, timestamp = self.next_id, self.next_timestamp
+        self.next_id, self.next_timestamp = number + 1, timestamp + 1
+        return number, timestamp
+
     def emblem(self, number: int) -> Emblem | None:
         """Return an emblem of Limbo by id, if it still exists."""
         for emblem in self.emblems:

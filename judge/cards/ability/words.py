@@ -190,8 +190,6 @@ class Moment(StrEnum):
     """When a delayed effect happens."""
 
     AFTER_REST = auto()
-    AFTER_RESOLUTION = auto()
-    """After the Spell resolves."""
 
 
 class Tense(StrEnum):

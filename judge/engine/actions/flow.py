@@ -81,7 +81,7 @@ def _may_last(frame: Frame, duration: tree.Duration) -> bool:
 
 
 @verb(tree.Lasting)
-@enforces("2.2.2.m", "2.2.15.a", "2.2.15.b", "2.2.15.c")
+@enforces("2.2.2.m", "2.2.15.a", "2.2.15.b", "2.2.15.c", "2.2.15.d", "2.2.15.e")
 def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
     """An effect that outlasts its resolution makes an Ongoing Emblem (2.2.2.m, 2.2.15.c)."""
     turn = effect.duration is tree.Duration.TURN
@@ -94,14 +94,12 @@ def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
     lasts = Point.EMBLEM_WAITS_FOR_ITS_AFTERNOON if early else Point.EMBLEM_LASTS
     if not heeds(lasts, frame.item):
         return []
-    uses = 1 if any(isinstance(part, tree.Next) for part in tree.walk(effect)) else -1
     return [
         Action(
             ONGOING,
             frame.me,
             player=frame.you,
             name=str(effect.duration),
-            amount=uses,
             value=(read_lasting(effect), effect.statement, bindings(frame)),
             rules=("2.2.15.c",),
         )
@@ -109,12 +107,11 @@ def lasting(frame: Frame, effect: tree.Lasting) -> list[Action]:
 
 
 @performs(ONGOING)
-@enforces("2.2.2.m", "2.2.15.a")
+@enforces("2.2.2.m", "2.2.15.a", "2.2.15.e")
 def create_ongoing(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Create an Ongoing Emblem in Limbo (2.2.2.m)."""
     ability, statement, kept = action.value
-    number, timestamp = state.next_id, state.next_timestamp
-    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    number, timestamp = state.numbered()
     early = action.name == str(tree.Duration.AFTERNOON) and state.clock.phase != AFTERNOON
     cause = game.note(
         EmblemCreated,
@@ -134,7 +131,6 @@ def create_ongoing(game: Game, state: State, action: Action, changes: list[Chang
         kept,
         timestamp,
         action.name,
-        action.amount,
         cause=cause,
         about=about(action.object, kept),
     )
@@ -147,8 +143,7 @@ def create_ongoing(game: Game, state: State, action: Action, changes: list[Chang
 def create_waiting(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Create a Reaction that waits for a daily effect of this day (I-07)."""
     ability, effect, kept = action.value
-    number, timestamp = state.next_id, state.next_timestamp
-    state.next_id, state.next_timestamp = number + 1, timestamp + 1
+    number, timestamp = state.numbered()
     cause = game.note(Waits, ("4.2.d",), action.name, action.object, number, interpretation="I-07")
     emblem = Emblem(
         number,
@@ -171,9 +166,6 @@ def create_waiting(game: Game, state: State, action: Action, changes: list[Chang
 @enforces("4.2.d")
 def delayed(frame: Frame, effect: tree.Delayed) -> bool:
     """An effect “after Rest” waits in Limbo for that daily effect (4.2.d, I-07)."""
-    if effect.moment is tree.Moment.AFTER_RESOLUTION and frame.playing is not None:
-        frame.playing.afterwards.append((frame, effect.effect))
-        return True
     action = Action(
         "wait",
         frame.me,

@@ -107,8 +107,10 @@ def proposals(text: str, play: Player) -> tuple[Proposal, ...]:
     things = [_thing(name, n, reading) for n, (name, _, _) in enumerate(names)]
     things.sort(key=lambda it: not _is_spell(it))
     found: dict[str, Proposal] = {}
-    spoken = [Proposal((), (), said, _SPOKEN) for said in said_loosely(text)]
-    ranked = [*spoken, *sorted(_readings(things, reading), key=lambda it: -it.fits)]
+    alone = len(things) == 1 and not reading.concepts & _KINDS and _needs_partner(things[0])
+    fits = _LEAST if alone else _SPOKEN
+    spoken = [Proposal((), (), said, fits) for said in said_loosely(text)]
+    ranked = sorted([*spoken, *_readings(things, reading)], key=lambda it: -it.fits)
     for proposal in ranked[:_TRIED]:
         if proposal.text not in found and _plays(proposal.text, play):
             found[proposal.text] = proposal

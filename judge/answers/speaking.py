@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from judge.answers.concepts import QuestionReading, of_phrase, read
@@ -20,6 +21,7 @@ from judge.scenario.parsing import language
 Player = Callable[[str], list[Answer]]
 _MOST = 3
 _SHORTEST = 4
+_WHOSE = re.compile(r"(?<=[a-z]{3})(?<!s)s\b")
 """Letters of a word that may stand for a whole name."""
 _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
@@ -44,7 +46,17 @@ def said_loosely(text: str) -> list[str]:
 
 
 def marked_cards(text: str) -> tuple[list[str], list[str], str]:
-    """Return the cards that a text names, their types, and the text with a mark for each name."""
+    """Return the cards that a text names, their types, and the text with a mark for each name.
+
+    An “s” behind a name may be the one of whose it is:  kappas ability.
+    """
+    found = _marked(text)
+    owned = _WHOSE.sub("'s", text)
+    other = found if owned == text else _marked(owned)
+    return other if len(other[0]) > len(found[0]) else found
+
+
+def _marked(text: str) -> tuple[list[str], list[str], str]:
     speech = language()
     names: list[str] = []
     marked, at = "", 0
@@ -92,7 +104,9 @@ def play_spoken(
         return None
     chosen = any(clause.may for clause in speech.clauses)
     answer = _agreed([play(text) for text in sentences], chosen=chosen)
-    around = [it["lay"] for it in forms()["around"] if names and it.get("unless") not in types]
+    there = {*types, *speech.counted}
+    around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
+    around = around if names else []
     if answer is None or not _holds(answer, sentences, around, play, chosen=chosen):
         return None
     kinds = {

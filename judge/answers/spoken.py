@@ -8,7 +8,7 @@ Every word has a part in its clause, or the text is not understood.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -22,6 +22,7 @@ ME, OPPONENT = 0, 1
 PLAYERS = ("Alice", "Bob")
 MARK = "xcard"
 """How the place of a card's name among the words is marked; a letter follows."""
+_PERSONS = frozenset({"he", "she", "they"})
 _SOMEBODYS = frozenset({"his", "her", "their"})
 PLACES = frozenset({"in_play", "expedition", "expedition_zone"})
 
@@ -43,6 +44,12 @@ def part(name: str) -> frozenset[str]:
 def verbs() -> frozenset[str]:
     """Return the concepts that are verbs."""
     return frozenset(str(forms()["verbs"]).split())
+
+
+@cache
+def players_do() -> frozenset[str]:
+    """Return the concepts that are verbs of players alone."""
+    return frozenset(str(forms()["players_do"]).split())
 
 
 @dataclass(slots=True)
@@ -78,9 +85,13 @@ class Clause:
     times: list[str] = field(default_factory=list)
     ability: str = ""
     early: bool = False
+    supposed: bool = False
     may: bool = False
     counted: bool = False
     """Whether a number of boosts is said."""
+    counter: str = ""
+    beside: str = ""
+    """What has to lie there for the question to be one."""
 
 
 class UnreadError(Exception):
@@ -106,6 +117,8 @@ class Cursor:
     spoken_of: list[Meant] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
     board: list[str] = field(default_factory=list)
+    counted: set[str] = field(default_factory=set)
+    """What is said how many there are of."""
 
     def now(self, ahead: int = 0) -> Heard:
         """Return the piece here, or some places on; an empty one behind the end."""
@@ -151,6 +164,13 @@ class Cursor:
         self.at = start
         return ""
 
+    def zone_at_only(self, ahead: int) -> str:
+        """Return the zone that is named there, and stay."""
+        start = self.at
+        zone = self.zone_at(ahead)
+        self.at = start
+        return zone
+
     def zone_owner(self) -> int | None:
         """Pass over whose zone it is, and return the player if one is named."""
         owner = None
@@ -176,6 +196,9 @@ class Cursor:
         if self.is_("me") and not here.concept:
             self.at += 1
             return ME
+        if here.word in _PERSONS and self.opposes() and self.now(1).concept in players_do():
+            self.at += 1
+            return OPPONENT
         if here.concept == "opponent" and not self.named(1):
             self.at += 1
             return OPPONENT
@@ -229,6 +252,12 @@ class Cursor:
             return not any(it.asked for it in self.clauses)
         opens = self.is_("auxiliary") or self.now().concept in ("can", "must", "have")
         asked = self.is_("pronoun", 1) or (self.is_("me", 1) and not self.now(1).concept)
+        ahead = 1
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "opponent":
+            asked |= self.now(ahead).concept == "opponent"
+            ahead += 1
+        asked |= self.now(ahead).word.startswith(MARK)
+        asked |= ahead > 1 and self.now(ahead).concept in known_kinds()
         return opens and asked and not any(it.asked for it in self.clauses)
 
 
@@ -245,11 +274,27 @@ def pieces_of(reading: QuestionReading, *, loose: bool = False) -> list[Heard]:
         if it is not None and it.words in part("nothing") | {"own", "out"}:
             it = None
         made = _heard_as(it) if it is not None else _heard(reading.words[at], reading)
+        after = noted.get(at + 1)
+        if it is None and after is not None and after.concept == "counter":
+            made = made or [Heard(reading.words[at], "counter_name")]
         if not made and not loose:
             raise UnreadError
         found += made
         at += len(it.words.split(" ")) if it is not None else 1
-    return found
+    return list(_told_apart(found))
+
+
+def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
+    """Yield the pieces, “its” as “it is” where no thing follows:  while its Fleeting."""
+    kinds = known_kinds() | {"boost", "counter"}
+    for n, here in enumerate(pieces):
+        after, then = ([*pieces[n + 1 : n + 3], Heard("", ""), Heard("", "")])[:2]
+        said = after.concept in known_qualities() - {"boost"} and then.concept not in kinds
+        if here.word == "its" and (said or after.concept == "in_play" or after.word == "in"):
+            yield Heard("it", "")
+            yield Heard("is", "")
+        else:
+            yield here
 
 
 def _heard_as(it: Noted) -> list[Heard]:

@@ -70,10 +70,19 @@ class Openings(Things):
         self.at += 1
 
     def _boosts_counted(self, clause: Clause) -> None:
+        counted = str(forms()["counted"].get(self.now().concept, ""))
+        if counted:
+            self.at += 1
+            self._helper(clause)
+            clause.verb = counted
+            return
         if self.now().concept != "boost":
             raise UnreadError
         clause.verb = "many_boosts"
         self.at += 1
+        if not self.is_("auxiliary") and self.ends() and self.spoken_of:
+            clause.it = self.spoken_of[-1]  # X from hand, how many boosts?
+            return
         self._helper(clause)
 
     def its_expedition(self) -> bool:
@@ -97,6 +106,30 @@ class Openings(Things):
         self.at += 3
         said = forms()["board"]["empty"]
         self.board.append(said.format(player=PLAYERS[whose or ME], zone=zone))
+        return True
+
+    def held(self, clause: Clause) -> bool:
+        """Read how many cards or Landmarks a player has:  with 2 cards in Reserve."""
+        ahead = 1 if self.is_("with") else 0
+        number, what = self.now(ahead), self.now(ahead + 1).concept
+        none = number.concept in ("without", "not")
+        if not ahead and clause.verb != "have" and number.concept != "without":
+            return False
+        if what not in forms()["held"] or not (none or number.concept == "number"):
+            return False
+        start, self.at = self.at, self.at + ahead + 2
+        zone = self.zone_at(1) if self.is_("in") else ""
+        said = forms()["held"][what].get(zone)
+        if said is None:
+            self.at = start
+            return False
+        many = 0 if none else int(forms()["numbers"].get(number.word, number.word))
+        player = PLAYERS[clause.actor or ME]
+        lines = [said["is"]] if "is" in said and many else []
+        lines += [said["lay"].format(player=player, n=n + 1) for n in range(many)]
+        self.board += lines
+        self.counted.add(zone or what)
+        clause.verb = "lies" if clause.verb == "have" else clause.verb
         return True
 
     def mana(self, clause: Clause) -> bool:

@@ -14,7 +14,7 @@ from judge.answers.spoken_clauses import Speech
 _BOUND = frozenset({"actor", "it", "owner", "target", "source"})
 _SIDES = {"hero_expedition": "Hero", "companion_expedition": "Companion"}
 _IN_EXPEDITION = ("Character", "Expedition")
-_NOW = frozenset({"play", "cost", "stats", "forbidden"})
+_NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})
 """What is asked of this moment, before anything happens."""
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
@@ -24,6 +24,8 @@ _MOVERS = _MOVED | {"sacrifice", "discard", "play"}
 _DEEDS = _MOVERS | {"gain", "become", "target"}
 _OWN = frozenset({"play", "sacrifice"})
 _PLAYED = ("hand", "reserve")
+_ENTERED = ("hand", "reserve")
+_THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
 def texts(speech: Speech, names: Sequence[str]) -> Iterator[str]:
@@ -40,27 +42,52 @@ def texts(speech: Speech, names: Sequence[str]) -> Iterator[str]:
     asks_now = asked[0].verb == "play" and not (speech.board or any(map(_tells, clauses)))
     if asks_now and asked[0].target is None:
         raise UnreadError  # whether it can be played, all else being as it may be
+    for origins in product(*(_ENTERED if _enters(it) else (it.origin,) for it in clauses)):
+        for clause, origin in zip(clauses, origins, strict=True):
+            clause.origin = origin
+        yield from _sentences(speech, clauses, asked[0], names)
+
+
+def _sentences(
+    speech: Speech, clauses: Sequence[Clause], asked: Clause, names: Sequence[str]
+) -> Iterator[str]:
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
     done = [sentence for clause in ordered for sentence in _told(clause)]
+    for clause in clauses:
+        _gives_itself(clause, speech.types)
     kinds = [tables()["kinds"].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
-    it = asked[0].it
+    it = asked.it
     place = it.place if it is not None else ""
-    question = _question(asked[0])
+    question = _question(asked)
     if it is not None and any(
         it in (c.it, c.target) for c in clauses if not c.asked and c.verb in _DEEDS
     ):
         it.place = place  # it lies where it was before that
-    if _left_open(clauses, asked[0]):
+    if _left_open(clauses, asked):
         raise UnreadError
-    if not done and not any((asked[0].verb in _NOW, asked[0].target, asked[0].source)):
+    if not done and not any((asked.verb in _NOW, asked.target, asked.source)):
         raise UnreadError  # nothing happens
     for made in product(*kinds):
         scene = _Scene(dict(zip(map(id, things), made, strict=True)), names, speech.types)
         laid = [s for it in things for s in scene.laid(it, _first(it, clauses))]
-        yield " ".join(
-            filter(None, [*laid, *speech.board, *(scene.said(it) for it in (*done, question))])
-        )
+        said = (scene.said(it) for it in (*done, question))
+        beside = scene.said((asked.beside, asked)) if asked.beside else ""
+        yield " ".join(filter(None, [beside, *laid, *speech.board, *said]))
+
+
+def _gives_itself(clause: Clause, types: Sequence[str]) -> None:
+    """Leave out the Fleeting that a card is said to have by being played from Reserve (2.4.7.a)."""
+    it, told = clause.it, clause.verb == "play" and not clause.asked
+    card = types[it.card] if it is not None and it.card >= 0 else ""
+    if it is not None and told and clause.origin == "reserve" and card in ("character", "spell"):
+        it.states.pop("fleeting", None)
+
+
+def _enters(clause: Clause) -> bool:
+    """Whether a card is said to come into play, and not from where."""
+    told = clause.verb == "join" and not clause.asked and not clause.origin
+    return told and clause.it is not None and clause.it.card >= 0 and clause.to in _THERE
 
 
 _Said = tuple[str, Clause]
@@ -129,7 +156,7 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     kind = asked.it.kind if asked.it is not None else ""
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
-    told = any(clause.verb == "advance" for clause in clauses)
+    told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
     if told and kind != "gear":
         return True
     moved = asked.verb in _MOVED and not times
@@ -147,7 +174,9 @@ def _matched(table: str, clause: Clause) -> _Said:
             if entry.get("lies") and clause.it is not None:
                 clause.it.place = clause.it.place or str(entry["lies"])
             said = str(entry.get("say") or entry["ask"])
-            return " ".join(filter(None, [str(entry.get("makes", "")), said])), clause
+            clause.beside = str(entry.get("beside", ""))
+            makes = "" if entry.get("untimed") and clause.times else str(entry.get("makes", ""))
+            return " ".join(filter(None, [makes, said])), clause
     raise UnreadError
 
 
@@ -168,6 +197,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
             clause.origin in str(entry["from"]).split("|") if "from" in entry else not clause.origin
         )
         and bool(entry.get("boosts")) == boosts
+        and bool(entry.get("counter")) == bool(clause.counter)
         and (not (clause.asked and clause.counted) or "{boosts}" in said)
         and bool(entry.get("status")) == bool(clause.states and not boosts)
         and len(clause.states) <= 1
@@ -191,15 +221,20 @@ def _question(clause: Clause) -> _Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
     if clause.it is not None and clause.form == "can" and not told_by_outcome:
         raise UnreadError  # whether it may is not whether it does
-    if clause.negated:
-        raise UnreadError
+    keeps = clause.verb == "keep" and clause.actor is not None
+    if clause.negated or (keeps and not (clause.states or clause.to)):
+        raise UnreadError  # where it is that a player keeps something, nobody said
     return _matched("asks", clause)
 
 
 def _first(thing: Meant, clauses: Sequence[Clause]) -> str:
     """Return where a thing lies before anything happens."""
     if thing.place:
-        return "" if thing.place in PLACES else thing.place
+        played = (it for it in clauses if it.it is thing and it.verb == "play" and not it.ability)
+        lies = "" if thing.place in PLACES else thing.place
+        if any((it.origin or lies) != lies or not lies for it in played):
+            raise UnreadError  # it is said to be elsewhere
+        return lies
     used = {clause.ability for clause in clauses if clause.it is thing and clause.ability}
     if used:
         if thing.card < 0:
@@ -245,7 +280,7 @@ class _Scene:
             able and (thing.card >= 0 or thing.kind in ("token", "hero"))
         ) or thing.kind == "mana_orb":
             raise UnreadError
-        if thing.card >= 0 and thing.lacks:
+        if thing.card >= 0 and thing.lacks - set(known_states()):
             raise UnreadError  # what is printed on it is its own
         states = [
             f"{n} boost{'s' * (n > 1)}" if c == "boost" else quality_said(c, n)
@@ -279,6 +314,8 @@ class _Scene:
         elif place in _SIDES:
             yield f"{owner} controls {name}{told} in {her} {_SIDES[place]} Expedition."
         elif place in _PLAYED:
+            if place == "hand" and told:
+                raise UnreadError  # what is hidden has neither statuses nor counters (2.5.b)
             yield f"{owner} has {name}{told} in {forms()['zones'][place]}."
         else:
             raise UnreadError
@@ -286,7 +323,10 @@ class _Scene:
     def said(self, told: _Said) -> str:
         """Return one sentence with its parts filled in."""
         say, clause = told
-        values = {"actor": PLAYERS[clause.actor or ME], "helper": str(tables()["helper"])}
+        values = {"actor": PLAYERS[clause.actor or ME]}
+        mine = clause.it.owner if clause.it is not None else ME
+        whose = clause.zone_owner if clause.zone_owner is not None else mine or ME
+        values["whose"], values["helper"] = PLAYERS[whose], str(forms()["helpers"][whose])
         if clause.it is not None:
             thing = clause.it
             values["it"] = self.name(thing)
@@ -304,6 +344,10 @@ class _Scene:
         targets = clause.target is not None
         values["target"] = f", targeting {self.name(clause.target)}" if clause.target else ""
         values["ability"] = clause.ability
+        values["counter"] = clause.counter
+        values["other"] = PLAYERS[1 - (clause.actor or ME)]
+        values["foe"] = PLAYERS[1 - (mine or ME)]
+        values["lane"] = _SIDES.get(clause.it.place, "Hero") if clause.it else "Hero"
         values["zone"] = str(forms()["zones"].get(clause.to, ""))
         if clause.source is not None:
             values["source"] = self.name(clause.source)

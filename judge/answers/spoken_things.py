@@ -144,6 +144,8 @@ class Things(Cursor):
         while True:
             if self.now().concept == "opponent" and self.named(1):
                 owner = OPPONENT
+            elif self.now().concept == "own_side" and self.now().word.startswith("my"):
+                owner = ME
             elif self.is_("mine"):
                 after = self.now(1)
                 owner = owner if after.concept == "opponent" else ME
@@ -170,6 +172,7 @@ class Things(Cursor):
         if name in ("tough", "scout") and self.now().concept == "number":
             number = int(self.now().word)
             self.at += 1
+        self.at += self.now().concept == "status"
         return name, number
 
     def boosts(self) -> tuple[int, bool] | None:
@@ -192,7 +195,11 @@ class Things(Cursor):
         """Read what follows a thing: with a boost; that is Fleeting; i played from hand; in …"""
         while True:
             mana = self.now(1).concept == "number" and self.now(2).concept in ("mana", "mana_orb")
-            if self.is_("with") and not mana and not self.now(1).word.startswith(MARK):
+            held = (
+                self.now(1).concept in ("number", "not") and self.now(2).concept in forms()["held"]
+            )
+            named = self.now(1).word.startswith(MARK)
+            if self.is_("with") and not (mana or held or named):
                 self.at += 1
                 self._having(thing)
             elif self.is_("of") and self.now(1).word in ("mine", "ours", "my"):

@@ -66,7 +66,7 @@ def looks_ahead(question: t.Question) -> bool:
     if not isinstance(predicate, t.Do):
         return False
     phrase = predicate.phrases[0]
-    return phrase.verb in ("decide", "cost", "depend") or phrase.manner("to play") is not None
+    return phrase.verb in ("decide", "depend")
 
 
 def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:

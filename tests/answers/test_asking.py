@@ -308,3 +308,12 @@ def test_beside_an_unknown_answer_stand_the_card_and_scenarios_of_its_rules() ->
     assert cards == ["Kappa"]
     assert 1 <= len(scenarios) <= 3
     assert {rule for it in scenarios for rule in it.rules} <= {it.rule for it in answer.citations}
+
+
+def test_a_cost_is_asked_after_what_waits_has_been_played() -> None:
+    # its {R} Reaction makes the next Permanent cost 1 less (4.4.a, 5.1.2.e)
+    (answer,) = answer_text(
+        "Alice has Foundry Engineer in Reserve and Bug-Out Bag in hand. Alice plays Foundry "
+        "Engineer from Reserve. How much does it cost Alice to play Bug-Out Bag from hand?"
+    )
+    assert answer.result == "1 mana"

@@ -1,0 +1,223 @@
+"""The parts behind a verb: what it is done to, where and when, with which status or counter."""
+
+from __future__ import annotations
+
+from judge.answers.spoken import MARK, ME, OPPONENT, Clause, UnreadError, forms
+from judge.answers.spoken_openings import Openings
+
+_TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
+_TAKES_STATES = frozenset({"have", "gain", "get", "lose", "keep", "be", "become"})
+PLAYERS_DO = frozenset(
+    {"sacrifice", "discard", "return", "put", "bounce", "play", "keep", "target"}
+)
+
+
+class Complements(Openings):
+    """Reads what stands behind a verb. Raises UnreadError where a word has no part."""
+
+    def complement(self, clause: Clause) -> None:
+        """Read one more part of a clause."""
+        readers = (
+            self._said_beside,
+            self.mana,
+            self.held,
+            self._becomes_orb,
+            self._gains_counter,
+            self._where,
+            self._on_what,
+            self._takes_itself,
+            self._takes,
+        )
+        if any(reads(clause) for reads in readers):
+            return
+        if time := self.time():
+            clause.times.append(time)
+        elif clause.verb == "forbidden" and clause.asked and not clause.to:
+            self._hindered(clause)
+        elif clause.it is None and clause.verb not in _TAKES_ITSELF:
+            if clause.actor is not None and clause.asked and self.is_("pronoun"):
+                self._means_one(clause.actor)
+            clause.it = self.thing()
+            clause.ability = self.of_ability
+        else:
+            raise UnreadError
+
+    def _means_one(self, actor: int) -> None:
+        """Refuse a pronoun for what a player acts on where it may mean what is his as well."""
+        owners = {it.owner or ME for it in self.spoken_of if it.card >= 0}
+        if actor == OPPONENT and len(owners) > 1:
+            raise UnreadError
+
+    def _becomes_orb(self, clause: Clause) -> bool:
+        """Read  my Mana Orb  of what becomes one: it is in the Mana zone then (2.2.1.f)."""
+        start = self.at
+        owner = self.zone_owner()
+        if clause.verb in ("become", "be") and clause.it and self.now().concept == "mana_orb":
+            self.at += 1
+            clause.verb, clause.to, clause.zone_owner = "be", "mana_zone", owner
+            return True
+        self.at = start
+        return False
+
+    def _gains_counter(self, clause: Clause) -> bool:
+        """Read the counter that a thing gains or has:  a Food counter."""
+        ahead = 0
+        while self.is_("determiner", ahead):
+            ahead += 1
+        named = self.now(ahead)
+        if named.concept != "counter_name" or clause.verb not in ("gain", "get", "have"):
+            return False
+        self.at += ahead + 2
+        clause.counter = named.word.capitalize()
+        return True
+
+    def _hindered(self, clause: Clause) -> None:
+        """Read whose Expedition is stopped, and that it would move:  my Expedition from moving."""
+        owner = self.zone_owner()
+        known = clause.it is None or clause.it.card < 0 or owner is not None
+        if self.now().concept != "expedition" or not known:
+            raise UnreadError
+        self.at += 1
+        clause.to, clause.zone_owner = "expedition", owner
+        self.at += self.is_("from")
+        while self.now().concept in ("go", "move_forward"):
+            self.at += 1
+
+    def _said_beside(self, clause: Clause) -> bool:
+        """Read what adds nothing, “instead” of a replaced move, and  not Fleeting  of what is."""
+        here = self.now()
+        size = 2 if here.word == "as" and self.now(1).word == "well" else 0
+        size += here.word == "first" and clause.verb == "pass" and self._none_passed()
+        replaced = here.word == "instead" and clause.asked and clause.to in forms()["zones"]
+        size = size or int(self.is_("nothing") or replaced)
+        self.at += size
+        if size or here.concept != "not" or clause.verb != "be" or not self.quality_at(1):
+            return bool(size)
+        if clause.it is None or clause.asked:
+            raise UnreadError
+        self.at += 1
+        clause.it.lacks.add(self.quality()[0])
+        clause.verb = "lacks"
+        return True
+
+    def _none_passed(self) -> bool:
+        return all(it.verb != "pass" for it in self.clauses)
+
+    def _where(self, clause: Clause) -> bool:
+        here = self.now()
+        out = 2 if here.word == "out" and self.now(1).word == "of" else 0
+        if (out or self.is_("from")) and not clause.origin and (zone := self.zone_at(out or 1)):
+            clause.origin = zone
+            return True
+        if clause.to:
+            return False
+        if clause.verb == "leave" and (zone := self.zone_at(0)):
+            clause.to = zone
+            return True
+        there = here.word == "there" and clause.verb == "be" and not clause.asked
+        if here.concept == "in_play" or here.word == "out" or there:
+            self.at += 1
+            clause.to = "in_play"
+            return True
+        if not self.is_("to"):
+            return False
+        start, self.at = self.at, self.at + 1
+        owner = self.zone_owner()
+        self.at = start
+        zone = "" if self.time_at(1) else self.zone_at(1)
+        if zone:
+            clause.to, clause.zone_owner = zone, owner
+        return bool(zone)
+
+    def _on_what(self, clause: Clause) -> bool:
+        """Read what a card is played on, what targets something, and who does it to it."""
+        if self._target_named(clause) or self._by_means(clause):
+            return True
+        here = self.now()
+        on = self.is_("on") or here.concept == "target"
+        if on and clause.verb == "play" and clause.target is None:
+            self.at += 1
+            clause.target = self.thing(clause.it)
+            return True
+        means = self.is_("with") or here.word == "by"
+        if means and clause.verb == "target" and clause.source is None:
+            self.at += 1
+            clause.source = self.thing(clause.it)
+            return True
+        start = self.at
+        if here.word == "by" and clause.passive and clause.actor is None:
+            self.at += 1
+            clause.actor = self.player()
+            self.at = self.at if clause.actor is not None else start
+        return self.at > start
+
+    def _target_named(self, clause: Clause) -> bool:
+        """Read  a legal target for X  of a thing, and the thing that a card targets."""
+        ahead = 0
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "can":
+            ahead += 1
+        named = clause.verb == "be" and self.now(ahead).concept == "target"
+        if named and clause.it is not None and self.now(ahead + 1).word in ("for", "of"):
+            self.at += ahead + 2
+            clause.source = self.thing(clause.it)
+            clause.verb, clause.form, clause.actor = "target", "can", ME
+            self.speaks_of(clause.it)
+            return True
+        aims = clause.verb == "target" and clause.form == "can" and not clause.passive
+        if aims and clause.actor is None and clause.it is not None and clause.source is None:
+            clause.source, clause.actor = clause.it, ME
+            clause.it = self.thing(clause.source)
+            return True
+        return False
+
+    def _by_means(self, clause: Clause) -> bool:
+        """Read the card that a player does it with:  i bounce X with Y  is  i play Y on X."""
+        does = clause.actor is not None and clause.verb in PLAYERS_DO | {"exhaust"}
+        means = self.is_("with") or self.now().word == "using"
+        if not (does and means and self.now(1).word.startswith(MARK)) or clause.asked:
+            return False
+        if clause.it is None or clause.target is not None or clause.verb == "play":
+            return False
+        self.at += 1
+        clause.target, clause.verb = clause.it, "play"
+        clause.it, clause.to, clause.zone_owner = self.thing(clause.it), "", None
+        self.speaks_of(clause.target)
+        return True
+
+    def _takes_itself(self, clause: Clause) -> bool:
+        """Read the article and the noun of  draw a card,  get the Resupply."""
+        if clause.verb == "discard" and clause.asked and clause.actor is not None:
+            some = self.now().word in ("a", "one") and self.now(1).concept == "card"
+            self.at += 2 * some
+            return some
+        card = clause.verb == "draw" and self.now().concept == "card"
+        article = clause.verb in _TAKES_ITSELF and self.is_("determiner")
+        self.at += card or article
+        return card or article
+
+    def _takes(self, clause: Clause) -> bool:
+        """Whether a status or boosts are said here of what has, gains, loses or is them."""
+        if clause.verb == "be" and clause.asked and self.now().concept == "ready":
+            self.at += 1
+            clause.verb = "ready"
+            return True
+        if clause.verb not in _TAKES_STATES or (clause.it is None and clause.actor is not None):
+            return False
+        if (boosts := self.boosts()) is not None:
+            clause.states["boost"], clause.counted = boosts
+            return True
+        start = self.at
+        while self.now().word in ("a", "an", "the"):
+            self.at += 1
+        if self.now().concept == "boosted":
+            self.at += 1
+            clause.states["boost"] = 2
+            return True
+        if self.quality_at(0):
+            name, number = self.quality()
+            clause.states[name] = number
+            if self.is_("joining") and self.has_at(1):
+                self.at += 1
+            return True
+        self.at = start
+        return False

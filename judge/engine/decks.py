@@ -44,7 +44,7 @@ def reshuffle(
     game.note(Reshuffled, ("3.2.2.d",), above, player, interpretation=reading)
 
 
-@enforces("3.2.2.b", "4.1.g")
+@enforces("3.2.2.b", "3.2.2.d", "3.2.2.e", "4.1.g")
 def top_card(
     game: Game,
     state: State,

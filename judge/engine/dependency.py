@@ -187,7 +187,7 @@ def next_to_apply(state: State, found: Workings, pending: Sequence[Working]) -> 
     return next(a for a in range(len(pending)) if _is_free(trials, a))
 
 
-@enforces("2.3.3.a")
+@enforces("2.3.2.d", "2.3.2.e", "2.3.2.f", "2.3.3.a")
 def _is_free(trials: Trials, a: int) -> bool:
     """Whether all that an ability depends on depends on it, too (2.3.3.a)."""
     if all(a in trials.depends(b) for b in trials.depends(a)):

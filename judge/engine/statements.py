@@ -32,7 +32,7 @@ _STATISTICS = {
 }
 
 
-@enforces("2.3.2.e", "2.3.2.f")
+@enforces("2.3.1.j", "2.3.2.e", "2.3.2.f")
 def outcome(state: State, working: Working, *, applied: bool = False) -> frozenset[Alteration]:
     """Return the alterations that a statement makes as things stand: to what, and which.
 
@@ -87,7 +87,7 @@ def _set_statistics(frame: Frame, node: tree.SetStatistics) -> list[Alteration]:
     return made
 
 
-@enforces("2.3.1.e")
+@enforces("2.3.1.e", "2.3.1.j")
 def alter(state: State, found: Workings, alterations: frozenset[Alteration]) -> None:
     """Write alterations into the workings that are being built."""
     for kind, number, value in alterations:

@@ -81,7 +81,7 @@ def characteristics(state: State, number: int) -> Characteristics:
     return ghost.characteristics if ghost is not None else NO_CHARACTERISTICS
 
 
-@enforces("7.4.4.b", "7.4.4.e", "7.4.4.f")
+@enforces("2.1.h", "7.4.4.b", "7.4.4.e", "7.4.4.f")
 def presence(state: State, number: int, point: Point = Point.GIGANTIC_IN_BOTH) -> int:
     """Return the set of Expeditions (a bit mask) that an object is in; Gigantic: both (7.4.4.b).
 

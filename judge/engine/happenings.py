@@ -127,7 +127,7 @@ def moves_otherwise(event: Event, deed: str) -> Iterator[Happening]:
             yield told[0]._replace(kind=deed, player=it.controller)
 
 
-@enforces("7.3.31.b")
+@enforces("7.3.31.a", "7.3.31.b")
 def _is_sacrifice(event: Event, change: Change, place: int) -> bool:
     """Whether a discard that was to be a sacrifice is one: it is, whatever became of it."""
     if place in zones.DISCARD:

@@ -31,8 +31,19 @@ MAY_USE: dict[str, set[str]] = {
     "telling": {"engine", "cards", "kept_table", "paths"},
     "scenario": {"engine", "cards", "citation", "kept", "kept_table", "late_tables", "files"}
     | {"paths"},
+    "situations": {"cards", "paths"},
     "store": {"rulebook", "cards", "citation", "kept", "kept_table", "files", "paths"},
-    "answers": {"telling", "scenario", "engine", "rulebook", "store", "cards", "citation", "kept"}
+    "answers": {
+        "situations",
+        "telling",
+        "scenario",
+        "engine",
+        "rulebook",
+        "store",
+        "cards",
+        "citation",
+        "kept",
+    }
     | {"kept_table", "paths"},
     "games": {"telling", "scenario", "engine", "cards", "citation", "files", "paths"},
     "rulings": {"scenario", "cards", "rulebook", "citation", "grammars", "kept", "files", "paths"},
@@ -51,7 +62,7 @@ MAY_USE: dict[str, set[str]] = {
         "cards",
     }
     | {"citation", "files", "paths"},
-    "sweep": {"rulings", "games", "scenario", "engine", "cards", "paths"},
+    "sweep": {"situations", "rulings", "games", "scenario", "engine", "cards", "paths"},
     "dialogue": {"api", "render", "answers", "scenario", "files"},
     "serving": {"api", "grammars", "paths", "files"},
     "site": {
@@ -69,6 +80,7 @@ MAY_USE: dict[str, set[str]] = {
     | {"kept", "files", "paths"},
     "cli": {
         "sweep",
+        "situations",
         "site",
         "api",
         "serving",

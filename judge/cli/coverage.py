@@ -67,17 +67,14 @@ def _abilities(*, gaps: bool, json: bool) -> None:
     """Print which abilities were seen to do something, and in which situation."""
     from dataclasses import asdict
 
-    from judge.answers import trying
+    from judge.answers.trying import every_tried
     from judge.cli._progress import shown_on_terminal
     from judge.cli.output import say, say_json
+    from judge.situations.bearers import bearers
     from judge.store.book import open_book
 
-    book = open_book()
-    found = trying.kept_tries(book)
-    if found is None:
-        one_by_one = trying.tried(os.cpu_count() or 1)
-        found = list(shown_on_terminal(one_by_one, "Trying abilities", trying.how_many()))
-        trying.keep_tries(book, found)
+    one_by_one = every_tried(open_book(), os.cpu_count() or 1)
+    found = list(shown_on_terminal(one_by_one, "Trying abilities", len(bearers())))
     shown = [it for it in found if it.gap] if gaps else found
     seen = sum(bool(it.situation) for it in found)
     explained = sum(bool(it.reason) for it in found)

@@ -37,7 +37,7 @@ _SCHEMA = pa.schema(
 )
 _PACKAGE = Path(__file__).resolve().parent.parent
 _OPEN_POINTS = "open-points.json"
-_SOURCES = ("engine", "cards", "scenario", "games", "sweep")
+_SOURCES = ("engine", "cards", "scenario", "games", "situations", "sweep")
 
 
 def version() -> str:

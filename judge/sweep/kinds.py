@@ -22,16 +22,10 @@ from judge.rulings.collection import all_rulings
 from judge.scenario.document import read_scenarios
 from judge.scenario.names import nearest
 from judge.scenario.running import play_unwatched
+from judge.situations.bearers import PLAYERS, bearers
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import bounded, look, where
-from judge.sweep.situations import (
-    PLAYERS,
-    SweptSituation,
-    bearers,
-    said,
-    situations,
-    situations_alone,
-)
+from judge.sweep.situations import SweptSituation, said, situations, situations_alone
 from judge.sweep.task import Finding, Row, Task
 
 _LONGEST_GAME = 20_000

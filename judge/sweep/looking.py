@@ -54,21 +54,27 @@ class _Mark(NamedTuple):
     about: object = None
     how: Contrast | None = None
 
-    @property
-    def what(self) -> tuple[str, str, object]:
-        """What is found, however it comes out."""
-        return self[:3]
+    def is_same(self, other: "_Mark") -> bool:
+        """Whether another situation has the same, however it comes out.
+
+        An order of Reactions is the same where others beside them wait as well.
+        """
+        if self[:2] != other[:2]:
+            return False
+        if isinstance(self.about, frozenset) and isinstance(other.about, frozenset):
+            return other.about <= self.about
+        return self.about == other.about
 
     def is_like(self, other: "_Mark") -> bool:
         """Whether another situation has the same, and it comes out alike as far as that is told."""
         mine, others = (it.how and it.how.more for it in (self, other))
-        return self.what == other.what and (mine is None or others is None or mine == others)
+        return self.is_same(other) and (mine is None or others is None or mine == others)
 
     def is_usual(self, plain: Iterable["_Mark"]) -> bool:
         """Whether the same comes about among plain things, be it to others of them."""
         if self.kind in _WHATEVER_THE_CARDS:
             return False
-        alike = [it for it in plain if it.what[:2] == self.what[:2]]
+        alike = [it for it in plain if it[:2] == self[:2]]
         if any(it.about == self.about for it in alike):
             return True
         if self.how is None or not isinstance(self.about, Aspect):
@@ -125,10 +131,8 @@ def look(situations: Iterable[SweptSituation]) -> tuple[int, tuple[Finding, ...]
         played += seen.played
         for due in _due(situation, seen.marks) if seen.marks else ():
             (alone if due.card else together).append(due)
-    by_one: dict[object, list[_Mark]] = {}
-    for due in alone:
-        by_one.setdefault(due.mark.what, []).append(due.mark)
-    left = [it for it in together if not any(map(it.mark.is_like, by_one.get(it.mark.what, ())))]
+    by_one = {due.mark for due in alone}
+    left = [it for it in together if not any(map(it.mark.is_like, by_one))]
     found: dict[object, Finding] = {}
     for due in (*alone, *left):
         finding = Finding(due.mark.kind, due.mark.detail, due.text, due.card)
@@ -149,10 +153,14 @@ def _due(situation: SweptSituation, marks: frozenset[_Mark]) -> Iterator[_Due]:
         if not left:
             return
     named = {part: name for name, part in situation.parts}
-    of_all = {mark.what for mark in left}
+    of_all = tuple(left)
     for card, alone in situation.alone:
         marks = _see_control(alone.text, alone.parts).marks
-        own = [it for it in marks if it.what in of_all and not it.is_usual(usual)]
+        own = [
+            it
+            for it in marks
+            if any(mark.is_same(it) for mark in of_all) and not it.is_usual(usual)
+        ]
         yield from (_Due(mark.of_cards(named), alone.text, (card,)) for mark in own)
         left = {mark for mark in left if not any(map(mark.is_like, own))}
     yield from (_Due(mark.of_cards(named), situation.text) for mark in left)

@@ -1,50 +1,14 @@
 """Small situations in which two abilities can matter to each other, as sentences to be asked."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
-from judge.cards.check import distinct_abilities
-from judge.cards.facts import Card
-from judge.cards.pool import load_cards
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.situations.bearers import Bearer, bearers
 from judge.sweep.outcomes import Parts
-
-PLAYERS = ("Alice", "Bob")
-
-
-@dataclass(frozen=True, slots=True)
-class Bearer:
-    """A distinct ability of the cards, by the first card that prints it."""
-
-    card: Card
-    ability: tree.Ability
-    place: int
-
-    @property
-    def name(self) -> str:
-        """The card as a scenario says it, its rarity where the common has another wording."""
-        first = load_cards().by_name[self.card.name][0]
-        name = self.card.name if first is self.card else self.card.title
-        return f"the card {name}" if self.card.name in PLAYERS else name
-
-    @property
-    def key(self) -> str:
-        """What tells this ability from all others: a card's reference and the ability's place."""
-        return f"{self.card.reference}#{self.place}"
-
-
-@cache
-def bearers() -> tuple[Bearer, ...]:
-    """Return every distinct ability of the pool, ordered by card."""
-    found = []
-    for ability, card in distinct_abilities(load_cards()).items():
-        place = [*card.abilities, *card.support].index(ability) + 1
-        found.append(Bearer(card, ability, place))
-    return tuple(sorted(found, key=lambda it: it.key))
 
 
 @cache
@@ -72,6 +36,8 @@ ACTING, WAITING = "acting", "waiting"
 WEAK = "weak"
 """Plain things without statistics, by which nothing is won: neither Expedition moves forward."""
 
+_NOTHING = frozenset[str]()
+
 
 def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[SweptSituation]:
     """Yield situations for two abilities and who has them: each in turn is set to work.
@@ -90,42 +56,59 @@ def situations(one: Bearer, other: Bearer, owners: tuple[str, str]) -> Iterator[
         beside = None if waiting.key == acting.key else (waiting, others)
         for lies, action in _events(acting):
             tell = partial(_told, acting, owner, beside, lies, action)
-            text, parts = tell()
+            text, parts = tell(_NOTHING)
             if text in seen:
                 continue
             seen.add(text)
-            both = frozenset({ACTING, WAITING})
-            plain = SweptSituation(*tell(both)), SweptSituation(*tell(both | {WEAK}))
             alone: list[tuple[str, SweptSituation]] = []
             if beside is not None:
                 alone.append((acting.name, SweptSituation(*tell(frozenset({WAITING})))))
                 alone.append((waiting.name, SweptSituation(*tell(frozenset({ACTING})))))
-            yield SweptSituation(text, parts, plain, tuple(alone))
+            yield SweptSituation(text, parts, _plain(tell), tuple(alone))
 
 
 def situations_alone(one: Bearer, owners: tuple[str, str]) -> Iterator[SweptSituation]:
-    """Yield situations for an ability with plain things beside it, one after each kind of event.
+    """Yield situations for an ability alone: set to work, and beside plain things that do things.
 
-    They are among those in which the pairs of the ability look at it alone.
+    Each kind of thing that sets any ability to work is done once.
     """
+    owner, others = owners
+    told = [(partial(_told, one, owner, None, *event), _NOTHING) for event in _events(one)]
+    beside = one, owner
+    for (lies, action, _), it in _every_event().items():
+        told.append((partial(_told, it, others, beside, lies, action), frozenset({ACTING})))
     seen = set()
-    for other in _with_each_event():
-        for situation in situations(one, other, owners):
-            for name, alone in situation.alone:
-                if name == one.name and alone.text not in seen:
-                    seen.add(alone.text)
-                    yield alone._replace(plain=situation.plain)
+    for tell, stood_in in told:
+        text, parts = tell(stood_in)
+        if text not in seen:
+            seen.add(text)
+            yield SweptSituation(text, parts, _plain(tell))
+
+
+def _plain(tell: Callable[[frozenset[str]], tuple[str, Parts]]) -> tuple[SweptSituation, ...]:
+    """Return the controls of a situation that have a plain thing for each card."""
+    both = frozenset({ACTING, WAITING})
+    return SweptSituation(*tell(both)), SweptSituation(*tell(both | {WEAK}))
 
 
 @cache
-def _with_each_event() -> tuple[Bearer, ...]:
-    """Return an ability for each thing that sets one to work."""
-    found: dict[object, Bearer] = {}
-    for it in bearers():
+def _every_event() -> Mapping[tuple[str, str, str], Bearer]:
+    """Return each thing that sets an ability to work and plain things do, with who does it.
+
+    That is the strongest of each type of card, so that some that lie there are ahead of others.
+    """
+    found: dict[tuple[str, str, str], Bearer] = {}
+    for it in sorted(bearers(), key=_strength, reverse=True):
         if it.card.type in said()["stands_in"]:
-            for event in _events(it):
-                found.setdefault(event, it)
-    return tuple({it.key: it for it in found.values()}.values())
+            for lies, action in _events(it):
+                if action not in _by_an_ability():
+                    found.setdefault((lies, action, str(it.card.type)), it)
+    return found
+
+
+def _strength(bearer: Bearer) -> int:
+    printed = bearer.card.statistics
+    return printed.forest + printed.mountain + printed.water if printed is not None else 0
 
 
 def _told(
@@ -134,7 +117,7 @@ def _told(
     beside: tuple[Bearer, str] | None,
     lies: str,
     action: str,
-    plain: frozenset[str] = frozenset(),
+    plain: frozenset[str],
 ) -> tuple[str, Parts]:
     """Tell a situation, with plain things for some parts, and name the things that play them."""
     stood_in = partial(_stand_in, weak=WEAK in plain)
@@ -186,7 +169,7 @@ def _stand_in(bearer: Bearer, name: str, told: list[str], *, weak: bool) -> str:
 
 def _place(bearer: Bearer) -> str:
     """Return where a card lies for its ability to work."""
-    if bearer.ability in bearer.card.support:
+    if bearer.is_support:
         return "Reserve"
     return "hand" if bearer.card.type == "Spell" else "play"
 
@@ -195,7 +178,7 @@ def _events(bearer: Bearer) -> Iterator[tuple[str, str]]:
     """Yield where a card lies, and what is done that sets its ability to work."""
     done = said()["done"]
     body = bearer.ability.body
-    if bearer.ability in bearer.card.support:
+    if bearer.is_support:
         yield "Reserve", done["support" if isinstance(body, tree.QuickAction) else "turn passes"]
     elif bearer.card.type == "Spell":
         yield "hand", done["played"]

@@ -7,11 +7,12 @@ import pytest
 
 from judge.engine.points import Watch, watching
 from judge.paths import rules_dir
+from judge.situations.bearers import PLAYERS, bearers
 from judge.sweep import kinds
 from judge.sweep.errors import SweepError
 from judge.sweep.looking import look
 from judge.sweep.outcomes import Parts
-from judge.sweep.situations import PLAYERS, SweptSituation, _events, bearers, situations
+from judge.sweep.situations import SweptSituation, _events, situations
 from judge.sweep.task import Finding, Task
 
 NOON = (
@@ -186,6 +187,28 @@ def test_a_card_alone_is_looked_at_as_either_players() -> None:
     # 4.2.1.b: one of them is the first player
     row = kinds.play(Task("cards", "x", {"ability": number_of("Aerolith Quarry")}))
     assert {(it.detail, it.about) for it in row.findings} == {("I-16", ("Aerolith Quarry",))}
+
+
+def test_an_order_of_one_cards_reactions_is_due_to_it_whatever_waits_beside_them() -> None:
+    # 6.3.f: the token may face the Character before its boosts are counted; another Reaction that
+    # waits as well has no part in that
+    counts = "{J} I gain 1 boost per Character in the Expedition facing me."
+    creates = "{J} Create a Mana Moth 2/2/2 Illusion token in target Expedition."
+    waits = "When a Character joins your Expeditions — I gain 1 Move counter."
+
+    def told(*abilities: tuple[str, ...]) -> SweptSituation:
+        first, second = (" and ".join(f'"{it}"' for it in each) for each in abilities)
+        text = (
+            f'"Alpha" is a Character{first and f" with {first}"}. '
+            f'"Beta" is a Landmark Permanent{second and f" with {second}"}. '
+            "Alice controls Beta. It is Alice's turn. Alice has Alpha in hand. "
+            "Alice plays Alpha. What happens?"
+        )
+        return SweptSituation(text, PARTS)
+
+    alone = ("Alpha", told((creates, counts), ())), ("Beta", told((), (waits,)))
+    situation = told((creates, counts), (waits,))._replace(plain=(told((), ()),), alone=alone)
+    assert [(it.kind, it.about) for it in look([situation])[1]] == [("order", ("Alpha",))]
 
 
 def test_an_open_point_that_is_only_told_is_no_finding() -> None:

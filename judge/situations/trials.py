@@ -1,0 +1,165 @@
+"""Situations in which an ability is tried, with a card that has it and with one that has not.
+
+What is likely to set it to work comes first: deeds that bring what the ability speaks of.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from judge.cards import ability as tree
+from judge.cards.pool import load_cards
+from judge.cards.printed import print_ability
+from judge.paths import grammar_dir
+from judge.situations.bearers import Bearer
+from judge.situations.spoken_of import names_in
+
+NAME = "Tried"
+"""What a card is called that has the ability, or has it not."""
+_PERMANENT = "Permanent"
+_BOOST = "BOOST"
+
+
+class Trial(NamedTuple):
+    """A board with a card that has an ability, the same without it, and what is done on each.
+
+    `deeds` end with what is asked; each is told by itself, after the board.
+    """
+
+    board: str
+    without: str
+    deeds: tuple[str, ...]
+
+
+@cache
+def sentences() -> Mapping[str, Any]:
+    """Return the words of trials."""
+    path = grammar_dir() / "lexicon" / "tried.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def trials(bearer: Bearer) -> Iterator[Trial]:
+    """Yield what an ability is tried in.
+
+    Deeds that are likely to matter come first. The card has nothing but the ability at first, and
+    then what its card has beside it.
+    """
+    said = sentences()
+    kin = " ".join(_kin(bearer.ability, said))
+    cards = list(_cards(bearer, said))
+    likely, others = _deeds(bearer, said, with_kin=bool(kin))
+    for deeds in (likely, others):
+        for with_it, without, marked in cards if deeds else ():
+            done = tuple(f"{_marked(it, marked, said)} {said['question']}" for it in deeds)
+            for board in said["boards"].values():
+                yield Trial(
+                    " ".join([said["things"], with_it, board, kin]),
+                    " ".join([said["things"], without, board, kin]),
+                    done,
+                )
+
+
+def why_never(bearer: Bearer) -> str:
+    """Return why an ability cannot be seen in such a game, if that is known."""
+    reasons = sentences()["reasons"].items()
+    return next((why for why, keys in reasons if bearer.key in keys), "")
+
+
+def _cards(bearer: Bearer, said: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Yield a card with the ability, one without it, and the counters that they have in play."""
+    text = print_ability(bearer.ability)
+    counters = tuple(dict.fromkeys(_counters(bearer.ability)))
+    named = [it for it in counters if it != _BOOST]
+    inert = [said["inert"].format(name=it.title()) for it in named[:1]]
+    printed = (it for it in bearer.card.abilities if it != bearer.ability)
+    others = [print_ability(it) for it in printed]
+    for beside, number in zip(([], others), said["counters"], strict=True):
+        if number == said["counters"][0] or others:
+            marks = ", ".join(
+                said["boosts"] if it == _BOOST else number.format(name=it.title())
+                for it in counters
+            )
+            with_it = _told(bearer, said, [text, *beside])
+            yield with_it, _told(bearer, said, beside or inert), marks
+
+
+def _marked(deed: str, marks: str, said: Mapping[str, Any]) -> str:
+    """Tell of counters on the card where a deed says of it only that it is in play."""
+    if not marks:
+        return deed
+    return deed.replace(f"{said['bare']}.", f"{said['marked'].format(marks=marks)}.")
+
+
+def _deeds(
+    bearer: Bearer, said: Mapping[str, Any], *, with_kin: bool
+) -> tuple[list[str], list[str]]:
+    """Return the deeds that bring what an ability speaks of, and all others, in order."""
+    names = names_in(bearer.ability)
+    parts: tuple[list[str], list[str]] = [], []
+    for deed in said["deeds"][_kind(bearer)]:
+        if with_kin or '"Kin"' not in deed["does"]:
+            parts[names.isdisjoint(deed.get("brings", ()))].append(deed["does"])
+    return parts
+
+
+def _kind(bearer: Bearer) -> str:
+    """Return where the card lies for the ability, or what sets it to work."""
+    quick = isinstance(bearer.ability.body, tree.QuickAction)
+    if bearer.is_support:
+        return "support" if quick else "Reserve"
+    if bearer.card.type == "Spell":
+        return "spell"
+    return "quick" if quick else "play"
+
+
+def _told(bearer: Bearer, said: Mapping[str, Any], texts: Iterable[str]) -> str:
+    """Tell of a card of the same type; what only a Hero or a token has, a Landmark has as well."""
+    card = bearer.card
+    kind = f"{card.zone_type or 'Landmark'} {_PERMANENT}"
+    if card.type in ("Character", "Spell"):
+        kind = str(card.type)
+    quoted = said["joined"].join(said["ability"].format(text=text) for text in texts)
+    return str(said["bearer"]).format(
+        article="an" if kind.startswith("E") else "a",
+        type=kind,
+        statistics=_statistics(card.type == "Character", said),
+        abilities=said["abilities"].format(texts=quoted) if quoted else "",
+    )
+
+
+def _statistics(has_them: bool, said: Mapping[str, Any]) -> str:
+    return str(said["statistics"]) if has_them else ""
+
+
+def _kin(ability: tree.Ability, said: Mapping[str, Any]) -> Iterator[str]:
+    """Tell of things of the first sub-type that an ability speaks of."""
+    named = [node.name for node in tree.walk(ability) if isinstance(node, tree.Subtype)]
+    if not named:
+        return
+    kind = _type_of(named[0])
+    yield said["kin"].format(
+        article="an" if named[0][0] in "AEIOU" else "a",
+        subtype=named[0].replace("_", " ").title(),
+        type=f"Landmark {kind}" if kind == _PERMANENT else kind,
+        statistics=_statistics(kind == "Character", said),
+    )
+    yield said["kin_lies"][kind]
+
+
+@cache
+def _type_of(subtype: str) -> str:
+    """Return the type of most cards of a sub-type."""
+    found = [str(card.type) for card in load_cards().cards if subtype in card.sub_types]
+    found = [kind for kind in found if kind in ("Character", "Spell", _PERMANENT)]
+    return max(found, key=found.count, default="Character")
+
+
+def _counters(ability: tree.Ability) -> Iterator[str]:
+    """Yield the names of the counters that an ability speaks of, in capitals."""
+    for node in tree.walk(ability):
+        counter = getattr(node, "counter", None)
+        if isinstance(counter, str):
+            yield counter.upper()
+        elif isinstance(node, tree.Being) and node.state is tree.State.BOOSTED:
+            yield _BOOST

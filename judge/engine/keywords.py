@@ -96,12 +96,4 @@ def cannot_move(state: State, expedition: int) -> str:
         return "7.4.2.c"
     if watched() and _only_at_dusk(state, expedition):
         return "7.4.2.b"
-    if terrains_allowed(state, expedition) == ALL_TERRAINS:
-        return ""
-    reference = ref.EXPEDITIONS[expedition]
-    only = any(
-        node.except_due_to is not None and is_one(frame, node.expeditions, reference)
-        for frame, node, _ in said(state, tree.CannotMoveForward)
-        if node.during is None or CALLED[node.during] == state.clock.phase
-    )
-    return "4.2.4.d" if only else "1.4.1.a"
+    return "" if terrains_allowed(state, expedition) == ALL_TERRAINS else "1.4.1.a"

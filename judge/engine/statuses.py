@@ -106,15 +106,12 @@ def lose_status(game: Game, state: State, action: Action, changes: list[Change])
 @performs(GAIN_ABILITY)
 @enforces("2.3.1.e")
 def gain_ability(game: Game, state: State, action: Action, changes: list[Change]) -> None:
-    """An object gains an ability, or sub-types, for as long as it exists."""
+    """An object gains sub-types for as long as it exists."""
     it = state.objects.get(action.object)
     if it is None:
         game.note(NotGained, ("6.3.k", *action.rules), action.object, action.name, Why.GONE)
         return
-    if action.name == "sub-types":
-        state.objects[it.id] = it._replace(gained=it.gained | action.value)
-    else:
-        state.objects[it.id] = it._replace(granted=(*it.granted, action.value))
+    state.objects[it.id] = it._replace(gained=it.gained | action.value)
     state.stale = True
     changes.append(Change(action, it.id, it.id))
     game.note(AbilityGained, action.rules, it.id, action.name)

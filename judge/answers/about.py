@@ -50,6 +50,7 @@ from judge.engine.objects import Ability
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
+from judge.scenario.claims import places_of
 from judge.scenario.history import is_about as is_done_to
 from judge.scenario.history import is_told, tells
 from judge.scenario.view import View, ability_fits
@@ -137,6 +138,8 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
         return False
     if type(entry) in _TAKEN and not _takes(entry, clause, view):
         return False
+    if isinstance(entry, Moved | Ceased) and _goes_elsewhere(entry, question, clause, view):
+        return False
     things = things_asked(clause, view)
     if not things and type(entry) in (Moved, Ceased) and _is_another_deed(entry, clause, view):
         return False
@@ -148,6 +151,25 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if isinstance(entry, Activated | NotActivated | NearMiss) and isinstance(first, t.AbilityOf):
         return entry.ability is not None and ability_fits(entry.ability, first)
     return _same_gain(entry, question, clause)
+
+
+def _goes_elsewhere(
+    entry: Moved | Ceased, question: t.Question, clause: t.Clause, view: View
+) -> bool:
+    """Whether it is counted what a player has in a zone, and a move is not there nor from there."""
+    predicate = clause.predicate
+    first = clause.subjects.items[0] if clause.subjects.items else None
+    if not isinstance(predicate, t.Have) or not isinstance(first, t.Player):
+        return False
+    manner = predicate.manner("in")
+    counted = [question.measure, *(getattr(it, "what", None) for it in predicate.objects.items)]
+    places: tuple[int, ...] = ()
+    if any(isinstance(it, t.Unit) and it.word == "mana orb" for it in counted):
+        places = zones.MANA
+    elif manner is not None and manner.nouns is not None:
+        places = tuple(place for noun in manner.nouns.items for place in places_of(view, noun))
+    own = [place for place in places if zones.PLAYER_AT[place] == view.player(first)]
+    return bool(places) and entry.origin not in own and entry.place not in own
 
 
 def _is_another_deed(entry: Entry, clause: t.Clause, view: View) -> bool:
@@ -271,6 +293,8 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
         runs = any(isinstance(it, t.Expedition) for it in clause.subjects.items)
         return MOVES | (RACE if runs else frozenset()) | SILENT
     if isinstance(predicate, t.Have):
+        if question.ask is t.Ask.HOW_MANY and isinstance(question.measure, t.Unit):
+            return MOVES | _TAKEN
         return COUNTERS if all(map(_is_counted, predicate.objects.items)) else COUNTERS | MOVES
     verb = next((p.verb for p in _phrases(predicate)), "")
     return _BY_VERB.get(verb, MOVES | _ACTIVATIONS)
@@ -337,7 +361,7 @@ def _same_gain(entry: Entry, question: t.Question, clause: t.Clause) -> bool:
     if isinstance(predicate, t.Have):
         nouns += predicate.objects.items
     if question.measure is not None:
-        nouns.append(t.Amount("any", question.measure))
+        nouns.append(t.Amount("any", question.measure, question.state))
     for noun in nouns:
         if isinstance(noun, t.State):
             wanted.add("Exhausted" if noun.word == "ready" else noun.word.title())

@@ -58,7 +58,7 @@ def _counted(question: t.Question, view: View) -> Iterator[str]:
     measure = question.measure
     if isinstance(measure, t.Unit) and measure.word in _TEXTS:
         yield _TEXTS[measure.word]
-    if isinstance(measure, t.Unit) and measure.word == "mana orb" and _has_paid(view):
+    if measure == t.Unit("mana orb") and question.state is not None and _has_paid(view):
         yield "Mana Orbs"
     done = question.clause.predicate if question.clause is not None else None
     how_many = question.ask is t.Ask.HOW_MANY

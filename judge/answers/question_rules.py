@@ -10,6 +10,7 @@ from judge.answers.illegal import against
 from judge.answers.model import Citation
 from judge.answers.phrases import phrases, said
 from judge.answers.quoting import cite, first_rule
+from judge.answers.text_words import rules_for
 from judge.cards import ability as tree
 from judge.engine.characteristics import characteristics
 from judge.engine.decisions import EXPAND, KEEP, MODIFIER, REACTION
@@ -89,7 +90,8 @@ def _of_deed(branch: Branch, clause: t.Clause, predicate: t.May) -> Iterable[Cit
     player = branch.view().player(clause.subjects.items[0])
     if not can(branch, player, what):
         rules, why = against(branch, wants_of(what, player)[0])
-        yield from _cited(rules, why, "decisive")
+        meant = rules_for("verb", [what.verb.capitalize()]) if not why else ()
+        yield from _cited((*meant, *rules), why, "decisive")
     for stopped in next_decisions([branch])[:1]:
         if stopped.pending is not None and stopped.pending.player == player:
             yield from _cited(stopped.pending.rules, stopped.pending.kind, "decisive")

@@ -163,9 +163,16 @@ def _made_of(path: Path) -> Iterator[str]:
                     yield "have" if isinstance(below, _GAINS) else "may"
             case tree.Play():
                 yield "play"
+    if any(isinstance(it, tree.TopCards) or _in_a_deck(it) for it in tree.walk(path[-1])):
+        yield "position"
     chosen = [it for it in tree.walk(path[-1]) if isinstance(it, tree.Target)]
     if any(it.maximum != it.minimum or it.maximum != tree.Number(1) for it in chosen):
         yield "targets"
+
+
+def _in_a_deck(node: tree.Node) -> bool:
+    """Whether a node names a position in a Deck."""
+    return isinstance(node, tree.Place) and node.zone is tree.Zone.DECK
 
 
 def _bare(effect: tree.Effect) -> tree.Effect:

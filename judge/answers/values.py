@@ -155,7 +155,7 @@ def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: i
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb != "control":
         phrase = predicate.phrases[0]
     if phrase is not None:
-        return _how_often(view, subject, predicate, _about(phrase, what))
+        return _how_often(view, subject, predicate, _about(phrase, what, question.state))
     place_ = None
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
         manner = predicate.phrases[0].manner("in")
@@ -169,7 +169,13 @@ def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: i
         place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     if isinstance(subject, t.Player):
         view = view.of(view.player(subject))
-    return amount_of(view, subject, t.Amount("any", what, span=clause.span), place_)
+    counted = t.Amount("any", what, question.state, span=clause.span)
+    if counted.state is not None and subject is not None and not isinstance(subject, _OF_PLAYERS):
+        raise amiss(f"what is {counted.state} is not counted on a thing", clause)
+    return amount_of(view, subject, counted, place_)
+
+
+_OF_PLAYERS = t.Player | t.Her
 
 
 def _how_often(view: View, subject: t.Noun | None, predicate: t.Predicate, phrase: t.Phrase) -> int:
@@ -191,10 +197,10 @@ def _how_often(view: View, subject: t.Noun | None, predicate: t.Predicate, phras
     return count_done(view, subject, bare)
 
 
-def _about(phrase: t.Phrase, what: t.Measured | None) -> t.Phrase:
+def _about(phrase: t.Phrase, what: t.Measured | None, state: str | None) -> t.Phrase:
     if what is None or phrase.objects is not None:
         return phrase
-    amount = t.Nouns((t.Amount("any", what),))
+    amount = t.Nouns((t.Amount("any", what, state, span=phrase.span),))
     return t.Phrase(phrase.verb, amount, phrase.manners, span=phrase.span)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
-from judge.engine.absences import NotDone
+from judge.engine.absences import NotDone, NotTaken
 from judge.engine.atomic import Action, Event, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
 from judge.engine.decks import know_top
@@ -20,7 +20,7 @@ from judge.engine.interpretations import Alternative, read_as
 from judge.engine.memory import remembered
 from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
-from judge.engine.selectors import players_in
+from judge.engine.selectors import places_in, players_in
 from judge.engine.state import initiative_order
 from judge.engine.steps import perform
 from judge.engine.targets import settle
@@ -65,13 +65,16 @@ def _top_cards(effect: tree.Effect) -> tuple[tree.TopCards, ...]:
     return tuple(part for part in tree.walk(effect) if isinstance(part, tree.TopCards))
 
 
-@enforces("3.2.2.b", "3.2.2.c")
+@enforces("3.2.2.b", "3.2.2.c", "3.2.2.e")
 def know(frame: Frame, effect: tree.Effect) -> None:
     """Let chance say which the top cards are, before a step acts on them."""
     for part in _top_cards(effect):
         number = amount(frame, part.amount)
         for player in players_in(frame, part.of):
-            know_top(frame.game, player, number)
+            known = know_top(frame.game, player, number)
+            if len(known) < number and isinstance(effect, tree.Move):
+                for place in places_in(frame, effect.to)[:1]:
+                    frame.game.note(NotTaken, ("3.2.2.e",), player, place)
 
 
 @enforces("6.1.e", "6.1.f", "6.5.h", "1.4.1.c", "1.2.6.f", "7.5.6.c")

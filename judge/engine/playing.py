@@ -27,7 +27,7 @@ from judge.engine.interpretations import Alternative, read_as
 from judge.engine.mana import mana_actions
 from judge.engine.modes import declare_modes
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     Declaration,
@@ -274,8 +274,13 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
             declare_modes(frame, ability.tree.effect)
             resolve(frame, ability.tree.effect)
     it = game.state.objects.get(play.limbo)
+    gone = it is None and watched() and FLEETING in spell.statuses
+    if gone and not heeds(Point.FLEETING_SPELL_HAS_LEFT_LIMBO, spell.item):
+        it = game.state.objects.get(frame.find(play.limbo))
     if it is not None and heeds(Point.SPELL_LEAVES_LIMBO, it.item):
-        fleeting = FLEETING in it.statuses and heeds(Point.FLEETING_SPELL_DISCARDED, it.item)
+        fleeting = FLEETING in spell.statuses | it.statuses and heeds(
+            Point.FLEETING_SPELL_DISCARDED, it.item
+        )
         place = zones.DISCARD[it.owner] if fleeting else zones.RESERVES[it.owner]
         cooldown = COOLDOWN in characteristics(game.state, it.id).keywords and not fleeting
         cooldown = cooldown and heeds(Point.COOLDOWN, it.item)

@@ -297,5 +297,5 @@ def _question(
     meta: Meta, ask: t.Ask, subjects: Any, predicate: t.Predicate, measure: Any = None
 ) -> t.Question:
     clause = t.Clause(as_nouns(subjects), predicate, span=as_span(meta))
-    what = measure[1] if isinstance(measure, tuple) else measure
-    return t.Question(ask, clause, what, span=as_span(meta))
+    state, what = measure if isinstance(measure, tuple) else (None, measure)
+    return t.Question(ask, clause, what, state=state, span=as_span(meta))

@@ -166,7 +166,7 @@ class Ask(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question(Node):
-    """A question; `conditions` come from “if”, `measure` from “how many”.
+    """A question; `conditions` come from “if”, `measure` from “how many”, in the `state` named.
 
     `rivals` are the happenings with which that of the clause is compared, of what comes first.
     """
@@ -178,6 +178,7 @@ class Question(Node):
     rivals: tuple[Clause, ...] = ()
     rules: tuple[str, ...] = ()
     interpretations: tuple[str, ...] = ()
+    state: str | None = None
 
 
 Sentence = Statement | Question

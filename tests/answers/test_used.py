@@ -234,3 +234,18 @@ def test_a_pronoun_that_acts_is_the_player_named_last_and_is_said_to_be() -> Non
 )
 def test_other_words_for_the_same(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("state", "number"), [("", 11), ("ready ", 8), ("exhausted ", 3), ("Fleeting ", 0)]
+)
+def test_the_state_of_what_is_counted_is_used(state: str, number: int) -> None:
+    """Two of ten Mana Orbs are exhausted to pay (3.2.9.f), one comes exhausted (3.2.9.b)."""
+    told = "Alice has Mana Channeling in hand. Alice plays Mana Channeling from hand. Bob passes. "
+    answer = ask(f"{told}How many {state}Mana Orbs does Alice have?")
+    assert answer.value == number
+
+
+def test_a_state_of_what_lies_on_a_thing_is_refused() -> None:
+    answer = ask("Alice controls Kappa. How many ready boosts does Kappa have?")
+    assert answer.verdict is Verdict.UNKNOWN

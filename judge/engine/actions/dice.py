@@ -49,11 +49,12 @@ def _parts(effect: tree.Effect) -> list[tree.Node]:
 def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
     """Roll dice; who benefits from modifiers sees the results before using them (7.3.28.c)."""
     number = amount(frame, effect.amount)
-    replacing = [
-        working
-        for working in _about_rolls(frame, tree.Replaces)
-        if heeds(Point.DICE_CHANGED, item(frame.state, working.holder))
-    ]
+    replacing: list[Working] = []
+    for working in _about_rolls(frame, tree.Replaces):
+        holder = item(frame.state, working.holder)
+        again = not replacing or heeds(Point.MODIFIED_AGAIN, holder)
+        if again and heeds(Point.DICE_CHANGED, holder):
+            replacing.append(working)
     ignored = 0
     for working in replacing:
         for part in _parts(working.static.node.effect):

@@ -30,6 +30,8 @@ def amount_of(
         return _on_object(view, subject, what)
     player = view.player(subject) if subject is not None else None
     if isinstance(what, t.Unit):
+        if amount.state is not None and what.word not in _WITH_A_STATE:
+            raise amiss(f"no {what.word} is counted by what is {amount.state}", amount)
         if what.word in ("reaction", "ability"):
             return len(view.reactions(None, player))
         if what.word == "mana orb" or what.word == "mana":
@@ -43,6 +45,9 @@ def amount_of(
             return sum(1 for it in tokens if _belongs(view, it, player, place))
     found = _of_kind(view, what, place)
     return sum(1 for it in found if _is_so(view, it, amount) and _belongs(view, it, player, place))
+
+
+_WITH_A_STATE = frozenset({"mana orb", "card", "token", "expedition"})
 
 
 def _is_so(view: View, it: Object, amount: t.Amount) -> bool:
@@ -89,11 +94,7 @@ def _orbs(view: View, player: int | None, state: str | None) -> int:
     found = [it for place in zones.MANA for it in view.state.at(place)]
     if player is not None:
         found = [it for it in found if zones.PLAYER_AT[it.place] == player]
-    if state == "ready":
-        found = [it for it in found if "Exhausted" not in it.statuses]
-    if state == "exhausted":
-        found = [it for it in found if "Exhausted" in it.statuses]
-    return len(found)
+    return sum(state is None or is_state(view.state, it, state) for it in found)
 
 
 def _at(view: View, player: int | None, place: t.Noun | None, amount: t.Amount) -> list[Object]:

@@ -39,7 +39,7 @@ from judge.engine.state import State
 DAILY_LIMIT = 100
 
 
-@enforces("6.3.a", "6.3.b", "6.3.g", "6.3.h", "7.3.1.a", "7.4.4.d")
+@enforces("4.2.b", "6.3.a", "6.3.b", "6.3.e", "6.3.f", "6.3.g", "6.3.h", "7.3.1.a", "7.4.4.d")
 def activate(game: Game, event: Event, reading: str = "") -> None:
     """Perform the one Reaction-activating step that follows a step (6.3.h).
 
@@ -97,7 +97,7 @@ def _may_move_itself(event: Event) -> bool:
     )
 
 
-@enforces("6.3.e")
+@enforces("6.3.e", "7.1.1.b", "7.1.1.c")
 def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Action]) -> None:
     """A self-move Reaction has to exist after the event; it need not work (6.3.e)."""
     it = event.after.objects.get(happening.new)

@@ -26,6 +26,7 @@ from judge.engine.selectors import players_in
 from judge.engine.steps import perform
 
 _FACES = tuple(Option("roll", number) for number in range(1, 7))
+_CHANCES = (1,) * len(_FACES)
 
 
 def _about_rolls(frame: Frame, kind: type) -> list[Working]:
@@ -65,13 +66,13 @@ def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
                 ignored += 1
     results = sorted(
         frame.game.decide(
-            Decision(DIE_ROLL, CHANCE, _FACES, frame.me, ("7.3.28.a",), (1,) * 6)
+            Decision(DIE_ROLL, CHANCE, _FACES, frame.me, ("7.3.28.a",), _CHANCES)
         ).value
         for _ in range(number)
     )
-    if ignored and len(results) > 1:
+    if ignored:
         results = _keep(frame, results, len(results) - ignored)
-    frame.die = sum(results) if len(results) == 1 else max(results, default=0)
+    frame.die = max(results, default=0)
     for working in (*replacing, *_about_rolls(frame, tree.Adds)):
         _increase(frame, working)
     also = _also(frame)

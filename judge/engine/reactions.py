@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.absences import NearMiss, NotActivated
-from judge.engine.atomic import ACTIVATE, PERFORM, Action, Activation, Change, Event, performs
+from judge.engine.atomic import ACTIVATE, PERFORM, ROLL, Action, Activation, Change, Event, performs
 from judge.engine.called import CALLED
 from judge.engine.characteristics import (
     characteristics,
@@ -180,6 +180,7 @@ def _try(
         frame = after
         frame.before, frame.both = event.before, Point.CONDITION_ON_BOTH
         bind(frame, happening)
+        frame.die = _rolled(event)
         if body.condition is not None and not heeds(
             Point.CONDITION_LOOKS_BACK, of_reaction(sides, ability)
         ):
@@ -206,6 +207,12 @@ def _try(
         came = (happening.old, happening.new)
         actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
         return
+
+
+@enforces("6.2.c", "7.3.28.b")
+def _rolled(event: Event) -> int:
+    """Return what the die showed in an event; what is revealed with it may ask for that (6.2.c)."""
+    return next((it.action.amount for it in event.changes if it.action.kind == ROLL), 0)
 
 
 @enforces("6.3.g", "6.3.i")

@@ -46,7 +46,7 @@ def mask_in(frame: Frame, of: tree.Selector | None) -> int:
     return mask
 
 
-@enforces("7.4.4.f", "7.5.8.a", "7.5.8.b", "6.3.k")
+@enforces("5.1.2.c", "6.3.k", "7.4.4.f", "7.5.8.a", "7.5.8.b")
 def expeditions_of(frame: Frame, reference: int) -> int:
     """Return the Expeditions that a thing is, has or is in."""
     if ref.is_expedition(reference):
@@ -208,20 +208,24 @@ def fits(frame: Frame, wanted: tree.Filter, reference: int) -> bool:
     return all(has(frame, trait, reference) for trait in wanted.traits)
 
 
-@enforces("2.2.1.i", "2.2.2.o")
 def is_of_kind(frame: Frame, kinds: tuple[tree.Kind | tree.Subtype, ...], reference: int) -> bool:
-    """Whether a thing is of one of these kinds, wherever it is (2.2.1.i, 2.2.2.o)."""
+    """Whether a thing is of one of these kinds: a player, an Expedition, a region, an object."""
     if reference < 0:
-        for kind in kinds:
-            if (
-                (kind is tree.Kind.PLAYER and ref.is_player(reference))
-                or (kind is tree.Kind.EXPEDITION and ref.is_expedition(reference))
-                or (kind is tree.Kind.REGION and ref.is_region(reference))
-            ):
-                return True
-        return False
+        return (
+            (tree.Kind.PLAYER in kinds and ref.is_player(reference))
+            or (tree.Kind.EXPEDITION in kinds and ref.is_expedition(reference))
+            or (tree.Kind.REGION in kinds and ref.is_region(reference))
+        )
     if tree.Kind.TERRAIN_MARKER in kinds:
         return any(marker.id == reference for marker in frame.state.markers)
+    return _is_object_of_kind(frame, kinds, reference)
+
+
+@enforces("2.2.1.i", "2.2.2.o")
+def _is_object_of_kind(
+    frame: Frame, kinds: tuple[tree.Kind | tree.Subtype, ...], reference: int
+) -> bool:
+    """Whether an object or card is of a type or sub-type, wherever it is (2.2.1.i, 2.2.2.o)."""
     it = object_of(frame, reference)
     found = characteristics(frame.state, it.id if it is not None else reference)
     for kind in kinds:

@@ -85,7 +85,7 @@ def _goes_nowhere(
 @enforces("3.2.1.d")
 def place_marker(frame: Frame, effect: tree.PlaceMarker) -> list[Action]:
     """Place a Terrain Marker on a region: a new one, or one of those the game began with."""
-    regions = [ref.region_of(it) for it in name(frame, effect.region) if ref.is_region(it)]
+    regions = [ref.region_of(it) for it in name(frame, effect.region)]
     if not regions:
         return []
     if effect.terrain is not None:
@@ -109,12 +109,12 @@ def move_marker(frame: Frame, effect: tree.MoveMarker) -> list[Action]:
 
     The Marker is chosen, not the region: one without such a Marker is no option (6.1.g).
     """
-    origins = {ref.region_of(it) for it in select(frame, effect.origin) if ref.is_region(it)}
-    regions = [ref.region_of(it) for it in select(frame, effect.region) if ref.is_region(it)]
+    origins = {ref.region_of(it) for it in select(frame, effect.origin)}
+    regions = [ref.region_of(it) for it in select(frame, effect.region)]
     found = [
         m for m in frame.state.markers if m.region in origins and str(effect.terrain) in m.terrains
     ]
-    if not found or not regions:
+    if not found:
         return []
     options = tuple(Option("choose", m.id, (m.id,)) for m in found)
     chosen = frame.game.decide(Decision(TERRAIN, frame.doer, options, frame.me, ("6.1.g",))).value

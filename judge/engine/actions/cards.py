@@ -214,7 +214,9 @@ def destination(frame: Frame, place: tree.Place, it: Object) -> int:
 
 
 @verb(tree.Move)
-@enforces("7.3.24.a", "7.3.24.b", "7.3.27.a", "7.3.27.b", "7.3.32.a", "3.2.9.b", "7.4.4.h")
+@enforces(
+    "3.2.9.b", "7.3.24.a", "7.3.24.b", "7.3.27.a", "7.3.27.b", "7.3.32.a", "7.4.4.h", "7.4.4.l"
+)
 def put(frame: Frame, effect: tree.Move) -> list[Action]:
     """Put, return or send: move to a zone (7.3.24.a)."""
     position = 0

@@ -96,4 +96,7 @@ def cannot_move(state: State, expedition: int) -> str:
         return "7.4.2.c"
     if watched() and _only_at_dusk(state, expedition):
         return "7.4.2.b"
-    return "" if terrains_allowed(state, expedition) == ALL_TERRAINS else "1.4.1.a"
+    allowed = terrains_allowed(state, expedition)
+    if allowed == ALL_TERRAINS:
+        return ""
+    return "4.2.4.d" if allowed else "1.4.1.a"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from judge.cards.facts import Card
@@ -107,12 +108,19 @@ def named_in_scenarios(
     knowledge: Knowledge, paths: Mapping[str, str]
 ) -> dict[str, list[ScenarioFile]]:
     """Return the scenarios that name each card."""
-    names = card_names(paths)
+    scenarios = knowledge.newest.scenarios
     found: dict[str, list[ScenarioFile]] = {}
-    for scenario in knowledge.newest.scenarios:
-        for name in cards_in(scenario.text, names):
+    texts = tuple(one.text for one in scenarios)
+    for scenario, named in zip(scenarios, _named(texts, tuple(paths)), strict=True):
+        for name in named:
             found.setdefault(name, []).append(scenario)
     return found
+
+
+@lru_cache(1)  # for all shares of the cards
+def _named(texts: tuple[str, ...], cards: tuple[str, ...]) -> list[set[str]]:
+    names = card_names(cards)
+    return [cards_in(text, names) for text in texts]
 
 
 def _initial(item: tuple[str, str]) -> str:

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from judge import kept
 from judge.paths import grammar_dir, rules_dir
+from judge.records import fields
 from judge.site.board import DrawnBoard, Place, Side, Thing, Zone
 from judge.site.replay import Happened, Replay, ReplayStep
 
@@ -36,7 +36,11 @@ def keep(names: Iterable[str], played: Mapping[str, bytes]) -> None:
 
 def packed(found: tuple[Replay, ...]) -> bytes:
     """Return the replays of a scenario as they are kept."""
-    return json.dumps([asdict(one) for one in found], separators=(",", ":")).encode()
+    return json.dumps(found, separators=(",", ":"), default=_fields).encode()
+
+
+def _fields(value: Any) -> dict[str, Any]:
+    return {one.name: getattr(value, one.name) for one in fields(value)}
 
 
 def renew(file: str, key: str, names: Iterable[str], new: Mapping[str, bytes]) -> None:

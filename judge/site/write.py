@@ -4,7 +4,6 @@ import html
 import json
 import os
 import shutil
-import tempfile
 from pathlib import Path
 
 from judge.site.html import clean
@@ -58,14 +57,12 @@ def write_changed(path: Path, data: bytes) -> None:
     if path.is_file() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, beside = tempfile.mkstemp(prefix=".", suffix=".new", dir=path.parent)
+    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
-        Path(beside).chmod(0o644)
+        beside.write_bytes(data)
         os.replace(beside, path)
     except BaseException:
-        Path(beside).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise
 
 

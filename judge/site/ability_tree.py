@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from judge.engine.called import CALLED
 from judge.records import dataclass
 
 
@@ -44,10 +45,15 @@ def _facts(value: Any, name: str) -> list[str]:
     if isinstance(value, dict):
         return [f"{name} {value['value']}"]
     if isinstance(value, list):
-        return [", ".join(str(each).replace("_", " ") for each in value)]
+        return [", ".join(_word(each) for each in value)]
     if isinstance(value, str):
-        return [value.replace("_", " ")]
+        return [_word(value)]
     return [name if value is True else f"{name} {value}"]
+
+
+def _word(value: object) -> str:
+    """Return a value as the rulebook calls it:  landmark_permanent  -->  Landmark Permanent."""
+    return CALLED[str(value)].replace("_", " ")
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.facts import Card
 from judge.cards.pool import CardPool
 from judge.cards.search import named_in, nodes
+from judge.engine.called import CALLED
 from judge.render.cards import sub_type_name, type_line
 from judge.site.html import clean
 from judge.site.page import href
@@ -63,7 +64,7 @@ def _variant(card: Card, pool: CardPool, known: dict[str, dict[str, int]]) -> li
 def keywords_of(trees: Iterable[Any]) -> list[str]:
     """Return the names of the keyword abilities in some trees."""
     return [
-        str(node["name"]) for tree in trees for node in nodes(tree) if node["node"] == "Keyword"
+        CALLED[node["name"]] for tree in trees for node in nodes(tree) if node["node"] == "Keyword"
     ]
 
 

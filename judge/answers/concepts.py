@@ -41,6 +41,7 @@ _CONTRACTED = (
     (re.compile(r"n't\b"), " not"),
     (re.compile(r"\bi'm\b"), "i am"),
     (re.compile(r"'(?:re|ve|ll|d|s|m)\b"), ""),
+    (re.compile(r" [-–—]+ "), ", "),
     (re.compile(r"[-'’]"), " "),
 )
 _ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may", "must", "will"})

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 from judge.answers.concepts import QuestionReading
 from judge.answers.generic_parts import (
@@ -49,6 +50,9 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
         return None
     if _somebody_acts(reading.words) and not plain.by_hand and not _follows(reading):
         return None
+    theirs = ("opponent", plain.kind) in pairwise(it.concept for it in reading.noted)
+    if _somebody_acts(reading.words) and theirs:
+        return None  # what one does to one's own is another matter (7.3.31.a)
     if ("what" in reading.concepts) is not ("happen" in reading.concepts):
         return None
     found = [_played(sentences, play) for sentences in texts(plain, plain.qualities)]

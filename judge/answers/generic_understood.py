@@ -34,6 +34,7 @@ _FROM = frozenset({"from", "of"})
 _NEVER_THERE = frozenset({"anchored", "asleep"})
 _OF_PLAY = _NEVER_THERE | {"fleeting"}
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
 _TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except"})
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
@@ -149,6 +150,9 @@ def _assembled(
     phased = _LEAVING & {part.concept for part in by["event"]}
     if kind in _MAY_STAY and phased and "settled" not in {**event, **fact}:
         return None  # whether it goes hangs on its Expedition (4.2.5.b)
+    readied = any(part.concept == "ready" for part in by["fact"])
+    if readied and phased and kind not in _MAY_READY and not by["place"]:
+        return None  # where it goes then, it is another object (2.1.d)
     away = [part for part in by["event"] if part.before == "from" and part.concept in zones]
     if away and "from" not in event:
         return None  # where it comes from is where it lies

@@ -202,7 +202,8 @@ class Cursor:
         if here.concept == "opponent" and not self.named(1):
             self.at += 1
             return OPPONENT
-        if self.is_("mine") and self.now(1).concept == "opponent" and not self.named(2):
+        whose = self.is_("mine") or here.word in ("an", "the")
+        if whose and self.now(1).concept == "opponent" and not self.named(2):
             self.at += 2
             return OPPONENT
         return None
@@ -288,9 +289,14 @@ def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
     """Yield the pieces, “its” as “it is” where no thing follows:  while its Fleeting."""
     kinds = known_kinds() | {"boost", "counter"}
     for n, here in enumerate(pieces):
+        owned = n > 0 and pieces[n - 1].concept in ("keep", "lose", "gain", "get")
         after, then = ([*pieces[n + 1 : n + 3], Heard("", ""), Heard("", "")])[:2]
         said = after.concept in known_qualities() - {"boost"} and then.concept not in kinds
-        if here.word == "its" and (said or after.concept == "in_play" or after.word == "in"):
+        if (
+            here.word == "its"
+            and not owned
+            and (said or after.concept == "in_play" or after.word == "in")
+        ):
             yield Heard("it", "")
             yield Heard("is", "")
         else:

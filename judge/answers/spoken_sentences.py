@@ -17,6 +17,7 @@ _IN_EXPEDITION = ("Character", "Expedition")
 _NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})
 """What is asked of this moment, before anything happens."""
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _MOVED = frozenset({"go", "return", "put", "leave", "keep", "bounce", "join", "where"})
 """What is asked of a thing that something has to happen to first."""
@@ -24,6 +25,7 @@ _MOVERS = _MOVED | {"sacrifice", "discard", "play"}
 _DEEDS = _MOVERS | {"gain", "become", "target"}
 _OWN = frozenset({"play", "sacrifice"})
 _PLAYED = ("hand", "reserve")
+_NOT_THERE = frozenset({"anchored", "asleep", "fleeting"})
 _ENTERED = ("hand", "reserve")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
@@ -53,13 +55,13 @@ def _sentences(
 ) -> Iterator[str]:
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
-    done = [sentence for clause in ordered for sentence in _told(clause)]
+    done = list(_happens(ordered))
     for clause in clauses:
         _gives_itself(clause, speech.types)
     kinds = [tables()["kinds"].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
     it = asked.it
     place = it.place if it is not None else ""
-    question = _question(asked)
+    question = _question(asked, speech)
     if it is not None and any(
         it in (c.it, c.target) for c in clauses if not c.asked and c.verb in _DEEDS
     ):
@@ -112,6 +114,24 @@ def _tells(clause: Clause) -> bool:
     return said or bool(clause.origin or clause.times) or not clause.asked
 
 
+def _happens(clauses: Sequence[Clause]) -> Iterator[_Said]:
+    """Yield what the clauses let happen, in order; what is so once it was played, is gained then."""
+    played: list[Meant] = []
+    for clause in clauses:
+        it = clause.it
+        if clause.asked or it is None or it not in played or clause.verb not in ("be", "have"):
+            yield from _told(clause)
+        elif clause.to:
+            raise UnreadError  # it is said to be where it was played to
+        else:
+            gained = (one for one in clause.states if one != "fleeting" or it.kind == "landmark")
+            yield from ((forms()["times"][time], clause) for time in clause.times)
+            for one in gained:
+                yield _matched("deeds", Clause("gain", it=it, states={one: clause.states[one]}))
+        if clause.verb == "play" and it is not None and not (clause.asked or clause.ability):
+            played.append(it)
+
+
 def _told(clause: Clause) -> Iterator[_Said]:
     """Yield what a clause lets happen; what it only says of a thing is laid with it."""
     times = [(forms()["times"][time], clause) for time in clause.times]
@@ -159,6 +179,9 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
     if told and kind != "gear":
         return True
+    stood = asked.it is not None and asked.it.place not in _PLAYED and kind not in _MAY_READY
+    if asked.verb == "ready" and times & _LEAVING and stood:
+        return True  # where it goes then, it is another object (2.1.d)
     moved = asked.verb in _MOVED and not times
     moved = moved and not any(it.verb in _MOVERS or it.passive for it in clauses if not it.asked)
     return (moved or (kind in _MAY_STAY and bool(times & _LEAVING) and not told)) or (
@@ -217,10 +240,13 @@ def _plays_beside(clause: Clause) -> bool:
     return clause.verb == "play" and clause.to in _SIDES
 
 
-def _question(clause: Clause) -> _Said:
+def _question(clause: Clause, speech: Speech) -> _Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
     if clause.it is not None and clause.form == "can" and not told_by_outcome:
         raise UnreadError  # whether it may is not whether it does
+    cards = any(it.card >= 0 for it in speech.things)
+    if clause.may and not cards:
+        raise UnreadError  # plain things let nobody do anything
     keeps = clause.verb == "keep" and clause.actor is not None
     if clause.negated or (keeps and not (clause.states or clause.to)):
         raise UnreadError  # where it is that a player keeps something, nobody said
@@ -293,6 +319,9 @@ class _Scene:
         told = f" ({', '.join(states)})" if states else ""
         what = self.made[id(thing)]
         name = self.name(thing)
+        away = place in _PLAYED and _NOT_THERE & thing.states.keys() - {it[0] for it in able}
+        if away:
+            raise UnreadError  # where it lies, it hardly has it (2.4.1.c)
         if thing.kind == "hero":
             yield f"{owner}'s Hero is {name}{told}."
             return

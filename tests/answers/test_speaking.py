@@ -87,6 +87,14 @@ THINGS = [
     ("does a gear stay on the table overnight when its expedition didnt advance", "yes"),  # 4.2.5.b
     ("does an asleep defender stop my expedition", "yes"),  # 7.4.2.b
     ("is a character i played from reserve fleeting", "yes"),  # 2.4.7.a
+    # what it is after it was played, it became then; asleep, it stays (2.4.4)
+    (
+        "my character was played from reserve and is asleep. where is it after night",
+        "value: Alice's Hero Expedition",
+    ),
+    ("an asleep fleeting character - does it get discarded at night", "no"),
+    ("does my own defender stop my opponents expedition", "no"),  # 7.4.2.b
+    ("my fleeting char falls asleep. after the night is it still in play?", "yes"),
     ("does a boosted character lose its boosts when it is sent to reserve", "yes"),  # 2.5.j
 ]
 
@@ -123,6 +131,8 @@ def test_a_word_that_weighs_is_not_passed_over(word: str, text: str) -> None:
     [
         "does my kappa go to reserve",  # nothing happens
         "is a fleeting character fleeting",
+        "can i sacrifice my opponent's character",  # only what is one's own (7.3.31.a)
+        "do exhausted characters ready at night",  # in Reserve it is another object (2.1.d)
         "does a character go to reserve if it gains anchored",  # Rest is what sends it (4.2.5.b)
         "does a gear go to reserve at night",  # hangs on its Expedition (4.2.5.b)
         "if i sacrifice my opponent's kappa, does it go to his discard pile",  # 7.3.31.a

@@ -115,7 +115,7 @@ def _tells(clause: Clause) -> bool:
 
 
 def _happens(clauses: Sequence[Clause]) -> Iterator[_Said]:
-    """Yield what the clauses let happen, in order; what is so once it was played, is gained then."""
+    """Yield what the clauses let happen, in order; what is so after a play is gained then."""
     played: list[Meant] = []
     for clause in clauses:
         it = clause.it

@@ -13,6 +13,7 @@ from judge.cards.language.pages.page import Capital, Form, Line, Part, Slot
 from judge.cards.language.pages.patterns import Pattern, Seen, Variable, put
 from judge.cards.language.pages.reminders import REMINDER, reminding
 from judge.cards.language.pages.spelling import tokens
+from judge.cards.language.pages.statements import kind_of
 from judge.cards.language.pages.views import VIEWS
 from judge.records import replace
 
@@ -30,18 +31,16 @@ class Constructions:
 
     def add(self, tree: Tree[Token], source: str) -> None:
         """Add the lines that one construction makes; raises LineError, PatternError."""
-        parts = list(tree.children)
-        read_only = isinstance(parts[0], Token) and parts[0].type == "ALT"
-        if read_only:
-            parts.pop(0)
-        category = str(parts.pop(0))
-        guard: tuple[str, ...] = ()
-        if isinstance(parts[0], Tree) and parts[0].data == "guard":
-            guard = tuple(self.declared.feature(str(f)) for f in parts.pop(0).children)  # type: ignore[union-attr]  # a tree
-        pattern = (reminding if category == REMINDER else read_pattern)(parts.pop(0))
-        for said in parts:
-            assert isinstance(said, Tree)
-            self._wording(category, guard, pattern, said, read_only, source)
+        parts = [part for part in tree.children if isinstance(part, Tree)]
+        heads = [part for part in parts if part.data == "head"]
+        written, *wordings = parts[len(heads) :]
+        for head in heads:
+            read_only = kind_of(head.children[0]) == "ALT"
+            category, *features = map(str, head.scan_values(lambda token: token.type != "ALT"))
+            guard = tuple(self.declared.feature(feature) for feature in features)
+            pattern = (reminding if category == REMINDER else read_pattern)(written)
+            for said in wordings:
+                self._wording(category, guard, pattern, said, read_only, source)
 
     def _wording(
         self,

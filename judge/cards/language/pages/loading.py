@@ -98,14 +98,14 @@ class _Builder:
         whole = [rule for rule in self.rules if rule[1].data == "rule"]
         yield from whole
         own = {
-            (str(tree.children[0]), unquoted(string))
+            (_first(tree), unquoted(string))
             for _, tree, _ in whole
             for string in tree.scan_values(lambda t: kind_of(t) == "STRING")
         }
         each = [rule for rule in self.rules if rule[1].data == "each"]
         for name, tree, source in sorted(each, key=lambda rule: len(_listed(rule[1])) == 1):
             line = Tree("rule", tree.children[len(_listed(tree)) :], tree.meta)
-            category = next(str(t) for t in line.children if kind_of(t) == "NAME")
+            category = _first(line).removeprefix("~")
             for identifier, label in self._names(_listed(tree)):
                 if (category, identifier) not in own:
                     yield name, _filled(line, identifier, label), source
@@ -160,6 +160,13 @@ def _needed(statement: Tree[Token]) -> int:
 
 def _key(line: Line) -> tuple[object, ...]:
     return line.category, line.guard, repr(line.pattern)
+
+
+def _first(tree: Tree[Token]) -> str:
+    """Return the first category of a construction, with "~" where it is read only."""
+    head = tree.children[0]
+    assert isinstance(head, Tree)
+    return "".join(str(token) for token in head.children if kind_of(token))
 
 
 def _listed(tree: Tree[Token]) -> list[str]:

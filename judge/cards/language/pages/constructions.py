@@ -36,7 +36,7 @@ class Constructions:
         written, *wordings = parts[len(heads) :]
         for head in heads:
             read_only = kind_of(head.children[0]) == "ALT"
-            category, *features = map(str, head.scan_values(lambda token: token.type != "ALT"))
+            category, *features = map(str, head.scan_values(lambda t: kind_of(t) != "ALT"))
             guard = tuple(self.declared.feature(feature) for feature in features)
             pattern = (reminding if category == REMINDER else read_pattern)(written)
             for said in wordings:

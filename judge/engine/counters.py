@@ -69,11 +69,11 @@ def lose_counters(game: Game, state: State, action: Action, changes: list[Change
     """Remove counters of a name from an object, as many as it has at most (2.5.g)."""
     it = state.objects.get(action.object)
     before = it.count(action.name) if it is not None else 0
-    if it is None or before == 0:
+    removed = min(before, action.amount)
+    if it is None or removed <= 0:
         rule, why = ("6.3.k", Why.GONE) if it is None else ("2.5.g", Why.NONE)
         game.note(NotLost, (rule, *action.rules), action.object, action.name, why)
         return
-    removed = min(before, action.amount)
     state.objects[it.id] = with_counters(it, action.name, before - removed)
     changes.append(Change(action, it.id, it.id, removed, before))
     if game.trace is not None:

@@ -9,7 +9,7 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.absences import NotDone, NotTaken
-from judge.engine.atomic import Action, Event, Step
+from judge.engine.atomic import LOSE_COUNTERS, Action, Event, Step
 from judge.engine.decisions import ACCEPTED, DECLINE, MAY, Decision
 from judge.engine.decks import know_top
 from judge.engine.dispatch import RESOLVE, amount, reads, resolve, select
@@ -116,7 +116,8 @@ def remember(frame: Frame, event: Event) -> None:
             things += 1
     if made:
         frame.it = tuple(made)
-    frame.number = amounts or things
+    spends = any(action.kind == LOSE_COUNTERS for action in event.step.actions)
+    frame.number = amounts if spends else amounts or things
 
 
 _NEW_THINGS = frozenset({"create", "move the top card"})
@@ -272,7 +273,7 @@ def possible_if(*nodes: type) -> Callable[[Callable[[Frame, Any], bool]], Any]:
 def _by(frame: Frame, effect: tree.By) -> bool:
     """Players act: they decide in initiative order, what they do happens simultaneously (6.1.h)."""
     inner = settle(frame, effect.players)
-    named = {ref.player_of(it) for it in select(frame, inner) if ref.is_player(it)}
+    named = {ref.player_of(it) for it in select(frame, inner)}
     order = initiative_order(frame.state)
     if effect.starting_with_you and order[0] != frame.you:
         order = (order[1], order[0])

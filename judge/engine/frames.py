@@ -121,7 +121,7 @@ class Frame:
         finally:
             self.both = before
 
-    @enforces("2.1.d", "2.1.f", "2.1.g", "2.1.i", "7.2.1.c")
+    @enforces("2.1.d", "2.1.f", "2.1.g", "2.1.i", "6.3.k", "7.2.1.c")
     def find(self, reference: int) -> int:
         """Return the object that a reference means now, or -1 if it does not exist (2.1.d, 2.1.f).
 

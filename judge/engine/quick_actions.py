@@ -116,7 +116,17 @@ def _values_of_x(frame: Frame, body: tree.QuickAction, mana: int) -> range:
 
 
 @enforces(
-    "5.3.a", "5.3.c", "5.3.d", "5.1.2.b", "5.1.2.h", "5.1.2.i", "7.2.1.c", "7.1.4.b", "1.1.6.i"
+    "1.1.6.i",
+    "1.4.6.b",
+    "5.1.2.b",
+    "5.1.2.h",
+    "5.1.2.i",
+    "5.3.a",
+    "5.3.c",
+    "5.3.d",
+    "5.3.e",
+    "7.1.4.b",
+    "7.2.1.c",
 )
 def play_quick_action(game: Game, player: int, declared: QuickDeclaration) -> None:
     """Play a quick action: pay all costs in one step, then perform its effect (5.3)."""
@@ -124,7 +134,7 @@ def play_quick_action(game: Game, player: int, declared: QuickDeclaration) -> No
     body: tree.QuickAction = declared.ability.tree
     frame = Frame(game, declared.bearer, player, declared.ability)
     frame.x = declared.x
-    play = Play(player, declared.bearer, -1, -1)
+    play = Play(player, declared.bearer, zones.NOWHERE, zones.NOWHERE)
     if not declared.surcharged:
         play.provided = tuple(
             tree.CanOnlyTarget(_without(surcharge.targeting))

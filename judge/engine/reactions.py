@@ -34,7 +34,7 @@ from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
 from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem, Object
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
-from judge.engine.state import State
+from judge.engine.state import NOBODY, State
 
 DAILY_LIMIT = 100
 
@@ -354,10 +354,10 @@ def _reaction(
 def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
     """Return the rule that keeps a Reaction from activating, and whose ability says so.
 
-    The rule is "" where nothing does (7.3.1.e, 7.3.18.b); -1 is no object in particular.
+    The rule is "" where nothing does (7.3.1.e, 7.3.18.b); NOBODY is no object in particular.
     """
     if bearer in workings(state).ignored and heeds(Point.IGNORED, item(state, bearer)):
-        return "7.3.18.b", -1
+        return "7.3.18.b", NOBODY
     if ability.symbols:
         for frame, node, _ in said(state, tree.CannotActivate):
             if ability.symbols.isdisjoint(node.symbols):
@@ -368,7 +368,7 @@ def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
                 continue
             if heeds(Point.CANNOT_ACTIVATE, item(state, bearer)):
                 return "7.3.1.e", frame.me
-    return "", -1
+    return "", NOBODY
 
 
 @performs(ACTIVATE)

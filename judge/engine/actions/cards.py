@@ -284,7 +284,7 @@ def defect(frame: Frame, effect: tree.Defect) -> list[Action]:
     return _shift_all(frame, effect.what, 2, ("7.3.6.a",), "7.4.4.i")
 
 
-@enforces("7.4.4.i", "7.4.4.n")
+@enforces("7.3.6.a", "7.3.34.a", "7.4.4.i", "7.4.4.n")
 def _shift_all(
     frame: Frame, what: tree.Selector, across: int, rules: tuple[str, ...], gigantic: str
 ) -> list[Action]:

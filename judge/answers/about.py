@@ -193,7 +193,8 @@ def decides(rule: str, entry: Entry, question: t.Question) -> bool:
     clause = question.clause
     if clause is None or not isinstance(entry, Moved) or _KEPT_OR_LOST.isdisjoint(entry.rules):
         return True
-    return rule in _KEPT_OR_LOST or kinds_asked(question, clause) != COUNTERS
+    kinds = kinds_asked(question, clause)
+    return kinds >= COUNTERS if rule in _KEPT_OR_LOST else kinds != COUNTERS
 
 
 def _takes(entry: Entry, clause: t.Clause, view: View) -> bool:
@@ -289,7 +290,8 @@ def kinds_asked(question: t.Question, clause: t.Clause) -> Kinds:
             return frozenset({TurnEnds, TurnBegan})
         states = predicate.nouns.items if predicate.nouns is not None else ()
         if predicate.quality is t.Quality.IS and all(isinstance(s, t.State) for s in states):
-            return _STATUSES | MOVES
+            boosted = any(isinstance(s, t.State) and s.word == "Boosted" for s in states)
+            return _STATUSES | MOVES | (COUNTERS if boosted else frozenset())
         runs = any(isinstance(it, t.Expedition) for it in clause.subjects.items)
         return MOVES | (RACE if runs else frozenset()) | SILENT
     if isinstance(predicate, t.Have):

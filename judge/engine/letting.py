@@ -64,6 +64,8 @@ def let_by(
         return Point.SENT_AFTER_SCOUT
     if len(ability.symbols) == 1:
         return _OF_SYMBOL.get(next(iter(ability.symbols)), Point.SELF_MOVE)
+    if isinstance(pattern, tree.During):
+        return let_by(event, bearer, pattern.event, ability, happening)
     if happening.kind == "shifts" and happening.origin == happening.place:
         joins = isinstance(pattern, tree.Joins)
         return Point.JOINS_AS_GIGANTIC if joins else Point.LEAVES_AS_NO_LONGER_GIGANTIC

@@ -160,6 +160,8 @@ def why_no_match(
 
 def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
     """Return the rule by which something of the right kind is not what a Reaction waits for."""
+    if isinstance(event, tree.During):
+        return missed_by(sides, event.event, happening)
     if _stays_inside(sides, event, happening):
         gigantic = _is_gigantic(sides.before.state, happening.old)
         inside = Point.STAYS_INSIDE if isinstance(event, tree.Joins) else Point.LEAVES_NO_SET

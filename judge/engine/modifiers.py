@@ -117,9 +117,23 @@ def applicable(state: State, step: Step, kind: type) -> list[Applicable]:
         found += [
             Applicable(working, action)
             for action in step.actions
-            if used not in action.used and would(frame, node.event, action)
+            if _is_new(step, action, used, frame) and would(frame, node.event, action)
         ]
     return found
+
+
+@enforces("6.2.f", "6.2.k")
+def _is_new(step: Step, action: Action, used: Used, frame: Frame) -> bool:
+    """Whether a modifier has not been applied to an atomic action; to each, it may be (6.2.f)."""
+    if not watched():
+        return used not in action.used
+    bearer = item(frame.state, frame.me)
+    if used in action.used:
+        twice = (*used[:2], -1 - used[2])
+        return twice not in action.used and not heeds(Point.MODIFIED_ONCE, bearer)
+    if any(used in other.used for other in step.actions):
+        return heeds(Point.EACH_ACTION_IS_MODIFIED, bearer)
+    return True
 
 
 def _about_resupply(event: tree.Event) -> tree.Selector | None:
@@ -241,7 +255,8 @@ def _before_ceasing(state: State, chosen: Applicable) -> str:
 
 
 def _used(action: Action, used: Used) -> Action:
-    return action.changed(used=action.used | {used})
+    again = {(*used[:2], -1 - used[2])} if used in action.used else set()
+    return action.changed(used=action.used | {used} | again)
 
 
 @enforces("2.4.7.d")

@@ -154,6 +154,8 @@ def _fleeting_in_limbo(
         return ""
     from_reserve = play.counts_from in zones.RESERVES
     point = _FROM_RESERVE.get(face.type, Point.FLEETING_FROM_RESERVE)
+    if not from_reserve and watched():
+        from_reserve = not heeds(Point.NOT_FROM_RESERVE, it.item)
     rule = "2.4.7.a" if from_reserve and heeds(point, it.item) else ""
     if face.type == SPELL:
         if not rule and (FLEETING in face.base.keywords or _granted(state, it, play)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from enum import StrEnum
 
 from judge.records import dataclass
@@ -22,9 +23,12 @@ _CAPITAL = re.compile(r"(?<![\w'])[A-Z0-9]")
 
 
 def names_players(text: str) -> bool:
-    """Whether a text names a player as this house calls them: it tells a situation."""
+    """Whether a text names a player as this house calls them, or tells of one again and again."""
     words = re.findall(r"\w+", text)
-    return any(player in words for player in DEFAULT_PLAYERS)
+    if any(player in words for player in DEFAULT_PLAYERS):
+        return True
+    told = Counter(match["name"] for match in _SENTENCE_START.finditer(text))
+    return any(times > 1 and name[0].isupper() for name, times in told.items())
 
 
 class Style(StrEnum):

@@ -284,6 +284,16 @@ def test_two_questions_have_the_same_shape() -> None:
     assert all(set(answer) == ANSWER for answer in answers)
 
 
+def test_a_board_told_in_sentences_is_answered_without_what_reads_speech() -> None:
+    text = HAVEN + "Does Kuwat gain a boost?"
+    code = (
+        "import sys; from judge.answers.asking import answer_text; "
+        f"answer_text({text!r}); print('judge.answers.spoken' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
 def test_answering_imports_neither_networkx_nor_jinja2() -> None:
     code = (
         "import sys; from judge.answers.asking import answer_text; "

@@ -8,15 +8,20 @@ median of the ratios counts, so that a busy machine matters little. What is kept
 
 import os
 import resource
+import shlex
 import subprocess
 import sys
 from statistics import median
+
+from tests.test_readme import marked_command
 
 COMMANDS = {
     "judge rule": (["rule", "2.1.d"], 1.8),
     "judge card": (["card", "Kappa"], 4.0),
     "judge find": (["find", "fleeting"], 4.0),
     "judge ask": (["ask", "Alice plays Kappa. How many boosts does Kappa have?"], 12.0),
+    "judge ask, as in the readme": (["ask", shlex.split(marked_command("main"))[-1]], 12.0),
+    "judge ask, of the rules": (["ask", "How do you win?"], 12.0),
 }
 """Command -> its arguments, and the most that it may cost, in starts of a bare Python."""
 

@@ -3,6 +3,7 @@
 import ast
 import copy
 import inspect
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -26,6 +27,10 @@ _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _TELLING = {"trace", "note", "tell", "heeds"}
 """Calls that only tell what happened: without them a game goes as before."""
+_REASONS = {"Point", "Why", "Topic"}
+"""Classes whose members only name why something is so."""
+_NUMBER = re.compile(r"\d+(\.\w+)+")
+_READING = re.compile(r"(I-\d+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +151,8 @@ def _within(node: ast.AST, path: Where) -> Iterator[tuple[Where, ast.AST, ast.AS
     for new in _instead(node):
         yield path, node, new
     for field, value in ast.iter_fields(node):
+        if _is_heeds(node) and field in ("args", "keywords"):
+            continue
         if field in ("annotation", "returns", "decorator_list", "format_spec"):
             continue
         if isinstance(value, ast.AST):
@@ -206,6 +213,44 @@ def _only_tells(node: ast.AST) -> bool:
             names = {part.attr for part in ast.walk(function) if isinstance(part, ast.Attribute)}
             names |= {part.id for part in ast.walk(function) if isinstance(part, ast.Name)}
             return bool(names & _TELLING)
+        case ast.If(test, body, []) if _asks_who_listens(test):
+            return not any(isinstance(part, ast.Return) for it in body for part in ast.walk(it))
+        case ast.IfExp(_, body, orelse):
+            return _names_why(body, orelse)
+    return False
+
+
+def _is_heeds(node: ast.AST) -> bool:
+    """Whether a call asks whether a point is left out: which one it is only tells."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == "heeds"
+
+
+def _asks_who_listens(test: ast.expr) -> bool:
+    """Whether a test asks for somebody to whom it can be told."""
+    text = ast.unparse(test)
+    return text == "watched()" or text.endswith("trace is not None")
+
+
+def _names_why(*nodes: ast.expr) -> bool:
+    """Whether values only name rules, readings or reasons, of which none means that all is well."""
+    if all(isinstance(it, ast.Tuple) for it in nodes):
+        return all(_names_why(*it.elts) for it in nodes if isinstance(it, ast.Tuple))
+    values = [it.value for it in nodes if isinstance(it, ast.Constant)]
+    texts = [value for value in values if isinstance(value, str)]
+    if len(texts) == len(nodes):
+        numbers = all(_NUMBER.fullmatch(text) for text in texts)
+        return numbers or all(_READING.fullmatch(text) for text in texts)
+    return all(_is_reason(it) for it in nodes)
+
+
+def _is_reason(node: ast.expr) -> bool:
+    match node:
+        case ast.Attribute(ast.Name(name)):
+            return name in _REASONS
+        case ast.Constant(str() as text):
+            return bool(_NUMBER.fullmatch(text))
+        case ast.Name(name):
+            return name.istitle()  # a class of entries that tell
     return False
 
 

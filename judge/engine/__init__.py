@@ -23,7 +23,7 @@ Exploring
 Looking
     `characteristics(state, id)` (types, subtypes, statistics without boosts, abilities, keywords),
     `statistics(state, object)` with boosts, `presence(state, id)` (bit mask of Expeditions),
-    `terrains(state, region)`, `region_of(state, expedition)`, `controls`, `limit`, `tough`,
+    `terrains(state, region)`, `region_of(state, expedition)`, `limit`, `tough`,
     `expedition_statistics`, `turn_options`, `playable_reactions`, `workings(state).order` (passive
     abilities in the order of application), `dependency.direct_dependencies`, `queries`.
     `Ghost`s in `state.ghosts` keep last-known information. `state.name(id)` is for messages.
@@ -63,7 +63,7 @@ from judge.engine.quantities import statistics
 from judge.engine.reading import make_face, token_face
 from judge.engine.registry import enforced
 from judge.engine.selectors import region_of
-from judge.engine.state import Clock, State, controls
+from judge.engine.state import Clock, State
 from judge.engine.targets import tough
 from judge.engine.trace import Trace
 
@@ -85,7 +85,6 @@ __all__ = [
     "building",
     "characteristics",
     "conditions",
-    "controls",
     "day",
     "dependency",
     "enforced",

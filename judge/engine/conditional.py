@@ -116,7 +116,6 @@ def had_already(frame: Frame, before: int) -> bool:
     )
 
 
-@enforces("6.1.g")
 def _started_in_vain(frame: Frame, before: int) -> int:
     """Tell that what had no consequence was started all the same (I-14)."""
     if not _nothing_came(frame, before):

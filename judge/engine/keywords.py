@@ -42,7 +42,6 @@ def _defenders(state: State, expedition: int) -> list[int]:
     return [n for n, found in there if DEFENDER in found.keywords and CHARACTER in found.types]
 
 
-@enforces("7.4.2.b")
 def _defended_elsewhere(state: State, expedition: int) -> bool:
     """Whether a Defender would stop an Expedition if it did so for its player's other one, too."""
     other = zones.other_expedition(expedition)
@@ -51,7 +50,6 @@ def _defended_elsewhere(state: State, expedition: int) -> bool:
     return not heeds(Point.DEFENDER_ELSEWHERE, expedition)
 
 
-@enforces("7.4.2.b")
 def _only_at_dusk(state: State, expedition: int) -> bool:
     """Whether a Defender would stop an Expedition now if it did so in other phases, too."""
     if state.clock.phase == DUSK:

@@ -185,12 +185,10 @@ _OF_SYMBOL = {
 }
 
 
-@enforces("7.4.4.n")
 def _is_gigantic(state: State, number: int) -> bool:
     return number in state.objects and GIGANTIC in characteristics(state, number).keywords
 
 
-@enforces("7.3.34.b", "7.5.9.c", "7.5.10.c")
 def _switches_within(event: tree.Event, happening: Happening) -> bool:
     """Whether something switches Expeditions where its joining or leaving the zone is watched."""
     if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":
@@ -198,7 +196,6 @@ def _switches_within(event: tree.Event, happening: Happening) -> bool:
     return any(it.zone is tree.Zone.EXPEDITION and it.of is None for it in event.places)
 
 
-@enforces("4.2.4.j", "4.2.4.k")
 def _only_tied(sides: Sides, event: tree.Event, happening: Happening) -> bool:
     """Whether an Expedition moves forward on a tie in the terrain that is watched (I-29)."""
     if not isinstance(event, tree.MovesForward) or happening.kind != "forward":
@@ -207,7 +204,6 @@ def _only_tied(sides: Sides, event: tree.Event, happening: Happening) -> bool:
     return watched and is_one(sides.before, event.expedition, happening.old)
 
 
-@enforces("7.5.9.c", "7.4.4.j")
 def _stays_inside(sides: Sides, event: tree.Event, happening: Happening) -> bool:
     """Whether something switches between Expeditions of the one set that is watched (I-06)."""
     if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":

@@ -244,7 +244,6 @@ def apply(game: Game, step: Step, chosen: Applicable, *, again: bool = False) ->
         replace(game, step, chosen.working, chosen.action)
 
 
-@enforces("2.1.e", "7.3.31.b")
 def _before_ceasing(state: State, chosen: Applicable) -> str:
     """Name the reading by which a token's leaving is replaced before it would cease (I-27)."""
     action = chosen.action

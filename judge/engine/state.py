@@ -194,14 +194,3 @@ def initiative_order(state: State) -> tuple[int, int]:
     """Return both players in initiative order."""
     first = initiative(state)
     return first, zones.opponent(first)
-
-
-@enforces("7.5.5.a")
-def controls(state: State, player: int, number: int) -> bool:
-    """Whether a player controls an object: it is in their Expeditions, Landmarks or Hero zone."""
-    it = state.objects.get(number)
-    return (
-        it is not None
-        and it.controller == player
-        and (zones.IN_PLAY_AT[it.place] or it.place in zones.HEROES)
-    )

@@ -299,11 +299,16 @@ def _pay_for_targets(frame: Frame, chosen: tuple[int, ...]) -> None:
     """Pay for what is Tough among the targets chosen, once in an effect."""
     cost = sum(tough_cost(frame, it) for it in chosen)
     if cost:
-        if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
-            topic = Topic.ADDS_UP
-            frame.game.note(Matter, ("7.4.7.c",), chosen, topic, cost, interpretation="I-19")
+        _note_adding_up(frame, chosen, cost)
         pay_for_tough(frame.game, frame.you, cost, ("7.4.7.c",))
         frame.tough.update(chosen)
+
+
+def _note_adding_up(frame: Frame, chosen: tuple[int, ...], cost: int) -> None:
+    """Tell that what was paid rests on several Tough abilities of one target (I-19)."""
+    if any(len(_tough_numbers(frame.state, it)) > 1 for it in chosen):
+        about, topic = chosen, Topic.ADDS_UP
+        frame.game.note(Matter, ("7.4.7.c",), about, topic, cost, interpretation="I-19")
 
 
 def _bind_chosen(frame: Frame, chosen: tuple[int, ...]) -> None:

@@ -23,7 +23,8 @@ class ExamplePage:
 def shown_examples(view: BookView) -> list[ExamplePage]:
     """Return the examples of an edition that are played, in the order of their rules.
 
-    A scenario plays an example when it names the rule and every card that the example names.
+    A scenario plays an example when it names the rule and every card that the example names; for
+    one that names no card, the edition says which.
     """
     found = []
     for rule in view.book.rules.values():
@@ -32,7 +33,11 @@ def shown_examples(view: BookView) -> list[ExamplePage]:
             playing = [
                 one
                 for one in view.shown_in.get(rule.number, ())
-                if cards and all(name in one.text for name in cards)
+                if (
+                    all(name in one.text for name in cards)
+                    if cards
+                    else one.path == view.played_by.get(str(rule.number))
+                )
             ]
             playing.sort(key=lambda one: len(one.text))  # the more it tells, the less it is alike
             if playing:

@@ -53,7 +53,8 @@ class BookView:
     """An edition, with everything that is tied to its rules.
 
     `official` is the official wording that the reader imported, for a site of their own; `swept`
-    what a sweep of pairs found of its open points.
+    what a sweep of pairs found of its open points. `played_by` are the scenarios that play
+    examples without cards, by the numbers of their rules.
     """
 
     book: RuleBook
@@ -62,6 +63,7 @@ class BookView:
     histories: Mapping[RuleNumber, History] = field(default_factory=dict)
     official: RuleBook | None = None
     swept: SweptPairs | None = None
+    played_by: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def version(self) -> str:
@@ -165,6 +167,7 @@ def gather(root: Path | None = None, *, official: bool = False) -> Knowledge:
                 told[place],
                 _imported(book) if official else None,
                 read_swept(folder / book.edition.version),
+                read_played_by(folder / book.edition.version),
             )
         )
     if official and not any(view.official for view in views):
@@ -177,6 +180,12 @@ def gather(root: Path | None = None, *, official: bool = False) -> Knowledge:
         for one in read_rulings(file)
     ]
     return Knowledge(tuple(views), read_icons(), pool, tuple(problems), tuple(rulings))
+
+
+def read_played_by(folder: Path) -> Mapping[str, str]:
+    """Return which scenario plays an example that names no card, by the number of its rule."""
+    path = folder / "examples.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def _imported(book: RuleBook) -> RuleBook | None:

@@ -13,6 +13,7 @@ from judge.site.house_pages import house_pages
 from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH, has_page, local, said
 from judge.site.old_glossary import old_glossary_pages
+from judge.site.open_point_pages import open_point_pages
 from judge.site.other_pages import home_page, term_pages
 from judge.site.page import Page
 from judge.site.playing import Playing
@@ -99,6 +100,7 @@ def _pages(knowledge: Knowledge, part: Part, playing: Playing | None) -> Iterato
             yield from card_pages(knowledge, cards, part.share)
         case "rules":
             yield from rule_pages(knowledge, view, cards)
+            yield from open_point_pages(knowledge, view, cards)
         case "terms":
             yield from term_pages(knowledge, view, cards)
             yield from old_glossary_pages(knowledge, view, cards)

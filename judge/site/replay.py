@@ -22,6 +22,7 @@ from judge.scenario.running import Played, play_unwatched
 from judge.site.board import DrawnBoard, board_of, marked
 from judge.telling.abilities import ability_name
 from judge.telling.story import words_of, worth_telling
+from judge.telling.things import name_of
 
 _ENDING = re.compile(r"[.?!”\"]*(?:\s*\[[^\]\n]*\])?")
 _TOLD = frozenset({"sacrifice", "discard"})
@@ -89,7 +90,7 @@ def steps_of(
         cuts[_length(end)] = end.now
     for moment in played.moments:
         cuts |= {_length(one): one.now for one in moment.branches if one.live and _is_on(one, way)}
-    names = {number: name.face.name for number, name in way.names.items()}
+    names = {number: name_of(name.face) for number, name in way.names.items()}
     for state in cuts.values():
         names |= {each.id: ability_name(each.ability) for each in state.emblems}
     steps = [ReplayStep((), (), (), board_of(cuts.pop(0)))]

@@ -97,11 +97,6 @@ def rule_pages(knowledge: Knowledge, view: BookView, cards: Mapping[str, str]) -
         pen = pen_for(path, view, knowledge, cards)
         body = render("interpretations.md.j2", pen, view=view, rests=rest_on(knowledge, view))
         yield Page(path, "Interpretations", body, crumbs=crumbs, boost=boost)
-    if view.swept is not None:
-        path, shown = f"{view.version}/open-points", view.swept.ranked(view.interpretations)
-        pen = pen_for(path, view, knowledge, cards)
-        body = render("open_points.md.j2", pen, view=view, swept=view.swept, shown=shown)
-        yield Page(path, "Open points that matter", body, crumbs=crumbs, boost=boost)
 
 
 def rest_on(knowledge: Knowledge, view: BookView) -> dict[str, list[tuple[str, str]]]:

@@ -58,7 +58,7 @@ def main() -> None:
 
     times = next((int(one) for one in sys.argv[1:] if one.isdigit()), 5)
     with tempfile.TemporaryDirectory() as folder:
-        output = _built(Path(folder))
+        output = built(Path(folder))
         (own,) = (output / "runtime").iterdir()
         (own / "bare.mjs").write_text(_BARE, encoding="utf-8")
         with serving(output) as network, sync_playwright() as playwright:
@@ -83,7 +83,7 @@ def main() -> None:
     print(f"compressed                {sent / 1e6:6.2f} MB   bar {SIZE / 1e6:.0f} MB")
 
 
-def _built(folder: Path) -> Path:
+def built(folder: Path) -> Path:
     if os.environ.get(BUILT):
         return Path(os.environ[BUILT])
     output, work = folder / "site", folder / "work"

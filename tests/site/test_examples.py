@@ -10,10 +10,10 @@ from judge.site.rule_pages import rule_pages
 from judge.site.share import Share
 
 
-def test_most_examples_that_name_cards_are_played() -> None:
+def test_every_example_is_played() -> None:
     view = gather().newest
     shown = shown_examples(view)
-    assert len(shown) >= 38
+    assert len(shown) == sum(len(rule.examples) for rule in view.book.rules.values())
     assert len({one.path for one in shown}) == len(shown)
     for one in shown:
         assert one.number in one.scenarios[0].numbers
@@ -36,6 +36,6 @@ def test_an_example_has_its_text_its_rule_and_its_board_and_its_rule_leads_to_it
     assert '<aside class="example">' in page.body
     number = str(first.number)
     assert f"#R{number}" in page.body
-    section = f"4.0/{number.rpartition('.')[0]}"
+    section = f"4.0/{'.'.join(number.split('.')[:2])}"
     pages = {one.path: one for one in rule_pages(knowledge, knowledge.newest, cards)}
     assert f'<a href="../{first.path}.html">step by step</a>' in pages[section].body

@@ -30,7 +30,10 @@ def test_each_open_point_on_which_something_rests_has_its_numbers_and_an_example
     made = found(tmp_path, pairs=1200, of=408156, situations=9876, points=[point])
     body = made["4.0/open-points"].body
     assert "1,200 of the 408,156 pairs" in body
-    assert "<td>7</td><td>3</td>" in body
+    assert "7 pairs · 3 cards alone" in body
+    # Night ends: all of it is played, from the board that the example tells
+    assert body.count('<svg class="board"') > 2
+    assert "— Night —" in body
     assert f'data-text="{EXAMPLE}"' in body
     assert "--reading I-01=round" in body
     assert "How round?" not in body

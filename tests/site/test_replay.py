@@ -79,6 +79,13 @@ def test_what_it_costs_is_paid_and_what_activates_waits_in_limbo(
     assert step.claimed == ("At this point, Alice has 2 Reactions in Limbo.",)
 
 
+def test_a_token_is_called_by_its_printed_name() -> None:
+    told = rules_dir() / "scenarios" / "6.3" / "my-expedition-is-remembered.scenario"
+    (replay,) = replays(told.read_text(encoding="utf-8"))
+    happened = [one.text for step in replay.steps for one in step.happened]
+    assert "Ordis Recruit is created in Alice's Companion Expedition" in happened
+
+
 def test_a_rule_stands_beside_what_it_makes_happen(cases: tuple[Replay, ...]) -> None:
     told = {one.text: one.rules for one in cases[0].steps[1].happened}
     move = next(rules for text, rules in told.items() if "Hero Expedition" in text)

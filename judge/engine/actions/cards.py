@@ -315,11 +315,7 @@ def reveal(frame: Frame, effect: tree.Reveal | tree.LookAt) -> bool:
     actions = [
         Action(REVEAL, it, player=frame.doer, name=shown, rules=("3.1.3.f",)) for it in found
     ]
-    event = perform(frame.game, Step(actions, frame.you, frame.me, shown))
-    frame.events.append(event)
-    frame.number = len(found)
-    remember(frame, event)
-    frame.it = found
+    remember(frame, perform(frame.game, Step(actions, frame.you, frame.me, shown)))
     return True
 
 

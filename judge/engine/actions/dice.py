@@ -17,7 +17,6 @@ from judge.engine.decisions import (
 )
 from judge.engine.decks import know_top
 from judge.engine.dispatch import RESOLVE, amount, reads
-from judge.engine.effects import remember
 from judge.engine.frames import Frame
 from judge.engine.happenings import REVEALS, ROLLS
 from judge.engine.points import Point, heeds, item
@@ -46,7 +45,7 @@ def _parts(effect: tree.Effect) -> list[tree.Node]:
 
 
 @reads(RESOLVE, tree.RollDice)
-@enforces("7.3.28.a", "7.3.28.b", "7.3.28.c", "1.1.7.d")
+@enforces("1.1.7.d", "6.2.i", "7.3.28.a", "7.3.28.b", "7.3.28.c")
 def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
     """Roll dice; who benefits from modifiers sees the results before using them (7.3.28.c)."""
     number = amount(frame, effect.amount)
@@ -56,14 +55,12 @@ def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
         again = not replacing or heeds(Point.MODIFIED_AGAIN, holder)
         if again and heeds(Point.DICE_CHANGED, holder):
             replacing.append(working)
-    ignored = 0
-    for working in replacing:
-        for part in _parts(working.static.node.effect):
-            if isinstance(part, tree.RollDice):
-                frame.number = number
-                number = amount(frame, part.amount)
-            elif isinstance(part, tree.IgnoreRoll):
-                ignored += 1
+    parts = [part for working in replacing for part in _parts(working.static.node.effect)]
+    for part in parts:
+        if isinstance(part, tree.RollDice):
+            frame.number = number
+            number = amount(frame, part.amount)
+    ignored = sum(isinstance(part, tree.IgnoreRoll) for part in parts)
     results = sorted(
         frame.game.decide(
             Decision(DIE_ROLL, CHANCE, _FACES, frame.me, ("7.3.28.a",), _CHANCES)
@@ -77,10 +74,9 @@ def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
         _increase(frame, working)
     also = _also(frame)
     action = Action(ROLL, player=frame.doer, amount=frame.die, rules=("7.3.28.a",))
-    event = perform(frame.game, Step([action, *also], frame.you, frame.me, ROLLS))
-    kept = frame.it
-    remember(frame, event)
-    frame.it, frame.number = kept, frame.die
+    step = Step([action, *also], frame.you, frame.me, ROLLS)
+    frame.events.append(perform(frame.game, step))
+    frame.number = frame.die
     return True
 
 
@@ -120,9 +116,10 @@ def _also(frame: Frame) -> list[Action]:
     """Return the atomic actions that additive modifiers add to a roll (6.2.c)."""
     actions = []
     for working in _about_rolls(frame, tree.Adds):
-        if any(isinstance(part, tree.Reveal) for part in _parts(working.static.node.effect)):
-            actions += [
-                Action(REVEAL, card, player=frame.doer, name=REVEALS, rules=("6.2.c",))
-                for card in know_top(frame.game, frame.doer, 1)
-            ]
+        for part in _parts(working.static.node.effect):
+            if isinstance(part, tree.Reveal):
+                actions += [
+                    Action(REVEAL, card, player=frame.doer, name=REVEALS, rules=("6.2.c",))
+                    for card in know_top(frame.game, frame.doer, 1)
+                ]
     return actions

@@ -34,15 +34,23 @@ def speak(question: str, play: Player) -> Answer | None:
     return play_spoken(question, read(marked), names, types, play)
 
 
-def said_loosely(text: str) -> list[str]:
-    """Return what is said if the words that have no part are left out: a reading to be picked."""
+def said_loosely(text: str) -> list[tuple[str, float]]:
+    """Return what is said if what has no part is left out, and the share of it that was read.
+
+    It is a reading to be picked: every card that is named is in it.
+    """
     names, types, marked = marked_cards(text)
     if not names or len(names) > _MOST:
         return []
+    reading = read(marked)
     try:
-        return list(texts(Speech(pieces_of(read(marked), loose=True), types), names))[:1]
+        speech = Speech(pieces_of(reading, loose=True), types, loose=True)
+        found = next(iter(texts(speech, names)), "")
     except UnreadError:
         return []
+    missed = speech.missed + sum(not word.startswith(MARK) for word in reading.strange)
+    whole = found and all(name in found for name in names)
+    return [(found, 1 - missed / len(reading.words))] if whole else []
 
 
 def marked_cards(text: str) -> tuple[list[str], list[str], str]:

@@ -117,6 +117,9 @@ class Cursor:
     spoken_of: list[Meant] = field(default_factory=list)
     clauses: list[Clause] = field(default_factory=list)
     board: list[str] = field(default_factory=list)
+    loose: bool = False
+    missed: int = 0
+    """How many pieces were passed over, where it is loose."""
     counted: set[str] = field(default_factory=set)
     """What is said how many there are of."""
 

@@ -30,13 +30,27 @@ class Speech(Complements):
         while self.at < len(self.pieces):
             if self.skips():
                 continue
-            self._clause()
+            start, before = self.at, len(self.clauses)
+            try:
+                self._clause()
+            except UnreadError:
+                if not self.loose:
+                    raise
+                del self.clauses[before:]
+                self._passes_over(start)
         if not self.clauses:
             raise UnreadError
         if not any(it.asked for it in self.clauses):
             told = [it for it in self.clauses if not it.supposed]
             (told or self.clauses)[-1].asked = True
         return self.clauses
+
+    def _passes_over(self, start: int) -> None:
+        """Go on behind a clause that is not understood."""
+        self.at = start + 1
+        while not self.ends():
+            self.at += 1
+        self.missed += self.at - start
 
     def _clause(self) -> None:
         clause = Clause()

@@ -39,6 +39,9 @@ class Complements(Openings):
                 self._means_one(clause.actor)
             clause.it = self.thing()
             clause.ability = self.of_ability
+        elif self.loose:
+            self.at += 1
+            self.missed += 1
         else:
             raise UnreadError
 

@@ -265,6 +265,8 @@ class Things(Cursor):
             if self.is_("nothing") or (found and self.is_("joining") and self.has_at(1)):
                 self.at += 1
                 continue
+            if self.now().word in ("a", "an", "the") and self.quality_at(1):
+                self.at += 1
             if (boosts := self.boosts()) is not None:
                 thing.states["boost"] = boosts[0]
             elif self.quality_at(0):

@@ -32,6 +32,28 @@ from judge.cli._picking import pick
             'Geyser in Reserve. Alice plays Geyser from Reserve, targeting "Some Character". '
             "Is Geyser in Alice's Mana zone?",
         ),
+        (  # what stands beside the question is left out, the rest is read clause by clause
+            "My opponent plays Freeze on my Fleeting Kappa, poor beast. Where does Kappa go?",
+            "Bob has Freeze in hand. Alice controls Kappa (Fleeting). Bob plays Freeze, targeting "
+            "Kappa. Where is Kappa?",
+        ),
+        (  # the unnamed thing is Tough (7.4.7.c)
+            "I aim Kelon Burst at a Tough Character. How much do I owe?",
+            '"Some Character" is a Character (2/2/2) with "Tough 1". Bob controls "Some '
+            'Character". Alice has Kelon Burst in hand. Alice plays Kelon Burst, targeting "Some '
+            'Character". How much does Alice pay?',
+        ),
+        (  # Defender stops moving, and the Arena knows none (4.3.d)
+            "Is the Defender of Monolith Archivist any hindrance in the tiebreakers?",
+            "The tiebreakers have begun. Alice controls Monolith Archivist. Dusk happens. "
+            "Who wins?",
+        ),
+        (  # the unnamed thing is of the sub-type that is spoken of
+            "Are there boosts put on Plants lying in my Reserve if rare Ogun comes along?",
+            '"Some Character" is a Plant Character (2/2/2). Alice has "Some Character" in '
+            "Reserve. Alice has Ogun (rare) in hand. Alice plays Ogun from hand. How many boosts "
+            'does "Some Character" have?',
+        ),
         (
             "How many boosts does Kodama have after Night?",
             "Alice controls Kodama. Night happens. How many boosts does Kodama have?",

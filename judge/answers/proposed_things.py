@@ -1,0 +1,193 @@
+"""The cards that a question names, and the plain thing that one of them needs beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+from judge.answers.concepts import NUMBER, QuestionReading, of_phrase
+from judge.answers.generic_scene import plain_token
+from judge.answers.spoken import forms
+from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.cards.pool import load_cards
+from judge.kept_table import kept_toml
+from judge.paths import grammar_dir
+from judge.records import dataclass
+from judge.scenario.cast import Style
+from judge.scenario.lexer import Scanner
+from judge.scenario.parsing import language
+
+KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell"})
+_THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
+_SUPPOSING = frozenset({"if", "when", "while", "with"})
+CARD_MARK = "xcard"
+_HARM = (tree.Discard, tree.Sabotage, tree.Move, tree.Exhaust)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedThing:
+    """What a question names: a card, or a plain thing where one is needed, and what is said."""
+
+    name: str
+    card: Card | None
+    states: tuple[str, ...]
+    theirs: bool
+    token: bool = False
+    said_of: frozenset[str] = frozenset()
+    what: str = ""
+    """What a plain thing is, in the sentence that makes it up."""
+    lies: str = ""
+
+    @property
+    def laid(self) -> str:
+        """The thing as it is said where it is laid."""
+        name = f"a {self.name} token" if self.token else self.name
+        return f"{name} ({', '.join(self.states)})" if self.states and not self.token else name
+
+    @property
+    def said(self) -> str:
+        """The thing as it is spoken of afterwards."""
+        return f"the {self.name} token" if self.token else re.sub(r" \([^)]*\)", "", self.name)
+
+    @property
+    def owner(self) -> str:
+        """Whose it is."""
+        return "Bob" if self.theirs else "Alice"
+
+
+@cache
+def proposal_tables() -> Mapping[str, Any]:
+    """Return the file of actions, happenings and questions."""
+    path = grammar_dir() / "lexicon" / "proposals.toml"
+    return kept_toml(path)
+
+
+def named_cards(text: str) -> list[tuple[str, int, int]]:
+    """Return the cards that a text names, each once, with where they stand."""
+    speech = language()
+    tokens = Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text))
+    found: dict[str, tuple[str, int, int]] = {}
+    for token in tokens:
+        written = text[token.start_pos or 0 : token.end_pos or 0]
+        if token.type == "CARD" and token.value in load_cards().by_name:
+            name = str(token.value)
+            if of_phrase(written) is not None and written.casefold() != name.casefold():
+                continue  # a word of the rules that is part of a name
+            found.setdefault(name, (name, token.start_pos or 0, token.end_pos or 0))
+    return list(found.values())
+
+
+def with_marks(text: str, names: Sequence[tuple[str, int, int]]) -> str:
+    """Put a mark for each name, so that its place among the words is known."""
+    for n, (_, start, end) in reversed(list(enumerate(names))):
+        text = f"{text[:start]} {CARD_MARK}{'abc'[n]} {text[end:]}"
+    return text
+
+
+def thing_named(name: str, number: int, reading: QuestionReading) -> NamedThing:
+    """Return the card of a name, with what the words around its mark say of it."""
+    at = reading.words.index(f"{CARD_MARK}{'abc'[number]}")
+    before = reading.words[max(0, at - 3) : at]
+    cards = load_cards().by_name[name]
+    rare = [card for card in cards if str(card.rarity) == "rare"]
+    card = rare[0] if "rare" in before and rare else cards[0]
+    shown = f"{name} (rare)" if card is not cards[0] else name
+    states = {
+        it.concept: str(proposal_tables()["states"][it.concept])
+        for it in reading.noted
+        if it.concept in proposal_tables()["states"] and _told_of(it.at, at, reading.words)
+    }
+    if "boost" in states and (many := _counted(reading)):
+        states["boost"] = f"{many} boost{'s' * (many > 1)}"
+    theirs = bool(set(before) & _THEIRS)
+    return NamedThing(shown, card, tuple(states.values()), theirs, False, frozenset(states))
+
+
+def _counted(reading: QuestionReading) -> int:
+    """Return how many boosts are spoken of; 0 where no number is said."""
+    numbers = forms()["numbers"]
+    for one, other in pairwise(reading.noted):
+        if one.concept == NUMBER and other.concept == "boost":
+            return int(numbers.get(one.words, one.words if one.words.isdigit() else 0))
+    return 0
+
+
+def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
+    """Whether a status is told of a card: a Fleeting X; X with a boost; if X is Fleeting."""
+    if card - state == 1:
+        return True
+    supposed = not _SUPPOSING.isdisjoint(words[max(0, card - 3) : card])
+    between = words[card + 1 : state]
+    return 0 < state - card <= 3 and (supposed or "with" in between) and "not" not in between
+
+
+def is_spell(it: NamedThing) -> bool:
+    """Whether a thing is a Spell card."""
+    return it.card is not None and str(it.card.type).casefold() == "spell"
+
+
+def needs_partner(source: NamedThing) -> bool:
+    """Whether an ability of a card needs another thing: a target, one that joins or is played."""
+    if source.card is None:
+        return False
+    parts = [part for ability in source.card.abilities for part in tree.walk(ability)]
+    return any(isinstance(part, tree.Target | tree.Joins | tree.Plays) for part in parts)
+
+
+def plain_partner(reading: QuestionReading) -> NamedThing:
+    """Return the partner that no card names: a plain Character or token, with what is said."""
+    theirs = "opponent" in reading.concepts
+    if "token" in reading.concepts:
+        return NamedThing(plain_token(), None, (), theirs, token=True)
+    denied = {
+        other.concept
+        for it in reading.noted
+        if it.concept in ("not", "without")
+        for other in reading.noted
+        if 0 < other.at - it.at <= 2
+    }
+    states = [
+        said
+        for concept, said in proposal_tables()["states"].items()
+        if concept in reading.concepts - denied and reading.concepts & KINDS
+        if concept != "boost" or reading.concepts & {"keep", "lose"}
+    ]
+    kind = next((word for word in map(_sub_type, reading.words) if word), "")
+    tough = "tough" in reading.concepts
+    what = str(proposal_tables()["plain_tough" if tough else "plain_is"]).format(kind=kind)
+    where = [it for it in reading.noted if it.concept == "reserve"]
+    inside = where and "in" in reading.words[max(where[0].at - 2, 0) : where[0].at]
+    lies = "Reserve" if kind and inside else ""
+    name = f'"{proposal_tables()["plain"]}"'
+    return NamedThing(name, None, tuple(states[:1]), theirs, what=" ".join(what.split()), lies=lies)
+
+
+def names_sub_type(reading: QuestionReading) -> bool:
+    """Whether a question names a sub-type:  my Robots."""
+    return any(map(_sub_type, reading.words))
+
+
+def _sub_type(word: str) -> str:
+    """Return the sub-type that a word names, by itself or of several things; nothing else."""
+    known = {code.casefold() for code in load_cards().sub_types}
+    return next((it.title() for it in (word, word.removesuffix("s")) if it in known), "")
+
+
+def harms(source: NamedThing) -> bool:
+    """Whether what a card targets would rather be the opponent's."""
+    if source.card is None:
+        return False
+    parts = [part for ability in source.card.abilities for part in tree.walk(ability)]
+    return any(isinstance(part, _HARM) for part in parts) and targets(source)
+
+
+def targets(source: NamedThing) -> bool:
+    """Whether an ability of a card has a target."""
+    if source.card is None:
+        return False
+    parts = [part for ability in source.card.abilities for part in tree.walk(ability)]
+    return any(isinstance(part, tree.Target) for part in parts)

@@ -54,7 +54,7 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
             actions += near_misses(event, happening)
         for bearer, you, ability in triggers.get(happening.kind, ()):
             _try(game, event, happening, bearer, you, ability, actions, own=False)
-        if happening.new >= 0 and happening.kind in _SELF_MOVES:
+        if happening.kind in _SELF_MOVES:
             _self_moves(game, event, happening, actions)
     if watched():
         actions += deeds_missed(event)

@@ -43,7 +43,17 @@ def before_any(state: State) -> tuple[Workings, list[Working]]:
 Bearer = tuple[Object, tuple[Ability, ...]]
 
 
-@enforces("2.3.1.g", "2.3.1.i", "2.3.1.k", "2.3.1.l", "2.3.1.m", "2.3.3.c")
+@enforces(
+    "2.3.1.g",
+    "2.3.1.i",
+    "2.3.1.k",
+    "2.3.1.l",
+    "2.3.1.m",
+    "2.3.3.b",
+    "2.3.3.c",
+    "3.2.1.e",
+    "7.3.18.b",
+)
 def evaluate(state: State) -> Workings:
     """Start from base characteristics, apply passive abilities one at a time, index the result."""
     found = Workings()
@@ -85,7 +95,7 @@ def _applies(state: State, working: Working) -> bool:
     return heeds(point, of_passive(state, working))
 
 
-@enforces("3.2.1.e", "2.2.2.k", "2.2.2.l", "3.2.1.d", "4.3.c")
+@enforces("2.2.2.k", "2.2.2.l", "2.3.1.e", "2.3.1.j", "3.2.1.d", "3.2.1.e", "4.3.c")
 def _start(state: State, found: Workings) -> list[Bearer]:
     """Base characteristics, then Terrain Markers by timestamp, before all else (3.2.1.e)."""
     regions = [region.terrains if region.visible else frozenset() for region in state.regions]

@@ -106,7 +106,7 @@ def forward(game: Game, state: State, action: Action, changes: list[Change]) -> 
 
 
 def _win_at_once(state: State, player: int) -> None:
-    """Let a player win as soon as they went far enough, where Check Victory is left out (4.2.5.d)."""
+    """Let a player win on the way, where Check Victory is left out (4.2.5.d)."""
     if total_distance(state, player) >= VICTORY and not heeds(Point.VICTORY_WAITS, player):
         state.winner = player
 

@@ -217,6 +217,8 @@ def _only_tells(node: ast.AST) -> bool:
             return not any(isinstance(part, ast.Return) for it in body for part in ast.walk(it))
         case ast.IfExp(_, body, orelse):
             return _names_why(body, orelse)
+        case ast.Assign(_, value):
+            return _is_reason(value)
     return False
 
 

@@ -283,8 +283,6 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
     of = effect.place.of
     if effect.place.zone is tree.Zone.LANDMARK and of is None:
         found: tuple[int, ...] = (zones.LANDMARKS[frame.doer],)
-    elif of is not None and not select(frame, of):
-        found = ()
     else:
         found = places_in(frame, effect.place)
     if not found:

@@ -72,6 +72,10 @@ class _Ended(NamedTuple):
     before: _Ends
 
 
+_ILLEGAL = _Ended(frozenset(), frozenset(), frozenset())
+"""How a situation ends in which something is done that is not legal."""
+
+
 def tried(
     which: Iterable[Bearer], workers: int = 1, seen_in: Iterable[Tried] = ()
 ) -> Iterator[Tried]:
@@ -156,11 +160,13 @@ def try_ability(bearer: Bearer, before: Tried | None = None) -> Tried:
 
 
 def _matters(done: _Ended, bare: _Ended | None) -> bool:
-    """Whether a game ends as none does without the ability.
+    """Whether a game ends as none does without the ability, or cannot come to that end.
 
     What the ability alone makes possible has to do more than to be paid for.
     """
-    return done.aside != done.before if bare is None else done.ends != bare.ends
+    if bare is None or not bare.ends:
+        return done.aside != done.before
+    return done.ends != bare.ends
 
 
 def _played(trial: Trial) -> Iterator[tuple[str, _Ended | None]]:
@@ -190,6 +196,8 @@ def _play(scenario: Scenario, case: Case) -> _Ended | None:
     try:
         with spending(Budget(float("inf"), float("inf"), most_steps=STEPS)):
             played = play_case(scenario, case, Style.ASK)
+            if played.illegal is not None:
+                return _ILLEGAL
             if played.mistakes or played.start is None:
                 return None
             before = _seen(played.start.state, aside=True)
@@ -230,6 +238,7 @@ def _seen(state: State, *, aside: bool) -> object:
         state.regions,
         frozenset((it.owner, it.terrains, it.region) for it in state.markers),
         state.first_player,
+        state.clock.turn,
         state.passed,
         state.winner,
     )

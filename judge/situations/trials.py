@@ -46,18 +46,19 @@ def trials(bearer: Bearer) -> Iterator[Trial]:
     then what its card has beside it.
     """
     said = sentences()
-    kin = " ".join(_kin(bearer.ability, said))
-    cards = list(_cards(bearer, said))
-    likely, others = _deeds(bearer, said, with_kin=bool(kin))
-    for deeds in (likely, others):
-        for with_it, without, marked in cards if deeds else ():
-            done = tuple(f"{_marked(it, marked, said)} {said['question']}" for it in deeds)
-            for board in said["boards"].values():
-                yield Trial(
-                    " ".join([said["things"], with_it, board, kin]),
-                    " ".join([said["things"], without, board, kin]),
-                    done,
-                )
+    with_kin = " ".join(_kin(bearer.ability, said))
+    for likely in (True, False):
+        for with_it, without, marked, names in _cards(bearer, said):
+            every = _deeds(_kind(bearer), said, names, likely=likely)
+            for kin in dict.fromkeys((with_kin, "")):
+                deeds = (_marked(it, marked, said) for it in every if kin or '"Kin"' not in it)
+                done = tuple(f"{deed} {said['question']}" for deed in deeds)
+                for board in said["boards"].values() if done else ():
+                    yield Trial(
+                        " ".join([said["things"], with_it, board, kin]),
+                        " ".join([said["things"], without, board, kin]),
+                        done,
+                    )
 
 
 def why_never(bearer: Bearer) -> str:
@@ -66,22 +67,26 @@ def why_never(bearer: Bearer) -> str:
     return next((why for why, keys in reasons if bearer.key in keys), "")
 
 
-def _cards(bearer: Bearer, said: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """Yield a card with the ability, one without it, and the counters that they have in play."""
+def _cards(
+    bearer: Bearer, said: Mapping[str, Any]
+) -> Iterator[tuple[str, str, str, frozenset[str]]]:
+    """Yield a card with the ability, one without, their counters, and what they speak of."""
+    names = names_in(bearer.ability)
     text = print_ability(bearer.ability)
     counters = tuple(dict.fromkeys(_counters(bearer.ability)))
     named = [it for it in counters if it != _BOOST]
     inert = [said["inert"].format(name=it.title()) for it in named[:1]]
-    printed = (it for it in bearer.card.abilities if it != bearer.ability)
-    others = [print_ability(it) for it in printed]
-    for beside, number in zip(([], others), said["counters"], strict=True):
+    others = [it for it in bearer.card.abilities if it != bearer.ability]
+    for there, number in zip(([], others), said["counters"], strict=True):
         if number == said["counters"][0] or others:
+            beside = [print_ability(it) for it in there]
             marks = ", ".join(
                 said["boosts"] if it == _BOOST else number.format(name=it.title())
                 for it in counters
             )
             with_it = _told(bearer, said, [text, *beside])
-            yield with_it, _told(bearer, said, beside or inert), marks
+            names = names.union(*map(names_in, there))
+            yield with_it, _told(bearer, said, beside or inert), marks, names
 
 
 def _marked(deed: str, marks: str, said: Mapping[str, Any]) -> str:
@@ -91,16 +96,10 @@ def _marked(deed: str, marks: str, said: Mapping[str, Any]) -> str:
     return deed.replace(f"{said['bare']}.", f"{said['marked'].format(marks=marks)}.")
 
 
-def _deeds(
-    bearer: Bearer, said: Mapping[str, Any], *, with_kin: bool
-) -> tuple[list[str], list[str]]:
-    """Return the deeds that bring what an ability speaks of, and all others, in order."""
-    names = names_in(bearer.ability)
-    parts: tuple[list[str], list[str]] = [], []
-    for deed in said["deeds"][_kind(bearer)]:
-        if with_kin or '"Kin"' not in deed["does"]:
-            parts[names.isdisjoint(deed.get("brings", ()))].append(deed["does"])
-    return parts
+def _deeds(kind: str, said: Mapping[str, Any], names: frozenset[str], *, likely: bool) -> list[str]:
+    """Return the deeds that bring something of that a card speaks of, or all others, in order."""
+    every = said["deeds"][kind]
+    return [it["does"] for it in every if names.isdisjoint(it.get("brings", ())) is not likely]
 
 
 def _kind(bearer: Bearer) -> str:

@@ -1,5 +1,7 @@
 """Actions answer decisions, time passes, and claims are judged over every way left open."""
 
+import pytest
+
 from judge.scenario.cast import Style
 from judge.scenario.document import read_text
 from judge.scenario.running import Played, play_scenario
@@ -106,6 +108,23 @@ def test_copies_are_told_apart() -> None:
         "And Bob's Kappa has 3 boosts.\n"
     )
     assert verdicts(told) == [True] * 3
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        'Characters you control have: "{T} : Draw a card."',
+        'If I have 1 or more boosts, I gain "{T} : Draw a card."',
+    ],
+)
+def test_an_ability_that_is_quoted_may_quote_another(ability: str) -> None:
+    text = (
+        f'"Alpha" is a Character with "{ability}" and "At Noon — I gain 1 boost." Alice controls '
+        'Alpha (1 boost). Alice uses "Alpha"\'s quick action. Does Alice draw a card?'
+    )
+    (scenario,) = read_text(text, Style.ASK).scenarios
+    (played,) = play_scenario(scenario, Style.ASK)
+    assert (played.mistakes, played.illegal) == ([], None)
 
 
 def test_a_made_up_card_plays_by_its_quoted_abilities() -> None:

@@ -1,0 +1,64 @@
+"""What abilities are tried in: deeds by what they bring, and boards that are understood."""
+
+import pytest
+
+from judge.cards import ability as tree
+from judge.cards.pool import load_cards
+from judge.scenario.cast import Style
+from judge.scenario.document import read_text
+from judge.situations.bearers import Bearer, bearer, bearers
+from judge.situations.spoken_of import names_in
+from judge.situations.trials import sentences, trials, why_never
+
+NOON = tree.Reaction((tree.PhaseBegins(tree.Phase.NOON),), tree.Draw(tree.Number(1)))
+
+
+def of_kappa(body: tree.Body) -> Bearer:
+    return bearer(tree.Ability(body), load_cards().by_name["Kappa"][0])
+
+
+def test_an_ability_speaks_of_the_nodes_of_its_tree_and_the_words_in_them() -> None:
+    names = names_in(tree.Ability(NOON))
+    assert {"Reaction", "PhaseBegins", "PhaseBegins.NOON", "Draw"} <= names
+    assert "PhaseBegins.DUSK" not in names
+
+
+def test_what_a_deed_brings_is_what_some_ability_speaks_of() -> None:
+    brought = {
+        name
+        for deeds in sentences()["deeds"].values()
+        for deed in deeds
+        for name in deed.get("brings", ())
+    }
+    spoken_of = frozenset[str]().union(*(names_in(it.ability) for it in bearers()))
+    assert brought - spoken_of == set()
+
+
+def test_what_brings_what_an_ability_waits_for_comes_first() -> None:
+    first = next(trials(of_kappa(NOON)))
+    assert first.deeds
+    assert all("Noon begins." in deed for deed in first.deeds)
+
+
+def test_each_deed_is_done_on_each_board_with_the_ability_and_without_it() -> None:
+    every = list(trials(of_kappa(NOON)))
+    boards = len(sentences()["boards"])
+    deeds = [deed for trial in every for deed in trial.deeds]
+    played = [it["does"] for it in sentences()["deeds"]["play"] if '"Kin"' not in it["does"]]
+    assert len(deeds) == boards * len(played)
+    assert {deed.removesuffix(" What happens?") for deed in deeds} == set(played)
+    assert all(" — Draw a card" in it.board for it in every)
+    assert not any(" — Draw a card" in it.without for it in every)
+
+
+def test_reasons_why_an_ability_is_never_seen_are_of_abilities_that_there_are() -> None:
+    known = {it.key for it in bearers()}
+    assert {key for keys in sentences()["reasons"].values() for key in keys} <= known
+    assert why_never(of_kappa(NOON)) == ""
+
+
+@pytest.mark.parametrize("number", range(0, 900, 60))
+def test_the_first_board_of_an_ability_is_understood(number: int) -> None:
+    trial = next(trials(bearers()[number]))
+    for deed in trial.deeds:
+        assert read_text(f"{trial.board} {deed}", Style.ASK).mistakes == ()

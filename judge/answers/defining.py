@@ -113,6 +113,9 @@ def plainly(question: t.Question, view: View) -> Iterator[str]:
         yield f"symbol {subject.word}"
     if isinstance(subject, t.Expedition) and question.ask is t.Ask.WHERE:
         yield "start of an Expedition"
+    if isinstance(subject, t.Expedition) and view.state.tiebreakers:
+        compared = isinstance(predicate, t.Be)
+        yield "Expeditions compared in the Arena" if compared else "Expedition in the Arena"
     if view.state.clock.phase == NOON:
         yield "at Noon"
     if isinstance(predicate, t.Have) and any(map(_is_counters, predicate.objects.items)):

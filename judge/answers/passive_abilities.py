@@ -1,4 +1,8 @@
-"""Why something is as it is: the passive abilities that make it so, in their order (2.3)."""
+"""Why something is as it is: the passive abilities that make it so, in their order (2.3).
+
+It alone carries the rules of a dependency that is asked for, and how prices and boards are read:
+the but-for test leaves rules out, and no readings.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Rules that a question rests on by its kind: what a cost is, what a status is, what is legal."""
+"""Rules that a question rests on by its kind: what a cost is, what a status is, what is legal.
+
+It alone carries what is so by a definition, and what stands against a deed that nobody is offered:
+where nothing is played, nothing can be left out.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 An interpretation is named by the entry of the trace where the engine followed it, and an answer
 rests on it where that entry is what is asked about, made it happen, or prepared it just before.
-What merely happened earlier to the same thing is no such entry.
+What merely happened earlier to the same thing is no such entry. It alone names interpretations of
+what happened: the but-for test leaves rules out, and no readings.
 """
 
 from __future__ import annotations

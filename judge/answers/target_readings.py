@@ -1,4 +1,8 @@
-"""The interpretations by which something can, or cannot, be chosen as a target next."""
+"""The interpretations by which something can, or cannot, be chosen as a target next.
+
+It alone carries that what would change nothing may be chosen, which only the answered decision
+shows.
+"""
 
 from __future__ import annotations
 

@@ -291,6 +291,7 @@ class Point(Enum):
     IS_NO_OTHER = Kind.MISSES, Mark.OF_ITSELF, "7.2.1.a"
     SACRIFICED_BY_ITS_CONTROLLER = Kind.MISSES, Mark.OF_ITSELF, "7.3.31.a", "7.5.5.a"
     OTHER_TRIGGER = Kind.MISSES, Mark.SAYS_LEAST, "6.3.b"
+    ALL_TIED_IN_ARENA = Kind.ALTERS, "7.5.2.d"
     NONE_FAILS_IN_ARENA = Kind.MISSES, "7.5.7.a", "4.2.4.i"
     NO_FAILURE = Kind.MISSES, "7.5.7.a"
     DOES_NOT_BECOME = Kind.MISSES, "7.5.4.a"

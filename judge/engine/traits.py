@@ -56,7 +56,7 @@ _KEYWORDS = {
 @enforces("7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.2.d")
 def standing(state: State, expedition: int) -> int:
     """Return 1 if an Expedition is ahead of the one facing it, -1 behind, 0 tied (7.5.2)."""
-    if state.tiebreakers:
+    if state.tiebreakers and heeds(Point.ALL_TIED_IN_ARENA, expedition):
         return 0
     mine = state.expeditions[expedition].distance
     theirs = state.expeditions[zones.facing(expedition)].distance

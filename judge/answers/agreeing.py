@@ -7,7 +7,7 @@ others, and its rule is among the first that the search finds, both agree.
 
 from __future__ import annotations
 
-from judge.answers.concepts import QuestionReading, lexicon
+from judge.answers.concepts import NUMBER, QuestionReading, lexicon
 from judge.answers.generic import asks_whether
 from judge.answers.retrieval import found_by_words
 from judge.answers.slots import AnswerSlot, near_slots
@@ -17,7 +17,8 @@ _AHEAD = 0.2
 _FIRST = 2
 _ALL_BUT_TAKES = 0.95
 _FAR_AHEAD = 0.28
-_TURNS = frozenset({"not", "without", "opponent", "own_side"})
+_TURNS = frozenset({"not", "without", "opponent", "own_side", "first", "last", "before", "both"})
+_TURNS |= {"same", "twice_status", "must", "optional", "forbidden", NUMBER}
 """What turns a question round: a rule that does not speak of it may say the contrary."""
 
 

@@ -28,7 +28,7 @@ from judge.scenario.cast import names_players
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _ASKS = re.compile(r"\?\s*$")
 _OPENING = frozenset(
-    {"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
+    {"what", "which", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
 _QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
 _QUOTED = 4
@@ -83,7 +83,7 @@ def _unquoted(question: str) -> str:
 def _asks(question: str, reading: QuestionReading) -> bool:
     at = asked_from(reading.words)
     opens = any(it.at == at and it.concept in _OPENING for it in reading.noted)
-    asks = reading.words[at] in lexicon().forms
+    asks = reading.words[at] in lexicon().forms or reading.words[at] in _OPENING
     alone = len(reading.noted) == 1 and not question.endswith(".")
     return bool(_ASKS.search(question) or reading.words[-1] == "?" or asks or opens or alone)
 

@@ -27,7 +27,7 @@ class SlotPattern:
         """Whether all that is needed is there, and nothing that is not named."""
         if self.form and self.form != reading.form:
             return False
-        concepts = reading.concepts
+        concepts = reading.concepts | hard
         return hard <= self.allowed and all(
             any(one in concepts for one in it) for it in self.needed
         )
@@ -74,6 +74,8 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     if reading.strange:
         return None
     hard = reading.concepts - lexicon().soft | reading.asked
+    if NUMBER in hard and not hard & _COUNTED:
+        hard = hard - {NUMBER} | {"many"}  # whether there can be two asks how many there can be
     return _taking(reading, hard) or _taking(reading, hard - lexicon().classes | reading.asked)
 
 

@@ -196,3 +196,26 @@ def test_a_rule_that_is_the_answer_is_shown_whole() -> None:
         words = " ".join(shown.split())
         for citation in answer.citations:
             assert " ".join(citation.quote.split()) in words
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("can a character have two subtypes", "2.2.2.c"),  # a number asks how many there can be
+        ("can i play two heroes", "3.2.6.b"),
+        ("what zones are hidden", "3.1.3.d"),  # asked without a question mark
+    ],
+)
+def test_a_number_asks_how_many_and_an_opening_asks_without_its_mark(text: str, rule: str) -> None:
+    assert ask(text).citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "does the region matter for moving forward",  # what it matters for is no definition
+        "if my expedition is in the first region can it move backwards",  # which region is told
+    ],
+)
+def test_a_word_that_turns_a_question_is_not_left_over(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

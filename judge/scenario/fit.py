@@ -9,6 +9,7 @@ from judge.engine import decisions as d
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.decisions import Decision, Option
+from judge.engine.entries import QuickActionDeclared, ReactionPlayed, TurnBegan
 from judge.engine.key import look
 from judge.engine.objects import Emblem
 from judge.records import replace
@@ -38,6 +39,8 @@ def fit(want: Want, decision: Decision, view: View) -> list[Fit]:
     if decision.player == d.CHANCE:
         return _chance(want, decision, view)
     if decision.player != want.player or not _is_for(want, decision, view):
+        return []
+    if want.of is not None and not _is_part_of(want.of, view):
         return []
     reader = _READERS.get(want.verb, _pick)
     return reader(want, decision, view)
@@ -274,6 +277,18 @@ def _is_for(want: Want, decision: Decision, view: View) -> bool:
         if not view.is_source(decision.source, source):
             return False
     return True
+
+
+def _is_part_of(ability: t.AbilityOf, view: View) -> bool:
+    """Whether the effect that resolves is an ability's, what is played in it included (5.2.b)."""
+    for entry in reversed(view.entries):
+        if isinstance(entry, ReactionPlayed):
+            return view.is_source(entry.source, ability.source)
+        if isinstance(entry, QuickActionDeclared):
+            return view.is_source(entry.object, ability.source)
+        if isinstance(entry, TurnBegan):
+            return False
+    return False
 
 
 def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:

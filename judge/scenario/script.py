@@ -317,7 +317,8 @@ def _forced(branch: Branch, left: tuple[Want, ...]) -> tuple[Want, ...]:
 
 
 def _without(branch: Branch, seen: Decided, left: tuple[Want, ...]) -> tuple[Want, ...]:
-    view = View(seen.state, branch.copies, (), 0, branch.names)
+    told = branch.entries + branch.running
+    view = View(seen.state, branch.copies, told, 0, branch.names)
     for at, want in enumerate(left):
         found = fit(want, seen.decision, view)
         if found:

@@ -12,7 +12,8 @@ from judge.scenario import tree as t
 class Want:
     """One thing that a player is said to do; `left` are the objects not yet chosen.
 
-    A soft want may never be asked for: it repeats what another choice already fixed.
+    A soft want may never be asked for: it repeats what another choice already fixed. What is done
+    while a Reaction resolves, or with a quick action, is bound to the ability `of` that is named.
     """
 
     verb: str
@@ -22,6 +23,7 @@ class Want:
     either: bool = False
     negated: bool = False
     soft: bool = False
+    of: t.AbilityOf | None = None
 
     def without(self, noun: t.Noun) -> Want:
         """Return the want with one object less."""
@@ -37,8 +39,17 @@ def wants_of(phrase: t.Phrase, player: int, *, negated: bool = False) -> tuple[W
 
 def _all(phrase: t.Phrase, player: int, negated: bool) -> Iterator[Want]:
     yield from _one(phrase, player, negated)
+    of = _ability(phrase)
     for aside in phrase.asides:
-        yield from _one(aside, player, False)
+        yield from (replace(want, of=of) for want in _one(aside, player, False))
+
+
+def _ability(phrase: t.Phrase) -> t.AbilityOf | None:
+    """Return the one ability that is resolved or used, if it is one."""
+    objects = phrase.objects.items if phrase.objects is not None else ()
+    if phrase.verb not in ("resolve", "use") or len(objects) != 1:
+        return None
+    return objects[0] if isinstance(objects[0], t.AbilityOf) else None
 
 
 def _one(phrase: t.Phrase, player: int, negated: bool) -> Iterator[Want]:

@@ -124,3 +124,35 @@ def test_what_is_asked_during_a_daily_effect_is_asked_after_it(
     (answer,) = answer_text(text)
     assert answer.verdict is verdict
     assert rule in {it.rule for it in answer.citations if it.role == "decisive"}
+
+
+def test_what_is_done_beside_a_reaction_is_part_of_it() -> None:
+    """A Reaction is over before the next is played (4.4.c): no other serves what is beside it."""
+    made_up = (
+        '"Alpha" is a Character with "At Noon — Sacrifice a Character." '
+        '"Beta" is a Character with "At Noon — Draw a card." '
+        "Alice controls Alpha and Beta. Alice controls Kappa. Noon begins. "
+    )
+    asked = "Is Kappa in Alice's Discard pile?"
+    other = ask(f"{made_up}Alice resolves Beta's Reaction first, sacrificing Kappa. {asked}")
+    assert other.verdict is Verdict.UNKNOWN
+    own = ask(f"{made_up}Alice resolves Alpha's Reaction first, sacrificing Kappa. {asked}")
+    assert own.verdict is Verdict.YES
+
+
+def test_what_is_done_beside_one_of_two_copies_is_its_own() -> None:
+    """Each copy's Reaction is another (6.3.j); a card played in it belongs to it (5.2.b)."""
+    two = (
+        '"Alpha" is a Character with "At Noon — You may return a card from your Reserve to your '
+        'hand." Alice controls Alpha #1 and Alpha #2 in her Hero Expedition. '
+        "Alice has Kappa in Reserve. Noon begins. "
+    )
+    told = "Alice resolves Alpha #1's Reaction first, returning Kappa. Is Kappa in Alice's hand?"
+    assert ask(two + told).verdict is Verdict.YES
+    plays = (
+        '"Alpha" is a Character with "{J} You may play a Spell for free." '
+        '"Beta" is a Spell with "Discard target Character." Bob controls Kappa. '
+        "Alice has Alpha and Beta in hand. Alice plays Alpha from hand in her Hero Expedition. "
+        "Alice resolves Alpha's {J} ability, playing Beta, targeting Kappa. "
+    )
+    assert ask(f"{plays}Is Kappa in Bob's Discard pile?").verdict is Verdict.YES

@@ -33,6 +33,8 @@ def _advises(reading: QuestionReading) -> bool:
     for at, word in enumerate(words[:-1]):
         who = words[at + 1] in _words("players")
         if word in ("should", "shall") and (who or words[at - 1] in _words("players")):
+            if not {"which", "what"}.isdisjoint(words[:at]):
+                return True
             deeds = [it.concept for it in reading.noted if it.at > at]
             return not deeds or not _words("choices").isdisjoint(deeds[:2])
     return False
@@ -66,11 +68,12 @@ def _points(reading: QuestionReading) -> bool:
             continue  # the word “they”
         before = words[at - 1] if at else ""
         bare = word in _words("pronouns")
-        bare |= (
-            word in ("this", "that") and before in _words("auxiliaries") and _ends(words, at + 1)
-        )
-        if not bare or any(it < at for it in named):
+        shown = word in ("this", "that") and before in _words("auxiliaries")
+        shown = shown and _ends(words, at + 1)
+        if not (bare or shown) or any(it < at for it in named):
             continue
+        if shown:
+            return True
         subject = before in _words("auxiliaries") and not _done(words, at - 1)
         subject |= before in _words("opening") or not before
         later = named if _words("possible").isdisjoint(_concepts_at(reading, at + 1)) else deeds
@@ -85,6 +88,8 @@ def _done(words: tuple[str, ...], at: int) -> bool:
 
 
 def _ends(words: tuple[str, ...], at: int) -> bool:
+    while at < len(words) and words[at] in _words("beside"):
+        at += 1
     return at >= len(words) - 1 or words[at] in STOPS or words[at] in _words("bare_verbs")
 
 

@@ -167,6 +167,8 @@ def test_a_kind_that_is_asked_for_and_that_no_rule_names_leaves_the_question_ope
         "how many unique cards are there",  # in no deck, of no kind: what has been printed
         "can i do it again",
         "does that work",
+        "does that also work for tokens?",
+        "which one should i discard?",
         "what about spells?",
         "and if it is fleeting?",
         "is it worth to scout",

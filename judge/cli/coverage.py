@@ -29,8 +29,9 @@ def command(
     is broken in small ways, one at a time, and what was found is kept until engine or scenarios
     change. Exits 1 when a rule is neither enforced nor classified, or is enforced and never fired.
     With --abilities, each distinct ability of the cards is tried in made-up situations until a game
-    with it ends otherwise than one without (half an hour on two cores, then kept); exits 1 when one
-    never does and no reason is known.
+    with it ends otherwise than one without (some minutes on two cores). What is found is kept as it
+    comes: an interrupted run goes on there, and after a change what showed an ability before is
+    looked at first. Exits 1 when one never does and no reason is known.
     Examples: judge coverage 6.3 · judge coverage --gaps · judge coverage --abilities --gaps
     """
     if abilities:

@@ -70,7 +70,10 @@ def why_never(bearer: Bearer) -> str:
 def _cards(
     bearer: Bearer, said: Mapping[str, Any]
 ) -> Iterator[tuple[str, str, str, frozenset[str]]]:
-    """Yield a card with the ability, one without, their counters, and what they speak of."""
+    """Yield a card with the ability, one without, their counters, and what they speak of.
+
+    They have counters that the ability speaks of, and then none.
+    """
     names = names_in(bearer.ability)
     text = print_ability(bearer.ability)
     counters = tuple(dict.fromkeys(_counters(bearer.ability)))
@@ -86,7 +89,9 @@ def _cards(
             )
             with_it = _told(bearer, said, [text, *beside])
             names = names.union(*map(names_in, there))
-            yield with_it, _told(bearer, said, beside or inert), marks, names
+            without = _told(bearer, said, beside or inert)
+            for marked in dict.fromkeys((marks, "")):
+                yield with_it, without, marked, names
 
 
 def _marked(deed: str, marks: str, said: Mapping[str, Any]) -> str:

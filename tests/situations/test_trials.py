@@ -51,6 +51,14 @@ def test_each_deed_is_done_on_each_board_with_the_ability_and_without_it() -> No
     assert not any(" — Draw a card" in it.without for it in every)
 
 
+def test_a_card_has_the_counters_that_its_ability_speaks_of_and_then_none() -> None:
+    boosts = tree.GainCounters(tree.Me(), "BOOST", tree.Number(1))
+    every = list(trials(of_kappa(tree.QuickAction((tree.Exhaust(tree.Me()),), boosts))))
+    marked = ["(3 boosts)" in trial.deeds[0] for trial in every]
+    assert marked == sorted(marked, reverse=True)
+    assert set(marked) == {True, False}
+
+
 def test_reasons_why_an_ability_is_never_seen_are_of_abilities_that_there_are() -> None:
     known = {it.key for it in bearers()}
     assert {key for keys in sentences()["reasons"].values() for key in keys} <= known

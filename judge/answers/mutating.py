@@ -27,6 +27,8 @@ _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _TELLING = {"trace", "note", "tell", "heeds"}
 """Calls that only tell what happened: without them a game goes as before."""
+_HELPERS = ("_note_", "_tell_")
+"""How the names of what only tells, inside a module, begin."""
 _REASONS = {"Point", "Why", "Topic"}
 """Classes whose members only name why something is so."""
 _NUMBER = re.compile(r"\d+(\.\w+)+")
@@ -212,7 +214,7 @@ def _only_tells(node: ast.AST) -> bool:
         case ast.Expr(ast.Call(function)):
             names = {part.attr for part in ast.walk(function) if isinstance(part, ast.Attribute)}
             names |= {part.id for part in ast.walk(function) if isinstance(part, ast.Name)}
-            return bool(names & _TELLING)
+            return any(name in _TELLING or name.startswith(_HELPERS) for name in names)
         case ast.If(test, body, []) if _asks_who_listens(test):
             return not any(isinstance(part, ast.Return) for it in body for part in ast.walk(it))
         case ast.IfExp(_, body, orelse):

@@ -135,17 +135,21 @@ def ascend(game: Game, state: State, action: Action, changes: list[Change]) -> N
     expedition = state.expeditions[action.object]
     wanted = action.kind == ASCEND
     if expedition.ascended == wanted:
-        reference = ref.EXPEDITIONS[action.object]
-        if wanted:
-            rules = ("2.4.1.f", *action.rules)
-            game.note(NotGained, rules, reference, ASCENDED, Why.ALREADY)
-        else:
-            game.note(NotLost, ("2.4.1.h", *action.rules), reference, ASCENDED, Why.NONE)
+        _note_unchanged(game, action)
         return
     _replace(state, action.object, expedition._replace(ascended=wanted))
     changes.append(Change(action, action.object, action.object))
     rule, kind = ("7.3.3.a", Gained) if wanted else ("7.3.19.a", Lost)
     game.note(kind, (rule, *action.rules), ref.EXPEDITIONS[action.object], ASCENDED)
+
+
+def _note_unchanged(game: Game, action: Action) -> None:
+    """Tell that an Expedition is Ascended already, or is not."""
+    reference = ref.EXPEDITIONS[action.object]
+    if action.kind == ASCEND:
+        game.note(NotGained, ("2.4.1.f", *action.rules), reference, ASCENDED, Why.ALREADY)
+    else:
+        game.note(NotLost, ("2.4.1.h", *action.rules), reference, ASCENDED, Why.NONE)
 
 
 @performs(PLACE_MARKER)

@@ -188,10 +188,8 @@ def expire(game: Game, duration: str) -> bool:
     if not heeds(ending_by, duration):
         return False
     state = game.state = before.fork()
-    ending = [each for each in state.emblems if each.duration == duration]
+    _note_expiring(game, duration)
     state.emblems = tuple(each for each in state.emblems if each.duration != duration)
-    for each in ending:
-        game.note(EmblemExpired, ("2.2.15.c",), each.source, each.id, duration)
     state.stale = True
     refresh(state)
     activate(game, Event(Step([]), before, state, []), "I-25")
@@ -199,6 +197,13 @@ def expire(game: Game, duration: str) -> bool:
         return False
     game.note(Waits, ("2.2.15.c", "4.4.a"), "the next check")
     return read_as(game.state, Alternative.BEFORE_TIME_GOES_ON)
+
+
+def _note_expiring(game: Game, duration: str) -> None:
+    """Tell which Ongoing Emblems cease to exist."""
+    for each in game.state.emblems:
+        if each.duration == duration:
+            game.note(EmblemExpired, ("2.2.15.c",), each.source, each.id, duration)
 
 
 @enforces("4.2.3.b", "4.2.3.c", "4.2.3.d", "4.2.3.e", "5.1.1.b", "7.3.2.a", "7.3.2.b")

@@ -130,7 +130,7 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
     after = frame.left
     for number, step in enumerate(effect.steps, 1):
         frame.left = after + len(effect.steps) - number
-        if frame.left > after and not heeds(Point.STEP_AFTER_STEP, (frame.item, number)):
+        if _left_out(frame, number, after):
             continue
         events = len(frame.events)
         if not did and _repeats(effect.steps, number):
@@ -140,8 +140,7 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
         did = resolve(frame, step)
         if counted is not None:
             frame.it = them
-        idle = frame.left > after and _in_vain(frame, events, did=did)
-        if idle and not heeds(Point.REST_AS_USUAL, (frame.item, number)):
+        if _rest_left_out(frame, number, after, in_vain=_in_vain(frame, events, did=did)):
             break
         started = did or started
     if frame.game.later and not after:
@@ -150,6 +149,17 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
         for put_off in due:
             put_off()
     return started
+
+
+def _left_out(frame: Frame, number: int, after: int) -> bool:
+    """Whether a step that others follow is left out, to see what it did."""
+    return frame.left > after and not heeds(Point.STEP_AFTER_STEP, (frame.item, number))
+
+
+def _rest_left_out(frame: Frame, number: int, after: int, *, in_vain: bool) -> bool:
+    """Whether what follows a step of which nothing came is left out, to see what it does."""
+    idle = frame.left > after and in_vain
+    return idle and not heeds(Point.REST_AS_USUAL, (frame.item, number))
 
 
 @enforces("6.5.c")
@@ -208,17 +218,14 @@ def wants(frame: Frame, about: tree.Effect) -> bool:
 @enforces("6.5.c", "1.2.6.d")
 def _may(frame: Frame, effect: tree.May) -> bool:
     can = possible(frame, effect.effect)
-    does = can and wants(frame, effect.effect)
-    if can and not does and not heeds(Point.DECLINED, (frame.item, id(effect))):
-        does = True
-    if not does:
-        if can:
-            frame.game.note(NotDone, ("6.5.c",), frame.me, Why.DECLINED)
-        else:
-            frame.game.note(NotDone, ("6.1.g", "6.5.c"), frame.me, Why.IMPOSSIBLE)
-        _forget(frame, effect.effect)
-        return False
-    return resolve(frame, effect.effect)
+    if can:
+        does = wants(frame, effect.effect)
+        if does or not heeds(Point.DECLINED, (frame.item, id(effect))):
+            return resolve(frame, effect.effect)
+    rules, why = (("6.5.c",), Why.DECLINED) if can else (("6.1.g", "6.5.c"), Why.IMPOSSIBLE)
+    frame.game.note(NotDone, rules, frame.me, why)
+    _forget(frame, effect.effect)
+    return False
 
 
 def _forget(frame: Frame, undone: tree.Effect) -> None:

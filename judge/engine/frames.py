@@ -142,14 +142,18 @@ class Frame:
         ghost = state.ghosts.get(reference)
         if ghost is not None and ghost.successor in state.objects and _scouted(state, ghost):
             return ghost.successor
-        if ghost is not None and ghost.successor in state.objects:
-            reacts = self.ability is not None and self.ability.kind == REACTION
-            gone = Point.GONE_FOR_REACTION if reacts else Point.GONE
-            if not heeds(gone, ghost.object.item):
-                return ghost.successor
+        if ghost is not None and self._finds_all_the_same(ghost):
+            return ghost.successor
         if state.emblem(reference) is not None or any(it.id == reference for it in state.markers):
             return reference
         return references.NOTHING
+
+    def _finds_all_the_same(self, ghost: Ghost) -> bool:
+        """Whether the rule is left out by which what moved is another object (2.1.d, 6.3.k)."""
+        if ghost.successor not in self.state.objects:
+            return False
+        reacts = self.ability is not None and self.ability.kind == REACTION
+        return not heeds(Point.GONE_FOR_REACTION if reacts else Point.GONE, ghost.object.item)
 
     def _finds_again(self, reference: int, moves: int) -> bool:
         """Whether an ability finds what moved, as the rules on its own moves say (2.1.f-g)."""

@@ -18,11 +18,7 @@ _OWN_STEPS = frozenset({"cost", "reveals"})
 def perform(game: Game, step: Step) -> Event:
     """Let one step happen: modifiers, then all atomic actions at once, then Reactions (6.1-6.3)."""
     modifiers.modify(game, step)
-    if (
-        len(step.actions) > 1
-        and step.kind not in _OWN_STEPS
-        and not heeds(_at_once(step), (step.kind, step.actions[0].kind))
-    ):
+    if _left_apart(step):
         return _one_by_one(game, step)
     order_timestamps(game, step)
     before = game.state
@@ -37,6 +33,12 @@ def perform(game: Game, step: Step) -> Event:
     for follow_up in step.added:
         follow_up()
     return event
+
+
+def _left_apart(step: Step) -> bool:
+    """Whether the rule is left out by which the parts of a step happen at the same time."""
+    several = len(step.actions) > 1 and step.kind not in _OWN_STEPS
+    return several and not heeds(_at_once(step), (step.kind, step.actions[0].kind))
 
 
 def _at_once(step: Step) -> Point:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -142,8 +142,8 @@ def choose(
         frame.game.decide(nothing)
     while len(chosen) < high:
         allowed = _affordable(frame, wanted, rest, chosen)
-        if targets and len(allowed) < len(rest) and frame.game.trace is not None:
-            _tell_too_dear(frame, (it for it in rest if it not in allowed))
+        if targets:
+            _tell_too_dear(frame, rest, allowed)
         different = looks(frame.state, allowed)
         if not different:
             break
@@ -283,8 +283,11 @@ def _tough_numbers(state: State, reference: int) -> list[int]:
     ]
 
 
-def _tell_too_dear(frame: Frame, left_out: Iterable[int]) -> None:
+def _tell_too_dear(frame: Frame, rest: Sequence[int], allowed: Sequence[int]) -> None:
     """Tell what cannot be targeted only because its Tough abilities add up (I-19)."""
+    if len(allowed) == len(rest) or frame.game.trace is None:
+        return
+    left_out = (it for it in rest if it not in allowed)
     mana = ready_mana(frame.state, frame.you)
     for it in left_out:
         numbers = _tough_numbers(frame.state, it) if tough_cost(frame, it) > mana else []

@@ -54,6 +54,8 @@ def be(situation: Situation, clause: t.Clause, be: t.Be) -> None:
             clear(board, player_number(board, subject.owner or t.Her()), subject.name)
         elif isinstance(subject, t.Expedition):
             _expedition(situation, subject, be, clause)
+        elif isinstance(subject, t.Region) and subject.number >= len(board.regions):
+            raise wrong(f"the regions are numbered from 0 to {len(board.regions) - 1}", subject)
         elif isinstance(subject, t.Region) and isinstance(noun, t.State) and not be.negated:
             _face_down(board, subject.number, noun)
         elif isinstance(subject, t.Region) and isinstance(noun, t.Terrain) and not be.negated:

@@ -138,6 +138,11 @@ def test_a_made_up_card_plays_by_its_quoted_abilities() -> None:
     assert verdicts(told) == [True, True]
 
 
+def test_a_region_that_there_is_not_is_refused() -> None:
+    played = play("Region 8 is {O}. Alice controls Kappa. Is Kappa in {O}?", Style.ASK)
+    assert [it.message for it in played.mistakes] == ["the regions are numbered from 0 to 7"]
+
+
 def test_rules_that_did_not_fire_fail_the_claim() -> None:
     told = "Alice has Kappa in hand.\nThen Kappa is in Alice's hand. [7.4.4.b]\n"
     (claim,) = play(told).claims

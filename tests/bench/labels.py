@@ -5,8 +5,8 @@
 
 Which third is kept unread is drawn once, by whole clusters and with a seed, and written down in
 `kept.txt`; whoever works on what decides an answer looks at the other two thirds only. The claims
-in `keys.tsv` were found by their words; those of the cases that may be looked at were then read
-over, the others stand as they were found.
+in `keys.tsv` were found by their words and then all read over, those of the kept cases by somebody
+who placed no points and ran nothing that answers or cites.
 """
 
 import json

@@ -33,8 +33,10 @@ MAY_USE: dict[str, set[str]] = {
     | {"paths"},
     "situations": {"cards", "paths"},
     "store": {"rulebook", "cards", "citation", "kept", "kept_table", "files", "paths"},
+    "speech": {"scenario", "store", "rulebook", "cards", "kept", "kept_table", "paths"},
     "answers": {
         "situations",
+        "speech",
         "telling",
         "scenario",
         "engine",

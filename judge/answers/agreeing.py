@@ -7,10 +7,10 @@ others, and its rule is among the first that the search finds, both agree.
 
 from __future__ import annotations
 
-from judge.answers.concepts import NUMBER, QuestionReading, lexicon
 from judge.answers.generic import asks_whether
 from judge.answers.retrieval import found_by_words
 from judge.answers.slots import AnswerSlot, near_slots
+from judge.speech.concepts import NUMBER, QuestionReading, lexicon
 
 _NEAR = 0.7
 _AHEAD = 0.2

@@ -11,10 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from judge.answers.agreeing import agreed_slot
-from judge.answers.concepts import QuestionReading, lexicon, of_phrase, read
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
-from judge.answers.generic_parts import asked_from, known_keywords
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.outside_rules import lies_outside
 from judge.answers.phrases import said
@@ -24,6 +22,8 @@ from judge.answers.speaking import play_spoken
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
+from judge.speech.concepts import QuestionReading, lexicon, of_phrase, read
+from judge.speech.plain_things import asked_from, known_keywords
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _ASKS = re.compile(r"\?\s*$")

@@ -12,8 +12,13 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
-from judge.answers.concepts import QuestionReading
-from judge.answers.generic_parts import (
+from judge.answers.generic_settled import settled
+from judge.answers.generic_understood import understood
+from judge.answers.model import Answer, Verdict
+from judge.records import replace
+from judge.speech.concepts import QuestionReading
+from judge.speech.plain_scene import quality_said, texts, thing_said
+from judge.speech.plain_things import (
     ASKING,
     PHASES,
     Plain,
@@ -23,11 +28,6 @@ from judge.answers.generic_parts import (
     known_qualities,
     tables,
 )
-from judge.answers.generic_scene import quality_said, texts, thing_said
-from judge.answers.generic_settled import settled
-from judge.answers.generic_understood import understood
-from judge.answers.model import Answer, Verdict
-from judge.records import replace
 
 Player = Callable[[str], list[Answer]]
 _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.answers.concepts import Noted, QuestionReading
-from judge.answers.generic_parts import (
+from judge.records import replace
+from judge.speech.concepts import Noted, QuestionReading
+from judge.speech.plain_things import (
     CAUSES,
     PHASES,
     WITH,
@@ -19,7 +20,6 @@ from judge.answers.generic_parts import (
     known_qualities,
     word_before,
 )
-from judge.records import replace
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
 _HOLDING = WITH - {"is", "are"} | _HOLDS

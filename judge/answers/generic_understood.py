@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product, takewhile
 from typing import Any
 
-from judge.answers.concepts import QuestionReading, lexicon
-from judge.answers.generic_parts import (
+from judge.answers.generic_settled import only_some
+from judge.speech.concepts import QuestionReading, lexicon
+from judge.speech.plain_things import (
     PHASES,
     WITH,
     Plain,
@@ -24,7 +25,6 @@ from judge.answers.generic_parts import (
     parts_of,
     tables,
 )
-from judge.answers.generic_settled import only_some
 
 _BUCKETS = ("quality", "place", "event", "fact")
 _MOST = 8

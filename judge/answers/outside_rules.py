@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from judge.answers.concepts import STOPS, QuestionReading, intents
+from judge.speech.concepts import STOPS, QuestionReading, intents
 
 
 def lies_outside(reading: QuestionReading) -> bool:

@@ -8,9 +8,6 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from judge.answers.concepts import NUMBER, QuestionReading, of_phrase
-from judge.answers.generic_scene import plain_token
-from judge.answers.spoken import forms
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
@@ -20,6 +17,9 @@ from judge.records import dataclass
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
+from judge.speech.concepts import NUMBER, QuestionReading, of_phrase
+from judge.speech.pieces import forms
+from judge.speech.plain_scene import plain_token
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell"})
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.answers.concepts import QuestionReading, read
 from judge.answers.model import Answer, Verdict
 from judge.answers.proposed_things import (
     CARD_MARK,
@@ -29,6 +28,7 @@ from judge.answers.proposed_things import (
 from judge.answers.speaking import said_loosely
 from judge.cards import ability as tree
 from judge.records import dataclass
+from judge.speech.concepts import QuestionReading, read
 
 Player = Callable[[str], list[Answer]]
 _Action = tuple[str, str, float, frozenset[str]]

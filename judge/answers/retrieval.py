@@ -55,8 +55,8 @@ def found_by_words(text: str, limit: int) -> tuple[str, ...]:
 
 def _near_rules(text: str) -> dict[str, float]:
     """Return what rules gain by slots near to a question, from 0 to about 1."""
-    from judge.answers.concepts import read
     from judge.answers.slots import near_slots
+    from judge.speech.concepts import read
 
     found: dict[str, float] = {}
     for nearness, slot in near_slots(read(text)):

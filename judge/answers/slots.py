@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from judge.answers.concepts import NUMBER, QuestionReading, intents, lexicon
 from judge.records import dataclass
+from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon
 
 _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from judge.answers.concepts import QuestionReading, of_phrase, read
-from judge.answers.generic_scene import thing_said
 from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
-from judge.answers.spoken import MARK, UnreadError, forms, pieces_of
-from judge.answers.spoken_clauses import Speech
-from judge.answers.spoken_sentences import texts
 from judge.cards.pool import load_cards
 from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
+from judge.speech.clauses import Speech
+from judge.speech.concepts import QuestionReading, of_phrase, read
+from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
+from judge.speech.plain_scene import thing_said
+from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
 _MOST = 3

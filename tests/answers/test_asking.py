@@ -288,7 +288,7 @@ def test_a_board_told_in_sentences_is_answered_without_what_reads_speech() -> No
     text = HAVEN + "Does Kuwat gain a boost?"
     code = (
         "import sys; from judge.answers.asking import answer_text; "
-        f"answer_text({text!r}); print('judge.answers.spoken' in sys.modules)"
+        f"answer_text({text!r}); print('judge.speech.pieces' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

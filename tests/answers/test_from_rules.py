@@ -4,13 +4,13 @@ import pytest
 
 from judge.answers import from_rules as route
 from judge.answers.asking import answer_sentences, answer_text
-from judge.answers.concepts import intents, lexicon, read
 from judge.answers.model import Answer, Verdict
 from judge.answers.quoting import rule_book
 from judge.answers.slots import slots
 from judge.render.answers import answer_markdown, answer_terminal
 from judge.render.style import plain
 from judge.rulebook.model import Term
+from judge.speech.concepts import intents, lexicon, read
 
 
 def from_rules(text: str) -> Answer | None:

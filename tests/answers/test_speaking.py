@@ -3,9 +3,9 @@
 import pytest
 
 from judge.answers.asking import answer_text
-from judge.answers.concepts import intents, words_of
 from judge.answers.model import Verdict
-from judge.answers.wrapping import unwrapped
+from judge.speech.concepts import intents, words_of
+from judge.speech.wrapping import unwrapped
 
 CARDS = [
     ("does hydracaena stay in play during rest", "yes"),  # 7.4.3.b

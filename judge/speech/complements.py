@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.answers.spoken import MARK, ME, OPPONENT, Clause, UnreadError, forms
-from judge.answers.spoken_openings import Openings
+from judge.speech.openings import Openings
+from judge.speech.pieces import MARK, ME, OPPONENT, Clause, UnreadError, forms
 
 _TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
 _TAKES_STATES = frozenset({"have", "gain", "get", "lose", "keep", "be", "become"})

@@ -13,12 +13,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 from judge import kept
-from judge.answers.wrapping import unwrapped
 from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
-from judge.store.lookup import stamp
+from judge.speech.wrapping import unwrapped
+from judge.store.lookup import newest_edition, rules_root, stamp
 
 _WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*|[,.;:?!]")
 STOPS = frozenset(",.;:?!")
@@ -106,23 +106,23 @@ class Lexicon:
     known: frozenset[str]
 
 
+def _edition() -> str:
+    return newest_edition(rules_root()) or ""
+
+
 @cache
 def intents() -> Mapping[str, Any]:
     """Return the newest edition's file of intents."""
-    from judge.answers.quoting import edition
-
-    path = rules_dir() / edition() / "intents.toml"
+    path = rules_dir() / _edition() / "intents.toml"
     return kept_toml(path)
 
 
 @cache
 def lexicon() -> Lexicon:
     """Return the words of the intents, with the glossary's terms that none of them names."""
-    from judge.answers.quoting import edition
-
     root = rules_dir()
-    key = f"{stamp(str(root), edition())}\n{kept.stamp(str(root / 'languages.toml'), __file__)}"
-    found = KeptTable(f"concepts-{edition()}.table", key, _phrases)
+    key = f"{stamp(str(root), _edition())}\n{kept.stamp(str(root / 'languages.toml'), __file__)}"
+    found = KeptTable(f"concepts-{_edition()}.table", key, _phrases)
     words = intents()
     fillers = frozenset(words["filler"]["words"].split())
     opening = {word: form for form, opens in words["forms"].items() for word in opens.split()}
@@ -161,9 +161,9 @@ def _phrases() -> Mapping[str, Any]:
 
 
 def _terms() -> Iterator[tuple[str, tuple[str, ...]]]:
-    from judge.answers.quoting import rule_book
+    from judge.store.book import open_book  # kept as a table but for once
 
-    for term in rule_book().terms:
+    for term in open_book().terms:
         if not term.defined_in:  # no rule can be quoted for it
             continue
         yield f"term {term.name}", (term.name, *term.forms)

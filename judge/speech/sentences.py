@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.answers.generic_parts import known_states, tables
-from judge.answers.generic_scene import plain_hero, plain_token, quality_said
-from judge.answers.spoken import ME, PLACES, PLAYERS, Clause, Meant, UnreadError, forms, is_ability
-from judge.answers.spoken_clauses import Speech
+from judge.speech.clauses import Speech
+from judge.speech.pieces import ME, PLACES, PLAYERS, Clause, Meant, UnreadError, forms, is_ability
+from judge.speech.plain_scene import plain_hero, plain_token, quality_said
+from judge.speech.plain_things import known_states, tables
 
 _BOUND = frozenset({"actor", "it", "owner", "target", "source"})
 _SIDES = {"hero_expedition": "Hero", "companion_expedition": "Companion"}

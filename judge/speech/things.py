@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.answers.generic_parts import known_kinds, known_qualities
-from judge.answers.spoken import (
+from judge.records import dataclass
+from judge.speech.pieces import (
     MARK,
     ME,
     OPPONENT,
@@ -17,7 +17,7 @@ from judge.answers.spoken import (
     forms,
     part,
 )
-from judge.records import dataclass
+from judge.speech.plain_things import known_kinds, known_qualities
 
 
 @dataclass(slots=True)

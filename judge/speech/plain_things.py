@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from judge.answers.concepts import NUMBER, Noted, QuestionReading
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
+from judge.speech.concepts import NUMBER, Noted, QuestionReading
 
 WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"})
 """What stands before something that a thing has or is."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.answers.generic_parts import known_kinds, known_qualities
-from judge.answers.spoken import (
+from judge.speech.complements import PLAYERS_DO, Complements
+from judge.speech.pieces import (
     MARK,
     ME,
     Clause,
@@ -12,7 +12,7 @@ from judge.answers.spoken import (
     forms,
     verbs,
 )
-from judge.answers.spoken_complements import PLAYERS_DO, Complements
+from judge.speech.plain_things import known_kinds, known_qualities
 
 _MAY = frozenset({"put", "return", "draw", "resupply", "sabotage", "discard", "exhaust", "keep"})
 """What a player who may do it is asked about by its outcome."""

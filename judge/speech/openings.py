@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.answers.spoken import ME, PLAYERS, Clause, UnreadError, forms, part
-from judge.answers.spoken_things import Things
+from judge.speech.pieces import ME, PLAYERS, Clause, UnreadError, forms, part
+from judge.speech.things import Things
 
 
 class Openings(Things):

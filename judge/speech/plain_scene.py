@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from judge.answers.generic_parts import Plain, known_states, tables
+from judge.speech.plain_things import Plain, known_states, tables
 
 _LAID = {
     "token": "Alice controls a {name} token{told}.",

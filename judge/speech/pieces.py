@@ -12,11 +12,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from judge.answers.concepts import Noted, QuestionReading
-from judge.answers.generic_parts import known_keywords, known_kinds, known_qualities
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass, field
+from judge.speech.concepts import Noted, QuestionReading
+from judge.speech.plain_things import known_keywords, known_kinds, known_qualities
 
 ME, OPPONENT = 0, 1
 PLAYERS = ("Alice", "Bob")

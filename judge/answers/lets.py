@@ -126,7 +126,8 @@ def _price(branch: Branch, card: int, player: int, name: str) -> Told:
     cost, mana = cost_to_play(branch.now, card), ready_mana(branch.now, player)
     if cost > mana and any(it.name == SCOUT for it in branch.now.objects[card].face.abilities):
         return _with_rules("playable with Scout", mana=mana, player=name)
-    return _with_rules("playable", cost=cost, mana=mana, player=name)
+    key = "playable" if cost <= mana else "playable another way"
+    return _with_rules(key, cost=cost, mana=mana, player=name)
 
 
 def _by_decision(branch: Branch, player: int, name: str, what: t.Phrase) -> Told:

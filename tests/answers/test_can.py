@@ -168,6 +168,22 @@ def test_must(text: str, verdict: Verdict) -> None:
 SCOUT = '"Alpha" is a Character (cost 4) with "Scout 1." Alice has Alpha in hand. '
 
 
+def test_a_way_to_play_that_costs_less_is_what_lets_a_card_be_played() -> None:
+    text = (
+        '"Alpha" is a Spell (cost 4) with "You may play me for {1} less. If you do, I can only '
+        'target a Character in {O}." and "Return target Character to its owner\'s hand." '
+    )
+    for mana, verdict, why in (
+        (4, Verdict.YES, "it costs 4 mana, and Alice has 4"),
+        (3, Verdict.YES, "for less than its cost of 4, and Alice's 3 mana is enough"),
+        (2, Verdict.NO, ""),
+    ):
+        board = f"Alice has {mana} Mana Orbs. Alice has Alpha in hand. Can Alice play Alpha?"
+        answer = ask(text + board)
+        assert answer.verdict is verdict
+        assert why in (answer.because.text if answer.because else "")
+
+
 # 7.4.5.c: the Scout cost may be paid instead, from the hand only (7.4.5.b)
 @pytest.mark.parametrize(
     ("text", "verdict"),

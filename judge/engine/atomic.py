@@ -36,6 +36,14 @@ TELL: Final = "happen"
 START_TIEBREAKERS: Final = "start tiebreakers"
 
 NOTHING: Final[frozenset[str]] = frozenset()
+Used = tuple[int, int, int]
+"""A modifier that was used: its holder, its timestamp, its place among the holder's abilities."""
+
+
+def twice(used: Used) -> Used:
+    """Return the mark of a modifier that was used a second time, where none may be (6.2.k)."""
+    holder, timestamp, position = used
+    return holder, timestamp, -1 - position
 
 
 class Action:

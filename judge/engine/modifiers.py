@@ -18,6 +18,8 @@ from judge.engine.atomic import (
     SHIFT,
     Action,
     Step,
+    Used,
+    twice,
 )
 from judge.engine.called import CALLED
 from judge.engine.characteristics import (
@@ -42,8 +44,6 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
 from judge.engine.state import State, initiative
 from judge.engine.statuses import FLEETING, why_not_gain
-
-Used = tuple[int, int, int]
 
 
 class Applicable(NamedTuple):
@@ -129,8 +129,7 @@ def _is_new(step: Step, action: Action, used: Used, frame: Frame) -> bool:
         return used not in action.used
     bearer = item(frame.state, frame.me)
     if used in action.used:
-        twice = (*used[:2], -1 - used[2])
-        return twice not in action.used and not heeds(Point.MODIFIED_ONCE, bearer)
+        return twice(used) not in action.used and not heeds(Point.MODIFIED_ONCE, bearer)
     if any(used in other.used for other in step.actions):
         return heeds(Point.EACH_ACTION_IS_MODIFIED, bearer)
     return True
@@ -254,7 +253,7 @@ def _before_ceasing(state: State, chosen: Applicable) -> str:
 
 
 def _used(action: Action, used: Used) -> Action:
-    again = {(*used[:2], -1 - used[2])} if used in action.used else set()
+    again = {twice(used)} if used in action.used else set()
     return action.changed(used=action.used | {used} | again)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine import costs
 from judge.engine import references as ref
-from judge.engine.atomic import EXPEDITION_FORWARD, MOVE, Action, Step
+from judge.engine.atomic import EXPEDITION_FORWARD, MOVE, Action, Step, twice
 from judge.engine.characteristics import Working, said
 from judge.engine.decisions import ACCEPT, ACCEPTED, DECLINE, Decision
 from judge.engine.dispatch import amount, resolve
@@ -163,6 +163,7 @@ def add(game: Game, step: Step, working: Working, action: Action | None) -> None
     frame = frame_in(game, working, action)
     effect = working.static.node.effect
     additive = {(it.holder, it.timestamp, it.position) for _, _, it in said(game.state, tree.Adds)}
+    additive |= {twice(it) for it in additive}
     used = (action.used if action is not None else step.used) & additive
     if type(effect) in COLLECT:
         step.actions += [each.changed(used=each.used | used) for each in collect(frame, effect)]

@@ -198,7 +198,10 @@ class Shell:
         return Path.touch, (self.file,)
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(it, marks=pytest.mark.slow) if it == "cards.texts" else it for it in KINDS],
+)
 def test_every_kind_survives_damage_and_a_foreign_file(name: str, tmp_path: Path) -> None:
     use = KINDS[name]
     expected = use()
@@ -216,6 +219,7 @@ def test_every_kind_survives_damage_and_a_foreign_file(name: str, tmp_path: Path
         assert own(name).stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.slow
 def test_with_nonsense_under_the_right_digest_every_kind_is_worked_out_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

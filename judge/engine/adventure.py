@@ -98,17 +98,17 @@ def forward(game: Game, state: State, action: Action, changes: list[Change]) -> 
     moved = expedition._replace(distance=expedition.distance + number, moved=state.next_timestamp)
     _replace(state, action.object, moved)
     changes.append(Change(action, action.object, action.object, number, action.value))
-    _win_at_once(state, action.object >> 1)
+    if _wins_at_once(state, action.object >> 1):
+        state.winner = action.object >> 1
     rules = ("7.3.22.d", "7.3.22.a") if number < action.amount else ("7.3.22.a",)
     rules, due_to = (*rules, *action.rules), action.value or frozenset()
     reading = action.reading
     game.note(ExpeditionMoved, rules, action.object, number, due_to, interpretation=reading)
 
 
-def _win_at_once(state: State, player: int) -> None:
-    """Let a player win on the way, where Check Victory is left out (4.2.5.d)."""
-    if total_distance(state, player) >= VICTORY and not heeds(Point.VICTORY_WAITS, player):
-        state.winner = player
+def _wins_at_once(state: State, player: int) -> bool:
+    """Whether a player wins on the way, where waiting for Check Victory is left out (4.2.5.d)."""
+    return total_distance(state, player) >= VICTORY and not heeds(Point.VICTORY_WAITS, player)
 
 
 @performs(EXPEDITION_BACKWARD)

@@ -9,11 +9,7 @@ from judge.engine import zones
 from judge.engine.absences import NearMiss, NotActivated
 from judge.engine.atomic import ACTIVATE, PERFORM, ROLL, Action, Activation, Change, Event, performs
 from judge.engine.called import CALLED
-from judge.engine.characteristics import (
-    characteristics,
-    said,
-    workings,
-)
+from judge.engine.characteristics import characteristics, said, workings
 from judge.engine.dispatch import amount, holds, is_one
 from judge.engine.entries import Activated
 from judge.engine.entry import Why

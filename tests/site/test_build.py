@@ -49,12 +49,14 @@ def index(site: Path) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_every_link_and_anchor_resolves_and_nothing_loads_from_another_host(site: Path) -> None:
     found = check_site(site)
     assert found.problems == ()
     assert found.links > 10_000
 
 
+@pytest.mark.slow
 def test_every_page_forbids_other_hosts_to_the_browser(site: Path) -> None:
     for path in site.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
@@ -64,6 +66,7 @@ def test_every_page_forbids_other_hosts_to_the_browser(site: Path) -> None:
         assert "http" not in policy[1]
 
 
+@pytest.mark.slow
 def test_every_rule_has_its_anchor_on_its_sections_page(site: Path) -> None:
     book = gather().newest.book
     for number in book.numbers():
@@ -71,6 +74,7 @@ def test_every_rule_has_its_anchor_on_its_sections_page(site: Path) -> None:
         assert f'id="R{number}"' in page.read_text(encoding="utf-8"), number
 
 
+@pytest.mark.slow
 def test_the_search_knows_every_number_and_lands_on_that_rule(index: dict[str, Any]) -> None:
     rules = {name: href for kind, name, _, href, *_ in index["entries"] if kind == "rule"}
     numbers = list(map(str, gather().newest.book.numbers()))
@@ -79,6 +83,7 @@ def test_the_search_knows_every_number_and_lands_on_that_rule(index: dict[str, A
     assert rules["7.3.31.b"] == "4.0/7.3.html#R7.3.31.b"
 
 
+@pytest.mark.slow
 def test_the_search_reads_the_rule_itself_and_not_what_stands_around_it(
     index: dict[str, Any],
 ) -> None:
@@ -87,6 +92,7 @@ def test_the_search_reads_the_rule_itself_and_not_what_stands_around_it(
     assert "Enforced by" not in text
 
 
+@pytest.mark.slow
 def test_the_search_knows_terms_in_every_language(index: dict[str, Any]) -> None:
     places = {name: place for place, (_, name, *_) in enumerate(index["entries"])}
     fleeting = [tuple(name[1:]) for name in index["names"] if name[0] == places["Fleeting"]]
@@ -94,11 +100,13 @@ def test_the_search_knows_terms_in_every_language(index: dict[str, Any]) -> None
     assert {language for language, _ in fleeting} == {"en", "fr", "it", "es", "de"}
 
 
+@pytest.mark.slow
 def test_words_have_the_stems_that_find_gives_them(index: dict[str, Any]) -> None:
     (words,) = [words for words in index["stems"].values() if "activates" in words.split()]
     assert {"activate", "activated", "activates", "activation"} <= set(words.split())
 
 
+@pytest.mark.slow
 def test_a_page_reads_without_scripts(site: Path) -> None:
     text = (site / "4.0/2.1.html").read_text(encoding="utf-8")
     article = re.sub(r"<script\b.*?</script>", "", text, flags=re.DOTALL)
@@ -112,6 +120,7 @@ def kept_offline(site: Path) -> dict[str, str]:
     return {one["url"]: one["revision"] for one in json.loads(listed[1])}
 
 
+@pytest.mark.slow
 def test_a_reader_can_keep_the_newest_rules_the_search_and_the_tools(
     site: Path, tmp_path: Path
 ) -> None:
@@ -130,6 +139,7 @@ def test_a_reader_can_keep_the_newest_rules_the_search_and_the_tools(
     assert "2025-10-03" in told["told"]
 
 
+@pytest.mark.slow
 def test_a_changed_page_alone_changes_its_revision(site: Path, tmp_path: Path) -> None:
     copied = Path(shutil.copytree(site, tmp_path / "site"))
     write_offline(copied, gather(), ())
@@ -142,6 +152,7 @@ def test_a_changed_page_alone_changes_its_revision(site: Path, tmp_path: Path) -
     assert changed == {"4.0/2.1.html"}
 
 
+@pytest.mark.slow
 def test_without_a_runtime_the_site_says_nothing_of_asking_or_keeping(site: Path) -> None:
     assert not (site / "sw.js").exists()
     text = (site / "4.0/2.1.html").read_text(encoding="utf-8")

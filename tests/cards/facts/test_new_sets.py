@@ -83,7 +83,7 @@ def test_a_card_that_is_imported_again_is_played_as_it_now_is(tmp_path: Path) ->
 
 def test_pools_that_were_written_over_are_let_go(tmp_path: Path) -> None:
     pools = []
-    for forest in range(4):
+    for forest in range(3):
         imported(tmp_path, api_record(CARD, elements={"FOREST_POWER": str(forest)}))
         face_of(the_card())
         pools.append(weakref.ref(load_cards()))

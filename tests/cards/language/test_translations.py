@@ -71,6 +71,7 @@ def test_a_bound_after_its_noun_keeps_its_direction(noun: str) -> None:
     assert after == before != less
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", FLOORS)
 def test_as_many_records_as_before_are_read_and_equal(language: str, shared: Path) -> None:
     english, other = records(shared, "en"), records(shared, language)

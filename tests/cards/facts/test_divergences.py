@@ -73,6 +73,7 @@ def test_a_card_without_its_english_record_is_not_compared() -> None:
     assert found.compared == 0
 
 
+@pytest.mark.slow
 def test_every_french_text_says_what_the_english_one_does_save_those_with_a_reason(
     shared: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

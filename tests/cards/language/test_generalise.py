@@ -47,6 +47,7 @@ def test_two_thousand_abilities_that_nobody_has_printed_are_read(shared: Path) -
     assert unequal == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", sorted(grammars() - {"en"}))
 def test_what_nobody_has_printed_is_said_in_every_language(language: str, shared: Path) -> None:
     heads, effects = _parts(shared)

@@ -31,6 +31,7 @@ def test_what_is_printed_is_read_again() -> None:
     assert lost == []
 
 
+@pytest.mark.slow
 def test_cards_print_the_same_letters(shared: Path) -> None:
     english, german = records(shared, "en"), records(shared, "de")
     wordings: dict[Ability, set[str]] = {}

@@ -21,6 +21,7 @@ LETTERS = {"fr": 0.81, "it": 0.85, "es": 0.73}
 """The share of the trees that a language prints letter for letter as some card prints it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", READ_AGAIN)
 def test_what_is_printed_is_read_again(language: str) -> None:
     trees = distinct_abilities(load_cards())
@@ -32,6 +33,7 @@ def test_what_is_printed_is_read_again(language: str) -> None:
     assert 1 - len(lost) / len(trees) >= READ_AGAIN[language], lost
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LETTERS)
 def test_cards_print_the_sameletters(language: str, shared: Path) -> None:
     english, other = records(shared, "en"), records(shared, language)
@@ -57,6 +59,7 @@ def test_no_two_meanings_are_compared_as_one(language: str) -> None:
         assert meant.setdefault(said, alone) == alone, said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["it", "es"])
 def test_cards_are_printed_as_they_are(language: str, shared: Path) -> None:
     assert same_letters(pool(shared, language), language=language).holds

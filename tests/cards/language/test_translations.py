@@ -94,6 +94,7 @@ def _trees(printed: list[Printed], language: str) -> list[Ability | None]:
     return [_tree(p, language) for p in printed]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", COMPLETE)
 def test_each_text_says_what_the_english_one_says_or_has_its_reason(
     language: str, shared: Path
@@ -108,6 +109,7 @@ def test_each_text_says_what_the_english_one_says_or_has_its_reason(
     assert set(different) <= set(known_reasons()[language])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", FLOORS)
 def test_each_reason_explains_a_text_that_differs(language: str, shared: Path) -> None:
     found = read_paths([shared / "reference" / "cards"], None)

@@ -8,7 +8,7 @@ from judge.answers.deciding import decide
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
-from judge.answers.quoting import edition, related
+from judge.answers.quoting import related
 from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
@@ -20,6 +20,7 @@ from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch
 from judge.scenario.referring import nodes_in
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
+from judge.store.lookup import edition_in_use
 from judge.text import cleaned
 
 _SHOWN = 200
@@ -73,7 +74,12 @@ def _spoken(text: str) -> list[Answer]:
 
 def _cut(text: str, why: str) -> Answer:
     return Answer(
-        text.strip(), edition(), Verdict.CUT, said("result", "cut"), complete=False, warnings=(why,)
+        text.strip(),
+        edition_in_use(),
+        Verdict.CUT,
+        said("result", "cut"),
+        complete=False,
+        warnings=(why,),
     )
 
 
@@ -250,7 +256,7 @@ def _unknown(text: str, document: Document, mistakes: Iterable[Mistake]) -> Answ
     found = related_rules(text)
     return Answer(
         text.strip(),
-        edition(),
+        edition_in_use(),
         Verdict.UNKNOWN,
         said("result", "unknown"),
         citations=tuple(related(hit) for hit in found),

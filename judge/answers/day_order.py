@@ -9,12 +9,13 @@ from typing import Any
 
 from judge.answers.model import Answer, Reason, Value, Verdict
 from judge.answers.phrases import said
-from judge.answers.quoting import cite_whole, edition
+from judge.answers.quoting import cite_whole
 from judge.engine.day import DAILY
 from judge.engine.state import PHASES
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
+from judge.store.lookup import edition_in_use
 
 _EFFECTS = {name: phase for phase, effects in DAILY.items() for name, _ in effects}
 """Daily effect -> its phase, in the order of the day."""
@@ -42,7 +43,7 @@ def order_of_a_day(question: str) -> Answer | None:
     cited = (cite_whole(rule, "decisive") for rule in dict.fromkeys(found.rules))
     return Answer(
         question,
-        edition(),
+        edition_in_use(),
         found.verdict,
         result,
         found.value,

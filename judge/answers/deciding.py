@@ -13,7 +13,7 @@ from judge.answers.model import Value as Stated
 from judge.answers.offering import not_now, offered
 from judge.answers.order_reasons import order_reason
 from judge.answers.phrases import loop_words, said
-from judge.answers.quoting import at_most, edition, merged
+from judge.answers.quoting import at_most, merged
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
 from judge.answers.values import Sought, Value, in_words, looks_ahead, value_of
@@ -29,6 +29,7 @@ from judge.scenario.script import act
 from judge.scenario.view import View
 from judge.scenario.wants import wants_of
 from judge.scenario.ways import settle
+from judge.store.lookup import edition_in_use
 
 
 def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Answer:
@@ -78,7 +79,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         warnings.append(said("warning", "cut"))
     return Answer(
         text.strip(),
-        edition(),
+        edition_in_use(),
         _verdict(question, groups, complete=complete),
         _whole(outcomes),
         outcomes[0].value if len(outcomes) == 1 else None,
@@ -231,8 +232,6 @@ def _result_words(value: Value) -> str:
     return value.words if isinstance(value, Sought) else str(value)
 
 
-# What tells ways apart: which decision (kind, player, of what), and what was chosen, in words.
-Feature = tuple[str, str]
 _SETS = 10_000
 """How many sets of choices are looked at, of each size, for one that tells the ways apart."""
 

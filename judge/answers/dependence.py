@@ -37,13 +37,14 @@ class Tested(NamedTuple):
 
 
 def functions() -> dict[str, tuple[str, ...]]:
-    """Return the dotted name of each enforcing function -> the rules that it enforces."""
+    """Return the dotted name of each enforcing function of the engine -> the rules it enforces."""
     for module in _modules():
         importlib.import_module(module)
     found: dict[str, list[str]] = defaultdict(list)
     for rule, names in enforced().items():
         for name in names:
-            found[name].append(rule)
+            if name.startswith(f"{judge.engine.__name__}."):
+                found[name].append(rule)
     return {name: tuple(rules) for name, rules in sorted(found.items())}
 
 

@@ -16,7 +16,7 @@ from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.outside_rules import lies_outside
 from judge.answers.phrases import said
-from judge.answers.quoting import cite_whole, edition, rule_book
+from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
 from judge.answers.speaking import play_spoken
 from judge.records import replace
@@ -24,6 +24,7 @@ from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
 from judge.speech.concepts import QuestionReading, lexicon, of_phrase, read
 from judge.speech.plain_things import asked_from, known_keywords
+from judge.store.lookup import edition_in_use
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _ASKS = re.compile(r"\?\s*$")
@@ -159,7 +160,7 @@ def _answer(
     citations = tuple(each for each in found if each is not None)
     return Answer(
         question,
-        edition(),
+        edition_in_use(),
         Verdict.RULE,
         meaning or said("result", "rule"),
         citations=citations,

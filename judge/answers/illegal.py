@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.answers.model import Answer, Reason, Verdict
 from judge.answers.phrases import said
-from judge.answers.quoting import cite, edition, merged
+from judge.answers.quoting import cite, merged
 from judge.answers.telling import option_text
 from judge.engine import zones
 from judge.engine.decisions import TURN
@@ -16,6 +16,7 @@ from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.wants import Want
 from judge.scenario.ways import Stuck
+from judge.store.lookup import edition_in_use
 
 
 def is_illegal(stuck: Stuck) -> bool:
@@ -40,7 +41,7 @@ def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:
     explanation = [mistake.message, why, *_instead(branch)]
     return Answer(
         text.strip(),
-        edition(),
+        edition_in_use(),
         Verdict.ILLEGAL,
         said("result", "illegal"),
         because=Reason(why or mistake.message, "offer"),

@@ -11,7 +11,7 @@ from judge.answers.model import Citation
 from judge.citation import CitationError, RuleNumber
 from judge.kept_table import KeptTable
 from judge.records import replace
-from judge.store.lookup import newest_edition, rules_root, stamp
+from judge.store.lookup import edition_in_use, rules_root, stamp
 
 if TYPE_CHECKING:
     from judge.rulebook.model import Interpretation, RuleBook
@@ -31,15 +31,12 @@ def rule_book() -> RuleBook:
     return open_book()
 
 
-def edition() -> str:
-    """Return the version of the edition in use."""
-    return newest_edition(rules_root()) or ""
-
-
 @cache
 def _texts() -> Mapping[str, str]:
     """Return what is quoted: number -> the rule, of a section its first one; title -> number."""
-    return KeptTable(f"texts-{edition()}.table", stamp(rules_root(), edition()), _all_texts)
+    return KeptTable(
+        f"texts-{edition_in_use()}.table", stamp(rules_root(), edition_in_use()), _all_texts
+    )
 
 
 def _all_texts() -> Mapping[str, str]:
@@ -97,7 +94,7 @@ def interpreted(names: Iterable[str]) -> list[Interpretation]:
 def address(number: str) -> str:
     """Return where the site shows a number:  4.0/2.1.html#R2.1.d."""
     page = ".".join(number.split(".")[:2])
-    return f"{edition()}/{page}.html#R{number}"
+    return f"{edition_in_use()}/{page}.html#R{number}"
 
 
 def cite(number: str, why: str, role: str) -> Citation | None:

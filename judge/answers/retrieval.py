@@ -19,13 +19,13 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     """
     import sqlite3  # an answer that is played out needs no search
 
-    from judge.answers.quoting import edition
     from judge.store.find import Filters, find, rule_hit
     from judge.store.knowledge import open_store
+    from judge.store.lookup import edition_in_use
 
     try:
         store = open_store()
-        filters = Filters(edition())
+        filters = Filters(edition_in_use())
         hits = {hit.number: hit for hit in find(store, text[:_LONGEST], filters, _CANDIDATES)}
         near = _near_rules(text[:_LONGEST])
         for number in near:
@@ -42,12 +42,12 @@ def found_by_words(text: str, limit: int) -> tuple[str, ...]:
     """Return the numbers of the rules that a search finds first; none without a store."""
     import sqlite3
 
-    from judge.answers.quoting import edition
     from judge.store.find import Filters, find
     from judge.store.knowledge import open_store
+    from judge.store.lookup import edition_in_use
 
     try:
-        hits = find(open_store(), text[:_LONGEST], Filters(edition()), limit)
+        hits = find(open_store(), text[:_LONGEST], Filters(edition_in_use()), limit)
     except (OSError, sqlite3.Error, LookupError, ValueError):
         return ()
     return tuple(hit.number for hit in hits)

@@ -1,7 +1,7 @@
 """How long a search may go on: time, memory and days are bounded, and reaching a bound is said.
 
-A budget holds inside `with spending(budget):`; the engine asks it at each effect and each open
-decision. Without one only the days of a game are bounded.
+A budget holds inside `with spending(budget):`; the engine asks it at each effect, each
+modifier and each open decision. Without one only the days of a game are bounded.
 """
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from judge.engine.atomic import (
     Used,
     twice,
 )
+from judge.engine.budget import spend
 from judge.engine.called import CALLED
 from judge.engine.characteristics import (
     GIGANTIC,
@@ -64,6 +65,7 @@ def modify(game: Game, step: Step) -> None:
     if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
         again, found = False, _found(game.state, step)
         while found:
+            spend()
             apply(game, step, _first(game, step, found), again=again)
             again, found = True, _found(game.state, step)
     _rules(game, step)

@@ -74,11 +74,6 @@ def _markers_in_any_order(state: State) -> Workings:
     return found
 
 
-_OF_PASSIVE_ABILITIES = (
-    Alternative.ADDED_ALONE,
-    Alternative.LOSING_WAITS,
-    Alternative.LAST_ON_THE_CARD,
-)
 _OTHERWISE: dict[str, Otherwise] = {
     "I-17": _markers_in_any_order,
     **{

@@ -18,7 +18,7 @@ from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
 from judge.speech.wrapping import unwrapped
-from judge.store.lookup import newest_edition, rules_root, stamp
+from judge.store.lookup import edition_in_use, stamp
 
 _WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*|[,.;:?!]")
 STOPS = frozenset(",.;:?!")
@@ -106,23 +106,19 @@ class Lexicon:
     known: frozenset[str]
 
 
-def _edition() -> str:
-    return newest_edition(rules_root()) or ""
-
-
 @cache
 def intents() -> Mapping[str, Any]:
     """Return the newest edition's file of intents."""
-    path = rules_dir() / _edition() / "intents.toml"
+    path = rules_dir() / edition_in_use() / "intents.toml"
     return kept_toml(path)
 
 
 @cache
 def lexicon() -> Lexicon:
     """Return the words of the intents, with the glossary's terms that none of them names."""
-    root = rules_dir()
-    key = f"{stamp(str(root), _edition())}\n{kept.stamp(str(root / 'languages.toml'), __file__)}"
-    found = KeptTable(f"concepts-{_edition()}.table", key, _phrases)
+    root, version = rules_dir(), edition_in_use()
+    key = f"{stamp(str(root), version)}\n{kept.stamp(str(root / 'languages.toml'), __file__)}"
+    found = KeptTable(f"concepts-{version}.table", key, _phrases)
     words = intents()
     fillers = frozenset(words["filler"]["words"].split())
     opening = {word: form for form, opens in words["forms"].items() for word in opens.split()}

@@ -11,7 +11,6 @@ from judge.speech.pieces import ME, PLACES, PLAYERS, Clause, Meant, UnreadError,
 from judge.speech.plain_scene import plain_hero, plain_token, quality_said
 from judge.speech.plain_things import known_states, tables
 
-_BOUND = frozenset({"actor", "it", "owner", "target", "source"})
 _SIDES = {"hero_expedition": "Hero", "companion_expedition": "Companion"}
 _IN_EXPEDITION = ("Character", "Expedition")
 _NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})

@@ -30,6 +30,11 @@ def newest_edition(root: str) -> str | None:
     return max(versions)[1] if versions else None
 
 
+def edition_in_use() -> str:
+    """Return the version of the newest edition, or "" where there is none."""
+    return newest_edition(rules_root()) or ""
+
+
 def stamp(root: str, edition: str) -> str:
     """Return a text that changes whenever a source of the compiled rules does.
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from judge.answers.dependence import functions, mutants_of, place_of, played_with, proofs
+from judge.answers.dependence import broken, functions, mutants_of, place_of, played_with, proofs
 from judge.answers.mutating import mutants, plain_function
 from judge.engine import night, reactions
+from tests.mutants import equivalent, survivors
 
 
 def test_a_break_is_told_by_what_becomes_of_what() -> None:
@@ -19,6 +20,12 @@ def test_a_break_is_undone_after_its_game() -> None:
     whole = plain_function(night.check_victory).__code__
     list(played_with(mutants_of(["judge.engine.night.check_victory"])[:3]))
     assert plain_function(night.check_victory).__code__ is whole
+
+
+def test_every_break_that_is_listed_is_still_made() -> None:
+    made = {each.name for name in functions() for each in broken(name)}
+    assert {*equivalent(), *survivors()} - made == set()
+    assert equivalent().keys().isdisjoint(survivors())
 
 
 @pytest.mark.slow

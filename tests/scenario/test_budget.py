@@ -7,6 +7,7 @@ import pytest
 
 from judge.answers.asking import LONGEST, answer_text
 from judge.answers.model import Verdict
+from judge.engine import modifiers
 from judge.engine.budget import MOST_DAYS, BoundReached, Budget, spend, spending
 
 
@@ -105,3 +106,15 @@ def test_a_loop_that_a_budget_ends_is_cut_and_is_no_answer() -> None:
     (answer,) = answer_text(TWO_CARDS, Budget(60, most_steps=300))
     assert answer.verdict is Verdict.CUT
     assert not answer.complete
+
+
+def test_modifiers_that_never_end_reach_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    # without 6.2.k what a modifier adds would be modified by it again, for ever
+    monkeypatch.setattr(modifiers, "_is_new", lambda *_: True)
+    text = (
+        '"Alpha" is a Character with "If I would gain 1 or more boosts, I also gain 1 boost." '
+        'Alice controls Alpha. "Beta" is a Spell with "Target Character gains 2 boosts." '
+        "Alice has Beta in hand. Alice plays Beta on Alpha. How many boosts does Alpha have?"
+    )
+    (answer,) = answer_text(text, Budget(most_steps=300))
+    assert answer.verdict is Verdict.CUT

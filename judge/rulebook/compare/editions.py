@@ -17,7 +17,7 @@ from judge.rulebook.compare.words import (
     plain_tokens,
     renumbered,
 )
-from judge.rulebook.model import Block, Edition, Rule, RuleBook
+from judge.rulebook.model import Block, Rule, RuleBook
 
 Kind = Literal["unchanged", "edited", "moved", "split", "merged", "replaced", "added", "removed"]
 
@@ -235,8 +235,3 @@ def _place(comparison: Comparison) -> Callable[[RuleChange], tuple[RuleNumber, i
         return RuleNumber((home or change.old[0]).path, letter), 1
 
     return place
-
-
-def edition_name(edition: Edition) -> str:
-    """Return how an edition is named to a reader."""
-    return edition.version + (" (partial)" if edition.partial else "")

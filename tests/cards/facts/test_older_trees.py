@@ -1,7 +1,7 @@
 """Trees that an older version of the program stored are read as they were meant."""
 
 import json
-from enum import StrEnum
+from enum import EnumType, StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -189,9 +189,9 @@ def test_a_value_is_the_name_of_its_member_or_a_sign() -> None:
     lists = [
         it
         for it in vars(words).values()
-        if isinstance(it, type) and it.__module__ == words.__name__
+        if isinstance(it, EnumType) and it.__module__ == words.__name__
     ]
-    values = [(member.value, member.name) for each in lists for member in each]  # type: ignore[attr-defined]  # all are enumerations
+    values = [(member.value, member.name) for each in lists for member in each]
     assert len(values) > 100
     for value, name in values:
         assert value == name.lower() or not any(c.islower() for c in value), name

@@ -25,19 +25,23 @@ PRINTED = frozenset({*_FACTIONS, *_RARITIES})
 """The words that tell printings of one name apart."""
 
 
+_FACES: dict[str, tuple[Card, Face]] = {}
+"""The face of each card by its reference, beside the card that it was made from."""
+
+
 def face_of(card: Card) -> Face:
     """Return the face of a card; one value for each card. Raises `Declined` by name."""
-    known = _faces(pool := load_cards())
-    if (face := known.get(card.reference)) is None:
-        face = known[card.reference] = _made(pool.by_reference[card.reference])
-    return face
+    known = _FACES.get(card.reference)
+    if known is None or known[0] is not card:  # a card that was imported again is another value
+        _read_tokens_of(load_cards())
+        known = _FACES[card.reference] = card, _made(card)
+    return known[1]
 
 
 @lru_cache(maxsize=1)
-def _faces(pool: CardPool) -> dict[str, Face]:
-    """Return the faces made so far from the cards of a pool; a new pool may hold other tokens."""
+def _read_tokens_of(pool: CardPool) -> None:
+    """Forget the tokens of another pool than the one before."""
     token_face.cache_clear()
-    return {}
 
 
 def _made(card: Card) -> Face:
@@ -238,5 +242,5 @@ def face_of_or_none(card: Card) -> Face | None:
 
 def forget_faces() -> None:
     """Build every face anew when it is next needed."""
-    _faces.cache_clear()
+    _FACES.clear()
     read_body.cache_clear()

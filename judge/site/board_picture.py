@@ -11,12 +11,16 @@ WIDTH = 360
 
 _LABEL, _GAP, _CHIP, _LINE = 62, 4, 30, 14
 _REGION = 42
+_MARGIN = 6
 _ALWAYS = frozenset({zones.RESERVE})
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A card in the picture; `title` says all of it, `kind` whether it moved or changed."""
+    """A card in the picture; `title` says all of it, `kind` whether it moved or changed.
+
+    A detail of many letters is `fitted` into a width; 0 where there is room for it.
+    """
 
     x: int
     y: int
@@ -25,6 +29,7 @@ class Chip:
     detail: str
     title: str
     kind: str
+    fitted: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +146,7 @@ class _Drawing:
         width = (WIDTH - _LABEL - _GAP) // 2
         for number, thing in enumerate(zone.things):
             x = _LABEL + (number % 2) * (width + _GAP)
-            self._chip(thing, x, self.y + number // 2 * (_CHIP + _GAP), width, 22)
+            self._chip(thing, x, self.y + number // 2 * (_CHIP + _GAP), width, 20)
         self.y += lines * (_CHIP + _GAP)
 
     def _expeditions(self, side: Side, found: Sequence[Zone]) -> None:
@@ -182,15 +187,16 @@ class _Drawing:
         self.labels.append(Lettering(2, self.y + 19, zones.LIMBO_ZONE, "zone"))
         for number, thing in enumerate(self.board.limbo):
             y = self.y + number * (_CHIP + _GAP)
-            self._chip(thing, _LABEL, y, WIDTH - _LABEL, 40)
+            self._chip(thing, _LABEL, y, WIDTH - _LABEL, 37)
         self.y += lines * (_CHIP + _GAP)
 
     def _chip(self, thing: Thing, x: int, y: int, width: int, letters: int) -> None:
         detail = " · ".join(filter(None, (_news(thing), thing.detail)))
-        name = _cut(thing.name.split(", ")[0] if letters < 40 else thing.name, letters)
+        name = _cut(thing.name.split(", ")[0] if width < WIDTH // 2 else thing.name, letters)
         kind = "moved" if thing.moved else "changed" if thing.changed else ""
-        title = _said(thing)
-        self.chips.append(Chip(x, y, width, name, _cut(detail, letters + 5), title, kind))
+        detail = _cut(detail, letters + 5)
+        fitted = width - 2 * _MARGIN if len(detail) > letters - 2 else 0
+        self.chips.append(Chip(x, y, width, name, detail, _said(thing), kind, fitted))
 
 
 def _news(thing: Thing) -> str:
@@ -202,7 +208,7 @@ def _news(thing: Thing) -> str:
 
 def _of(player: str, here: Sequence[str]) -> str:
     found = [one.removeprefix(f"{player}'s ") for one in here if one.startswith(f"{player}'s ")]
-    return "+".join("Comp." if one == "Companion" else one for one in found)
+    return "Both" if len(found) > 1 else "".join(found).replace("Companion", "Comp.")
 
 
 def _cut(text: str, letters: int) -> str:

@@ -69,7 +69,7 @@ _HEADER = (
     "Use dark colours",
     "Follow the system's colours",
     "This page is not here",
-    "It may have moved with an edition, or never have been. What comes near to its address:",
+    "It may have moved with an edition, or never have been.",
     "Search the rules, cards and rulings",
     "The first page",
 )

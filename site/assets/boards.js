@@ -72,13 +72,13 @@ function region({ x, y, width, terrains, far, near, far_moved, near_moved }) {
 
 const line = ({ kind, x, y, text }) => draw("text", { class: kind, x, y }, text);
 
-function card({ kind, x, y, width, title, name, detail }) {
+function card({ kind, x, y, width, title, name, detail, fitted }) {
   return draw(
     "g",
     { class: kind, transform: `translate(${x} ${y})` },
     draw("title", {}, title),
     draw("rect", { width, height: 30, rx: 4 }),
     draw("text", { class: "name", x: 6, y: 13 }, name),
-    detail && draw("text", { class: "detail", x: 6, y: 25 }, detail),
+    detail && draw("text", { class: "detail", x: 6, y: 25, textLength: fitted || undefined, lengthAdjust: fitted ? "spacingAndGlyphs" : undefined }, detail),
   );
 }

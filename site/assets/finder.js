@@ -118,7 +118,7 @@ class Finder {
     const text = hit.kind === "ruling" && hit.beside ? `${hit.text} ${hit.beside}` : hit.text;
     return make(
       "a",
-      { id, role: "option", "aria-selected": "false", class: `hit ${hit.kind}`, href: new URL(hit.href, translated(hit) ? home : base).href, onclick: () => this.leave() },
+      { id, role: "option", "aria-selected": "false", class: "hit", href: new URL(hit.href, translated(hit) ? home : base).href, onclick: () => this.leave() },
       make("span", { class: "name" }, withIcons(name), make("small", {}, `${hit.crumb}${also}`)),
       text && make("span", { class: "words" }, withIcons(text)),
     );

@@ -1,5 +1,5 @@
 // What a page that is not here may have meant: a rule of another edition, or what is called like it.
-import { base, make } from "./dom.js";
+import { base, make, t } from "./dom.js";
 import { openSearch } from "./search.js";
 
 const MOST = 6;
@@ -17,7 +17,7 @@ export async function mount(place) {
   if (!found.size) return;
   const link = ({ href, name, kind, text }) =>
     make("li", {}, make("a", { href: new URL(href, base).href }, name), " ", make("small", {}, kind === "rule" ? text.slice(0, 90) : kind));
-  place.prepend(make("ul", { class: "near" }, [...found.values()].map(link)));
+  place.prepend(make("p", {}, t("What comes near to its address:")), make("ul", { class: "near" }, [...found.values()].map(link)));
 }
 
 function queries(path) {

@@ -27,7 +27,7 @@ function quoted(heading) {
 
 // A term is told where it stands; a rule's neighbours are drawn when they are looked at.
 document.addEventListener("click", (event) => {
-  const term = event.target.closest?.("a.term:not(.hit)");
+  const term = event.target.closest?.("a.term");
   if (!term || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   import("./preview.js").then((module) => module.preview(term), () => (location.href = term.href));

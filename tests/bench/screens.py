@@ -45,6 +45,8 @@ KINDS: Mapping[str, str] = {
 """A page of each kind; what is not there is said and left out."""
 ASKED = "answer"
 """The picture of an answer, with its board."""
+_FADED = 400
+"""Milliseconds in which what fades in is there."""
 
 
 def main() -> None:
@@ -74,6 +76,8 @@ def main() -> None:
                         else:
                             print(f"{kind}: there is no {address}")
                             continue
+                        page.wait_for_load_state("networkidle")
+                        page.wait_for_timeout(_FADED)
                         name = f"{Path(kind).stem}-{view.replace(' and ', '-')}.png"
                         page.screenshot(path=options.folder / name, full_page=options.whole)
             browser.close()

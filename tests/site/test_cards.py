@@ -95,7 +95,7 @@ def test_a_keyword_leads_to_its_rule(knowledge: Knowledge) -> None:
 def test_a_card_names_its_rulings_with_their_standing(knowledge: Knowledge) -> None:
     body = page_of(knowledge, "The Foundry, Axiom Bastion").body
     told = body.partition("<b>Rulings</b>")[2].partition("</div>")[0]
-    assert "two Foundries activate a Reaction once" in told
+    assert "Two Foundries activate a Reaction once" in told
     assert "<small>rule text</small>" in told
     assert "<small>card wording</small>" in told
 

@@ -155,6 +155,8 @@ def _within(node: ast.AST, path: Where) -> Iterator[tuple[Where, ast.AST, ast.AS
     for field, value in ast.iter_fields(node):
         if _is_heeds(node) and field in ("args", "keywords"):
             continue
+        if field == "body" and isinstance(node, ast.If) and _asks_what_is_left_out(node.test):
+            continue
         if field in ("annotation", "returns", "decorator_list", "format_spec"):
             continue
         if isinstance(value, ast.AST):
@@ -233,6 +235,16 @@ def _asks_who_listens(test: ast.expr) -> bool:
     """Whether a test asks for somebody to whom it can be told."""
     text = ast.unparse(test)
     return text == "watched()" or text.endswith("trace is not None")
+
+
+def _asks_what_is_left_out(test: ast.expr) -> bool:
+    """Whether a test holds only where a point is left out, which is done to tell why."""
+    match test:
+        case ast.UnaryOp(ast.Not(), operand):
+            return _is_heeds(operand)
+        case ast.BoolOp(ast.And(), values):
+            return any(map(_asks_what_is_left_out, values))
+    return False
 
 
 def _names_why(*nodes: ast.expr) -> bool:

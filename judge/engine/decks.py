@@ -63,28 +63,16 @@ def top_card(
     if not cards:
         return -1
     top, bottom = state.fixed[player]
-    if top > 0 or bottom >= len(cards):
-        return cards[0]
     pool = cards[: len(cards) - bottom]
-    if len(pool) > 1:
+    if not top and len(pool) > 1:
         kinds: dict[Face, list[int]] = {}
-        objects = state.objects
         for card in pool:
-            face = objects[card].face
-            if face in kinds:
-                kinds[face].append(card)
-            else:
-                kinds[face] = [card]
+            kinds.setdefault(state.objects[card].face, []).append(card)
         options = tuple(Option("deal", same[0], (same[0],)) for same in kinds.values())
         weights = tuple(len(same) for same in kinds.values())
         decision = Decision(DEAL, CHANCE, options, -1, ("4.1.g",), weights, player)
         chosen: int = game.decide(decision).value
-        at = cards.index(chosen)
-        state.zones[deck] = (chosen, *cards[:at], *cards[at + 1 :])
-        cards = state.zones[deck]
-    fixed = list(state.fixed)
-    fixed[player] = (1, min(bottom, len(cards) - 1))
-    state.fixed = (fixed[0], fixed[1])
+        cards = state.zones[deck] = (chosen, *(card for card in cards if card != chosen))
     return cards[0]
 
 

@@ -2,14 +2,14 @@
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.atomic import Event
+from judge.engine.atomic import ACTIVATE, Action, Activation, Event
 from judge.engine.characteristics import GIGANTIC, characteristics
+from judge.engine.frames import Frame, bindings
 from judge.engine.happenings import Happening
 from judge.engine.matching import Sides
 from judge.engine.objects import SCOUT, Ability
-from judge.engine.points import Point, heeds, item
+from judge.engine.points import Point, heeds, item, watched
 from judge.engine.points_of import OF_TRIGGER
-from judge.engine.registry import enforces
 from judge.engine.state import State
 
 
@@ -29,28 +29,28 @@ def _who_did(event: Event, happening: Happening) -> Point:
     return Point.DONE_BY_WHOM_THE_EFFECT_NAMES
 
 
-@enforces("7.4.4.d")
 def _in_both(state: State, bearer: int) -> bool:
     """Whether an object is Gigantic, so that it joins two Expeditions, and triggers once."""
     return bearer in state.objects and GIGANTIC in characteristics(state, bearer).keywords
 
 
-@enforces("7.4.4.c", "7.4.4.d", "7.4.4.j")
-def only_once_in_both(
+def in_both(
     event: Event,
     bearer: int,
     pattern: tree.Event,
     happening: Happening,
     ability: Ability,
     sides: Sides,
-) -> bool:
-    """Whether what comes into two Expeditions at once sets a Reaction off once: it does."""
+) -> int:
+    """Return how often what comes into two Expeditions sets a Reaction off: once (7.4.4.c-d, j)."""
+    if not watched():
+        return 1
     if ability.symbols and _in_both(event.after, bearer):
-        return heeds(Point.GIGANTIC_TRIGGERS_ONCE, of_reaction(sides, ability))
+        return 1 if heeds(Point.GIGANTIC_TRIGGERS_ONCE, of_reaction(sides, ability)) else 2
     enters = isinstance(pattern, tree.Joins) and zones.EXPEDITION_AT[happening.place] >= 0
     if enters and _in_both(event.after, happening.new):
-        return heeds(Point.GIGANTIC_JOINS_ONCE, of_reaction(sides, ability))
-    return True
+        return 1 if heeds(Point.GIGANTIC_JOINS_ONCE, of_reaction(sides, ability)) else 2
+    return 1
 
 
 _OF_SYMBOL = {"J": Point.SYMBOL_JOIN, "H": Point.SYMBOL_HAND, "R": Point.SYMBOL_RESERVE}
@@ -77,3 +77,12 @@ def let_by(
     if isinstance(pattern, tree.Joins) and happening.old < 0:
         return Point.JOINS_AS_CREATED
     return OF_TRIGGER.get(type(pattern), usual)
+
+
+def activation(
+    frame: Frame, ability: Ability, bearer: int, reading: str, came: tuple[int, ...]
+) -> Action:
+    """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
+    value = Activation(ability, ability.tree.effect, bindings(frame), came)
+    rules = ("6.3.e" if ability.self_move else "6.3.f",)
+    return Action(ACTIVATE, bearer, player=frame.you, value=value, rules=rules, reading=reading)

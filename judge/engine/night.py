@@ -75,11 +75,11 @@ def rest(game: Game) -> None:
         for number in range(4)
         if state.expeditions[number].ascended and heeds(Point.ASCENDED_ENDS, number)
     ]
-    actions += _left_alone(state)
+    if watched():
+        actions += _left_alone(state)
     perform(game, Step(actions, kind=REST))
 
 
-@enforces("3.1.2.c", "1.4.3.a")
 def _of_reserve(it: Object) -> int:
     """Return to whose Reserve an object goes, whoever controls it: its owner's (3.1.2.c)."""
     own = it.owner == it.controller or heeds(Point.TO_ITS_OWNER, it.item)
@@ -88,7 +88,7 @@ def _of_reserve(it: Object) -> int:
 
 def _left_alone(state: State) -> Iterator[Action]:
     """Yield what Rest would do to Permanents that are no Gear, where 4.2.5.b is left out."""
-    for place in zones.IN_PLAY if watched() else ():
+    for place in zones.IN_PLAY:
         for it in state.at(place):
             found = characteristics(state, it.id)
             if CHARACTER in found.types or GEAR in found.subtypes:

@@ -35,7 +35,6 @@ from judge.engine.pricing import (
     scout_ability,
     used_emblems,
 )
-from judge.engine.reactions import activate
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
 from judge.engine.selectors import fits
@@ -72,8 +71,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
     entering = entering_effects(game.state, it, play)
     game.note(Declared, ("5.1.2.c",), it.id, player, declared.how, declared.cost)
     fleeting = _fleeting_in_limbo(game.state, it, play, entering)
-    if not declared.free:
-        _name_readings(game, it, play)
+    _note_readings(game, it, play, free=declared.free)
     action = Action(
         MOVE,
         it.id,
@@ -81,7 +79,7 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
         place=zones.LIMBO,
         statuses=frozenset({FLEETING}) if fleeting else NO_STATUS,
         tags=_TO_LIMBO,
-        rules=("5.1.2.g", fleeting) if fleeting else ("5.1.2.g",),
+        rules=("5.1.2.g", *fleeting),
     )
     event = perform(game, Step([action], player, it.id))
     _remember(within, event)
@@ -103,11 +101,11 @@ def play_card(game: Game, player: int, declared: Declaration, within: Frame | No
         within.it = (frame.find(play.limbo),)
 
 
-@enforces("5.1.2.e")
-def _name_readings(game: Game, it: Object, play: Play) -> None:
+def _note_readings(game: Game, it: Object, play: Play, *, free: bool) -> None:
     """Name in the trace the readings that the cost of this play rests on (I-09, I-21, I-28)."""
-    reading = reading_of_cost(game.state, it, play) if game.trace is not None else ""
-    if reading:
+    if free or game.trace is None:
+        return
+    if reading := reading_of_cost(game.state, it, play):
         game.note(Matter, ("5.1.2.e",), (it.id,), Topic.COST, play.cost, interpretation=reading)
 
 
@@ -146,16 +144,16 @@ def _pay(game: Game, play: Play, within: Frame | None, why: tuple[str, ...]) -> 
 @enforces("2.4.7.a", "2.4.7.b", "5.2.1.b", "5.2.2.b", "5.2.4.a", "5.2.3.a")
 def _fleeting_in_limbo(
     state: State, it: Object, play: Play, entering: list[tuple[Frame, tree.Effect]]
-) -> str:
+) -> tuple[str, ...]:
     """Return the rule by which a card enters Limbo Fleeting, if any, as 5.2.4.a orders (I-03)."""
     face = it.face
     landmark = face.type == PERMANENT and face.zone_type == "Landmark"
     if landmark and not read_as(state, Alternative.LANDMARKS_TOO):
-        return ""
+        return ()
     from_reserve = play.counts_from in zones.RESERVES
     point = _FROM_RESERVE.get(face.type, Point.FLEETING_FROM_RESERVE)
-    if not from_reserve and watched():
-        from_reserve = not heeds(Point.NOT_FROM_RESERVE, it.item)
+    if watched():
+        from_reserve = from_reserve or not heeds(Point.NOT_FROM_RESERVE, it.item)
     rule = "2.4.7.a" if from_reserve and heeds(point, it.item) else ""
     if face.type == SPELL:
         if not rule and (FLEETING in face.base.keywords or _granted(state, it, play)):
@@ -168,7 +166,7 @@ def _fleeting_in_limbo(
                 rule = rule or ("5.2.4.a" if heeds(Point.SPELL_MADE_FLEETING, it.item) else "")
             if rule and isinstance(effect, tree.LoseStatus) and effect.status is _FLEETING:
                 rule = "" if heeds(Point.SPELL_NOT_FLEETING, it.item) else rule
-    return rule
+    return (rule,) if rule else ()
 
 
 # what kind of card is played from Reserve -> the rule by which it becomes Fleeting in Limbo
@@ -276,9 +274,8 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
             declare_modes(frame, ability.tree.effect)
             resolve(frame, ability.tree.effect)
     it = game.state.objects.get(play.limbo)
-    gone = it is None and watched() and FLEETING in spell.statuses
-    if gone and not heeds(Point.FLEETING_SPELL_HAS_LEFT_LIMBO, spell.item):
-        it = game.state.objects.get(frame.find(play.limbo))
+    if watched():
+        it = it or _taken_back(frame, spell)
     if it is not None and heeds(Point.SPELL_LEAVES_LIMBO, it.item):
         fleeting = FLEETING in spell.statuses | it.statuses and heeds(
             Point.FLEETING_SPELL_DISCARDED, it.item
@@ -300,6 +297,13 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
         for change in event.changes:
             frame.moves[change.old] = change.new
     note_played(game, frame, play)
+
+
+def _taken_back(frame: Frame, spell: Object) -> Object | None:
+    """Return what a Fleeting Spell that has left Limbo is now, where it goes on from there."""
+    if FLEETING not in spell.statuses or heeds(Point.FLEETING_SPELL_HAS_LEFT_LIMBO, spell.item):
+        return None
+    return frame.state.objects.get(frame.find(spell.id))
 
 
 def _of_end(*, fleeting: bool, cooldown: bool) -> tuple[str, ...]:
@@ -336,18 +340,22 @@ def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
     state.emblems = tuple(each for each in state.emblems if each.id != number)
     state.stale = True
     refresh(state)
-    activate(game, Event(Step([]), before, state, []))
 
 
 @enforces("5.1.2.b", "5.4.a", "5.4.b", "5.4.c", "5.4.d", "5.1.2.i")
 def play_reaction(game: Game, emblem: Emblem) -> None:
     """Play a Reaction: its effect happens, and it is gone (5.4)."""
     played = game.note(ReactionPlayed, ("4.4.b", "5.1.2.i"), emblem.source, emblem.id)
-    with game.because(emblem.cause if emblem.cause >= 0 else played):
+    with game.because(_cause(emblem, played)):
         frame = frame_of(game, emblem)
         declare_modes(frame, emblem.tree)
         resolve(frame, emblem.tree)
         cease_reaction(game, emblem.id)
+
+
+def _cause(emblem: Emblem, played: int) -> int:
+    """Return the entry of the trace that tells why a Reaction is there, or that it is played."""
+    return emblem.cause if emblem.cause >= 0 else played
 
 
 @writes

@@ -24,7 +24,7 @@ from judge.engine.objects import (
     Ability,
     Object,
 )
-from judge.engine.points import Point, heeds, item, watched
+from judge.engine.points import Point, heeds, item
 from judge.engine.printed_cost import is_played_plainly
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
@@ -220,7 +220,7 @@ def _starts(state: State, it: Object, player: int) -> list[tuple[str, int]]:
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
     starts = [(PLAYED, base or 0)]
     if SCOUT in it.face.base.keywords and (
-        it.place in zones.HANDS or (watched() and not heeds(Point.SCOUT_ONLY_FROM_HAND, it.item))
+        it.place in zones.HANDS or not heeds(Point.SCOUT_ONLY_FROM_HAND, it.item)
     ):
         starts.append((SCOUT, _scout_cost(state, it, player)))
     return starts

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.absences import NearMiss, NotActivated
-from judge.engine.atomic import ACTIVATE, PERFORM, ROLL, Action, Activation, Change, Event, performs
-from judge.engine.called import CALLED
+from judge.engine.absences import NotActivated
+from judge.engine.atomic import ACTIVATE, PERFORM, ROLL, Action, Change, Event, performs
 from judge.engine.characteristics import characteristics, said, workings
 from judge.engine.dispatch import amount, holds, is_one
 from judge.engine.entries import Activated
 from judge.engine.entry import Why
-from judge.engine.frames import Frame, Still, about, bindings
+from judge.engine.frames import Frame, Still, about
 from judge.engine.game import Game
 from judge.engine.happenings import (
-    DISCARDS,
     HAPPENINGS_OF,
-    SACRIFICES,
     Happening,
     happenings,
     is_plain,
-    moves_otherwise,
 )
 from judge.engine.interpretations import Alternative, read_as
-from judge.engine.letting import let_by, of_reaction, only_once_in_both
-from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
-from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem, Object
+from judge.engine.letting import activation, in_both, let_by, of_reaction
+from judge.engine.matching import Sides, bind, match
+from judge.engine.nearly import deeds_missed, misses, near_misses, not_played, only_once
+from judge.engine.objects import NO_CHARACTERISTICS, REACTION, Ability, Emblem
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.registry import enforces
 from judge.engine.state import NOBODY, State
@@ -42,7 +39,7 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
     `reading` is the interpretation by which it follows, if it rests on one.
     """
     triggers = workings(event.before).triggers
-    if not watched() and not _may_match(event, triggers) and not _may_move_itself(event):
+    if _nothing_waits(event, triggers):
         return
     actions: list[Action] = []
     for happening in happenings(event):
@@ -54,7 +51,7 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
             _self_moves(game, event, happening, actions)
     if watched():
         actions += deeds_missed(event)
-        actions = _only_once(event, actions)
+        actions = only_once(event, actions)
     if actions:
         state = game.state = event.after.fork()
         changes: list[Change] = []
@@ -64,8 +61,11 @@ def activate(game: Game, event: Event, reading: str = "") -> None:
 
 
 _SELF_MOVES = frozenset({"moves", "plays", "shifts"})
-# the kinds of happening of which it can be open whether they are what a pattern describes
-_OPEN = frozenset({"shifts", "forward"})
+
+
+def _nothing_waits(event: Event, triggers: Collection[str]) -> bool:
+    """Whether nothing can be activated; who watches wants to know what nearly was, too."""
+    return not watched() and not _may_match(event, triggers) and not _may_move_itself(event)
 
 
 def _may_match(event: Event, triggers: Collection[str]) -> bool:
@@ -105,35 +105,11 @@ def _self_moves(game: Game, event: Event, happening: Happening, actions: list[Ac
     for ability in found.abilities:
         if ability.self_move and happening.kind in ability.kinds:
             _try(game, event, happening, it.id, it.controller, ability, actions, own=True)
-        elif game.trace is not None and happening.kind == "moves":
-            actions += _not_played(game, event, happening, it, ability)
+        elif game.trace is not None:
+            actions += not_played(game, event, happening, it, ability)
 
 
-@enforces("7.1.1.b", "7.1.1.c")
-def _not_played(
-    game: Game, event: Event, happening: Happening, it: Object, ability: Ability
-) -> Iterator[Action]:
-    """Tell that an {H} or {R} stays silent as its object enters play without being played."""
-    if not zones.IN_PLAY_AT[it.place]:
-        return
-    if any("played" in change.action.tags for change in event.changes):
-        return
-    for symbol in ability.symbols & _IF_PLAYED.keys():
-        rule, point = _IF_PLAYED[symbol]
-        game.note(NearMiss, (rule,), it.id, ability, Why.NOT_PLAYED)
-        if not heeds(point, it.item):
-            frame = Frame(Still(event.after), it.id, it.controller, ability)
-            yield _missed(frame, event, happening, ability)
-
-
-# a symbol that is silent unless its object was played -> the rule, and the point where it is
-_IF_PLAYED = {
-    "H": ("7.1.1.b", Point.NOT_PLAYED_FROM_HAND),
-    "R": ("7.1.1.c", Point.NOT_PLAYED_FROM_RESERVE),
-}
-
-
-@enforces("6.3.e", "6.3.f", "6.3.l")
+@enforces("6.3.e", "6.3.f", "6.3.g", "6.3.l")
 def _try(
     game: Game,
     event: Event,
@@ -153,16 +129,9 @@ def _try(
         before = Frame(Still(event.before), bearer, you, ability)
         after = Frame(Still(event.after), bearer, you, ability)
         sides = Sides(before, after)
-        if not match(sides, pattern, happening):
-            if game.trace is not None and happening.kind in _OPEN:
-                missed = why_no_match(sides, pattern, happening)
-                if missed is not None:
-                    rules, why, reading = missed
-                    game.note(NearMiss, rules, bearer, ability, why, interpretation=reading)
-            if not watched() or heeds(
-                missed_by(sides, pattern, happening), of_reaction(sides, ability)
-            ):
-                continue
+        matches = match(sides, pattern, happening)
+        if not matches and misses(game, sides, pattern, happening, ability):
+            continue
         if (
             isinstance(pattern, tree.IsSacrificed)
             and read_as(event.after, Alternative.EXISTS_AFTERWARDS)
@@ -197,11 +166,10 @@ def _try(
         if isinstance(pattern, tree.AtOnce) and _is_activated(actions, bearer, ability):
             return
         times = 1 if body.times is None else amount(before, body.times)
-        if watched() and not only_once_in_both(event, bearer, pattern, happening, ability, sides):
-            times *= 2
+        times *= in_both(event, bearer, pattern, happening, ability, sides)
         reading = _reading(event, pattern, happening, ability)
         came = (happening.old, happening.new)
-        actions += [_reaction(frame, ability, bearer, reading, came) for _ in range(times)]
+        actions += [activation(frame, ability, bearer, reading, came) for _ in range(times)]
         return
 
 
@@ -231,85 +199,6 @@ def _is_token(sides: Sides) -> bool:
     return it is not None and it.face.token
 
 
-def _only_once(event: Event, actions: list[Action]) -> list[Action]:
-    """Leave out what one event activates again, where 6.3.g is left out."""
-    seen: set[tuple[int, int]] = set()
-    kept = []
-    for action in actions:
-        of = item(event.after, action.object), id(action.value.ability)
-        if of not in seen or heeds(Point.SEVERAL_TIMES, of[0]):
-            kept.append(action)
-        seen.add(of)
-    return kept
-
-
-def near_misses(event: Event, happening: Happening) -> list[Action]:
-    """Return what would be activated if a Reaction were not too late for an event (6.3.f, 4.2.b).
-
-    That is a Reaction that came only with the event that it waits for, and one that waits for the
-    beginning of a phase and came after it.
-    """
-    found = []
-    for bearer, you, ability in workings(event.after).triggers.get(happening.kind, ()):
-        if bearer not in event.before.objects:
-            frame = Frame(Still(event.after), bearer, you, ability)
-            fits = any(
-                not own and match(Sides(frame, frame), pattern, happening)
-                for pattern, own in ability.triggers
-            )
-            if fits and not heeds(Point.CAME_WITH_THE_EVENT, (item(event.after, bearer), 0)):
-                found.append(_missed(frame, event, happening, ability))
-    if happening.kind == "shifts" and happening.new in event.after.objects:
-        it = event.after.objects[happening.new]
-        for ability in characteristics(event.after, it.id).abilities:
-            if "J" in ability.symbols and not heeds(Point.SWITCHED_NOT_JOINED, it.item):
-                frame = Frame(Still(event.after), it.id, it.controller, ability)
-                found.append(_missed(frame, event, happening, ability))
-    if happening.kind == "moves" and happening.new in event.after.objects:
-        it = event.after.objects[happening.new]
-        for ability in characteristics(event.after, it.id).abilities:
-            if any(_has_begun(event.after, pattern) for pattern, _ in ability.triggers):
-                works_now = any(
-                    each[2] is ability for each in workings(event.after).triggers.get("phase", ())
-                )
-                if works_now and not heeds(Point.PHASE_HAS_BEGUN, it.item):
-                    frame = Frame(Still(event.after), it.id, it.controller, ability)
-                    found.append(_missed(frame, event, happening, ability))
-    return found
-
-
-_DEEDS = ((SACRIFICES, Point.NO_SACRIFICE), (DISCARDS, Point.NO_DISCARD))
-
-
-@enforces("7.3.7.a", "7.3.31.a")
-def deeds_missed(event: Event) -> list[Action]:
-    """Return what would be activated if what left play had been sacrificed, or discarded."""
-    triggers = workings(event.before).triggers
-    found = []
-    for deed, point in _DEEDS:
-        for moved in moves_otherwise(event, deed) if deed in triggers else ():
-            for bearer, you, ability in triggers[deed]:
-                sides = Sides(
-                    Frame(Still(event.before), bearer, you, ability),
-                    Frame(Still(event.after), bearer, you, ability),
-                )
-                fits = any(match(sides, pattern, moved) for pattern, _ in ability.triggers)
-                if fits and not heeds(point, of_reaction(sides, ability)):
-                    found.append(_missed(sides.after, event, moved, ability))
-    return found
-
-
-def _has_begun(state: State, pattern: tree.Event) -> bool:
-    """Whether a pattern waits for the beginning of the phase that it is."""
-    return isinstance(pattern, tree.PhaseBegins) and CALLED[pattern.phase] == state.clock.phase
-
-
-def _missed(frame: Frame, event: Event, happening: Happening, ability: Ability) -> Action:
-    frame.before = event.before
-    bind(frame, happening)
-    return _reaction(frame, ability, frame.me, "", ())
-
-
 def _reading(event: Event, pattern: tree.Event, happening: Happening, ability: Ability) -> str:
     """Return the interpretations that an activation rests on (I-04, I-13, I-22).
 
@@ -337,15 +226,6 @@ def _still_exists(event: Event, happening: Happening, ability: Ability) -> bool:
     return ability in characteristics(event.after, after.id).abilities
 
 
-def _reaction(
-    frame: Frame, ability: Ability, bearer: int, reading: str, came: tuple[int, ...]
-) -> Action:
-    """Return the atomic action that creates an Emblem-Reaction, bound to its objects (6.3.h-k)."""
-    value = Activation(ability, ability.tree.effect, bindings(frame), came)
-    rules = ("6.3.e" if ability.self_move else "6.3.f",)
-    return Action(ACTIVATE, bearer, player=frame.you, value=value, rules=rules, reading=reading)
-
-
 @enforces("7.3.1.e", "7.3.18.b")
 def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
     """Return the rule that keeps a Reaction from activating, and whose ability says so.
@@ -358,8 +238,8 @@ def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
         for frame, node, _ in said(state, tree.CannotActivate):
             if ability.symbols.isdisjoint(node.symbols):
                 continue
-            if not is_one(frame, node.of, bearer) and (
-                not watched() or heeds(Point.CANNOT_ACTIVATE_OTHERS, item(state, bearer))
+            if not is_one(frame, node.of, bearer) and heeds(
+                Point.CANNOT_ACTIVATE_OTHERS, item(state, bearer)
             ):
                 continue
             if heeds(Point.CANNOT_ACTIVATE, item(state, bearer)):

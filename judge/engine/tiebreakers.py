@@ -33,7 +33,6 @@ def _own(player: int) -> tuple[int, ...]:
     return zones.MASKS[zones.BOTH_OF[player]]
 
 
-@enforces("7.4.4.m")
 def _counted_once(state: State, player: int, sums: Sums) -> Sums:
     """Take away from an Expedition's sums what counts in both, where 7.4.4.m is left out."""
     for expedition in _own(player):
@@ -45,7 +44,6 @@ def _counted_once(state: State, player: int, sums: Sums) -> Sums:
     return sums
 
 
-@enforces("4.3.d")
 def _counting(state: State, player: int) -> Sums:
     """Return what a player has in the Arena: nothing, if what stops Expeditions did so there."""
     from judge.engine.keywords import defended, terrains_allowed

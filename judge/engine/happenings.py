@@ -12,10 +12,14 @@ from judge.cards import ability as tree
 from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.atomic import (
+    ASCEND,
     CREATE,
+    EXPEDITION_BACKWARD,
     EXPEDITION_FORWARD,
     GAIN_COUNTERS,
     GAIN_STATUS,
+    LOSE_COUNTERS,
+    LOSE_STATUS,
     MOVE,
     PASS,
     REVEAL,
@@ -186,7 +190,7 @@ def _presence_changes(event: Event) -> Iterator[Happening]:
 def _counters(event: Event, change: Change) -> Iterator[Happening]:
     action = change.action
     yield Happening(
-        "counters",
+        "counters" if action.kind == GAIN_COUNTERS else "counters lost",
         change.old,
         change.new,
         action.player,
@@ -198,14 +202,17 @@ def _counters(event: Event, change: Change) -> Iterator[Happening]:
 
 def _status(event: Event, change: Change) -> Iterator[Happening]:
     action = change.action
+    if action.kind == LOSE_STATUS:
+        yield Happening("status lost", change.old, change.new, action.player, name=action.name)
+        return
     yield Happening("status", change.old, change.new, action.player, name=action.name)
     if action.name == EXHAUSTED and "pay" not in action.tags:
         yield Happening(EXHAUSTS, change.old, change.new, action.player)
 
 
-def _forward(event: Event, change: Change) -> Iterator[Happening]:
+def _expedition(event: Event, change: Change) -> Iterator[Happening]:
     yield Happening(
-        "forward",
+        _OF_EXPEDITION[change.action.kind],
         ref.EXPEDITIONS[change.old],
         ref.EXPEDITIONS[change.old],
         amount=change.amount,
@@ -231,6 +238,11 @@ def _pass(event: Event, change: Change) -> Iterator[Happening]:
         yield Happening(PASSES_FIRST, player=change.action.player)
 
 
+_OF_EXPEDITION: Final = {
+    EXPEDITION_FORWARD: "forward",
+    EXPEDITION_BACKWARD: "backward",
+    ASCEND: "ascends",
+}
 _TELL: dict[str, Callable[[Event, Change], Iterator[Happening]]] = {
     MOVE: _move,
     TAKE: _move,
@@ -238,7 +250,11 @@ _TELL: dict[str, Callable[[Event, Change], Iterator[Happening]]] = {
     SHIFT: _shift,
     GAIN_COUNTERS: _counters,
     GAIN_STATUS: _status,
-    EXPEDITION_FORWARD: _forward,
+    LOSE_COUNTERS: _counters,
+    LOSE_STATUS: _status,
+    EXPEDITION_FORWARD: _expedition,
+    EXPEDITION_BACKWARD: _expedition,
+    ASCEND: _expedition,
     TELL: _tell,
     REVEAL: _tell,
     ROLL: _roll,
@@ -256,7 +272,11 @@ HAPPENINGS_OF: Final[Mapping[str, frozenset[str]]] = {
     SHIFT: frozenset({"shifts"}),
     GAIN_COUNTERS: frozenset({"counters"}),
     GAIN_STATUS: frozenset({"status", EXHAUSTS}),
+    LOSE_COUNTERS: frozenset({"counters lost"}),
+    LOSE_STATUS: frozenset({"status lost"}),
     EXPEDITION_FORWARD: frozenset({"forward"}),
+    EXPEDITION_BACKWARD: frozenset({"backward"}),
+    ASCEND: frozenset({"ascends"}),
     TELL: frozenset({"phase", "fails"}),
     REVEAL: frozenset({REVEALS}),
     ROLL: frozenset({ROLLS}),

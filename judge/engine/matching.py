@@ -252,6 +252,20 @@ def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     return is_one(sides.before, event.what, happening.old)
 
 
+@_matches(tree.LosesStatus)
+@enforces("7.3.19.a")
+def _loses_status(sides: Sides, event: tree.LosesStatus, happening: Happening) -> bool:
+    lost = happening.name == CALLED[event.status]
+    return lost and is_one(sides.before, event.subject, happening.old)
+
+
+@_matches(tree.LosesCounters)
+@enforces("2.5.g")
+def _loses_counters(sides: Sides, event: tree.LosesCounters, happening: Happening) -> bool:
+    lost = happening.name == event.counter
+    return lost and is_one(sides.before, event.subject, happening.old)
+
+
 @_matches(tree.GainsStatus)
 @enforces("7.5.4.a")
 def _gains_status(sides: Sides, event: tree.GainsStatus, happening: Happening) -> bool:
@@ -269,9 +283,11 @@ def _gains_counters(sides: Sides, event: tree.GainsCounters, happening: Happenin
     return is_one(sides.after, event.subject, happening.new)
 
 
-@_matches(tree.IsSacrificed)
+@_matches(tree.IsSacrificed, tree.Undergoes)
 @enforces("7.3.31.b")
-def _is_sacrificed(sides: Sides, event: tree.IsSacrificed, happening: Happening) -> bool:
+def _undergoes(
+    sides: Sides, event: tree.IsSacrificed | tree.Undergoes, happening: Happening
+) -> bool:
     return is_one(sides.before, event.subject, happening.old)
 
 
@@ -303,9 +319,13 @@ def _moves_forward(sides: Sides, event: tree.MovesForward, happening: Happening)
     return is_one(sides.before, event.expedition, happening.old)
 
 
-@_matches(tree.FailsToMoveForward)
-@enforces("4.2.4.i", "7.5.7.a")
-def _fails(sides: Sides, event: tree.FailsToMoveForward, happening: Happening) -> bool:
+@_matches(tree.FailsToMoveForward, tree.MovesBackwards, tree.Ascends)
+@enforces("4.2.4.i", "7.5.7.a", "7.3.21.a", "7.3.3.a")
+def _of_expedition(
+    sides: Sides,
+    event: tree.FailsToMoveForward | tree.MovesBackwards | tree.Ascends,
+    happening: Happening,
+) -> bool:
     return is_one(sides.before, event.expedition, happening.old)
 
 

@@ -133,7 +133,7 @@ def _try(
         if not matches and misses(game, sides, pattern, happening, ability):
             continue
         if (
-            isinstance(pattern, tree.IsSacrificed)
+            isinstance(pattern, tree.IsSacrificed | tree.Undergoes)
             and read_as(event.after, Alternative.EXISTS_AFTERWARDS)
             and not _still_exists(event, happening, ability)
         ):
@@ -209,7 +209,9 @@ def _reading(event: Event, pattern: tree.Event, happening: Happening, ability: A
         for change in event.changes
         if change.action.reading and (change.old, change.new) == (happening.old, happening.new)
     ]
-    if isinstance(pattern, tree.IsSacrificed) and not _still_exists(event, happening, ability):
+    if isinstance(pattern, tree.IsSacrificed | tree.Undergoes) and not _still_exists(
+        event, happening, ability
+    ):
         readings.append("I-13")
     if happening.kind == "shifts" and happening.origin == happening.place:
         readings.append("I-22")

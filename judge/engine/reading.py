@@ -38,9 +38,13 @@ KINDS: dict[type, tuple[str, ...]] = {
     tree.Plays: ("plays",),
     tree.GainsStatus: ("status",),
     tree.GainsCounters: ("counters",),
+    tree.LosesStatus: ("status lost",),
+    tree.LosesCounters: ("counters lost",),
     tree.IsSacrificed: ("sacrifices",),
     tree.RollsResult: (str(tree.Deed.ROLLS),),
     tree.MovesForward: ("forward",),
+    tree.MovesBackwards: ("backward",),
+    tree.Ascends: ("ascends",),
     tree.FailsToMoveForward: ("fails",),
     tree.PhaseBegins: ("phase",),
 }
@@ -60,7 +64,7 @@ def event_kinds(event: tree.Event) -> tuple[str, ...]:
         return event_kinds(event.event)
     if isinstance(event, tree.SymbolEvent):
         return ("moves",) if event.symbol is tree.Symbol.JOIN else ("plays",)
-    if isinstance(event, tree.Acts):
+    if isinstance(event, tree.Acts | tree.Undergoes):
         return (str(event.deed),)
     return KINDS[type(event)]
 

@@ -15,8 +15,9 @@ Quantities: Number PaidX CountOf PropertyOf CountersOn BaseStatisticsOf RegionsB
     ThatMany Sum Times UpTo AnyNumber AllOf.
 Conditions: Compare Is AllPresent Happened Not And Or. "You control a Plant" is
     Compare(CountOf(Each(…)), AT_LEAST, Number(1)); "you are first player" Is(You(), …FIRST_PLAYER).
-Events: SymbolEvent Joins Leaves Goes Plays GainsStatus GainsCounters IsSacrificed Acts RollsResult
-    MovesForward FailsToMoveForward AttemptsToAscend PhaseBegins During AtOnce ThisWay.
+Events: SymbolEvent Joins Leaves Goes Plays GainsStatus GainsCounters LosesStatus LosesCounters
+    Undergoes IsSacrificed Acts RollsResult MovesForward MovesBackwards Ascends FailsToMoveForward
+    AttemptsToAscend PhaseBegins During AtOnce ThisWay.
 Effects: Draw Resupply Sabotage AfterYou Pass Rush BecomeFirstPlayer WinGame ReceiveGift Move
     Discard Sacrifice Exhaust Ready PayMana GainStatus LoseStatus GainCounters LoseCounters
     SpendCounters DoubleCounters DistributeCounters ExchangeCounters Augment GainSubtypes Exchange
@@ -113,6 +114,7 @@ from .effect import SwitchExpeditions as SwitchExpeditions
 from .effect import Token as Token
 from .effect import WinGame as WinGame
 from .event import Acts as Acts
+from .event import Ascends as Ascends
 from .event import AtOnce as AtOnce
 from .event import AttemptsToAscend as AttemptsToAscend
 from .event import During as During
@@ -123,12 +125,16 @@ from .event import Goes as Goes
 from .event import IsSacrificed as IsSacrificed
 from .event import Joins as Joins
 from .event import Leaves as Leaves
+from .event import LosesCounters as LosesCounters
+from .event import LosesStatus as LosesStatus
+from .event import MovesBackwards as MovesBackwards
 from .event import MovesForward as MovesForward
 from .event import PhaseBegins as PhaseBegins
 from .event import Plays as Plays
 from .event import RollsResult as RollsResult
 from .event import SymbolEvent as SymbolEvent
 from .event import ThisWay as ThisWay
+from .event import Undergoes as Undergoes
 from .json import TREE_VERSION as TREE_VERSION
 from .json import Json as Json
 from .json import from_json as from_json

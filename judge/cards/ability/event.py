@@ -73,6 +73,30 @@ class GainsCounters(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LosesStatus(Event):
+    """It loses a status (7.3.19)."""
+
+    subject: Selector
+    status: State
+
+
+@dataclass(frozen=True, slots=True)
+class LosesCounters(Event):
+    """It loses one or more counters of a name (2.5.g)."""
+
+    subject: Selector
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undergoes(Event):
+    """It is discarded, or exhausted, whoever does it."""
+
+    subject: Selector
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
 class IsSacrificed(Event):
     """It is sacrificed, whoever does it."""
 
@@ -103,6 +127,20 @@ class MovesForward(Event):
 
     expedition: Selector
     due_to: Terrain | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MovesBackwards(Event):
+    """An Expedition moves backwards (7.3.21)."""
+
+    expedition: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Ascends(Event):
+    """An Expedition Ascends that was not Ascended (7.3.3)."""
+
+    expedition: Selector
 
 
 @dataclass(frozen=True, slots=True)

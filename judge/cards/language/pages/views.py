@@ -106,11 +106,12 @@ class Also(ValueView):
     fields = ("first", "second")
     base = tree.Sequence
     weight = 5
+    joint = tree.Joint.AND
 
     def parts(self, value: object) -> Iterator[tuple[object, ...]]:
         """Yield the two steps, if both are done to one thing."""
         assert isinstance(value, tree.Sequence)
-        if len(value.steps) != 2 or (value.joints or (tree.Joint.AND,))[0] is not tree.Joint.AND:
+        if len(value.steps) != 2 or (value.joints or (tree.Joint.AND,))[0] is not self.joint:
             return
         first, second = value.steps
         one, other = _thing(first), _thing(second)
@@ -126,7 +127,13 @@ class Also(ValueView):
         if one is None or _thing(second) is None:
             raise ValueError("nothing is named that both are done to")
         again = _with_thing(second, _again(one))
-        return tree.Sequence((first, again), (tree.Joint.AND,), span=span)
+        return tree.Sequence((first, again), (self.joint,), span=span)
+
+
+class Afterwards(Also):
+    """The same, one after the other: "it gains 1 boost, then switches Expeditions"."""
+
+    joint = tree.Joint.THEN
 
 
 _OF_A_THING = (
@@ -278,6 +285,17 @@ class Behind(ValueView):
 
 VIEWS: dict[str, ValueView] = {
     type(view).__name__: view
-    for view in (Steps(), Where(), Also(), Both(), Counting(), Counted(), Minus(), Has(), Behind())
+    for view in (
+        Steps(),
+        Where(),
+        Also(),
+        Afterwards(),
+        Both(),
+        Counting(),
+        Counted(),
+        Minus(),
+        Has(),
+        Behind(),
+    )
 }
 """The views that patterns can name."""

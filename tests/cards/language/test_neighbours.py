@@ -1,0 +1,119 @@
+"""Texts beside those of the pool: another zone, player, comparison, moment or direction."""
+
+import pytest
+
+from judge.cards import ability as tree
+from judge.cards.ability import Comparison, Each, Filter, Me, Place, Target, Zone
+from judge.cards.language import CardTextError, parse_ability
+from judge.cards.language.render import render
+
+ALIKE = [
+    ("I gain 1 boost for each of my Arcane counters.", "I gain 1 boost per Arcane counter on me."),
+    ("Draw cards equal to the number of Plants you control.", "Draw a card per Plant you control."),
+    ("If your hand is empty, Resupply.", "If you have no cards in hand, Resupply."),
+    (
+        "Up to two target Characters each gain Fleeting.",
+        "Up to two target Characters gain Fleeting.",
+    ),
+    (
+        "Target Character gains 1 boost, then switches Expeditions.",
+        "Target Character gains 1 boost, then it switches Expeditions.",
+    ),
+    ("This turn, target Character is Tough 2.", "Target Character gains Tough 2 this turn."),
+]
+APART = [
+    (
+        "If an opponent has two or more cards in hand, Resupply.",
+        "If you have two or more cards in hand, Resupply.",
+    ),
+    ("If my {V} is greater than my {M}, Resupply.", "If my {V} is less than my {M}, Resupply."),
+    ("If my {V} is 3 or more, Resupply.", "If my {V} is 3 or less, Resupply."),
+    (
+        "Put target Character on the bottom of its owner's deck.",
+        "Put target Character on top of its owner's deck.",
+    ),
+    ("Each opponent may draw a card.", "Each player may draw a card."),
+    (
+        "The next Spell an opponent plays this turn costs {1} more.",
+        "The next Spell you play this turn costs {1} more.",
+    ),
+    (
+        "Target Character loses 1 boost and Fleeting.",
+        "Target Character gains 1 boost and Fleeting.",
+    ),
+    ("Choose one or both: • Draw a card. • Resupply.", "Choose one: • Draw a card. • Resupply."),
+]
+
+
+def tree_of(text: str) -> tree.Ability:
+    return parse_ability(text, card_type="SPELL")
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_two_wordings_of_one_meaning_have_one_tree(one: str, other: str) -> None:
+    assert tree_of(one) == tree_of(other)
+
+
+@pytest.mark.parametrize(("one", "other"), APART)
+def test_what_differs_in_meaning_differs_in_its_tree(one: str, other: str) -> None:
+    assert tree_of(one) != tree_of(other)
+
+
+@pytest.mark.parametrize("text", [text for pair in ALIKE + APART for text in pair])
+def test_neighbours_are_printed_and_read_again(text: str) -> None:
+    assert tree_of(render(tree_of(text))) == tree_of(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "event"),
+    [
+        ("I lose Fleeting", tree.LosesStatus(Me(), tree.State.FLEETING)),
+        ("I lose 1 or more boosts", tree.LosesCounters(Me(), "BOOST")),
+        ("I'm discarded", tree.Undergoes(Me(), tree.Deed.DISCARDS)),
+        (
+            "my Expedition moves backwards",
+            tree.MovesBackwards(tree.Related(tree.Relation.EXPEDITION, Me())),
+        ),
+        ("my Expedition Ascends", tree.Ascends(tree.Related(tree.Relation.EXPEDITION, Me()))),
+    ],
+)
+def test_what_is_waited_for_has_its_opposite(text: str, event: tree.Event) -> None:
+    body = parse_ability(f"When {text} — Draw a card.").body
+    assert isinstance(body, tree.Reaction)
+    assert body.events == (event,)
+
+
+def test_the_bottom_of_a_deck_is_a_position() -> None:
+    body = tree_of("Put target Character on the bottom of its owner's deck.").body
+    assert isinstance(body, tree.SpellEffect)
+    assert isinstance(body.effect, tree.Move)
+    owner = tree.Related(tree.Relation.OWNER, tree.That(tree.Role.IT))
+    assert body.effect.to == Place(Zone.DECK, owner, tree.Number(-1))
+
+
+def test_a_status_that_is_gained_for_a_while_is_no_status_of_what_enters() -> None:
+    """“Target Character gains Asleep this turn” is nothing that the rules know: it is refused."""
+    with pytest.raises(CardTextError):
+        parse_ability("Target Character gains Asleep this turn.", card_type="SPELL")
+
+
+def test_a_number_is_compared_as_it_is_said() -> None:
+    body = tree_of("If its {M} is less than 3, Resupply.").body
+    assert isinstance(body, tree.SpellEffect)
+    assert isinstance(body.effect, tree.If)
+    condition = body.effect.condition
+    assert isinstance(condition, tree.Compare)
+    assert (condition.comparison, condition.right) == (Comparison.LESS, tree.Number(3))
+
+
+def test_each_distributes_no_target() -> None:
+    body = tree_of("Two target Characters each gain Fleeting.").body
+    assert isinstance(body, tree.SpellEffect)
+    assert isinstance(body.effect, tree.GainStatus)
+    assert body.effect.what == Target(
+        Filter((tree.Kind.CHARACTER,)), tree.Number(2), tree.Number(2)
+    )
+    every = tree_of("Each Character gains Fleeting.").body
+    assert isinstance(every, tree.SpellEffect)
+    assert isinstance(every.effect, tree.GainStatus)
+    assert every.effect.what == Each(Filter((tree.Kind.CHARACTER,)))

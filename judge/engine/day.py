@@ -57,7 +57,7 @@ DAILY: Final[dict[str, tuple[DailyEffect, ...]]] = {
 }
 
 
-@enforces("4.2.a", "4.2.b", "4.2.d", "4.2.e", "4.2.f", "4.2.g", "4.4.a", "4.4.d")
+@enforces("4.1.j", "4.2.a", "4.2.b", "4.2.d", "4.2.e", "4.2.f", "4.2.g", "4.4.a", "4.4.d")
 def advance(game: Game) -> None:
     """Run to the next quiescent point: one Reaction, turn effect, daily effect or phase change.
 
@@ -143,7 +143,7 @@ def release(game: Game, name: str) -> None:
         )
 
 
-@enforces("4.2.e", "4.1.j")
+@enforces("4.2.e")
 def next_phase(game: Game) -> None:
     """Start the next phase, or the next day after Night (4.2.e)."""
     clock = game.state.clock
@@ -169,8 +169,6 @@ def end_day(game: Game) -> None:
     state.counts = {}
     state.ledger = {}
     state.expeditions = tuple(each._replace(moved=0) for each in state.expeditions)
-    state.stale = True
-    refresh(state)
 
 
 @writes

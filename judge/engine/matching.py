@@ -296,7 +296,7 @@ def _undergoes(
 def _acts(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
     if happening.player not in players_in(sides.before, event.player):
         return False
-    if event.what is None or happening.old == happening.new == -1:
+    if event.what is None:
         return True
     if happening.old >= 0:
         return is_one(sides.before, event.what, happening.old)

@@ -92,7 +92,8 @@ def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     player = step.controller
     if player < 0:
         player = initiative(game.state)
-        about = tuple(each.action.object for each in meeting[:1] if each.action is not None)
+        action = meeting[0].action
+        about = (action.object,) if action is not None else ()
         game.note(Matter, ("6.2.h",), about, Topic.ORDER, interpretation="I-12")
         if about and read_as(game.state, Alternative.WHOSE_OBJECT_IT_IS):
             it = game.state.objects.get(about[0])

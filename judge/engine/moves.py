@@ -92,23 +92,22 @@ def take_out(state: State, it: Object) -> None:
 
 @enforces("3.2.2.b", "3.2.2.f")
 def put_in(state: State, number: int, place: int, position: int) -> None:
-    """Put an item into a place; `position` counts from the top of a Deck (1), -1 is its bottom."""
+    """Put an item into a place; `position` counts from the top of a Deck (1).
+
+    The cards of a Deck that come above it are known by then.
+    """
     old = state.zones[place]
     if place not in zones.DECKS:
         state.zones[place] = (*old, number)
         return
+    above = max(position, 1) - 1
+    if above > len(old) and not heeds(Point.TO_THE_OTHER_END, state.objects[number].item):
+        above = 0
+    state.zones[place] = (*old[:above], number, *old[above:])
     player = zones.PLAYER_AT[place]
     top, bottom = state.fixed[player]
     fixed = list(state.fixed)
-    missing = position > len(old) + 1 and heeds(Point.TO_THE_OTHER_END, state.objects[number].item)
-    if position < 0 or missing:
-        state.zones[place] = (*old, number)
-        fixed[player] = (top, bottom + 1)
-    else:
-        at = max(position, 1) - 1
-        state.zones[place] = (*old[:at], number, *old[at:])
-        in_bottom = at > len(old) - bottom
-        fixed[player] = (top, bottom + 1) if in_bottom else (max(top, at) + 1, bottom)
+    fixed[player] = (top + 1, bottom)
     state.fixed = (fixed[0], fixed[1])
 
 
@@ -124,8 +123,10 @@ def put_in(state: State, number: int, place: int, position: int) -> None:
     "2.2.16.c",
     "2.4.1.c",
     "2.4.1.d",
+    "3.1.2.c",
+    "3.2.2.f",
     "3.2.9.b",
-    "2.4.7.a",
+    "7.5.5.a",
 )
 def move(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Move an item: another object arrives, later in time, and nothing follows it (2.1.d).
@@ -140,10 +141,9 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     if it.face.token and zones.IN_PLAY_AT[it.place] and heeds(Point.TOKEN_CEASES, it.item):
         cease(game, state, it, action, changes)
         return
-    place = action.place
-    if "play" not in action.tags:
-        own = zones.home(place, it.owner)
-        place = own if own == place or heeds(Point.TO_ITS_OWNER, it.item) else place
+    place = zones.home(action.place, it.owner)
+    if place != action.place and not heeds(Point.TO_ITS_OWNER, it.item):
+        place = action.place
     number = state.next_id
     state.next_id = number + 1
     if zones.VISIBLE_AT[it.place]:
@@ -168,7 +168,7 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         state.next_timestamp = timestamp + 1
     controller = zones.PLAYER_AT[place]
     if controller < 0:
-        controller = action.player if action.player >= 0 else it.owner
+        controller = action.player
     counters = counters_after(state, it, place)
     new = Object(
         number,
@@ -184,11 +184,10 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
         face_down=in_mana,
     )
     state.objects[number] = new
-    if action.amount > 1 and place in zones.DECKS:
+    if place in zones.DECKS:
         from judge.engine.decks import fix_top
 
-        above = min(action.amount - 1, len(state.zones[place]))
-        fix_top(game, state, controller, above)
+        fix_top(game, state, controller, min(action.amount - 1, len(state.zones[place])))
     put_in(state, number, place, action.amount)
     if not (_idle(it.place) and _idle(place)):
         state.stale = True
@@ -276,6 +275,11 @@ def tell(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     if action.name == "fails":
         failed = state.ledger.get("failed", frozenset()) | {action.object}
         state.ledger = {**state.ledger, "failed": failed}
+    _tell_what(game, action)
+
+
+def _tell_what(game: Game, action: Action) -> None:
+    """Tell that a card is revealed or looked at, that an Expedition fails, that a phase begins."""
     if action.kind == REVEAL:
         shown = Revealed if action.name == REVEALS else LookedAt
         game.note(shown, action.rules, action.object, action.player)

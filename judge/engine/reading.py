@@ -13,7 +13,6 @@ from judge.engine.modelled import check
 from judge.engine.objects import (
     CHARACTER,
     EFFECT,
-    HERO,
     KEYWORD,
     PASSIVE,
     PERMANENT,
@@ -164,7 +163,7 @@ def read_lasting(node: tree.Lasting) -> Ability:
     return read_body(tree.Passive((node.statement,)))
 
 
-@enforces("2.2.12.a", "2.3.1.a", "2.3.1.b", "2.3.1.c")
+@enforces("2.2.11.c", "2.2.12.a", "2.3.1.a", "2.3.1.b", "2.3.1.c")
 def make_face(
     name: str,
     type: str = CHARACTER,  # noqa: A002 - the rulebook's word
@@ -208,8 +207,8 @@ def make_face(
                     tree.Kind.LANDMARK_PERMANENT,
                 ):
                     types.add(PERMANENT)
-    numbers = (*(statistics or ()), 0, 0, 0)[:3]
-    keywords = frozenset(each.name for each in read if each.kind == KEYWORD and not each.support)
+    numbers = (*(statistics or ()), 0, 0, 0)
+    keywords = frozenset(each.name for each in read if each.kind == KEYWORD)
     base = Characteristics(
         frozenset(types),
         frozenset(subtypes),
@@ -228,8 +227,8 @@ def make_face(
         hand_cost,
         reserve_cost,
         type == CHARACTER and statistics is not None,
-        reserve_limit if type == HERO else None,
-        landmark_limit if type == HERO else None,
+        reserve_limit,
+        landmark_limit,
         tuple(read),
         token,
         not any(each.kind in (REACTION, PASSIVE) for each in read),

@@ -68,8 +68,7 @@ def gain_status(game: Game, state: State, action: Action, changes: list[Change])
         why = _WHY.get(stopped, Why.FORBIDDEN)
         game.note(NotGained, (stopped, *action.rules), action.object, action.name, why)
         return
-    pays = "pay" in action.tags
-    if not pays and not heeds(Point.STATUS_GAINED, (it.item, action.name)):
+    if not ("pay" in action.tags or heeds(Point.STATUS_GAINED, (it.item, action.name))):
         return
     if action.name not in it.statuses:
         state.objects[it.id] = it._replace(statuses=it.statuses | {action.name})

@@ -110,7 +110,7 @@ def choose_number(frame: Frame, low: int, high: int) -> int:
     return chosen
 
 
-@enforces("6.5.b", "6.1.g", "7.4.7.d")
+@enforces("3.2.9.e", "6.5.b", "6.1.g", "7.4.7.d")
 def choose(
     frame: Frame,
     wanted: tree.Target | tree.Choose,

@@ -76,7 +76,7 @@ class Ask {
     const row = make("div", { class: "row" }, this.go, this.stop, this.link, this.try);
     const asking = make("form", { class: "asking", onsubmit: (event) => this.submit(event) }, this.box, row, this.stage);
     this.root = make("section", { class: "judge", "aria-label": t("Ask the judge") }, asking, this.out);
-    complete(this.box, () => this.grow());
+    complete(this.box, () => this.grow(), row);
     if (!runtime) this.missing();
   }
 

@@ -8,8 +8,8 @@ let search;
 const opened = () => (search ??= openSearch(base));
 let count = 0;
 
-/** Complete what is typed into a box; `changed` is called when a proposal was taken. */
-export function complete(box, changed) {
+/** Complete what is typed into the box of a form, with a list below its buttons; `changed` is called when a proposal was taken. */
+export function complete(box, changed, below) {
   const id = `said-${++count}`;
   const list = make("ul", { id, role: "listbox", class: "proposals", hidden: true, "aria-label": t("Can be said here") });
   // A text of several lines has no role that says whether its list is open.
@@ -19,6 +19,7 @@ export function complete(box, changed) {
   let [found, chosen, asked] = [[], -1, 0];
 
   const close = () => {
+    asked++;
     found = [];
     list.hidden = true;
     box.removeAttribute("aria-activedescendant");
@@ -60,6 +61,7 @@ export function complete(box, changed) {
 
   box.addEventListener("input", show);
   box.addEventListener("blur", () => close());
+  box.form.addEventListener("submit", () => close());
   box.addEventListener("keydown", (event) => {
     if (!found.length) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -70,7 +72,7 @@ export function complete(box, changed) {
     event.preventDefault();
     event.stopPropagation();
   });
-  box.after(list);
+  below.after(list);
 }
 
 /** How the judge says that the text before the caret can go on; at the end of a word, not in it. */

@@ -97,6 +97,16 @@ def test_names_of_cards_are_completed_in_every_language(site: Site) -> None:
         assert page.input_value("textarea").startswith("Alice controls Amarok")
 
 
+def test_what_can_be_said_next_covers_no_button(site: Site) -> None:
+    with site.page("narrow and light") as page:
+        page.goto(site.at("ask.html"))
+        page.type("textarea", "Alice controls Amar")
+        page.wait_for_selector(".proposals [role=option]")
+        page.tap("button[type=submit]")
+        assert "Amar" in answered(page)
+        assert not page.is_visible(".proposals")
+
+
 def test_hostile_text_in_a_link_stays_text(site: Site) -> None:
     evil = '<img src=x onerror=alert(1)><script>alert(2)</script>{{ 7 * 7 }} \u202e"\x00?'
     with site.page() as page:

@@ -8,7 +8,7 @@ others, and its rule is among the first that the search finds, both agree.
 from __future__ import annotations
 
 from judge.answers.generic import asks_whether
-from judge.answers.retrieval import found_by_words
+from judge.answers.retrieval import found_by_words, related_rules
 from judge.answers.slots import AnswerSlot, near_slots
 from judge.speech.concepts import NUMBER, QuestionReading, lexicon
 
@@ -17,6 +17,8 @@ _AHEAD = 0.2
 _FIRST = 2
 _ALL_BUT_TAKES = 0.95
 _FAR_AHEAD = 0.28
+_COVERS = 0.8
+"""How near a slot comes that lacks one word of what is asked."""
 _TURNS = frozenset({"not", "without", "opponent", "own_side", "first", "last", "before", "both"})
 _TURNS |= {"same", "twice_status", "must", "optional", "forbidden", NUMBER}
 """What turns a question round: a rule that does not speak of it may say the contrary."""
@@ -33,13 +35,31 @@ def agreed_slot(question: str, reading: QuestionReading) -> AnswerSlot | None:
     rule = slot.rules[0]
     next_best = next((it for it, other in near if other.rules[0] != rule), 0.0)
     ahead = nearness - next_best
-    if ahead < _AHEAD or left_over(reading, slot) & _TURNS:
+    if left_over(reading, slot) & _TURNS:
+        return None
+    if nearness >= _COVERS and _but_one(reading, slot) and not asks_whether(reading):
+        return slot if _leads(question, rule) else None
+    if ahead < _AHEAD:
         return None
     if nearness >= _ALL_BUT_TAKES and ahead >= _FAR_AHEAD and len(left_over(reading, slot)) == 1:
         return slot  # it takes all that is asked but for one word
     if asks_whether(reading):
         return None
     return slot if rule in found_by_words(question, _FIRST) else None
+
+
+def _but_one(reading: QuestionReading, slot: AnswerSlot) -> bool:
+    """Whether all that a slot needs is there, and no more than one concept that it lacks."""
+    hard = reading.concepts - lexicon().soft
+    return any(
+        len(hard - pattern.allowed) <= 1 and all(it & reading.concepts for it in pattern.needed)
+        for pattern in slot.patterns
+    )
+
+
+def _leads(question: str, rule: str) -> bool:
+    """Whether words and concepts together put a rule first."""
+    return [it.number for it in related_rules(question, 1)] == [rule]
 
 
 def left_over(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:

@@ -1,7 +1,8 @@
 """Answers from the rules themselves, for a question that names no card.
 
-Three routes, in this order, each only when every content word of the question is accounted for: a
-made-up plain thing is played, a term is defined, or a slot of the rules takes the question.
+Four routes, in this order, each only when every content word of the question is accounted for: a
+made-up plain thing is played, a rule states whether it is so, a term is defined, or a slot of the
+rules takes the question.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
 from judge.answers.speaking import play_spoken
+from judge.answers.stated import stated
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
@@ -65,7 +67,11 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
-    if asks_of_a_thing(reading) or lies_outside(reading):
+    if lies_outside(reading):
+        return None
+    if (told := stated(question, reading)) is not None:
+        return replace(told, warnings=slips_told(reading))
+    if asks_of_a_thing(reading):
         return None  # a rule beside it would not say whether it is so
     return _compared(question, reading) or _defined(question, reading) or _told(question, reading)
 
@@ -102,7 +108,7 @@ def _defined(question: str, reading: QuestionReading) -> Answer | None:
     hard = reading.concepts - lexicon().soft - {"counts_as"}
     hard = hard - lexicon().classes or hard
     subject = hard or reading.concepts - {"what", "how", "mean", "can", "if", "get", "have"}
-    if len(subject) != 1 or reading.form == "can" or reading.asked - subject:
+    if len(subject) != 1 or "can" in (reading.form, *reading.concepts) or reading.asked - subject:
         return None  # what it means does not say which phase, or which cards
     term = terms().get(next(iter(subject)))
     if term is None:

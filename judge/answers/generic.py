@@ -51,7 +51,7 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     if _somebody_acts(reading.words) and not plain.by_hand and not _follows(reading):
         return None
     theirs = ("opponent", plain.kind) in pairwise(it.concept for it in reading.noted)
-    if _somebody_acts(reading.words) and theirs:
+    if (_somebody_acts(reading.words) and theirs) or _they_act(reading):
         return None  # what one does to one's own is another matter (7.3.31.a)
     if ("what" in reading.concepts) is not ("happen" in reading.concepts):
         return None
@@ -99,6 +99,12 @@ def _somebody_acts(words: Sequence[str]) -> bool:
     """Whether a player is the subject of what is asked: what they may do is no thing's fate."""
     asked = words[asked_from(words) :][:2]
     return len(asked) == 2 and asked[0] in ASKING | {"must"} and asked[1] in _PERSONS
+
+
+def _they_act(reading: QuestionReading) -> bool:
+    """Whether the opponent, who was spoken of, is who acts:  my opponent passes, can he …?"""
+    asked = reading.words[asked_from(reading.words) :][:2]
+    return len(asked) == 2 and asked[1] in ("he", "she", "they") and "opponent" in reading.concepts
 
 
 def _due(reading: QuestionReading, plain: Plain, whole: Answer, play: Player) -> bool:

@@ -249,6 +249,7 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
         (distance, known)
         for known in lexis.known
         if known[:1] == word[:1]
+        and known not in _denials()
         and abs(len(known) - len(word)) <= most
         and (distance := OSA.distance(word, known, score_cutoff=most)) <= most
     ]
@@ -257,6 +258,14 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     least = min(near)[0]
     best = {_stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
+
+
+@cache
+def _denials() -> frozenset[str]:
+    """Return the words that deny: no slip is read as one of them."""
+    return frozenset(
+        word for form in intents()["words"]["not"].split(", ") for word in words_of(form)
+    )
 
 
 def _made_of_known(word: str, lexis: Lexicon) -> bool:

@@ -243,6 +243,8 @@ def _question(clause: Clause, speech: Speech) -> _Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
     if clause.it is not None and clause.form == "can" and not told_by_outcome:
         raise UnreadError  # whether it may is not whether it does
+    if clause.verb == "pass" and clause.form == "can":
+        raise UnreadError  # nor whether somebody has
     cards = any(it.card >= 0 for it in speech.things)
     if clause.may and not cards:
         raise UnreadError  # plain things let nobody do anything

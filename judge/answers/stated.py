@@ -1,0 +1,108 @@
+"""What a rule states outright: whether it is so has a yes or a no, and the rule that says it.
+
+    May I play another card once I have passed?  -->  no, by what 4.2.3.e says of turns
+
+A fact takes a question only if every concept of it is named, and no word turns it elsewhere.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judge.answers.model import Answer, Verdict
+from judge.answers.phrases import said
+from judge.answers.quoting import cite_whole
+from judge.kept_table import kept_toml
+from judge.paths import rules_dir
+from judge.records import dataclass
+from judge.speech.concepts import QuestionReading, lexicon
+from judge.speech.pieces import part
+from judge.speech.plain_things import asked_from, clause_of
+from judge.store.lookup import edition_in_use
+
+_MOST = 4
+_WORD, _SUPPOSED, _ABSENT = "'", "~", "-"
+_PASSED_OVER = frozenset({"both", "same", "no"})
+"""Words that weigh in a clause and are concepts here."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatedFact:
+    """What one pattern needs and allows, and whether it is so."""
+
+    rules: tuple[str, ...]
+    so: bool
+    opens: str
+    needed: tuple[frozenset[str], ...]
+    allowed: frozenset[str]
+    absent: frozenset[str]
+
+    def takes(
+        self, reading: QuestionReading, said_of: frozenset[str], hard: frozenset[str]
+    ) -> bool:
+        """Whether all that is needed is there, and nothing that is not named."""
+        if self.opens and reading.words[asked_from(reading.words)] not in _opening(self.opens):
+            return False
+        if not hard <= self.allowed or self.absent & said_of:
+            return False
+        return all(it & said_of for it in self.needed)
+
+
+@cache
+def stated_facts() -> tuple[StatedFact, ...]:
+    """Return every fact of the newest edition."""
+    path = rules_dir() / edition_in_use() / "facts.toml"
+    return tuple(
+        _fact(tuple(rules.split()), pattern)
+        for rules, *patterns in kept_toml(path)["facts"]
+        for pattern in patterns
+    )
+
+
+def _fact(rules: tuple[str, ...], text: str) -> StatedFact:
+    head, _, rest = text.partition(":")
+    *opens, so = head.split()
+    items = rest.split()
+    absent = frozenset(it[1:] for it in items if it.startswith(_ABSENT))
+    items = [it for it in items if not it.startswith(_ABSENT)]
+    needed = tuple(frozenset(it.split("|")) for it in items if not it.endswith("?"))
+    allowed = frozenset(one for it in items for one in it.rstrip("?").split("|"))
+    allowed |= {one.removeprefix(_SUPPOSED) for one in allowed}
+    return StatedFact(rules, so == "yes", opens[0] if opens else "", needed, allowed, absent)
+
+
+@cache
+def _opening(form: str) -> frozenset[str]:
+    return frozenset(word for word, opens in lexicon().forms.items() if opens == form)
+
+
+def stated(question: str, reading: QuestionReading) -> Answer | None:
+    """Return yes or no where a rule states it; nothing where none does, or two disagree."""
+    if reading.strange or reading.asked:
+        return None
+    if reading.words[asked_from(reading.words)] not in lexicon().forms:
+        return None
+    noted = reading.noted
+    spoken = {n for it in noted for n in range(it.at, it.at + len(it.words.split(" ")))}
+    weighty = {
+        _WORD + word
+        for n, word in enumerate(reading.words)
+        if n not in spoken and word in part("weighty") - _PASSED_OVER
+    }
+    supposed = {_SUPPOSED + it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
+    hard = reading.concepts - lexicon().soft | weighty
+    said_of = reading.concepts | weighty | supposed
+    said_of |= {_WORD + word for word in reading.words}
+    found = [it for it in stated_facts() if it.takes(reading, frozenset(said_of), frozenset(hard))]
+    if not found or len({it.so for it in found}) > 1:
+        return None
+    best = max(found, key=lambda it: (len(it.needed), -len(it.allowed)))
+    cited = [cite_whole(rule, "decisive") for rule in best.rules[:_MOST]]
+    verdict = Verdict.YES if best.so else Verdict.NO
+    return Answer(
+        question,
+        edition_in_use(),
+        verdict,
+        said("result", str(verdict)),
+        citations=tuple(each for each in cited if each is not None),
+    )

@@ -1,0 +1,60 @@
+"""What a rule states outright has a yes or a no; what only looks like it has none."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Verdict
+from judge.answers.quoting import rule_book
+from judge.answers.stated import stated_facts
+from judge.speech.concepts import intents
+
+
+def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
+    known = {*intents()["words"], "number"}
+    rules = {str(number) for number in rule_book().rules}
+    for fact in stated_facts():
+        named = {*fact.allowed, *fact.absent, *(one for it in fact.needed for one in it)}
+        concepts = {it.removeprefix("~") for it in named if not it.startswith("'")}
+        assert concepts <= known, (fact.rules, concepts - known)
+        assert set(fact.rules) <= rules, fact.rules
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict", "rule"),
+    [
+        ("May I take another turn once I have passed?", "no", "4.2.3.e"),  # he has passed
+        ("If my opponent has passed, may I go on playing cards?", "yes", "4.2.3.e"),
+        ("Will a quick action use up my turn?", "no", "4.2.3.e"),  # the turn goes on
+        ("Is sabotage possible in my own Reserve?", "yes", "7.3.30.a"),  # in a Reserve
+        ("Can you sabotage a card that is in a hand?", "no", "7.3.30.a"),
+        ("Is the Landmark zone part of what is in play?", "yes", "3.1.4.a"),
+        ("Does the Reserve count as being in play?", "no", "3.1.4.a"),
+        ("Does the first player stay the same every day?", "no", "4.2.1.b"),
+        ("Is it obligatory to expand?", "no", "4.2.1.e"),  # may take
+        ("Are Expeditions able to move backward in tiebreakers?", "no", "4.3.d"),
+        ("Can an Expedition with a Defender retreat?", "yes", "7.4.2.b"),  # forward alone
+        ("Do Landmarks have statistics?", "no", "2.2.11.c"),
+    ],
+)
+def test_what_a_rule_states_has_a_yes_or_a_no(text: str, verdict: str, rule: str) -> None:
+    (answer,) = answer_text(text)
+    assert str(answer.verdict) == verdict
+    assert answer.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can my opponent look at their hand?",  # whose hand, one word tells
+        "If I pass, can my opponent still play cards?",
+        "If my opponent passes, can they still play cards?",
+        "Can I pass after playing a card?",  # not the other way round
+        "Does the first player draw in the morning?",  # as the other does
+        "Can a Hero target a Character with an effect?",
+        "Can my opponent sacrifice his own Character?",
+        "Does an Expedition move forward if it ties in Forest but wins in Water?",
+    ],
+)
+def test_what_turns_a_question_elsewhere_is_not_passed_over(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict in (Verdict.UNKNOWN, Verdict.RULE)

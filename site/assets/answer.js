@@ -2,7 +2,7 @@
 import { base, copy, make, ruleLink, say, t, withIcons } from "./dom.js";
 
 const VERDICTS = {
-  yes: t("Yes"), no: t("No"), depends: t("It depends"), value: "", rule: t("The rule says"), illegal: t("Not legal"),
+  yes: t("Yes"), no: t("No"), depends: t("It depends"), value: "", rule: "", illegal: t("Not legal"),
   unknown: t("I don’t know"), cut: t("Not fully explored"),
 };
 
@@ -41,9 +41,9 @@ function answers(answer) {
 
 function headline({ verdict, result, because }) {
   const why = because ?? "";
-  const told = verdict === "value" ? sentence(result) : VERDICTS[verdict] ?? verdict;
+  const told = ["value", "rule"].includes(verdict) ? sentence(result) : VERDICTS[verdict] ?? verdict;
   // Where no reason was told in a sentence, the result is all that there is.
-  const rest = why || (["yes", "no", "depends", "value"].includes(verdict) ? "" : result);
+  const rest = why || (["yes", "no", "depends", "value", "rule"].includes(verdict) ? "" : result);
   return { verdict: rest ? `${told.replace(/\.$/, "")}: ` : told, why: rest };
 }
 

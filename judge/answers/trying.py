@@ -92,17 +92,20 @@ def tried(
         yield from pool.map(_try, work, chunksize=1)
 
 
-def every_tried(book: RuleBook, workers: int = 1) -> Iterator[Tried]:
-    """Yield every distinct ability, tried. What is found is kept as it comes.
+def all_tried(
+    book: RuleBook, workers: int = 1, which: Iterable[Bearer] | None = None
+) -> Iterator[Tried]:
+    """Yield distinct abilities, tried; all by default. What is found is kept as it comes.
 
     Nothing is tried again until engine, scenarios, grammars, cards or rules change; then what
     showed an ability before is looked at first.
     """
     now = _stamp(book)
     found, before = _kept(now)
-    yield from found
-    done = {it.key for it in found}
-    left = [it for it in bearers() if it.key not in done]
+    wanted = bearers() if which is None else tuple(which)
+    keys, done = {it.key for it in wanted}, {it.key for it in found}
+    yield from [it for it in found if it.key in keys]
+    left = [it for it in wanted if it.key not in done]
     try:
         for one in tried(left, workers, before):
             found.append(one)
@@ -146,7 +149,9 @@ def try_ability(bearer: Bearer, before: Tried | None = None) -> Tried:
     `before` is what showed it the last time.
     """
     text = print_ability(bearer.ability)
-    found = Tried(bearer.key, bearer.card.title, text)
+    found = Tried(bearer.key, bearer.card.title, text, reason=why_never(bearer))
+    if found.reason:
+        return found
     if before is not None and before.text == text and before.situation:
         done = _play(*_read(before.situation))
         if done is not None and _matters(done, _bare(before.without)):
@@ -156,7 +161,7 @@ def try_ability(bearer: Bearer, before: Tried | None = None) -> Tried:
             without = f"{trial.without} {deed}"
             if done is not None and _matters(done, _bare(without)):
                 return replace(found, situation=f"{trial.board} {deed}", without=without)
-    return replace(found, reason=why_never(bearer))
+    return found
 
 
 def _matters(done: _Ended, bare: _Ended | None) -> bool:
@@ -239,6 +244,7 @@ def _seen(state: State, *, aside: bool) -> object:
         frozenset((it.owner, it.terrains, it.region) for it in state.markers),
         state.first_player,
         state.clock.turn,
+        state.clock.ending,
         state.passed,
         state.winner,
     )

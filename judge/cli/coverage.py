@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from judge.answers.coverage import Covered
     from judge.answers.trying import Tried
     from judge.rulebook.model import RuleBook
@@ -15,7 +17,8 @@ if TYPE_CHECKING:
 
 def command(
     sections: Annotated[
-        list[str] | None, typer.Argument(help="Rules or sections; all by default.")
+        list[str] | None,
+        typer.Argument(help="Rules or sections, or cards with --abilities; all by default."),
     ] = None,
     gaps: Annotated[bool, typer.Option("--gaps", help="Only rules that lack something.")] = False,
     abilities: Annotated[
@@ -31,11 +34,13 @@ def command(
     With --abilities, each distinct ability of the cards is tried in made-up situations until a game
     with it ends otherwise than one without (some minutes on two cores). What is found is kept as it
     comes: an interrupted run goes on there, and after a change what showed an ability before is
-    looked at first. Exits 1 when one never does and no reason is known.
-    Examples: judge coverage 6.3 · judge coverage --gaps · judge coverage --abilities --gaps
+    looked at first. Exits 1 when one never does and no reason is known. Where cards are named, what
+    is done there is printed too; --json has the whole situations.
+    Examples: judge coverage 6.3 · judge coverage --gaps · judge coverage --abilities --gaps ·
+    judge coverage --abilities Kappa "Kitsune (rare)"
     """
     if abilities:
-        _abilities(gaps=gaps, json=json)
+        _abilities(sections or (), gaps=gaps, json=json)
         return
     from judge.answers.coverage import classification
     from judge.citation import CitationError, RuleNumber
@@ -64,18 +69,19 @@ def command(
         raise typer.Exit(1)
 
 
-def _abilities(*, gaps: bool, json: bool) -> None:
-    """Print which abilities were seen to do something, and in which situation."""
+def _abilities(names: Sequence[str], *, gaps: bool, json: bool) -> None:
+    """Print which abilities were seen to do something; of named cards also in which situation."""
     from dataclasses import asdict
 
-    from judge.answers.trying import every_tried
+    from judge.answers.trying import all_tried
     from judge.cli._progress import shown_on_terminal
     from judge.cli.output import say, say_json
-    from judge.situations.bearers import bearers
+    from judge.situations.bearers import bearers, bearers_of
     from judge.store.book import open_book
 
-    one_by_one = every_tried(open_book(), os.cpu_count() or 1)
-    found = list(shown_on_terminal(one_by_one, "Trying abilities", len(bearers())))
+    which = bearers_of(names) if names else bearers()
+    one_by_one = all_tried(open_book(), os.cpu_count() or 1, which)
+    found = list(shown_on_terminal(one_by_one, "Trying abilities", len(which)))
     shown = [it for it in found if it.gap] if gaps else found
     seen = sum(bool(it.situation) for it in found)
     explained = sum(bool(it.reason) for it in found)
@@ -89,7 +95,8 @@ def _abilities(*, gaps: bool, json: bool) -> None:
             }
         )
     else:
-        say("\n".join([*map(_tried, shown), "", _of_abilities(len(found), seen, explained)]))
+        told = [line for it in shown for line in (_tried(it), *(_shown_by(it) if names else ()))]
+        say("\n".join([*told, "", _of_abilities(len(found), seen, explained)]))
     if any(it.gap for it in found):
         raise typer.Exit(1)
 
@@ -97,6 +104,11 @@ def _abilities(*, gaps: bool, json: bool) -> None:
 def _tried(one: Tried) -> str:
     mark = "✓" if one.situation else "-" if one.reason else "!"
     return f"{mark}  {one.card}: {one.text}" + (f" ({one.reason})" if one.reason else "")
+
+
+def _shown_by(one: Tried) -> list[str]:
+    """Return what is done in the situation that showed an ability; the last line tells of that."""
+    return [f"      {one.situation.splitlines()[-1].strip()}"] if one.situation else []
 
 
 def _of_abilities(total: int, seen: int, explained: int) -> str:

@@ -1,10 +1,12 @@
 """The distinct abilities of the cards, each by a card that prints it."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from judge.cards import ability as tree
 from judge.cards.check import distinct_abilities
 from judge.cards.facts import Card
+from judge.cards.lookup import find_card
 from judge.cards.pool import load_cards
 from judge.records import dataclass
 
@@ -48,3 +50,23 @@ def bearers() -> tuple[Bearer, ...]:
     """Return every distinct ability of the pool, ordered by card."""
     found = (bearer(*each) for each in distinct_abilities(load_cards()).items())
     return tuple(sorted(found, key=lambda it: it.key))
+
+
+def bearers_of(names: Iterable[str]) -> tuple[Bearer, ...]:
+    """Return the distinct abilities of cards: of every printing that a bare name has.
+
+    Names are those of `find_card`, which raises what is raised here.
+    """
+    wanted = {
+        ability
+        for name in names
+        for card in _printings(name)
+        for ability in (*card.abilities, *card.support)
+    }
+    return tuple(it for it in bearers() if it.ability in wanted)
+
+
+def _printings(name: str) -> tuple[Card, ...]:
+    card = find_card(name)
+    printings = load_cards().by_name[card.name]
+    return tuple(printings) if printings[0] is card else (card,)

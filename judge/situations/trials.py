@@ -6,6 +6,7 @@ What is likely to set it to work comes first: deeds that bring what the ability 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
@@ -19,6 +20,7 @@ NAME = "Tried"
 """What a card is called that has the ability, or has it not."""
 _PERMANENT = "Permanent"
 _BOOST = "BOOST"
+_KIN = '"Kin"'
 
 
 class Trial(NamedTuple):
@@ -46,12 +48,13 @@ def trials(bearer: Bearer) -> Iterator[Trial]:
     then what its card has beside it.
     """
     said = sentences()
-    with_kin = " ".join(_kin(bearer.ability, said))
+    beside = " ".join([*_kin(bearer.ability, said), *_hero(bearer.ability, said)])
     for likely in (True, False):
         for with_it, without, marked, names in _cards(bearer, said):
             every = _deeds(_kind(bearer), said, names, likely=likely)
-            for kin in dict.fromkeys((with_kin, "")):
-                deeds = (_marked(it, marked, said) for it in every if kin or '"Kin"' not in it)
+            for kin in dict.fromkeys((beside, "")):
+                told = (it for it in every if _KIN in kin or _KIN not in it)
+                deeds = (_marked(it, marked, said) for it in told)
                 done = tuple(f"{deed} {said['question']}" for deed in deeds)
                 for board in said["boards"].values() if done else ():
                     yield Trial(
@@ -63,8 +66,11 @@ def trials(bearer: Bearer) -> Iterator[Trial]:
 
 def why_never(bearer: Bearer) -> str:
     """Return why an ability cannot be seen in such a game, if that is known."""
+    body = bearer.ability.body
+    said = body.statements if isinstance(body, tree.Passive) else (body,)
+    kinds = {type(it).__name__ for it in said}
     reasons = sentences()["reasons"].items()
-    return next((why for why, keys in reasons if bearer.key in keys), "")
+    return next((why for why, never in reasons if kinds <= {*never}), "")
 
 
 def _cards(
@@ -149,6 +155,24 @@ def _kin(ability: tree.Ability, said: Mapping[str, Any]) -> Iterator[str]:
         statistics=_statistics(kind == "Character", said),
     )
     yield said["kin_lies"][kind]
+
+
+def _hero(ability: tree.Ability, said: Mapping[str, Any]) -> Iterator[str]:
+    """Tell of the first Hero that has such counters as an ability counts on its player's Hero."""
+    for node in tree.walk(ability):
+        if isinstance(node, tree.CountersOn) and _of_hero(node.what) and node.counter:
+            heroes = (it for it in load_cards().cards if it.type == "Hero")
+            having = (it for it in heroes if node.counter in _spoken_counters(it.abilities))
+            for hero in islice(having, 1):
+                yield said["hero"].format(name=hero.name, counter=node.counter.title())
+
+
+def _of_hero(what: tree.Selector) -> bool:
+    return isinstance(what, tree.Related) and what.relation is tree.Relation.HERO
+
+
+def _spoken_counters(abilities: Iterable[tree.Ability]) -> frozenset[str]:
+    return frozenset(word for it in abilities for word in _counters(it))
 
 
 @cache

@@ -166,3 +166,18 @@ def test_a_closed_pipe_is_no_error(cache: Path) -> None:
         env={**os.environ, "ALTERED_JUDGE_CACHE": str(cache)},
     )
     assert done.stderr == ""
+
+
+def test_abilities_of_named_cards_are_tried_and_the_deed_is_shown(cache: Path) -> None:
+    done = judge(cache, "coverage", "--abilities", "Studious Rookie (rare, Ordis)")
+    assert done.returncode == 0
+    first, deed, *_, total, _ = done.stdout.splitlines()
+    assert first.startswith("✓  Studious Rookie (rare, Ordis): When you play a Permanent")
+    assert 'Alice controls "Tried"' in deed
+    assert total.startswith("1 distinct abilities: 1 seen")
+
+
+def test_a_card_that_there_is_not_is_refused_where_abilities_are_tried(cache: Path) -> None:
+    done = judge(cache, "coverage", "--abilities", "Rabit Farmr")
+    assert done.returncode == 2
+    assert "“Rabbit Farmer”" in done.stderr

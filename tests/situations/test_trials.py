@@ -3,10 +3,12 @@
 import pytest
 
 from judge.cards import ability as tree
+from judge.cards.lookup import find_card
 from judge.cards.pool import load_cards
+from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.document import read_text
-from judge.situations.bearers import Bearer, bearer, bearers
+from judge.situations.bearers import Bearer, bearer, bearers, bearers_of
 from judge.situations.spoken_of import names_in
 from judge.situations.trials import sentences, trials, why_never
 
@@ -59,10 +61,36 @@ def test_a_card_has_the_counters_that_its_ability_speaks_of_and_then_none() -> N
     assert set(marked) == {True, False}
 
 
-def test_reasons_why_an_ability_is_never_seen_are_of_abilities_that_there_are() -> None:
-    known = {it.key for it in bearers()}
-    assert {key for keys in sentences()["reasons"].values() for key in keys} <= known
+def test_only_what_works_as_a_game_begins_is_never_seen_and_some_ability_says_each() -> None:
+    explained = [it for it in bearers() if why_never(it)]
+    said = frozenset[str]().union(*(names_in(it.ability) for it in explained))
+    assert {kind for kinds in sentences()["reasons"].values() for kind in kinds} <= said
     assert why_never(of_kappa(NOON)) == ""
+
+
+def test_what_also_says_something_else_is_tried() -> None:
+    begins = tree.BeginsWith(tree.Me(), "QUEST", tree.Number(1))
+    cannot = tree.CannotBePlayed(tree.Me())
+    assert why_never(of_kappa(tree.Passive((begins,))))
+    assert why_never(of_kappa(tree.Passive((begins, cannot)))) == ""
+
+
+def test_the_hero_has_counters_that_an_ability_counts_there() -> None:
+    hero = tree.Related(tree.Relation.HERO, tree.You())
+    enough = tree.Compare(
+        tree.CountersOn("QUEST", hero), tree.Comparison.AT_LEAST, tree.Number(5), tree.Tense.NOW
+    )
+    first = next(trials(of_kappa(replace(NOON, condition=enough))))
+    assert "Alice's Hero is Sol & Halua (8 Quest counters)." in first.board
+    assert read_text(f"{first.board} {first.deeds[0]}", Style.ASK).mistakes == ()
+
+
+def test_abilities_of_a_name_are_those_of_all_its_printings_and_of_a_printing_its_own() -> None:
+    every = {it.ability for it in bearers_of(["Studious Rookie"])}
+    rare = {it.ability for it in bearers_of(["Studious Rookie (rare, Ordis)"])}
+    (printed,) = find_card("Studious Rookie (rare, Ordis)").abilities
+    assert rare == {printed}
+    assert rare < every
 
 
 @pytest.mark.parametrize("number", range(0, 900, 60))

@@ -23,7 +23,16 @@ KEPT = "cards.words"
 
 def words_at_hand(body: Body) -> str | None:
     """Return what a card prints for an ability or an effect; None where no known card has it."""
-    return _table(stamp(str(rules_dir()), str(user_cards_file()))).get(_key(body))
+    return _table(_stamp()).get(_key(body))
+
+
+def lay_words_at_hand() -> None:
+    """Read the words of all known cards now, so that they are kept for other processes."""
+    _table(_stamp())
+
+
+def _stamp() -> str:
+    return stamp(str(rules_dir()), str(user_cards_file()))
 
 
 @cache
@@ -32,8 +41,9 @@ def _table(key: str) -> Mapping[str, str]:
 
 
 def _printed(pool: CardPool) -> dict[str, str]:
-    from judge.cards.language.render import render  # reads the page, once
+    from judge.cards.language.render import renderer  # reads the page
 
+    render = renderer()
     found: dict[str, str] = {}
     for body in _bodies(pool):
         name = _key(body)

@@ -1,6 +1,8 @@
 """The printed text of a card's abilities, from their trees."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
 
 from judge.cards.ability import Ability, Unparsed, walk
 
@@ -11,7 +13,7 @@ UNPRINTED = "‹an ability that has no printed form yet›"
 
 def printed(abilities: Iterable[Ability], language: str = "en") -> tuple[str, ...]:
     """Print abilities in the game's current wording; an unread one shows its words, if kept."""
-    return tuple(print_ability(ability, language) for ability in abilities)
+    return tuple(map(printing(language), abilities))
 
 
 def print_ability(ability: Ability, language: str = "en") -> str:
@@ -19,18 +21,33 @@ def print_ability(ability: Ability, language: str = "en") -> str:
 
     An unread ability shows the words that were kept, and one that no wording is known for says so.
     """
-    unread = _unread(ability)
-    if unread:
-        return unread[0].text or UNREAD
-    # not every command needs a page
-    from judge.cards.language.render import render
+    return printing(language)(ability)
 
-    for each in dict.fromkeys((language, "en")):
-        try:
-            return render(ability, language=each)
-        except (LookupError, ValueError):
-            continue
-    return UNPRINTED
+
+def printing(language: str = "en") -> Callable[[Ability], str]:
+    """Return what prints abilities by the page that a language has now, as `print_ability` does."""
+
+    @cache
+    def renderers() -> list[Callable[[Ability], str]]:
+        # not every command needs a page
+        from judge.cards.language.render import renderer
+
+        found = []
+        for each in dict.fromkeys((language, "en")):
+            with suppress(LookupError):
+                found.append(renderer(each))
+        return found
+
+    def said(ability: Ability) -> str:
+        unread = _unread(ability)
+        if unread:
+            return unread[0].text or UNREAD
+        for rendered in renderers():
+            with suppress(LookupError, ValueError):
+                return rendered(ability)
+        return UNPRINTED
+
+    return said
 
 
 def is_unread(ability: Ability) -> bool:

@@ -234,8 +234,9 @@ def _bar() -> "Iterator[Progress]":
     from rich.console import Console
     from rich.progress import Progress as Bar
 
-    with Bar(console=Console(stderr=True), transient=True) as bar:
+    # without a thread of its own: a process with threads cannot be copied
+    with Bar(console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task("reading", total=None)
         yield lambda what, done, whole: bar.update(
-            task, description=what, completed=done, total=whole
+            task, description=what, completed=done, total=whole, refresh=True
         )

@@ -75,7 +75,7 @@ class Declaration(NamedTuple):
 @cache
 def scout_ability() -> Ability:
     """Return what a card played with Scout gains: “{H} Send me to Reserve” (7.4.5.c)."""
-    send = tree.Move(tree.Me(), tree.Place(tree.Zone.RESERVE))
+    send = tree.Move(tree.Me(), tree.Place(tree.Zone.RESERVE), verb=tree.Verb.SEND)
     body = tree.Reaction((tree.SymbolEvent(tree.Symbol.HAND),), send)
     return replace(read_body(body), name=SCOUT)
 

@@ -126,9 +126,19 @@ def read_static(node: tree.Statement, condition: tree.Condition | None = None) -
     return Static(node, condition, reads, _writes(node), granted)
 
 
-@lru_cache(maxsize=16384)
 def read_body(body: tree.Body, index: int = 0, support: bool = False) -> Ability:
-    """Read one ability. Equal trees at the same place of a card give one value."""
+    """Read one ability. Trees that are printed alike give one value at the same place of a card."""
+    return _read_body(tree.Exactly(body), index, support)
+
+
+def forget_bodies() -> None:
+    """Read every ability anew when it is next needed."""
+    _read_body.cache_clear()
+
+
+@lru_cache(maxsize=16384)
+def _read_body(exactly: tree.Exactly[tree.Body], index: int, support: bool) -> Ability:
+    body = exactly.node
     match body:
         case tree.Keyword(name):
             return Ability(KEYWORD, body, index, support, CALLED[name])

@@ -11,7 +11,7 @@ from judge.cards.names import identifier
 from judge.cards.pool import TOKEN, CardPool, load_cards
 from judge.engine.decisions import Declined
 from judge.engine.objects import CHARACTER, PERMANENT, Face
-from judge.engine.reading import know_tokens, make_face, read_body, token_face
+from judge.engine.reading import forget_bodies, know_tokens, make_face, token_face
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
@@ -243,4 +243,4 @@ def face_of_or_none(card: Card) -> Face | None:
 def forget_faces() -> None:
     """Build every face anew when it is next needed."""
     _FACES.clear()
-    read_body.cache_clear()
+    forget_bodies()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from judge.records import fields, is_dataclass, replace
+from judge.records import fields, replace
 from judge.scenario import tree as t
 from judge.scenario.frames import frames, leading
 from judge.scenario.roles import Role, role_of
@@ -97,24 +98,35 @@ def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
     elif isinstance(node, tuple):
         for each in node:
             yield from nodes_in(each, kinds)
-    elif is_dataclass(node):
-        for each in fields(node):
-            yield from nodes_in(getattr(node, each.name), kinds)
+    elif isinstance(node, t.Node):
+        for name in _parts(type(node)):
+            yield from nodes_in(getattr(node, name), kinds)
 
 
 def _replaced(node: Any, card: t.Card) -> Any:
     if isinstance(node, t.Fixed) and node.word == "it":
         return replace(card, details=(), span=node.span)
     if isinstance(node, tuple):
-        return tuple(_replaced(each, card) for each in node)
-    if is_dataclass(node) and not isinstance(node, type):
-        changed = {
-            each.name: _replaced(getattr(node, each.name), card)
-            for each in fields(node)
-            if each.name != "span"
-        }
-        return replace(node, **changed)
+        each = tuple(_replaced(part, card) for part in node)
+        return each if any(map(operator.is_not, each, node)) else node
+    if isinstance(node, t.Node):
+        parts = {name: getattr(node, name) for name in _parts(type(node))}
+        new = {name: _replaced(part, card) for name, part in parts.items()}
+        changed = {name: part for name, part in new.items() if part is not parts[name]}
+        return replace(node, **changed) if changed else node
     return node
+
+
+def _parts(kind: type) -> tuple[str, ...]:
+    known = _PARTS.get(kind)
+    if known is None:
+        names = tuple(each.name for each in fields(kind) if each.name != "span")
+        known = _PARTS[kind] = names
+    return known
+
+
+_PARTS: dict[type, tuple[str, ...]] = {}
+"""The parts of a node of each class, its place in the text left out."""
 
 
 def apart(step: t.Sentence) -> tuple[t.Sentence, ...]:

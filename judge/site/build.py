@@ -66,11 +66,11 @@ def build_site(
         return Tree(docs, output / language, url, runtime, languages)
 
     with (
+        Crew(knowledge) as crew,
         locked(work),
         locked(output),
         _staging(output) as staging,
         ThreadPoolExecutor(1) as beside,
-        Crew(knowledge) as crew,
     ):
         for language in languages:  # no other build is half-way while we hold the lock
             _require_ours(work / "docs" / language)

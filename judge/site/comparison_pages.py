@@ -59,8 +59,9 @@ def comparison_pages(knowledge: Knowledge, cards: Mapping[str, str]) -> Iterator
     pen = pen_for(HOME, knowledge.newest, knowledge, cards)
     body = render("comparisons.md.j2", pen, rows=rows)
     yield Page(HOME, "Editions compared", body, crumbs=crumbs, hide=("navigation", "toc"))
+    known = {(one.old.edition.version, one.new.edition.version): one for one in knowledge.compared}
     for older, newer in pairs:
-        found = compare(older.book, newer.book)
+        found = known.get((older.version, newer.version)) or compare(older.book, newer.book)
         path, title = pair_path(older, newer), f"From {older.version} to {newer.version}"
         pen = pen_for(path, newer, knowledge, cards)
         body = render(

@@ -3,9 +3,13 @@
 import gc
 import multiprocessing
 import os
+import sys
+import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
 from typing import Any, Generic, TypeVar
 
@@ -52,10 +56,13 @@ class Crew:
         self._pool: ProcessPoolExecutor | None = None
         self._done: Synchronized[int] | None = None
         if _weight(knowledge) > _SMALL:
-            spawn = multiprocessing.get_context("spawn")
-            self._done = spawn.Value("i", 0)
+            context = _context()
+            self._done = context.Value("i", 0)
             count = min(_MOST, max(2, os.cpu_count() or 1))
-            self._pool = ProcessPoolExecutor(count, spawn, _begin, (knowledge, self._done))
+            _Held.knowledge = knowledge  # a copy of this process has it already
+            given = None if context.get_start_method() == "fork" else knowledge
+            self._pool = ProcessPoolExecutor(count, context, _begin, (given, self._done))
+            self._pool.submit(os.getpid)  # they begin now, and inherit nothing that is opened later
 
     def __enter__(self) -> "Crew":
         return self
@@ -108,11 +115,32 @@ def _weight(knowledge: Knowledge) -> int:
     return cards + len(knowledge.newest.scenarios)
 
 
-def _begin(knowledge: Knowledge, done: "Synchronized[int]") -> None:
+def _context() -> BaseContext:
+    """Return how processes begin: as copies of this one where that is safe, else from nothing.
+
+    A copy has all that this one has read, and the locks of its other threads for ever.
+    """
+    alone = sys.platform == "linux" and threading.active_count() == 1
+    return multiprocessing.get_context("fork" if alone else "spawn")
+
+
+def _begin(knowledge: Knowledge | None, done: "Synchronized[int]") -> None:
     # what it starts with stays, and a fifth of a replay's time was looking for what is unreachable
     gc.freeze()
     gc.set_threshold(*_SELDOM)
-    _Held.knowledge, _Held.done = knowledge, done
+    if knowledge is not None:
+        _Held.knowledge = knowledge
+    _Held.done = done
+    threading.Thread(
+        target=_end_with, args=(multiprocessing.parent_process(),), daemon=True
+    ).start()
+
+
+def _end_with(parent: BaseProcess | None) -> None:
+    """End this process when the one is killed that it works for."""
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _do(job: Callable[..., T], values: tuple[Any, ...]) -> T:

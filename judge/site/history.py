@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from judge.citation import RuleNumber
 from judge.records import dataclass
-from judge.rulebook.compare.editions import Comparison, RuleChange, compare
+from judge.rulebook.compare.editions import Comparison, RuleChange
 from judge.rulebook.compare.words import WordRun
-from judge.rulebook.model import RuleBook
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +25,12 @@ class History:
 Histories = dict[RuleNumber, History]
 
 
-def histories(older: RuleBook, newer: RuleBook) -> tuple[Histories, Histories]:
+def histories(comparison: Comparison) -> tuple[Histories, Histories]:
     """Return the history of each rule of the older and of the newer edition.
 
     Rules of which nothing can be said, because an edition is partial, are left out.
     """
-    comparison = compare(older, newer)
+    older, newer = comparison.old, comparison.new
     before: Histories = {}
     after: Histories = {}
     for change in comparison.changes:

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from judge.cards.pool import CardPool, project_cards
 from judge.citation import CitationError, RuleNumber, parse_citation
 from judge.paths import rules_dir, site_dir
 from judge.records import dataclass, field
+from judge.rulebook.compare.editions import Comparison, compare
 from judge.rulebook.editions import editions
 from judge.rulebook.importing.local import SUFFIX, load_local, local_editions
 from judge.rulebook.links import Links, find_links, targets
@@ -114,7 +116,8 @@ class BookView:
 class Knowledge:
     """Everything the site shows; the newest edition is the first.
 
-    `texts` are printed texts of abilities that are worked out already.
+    `texts` are printed texts of abilities that are worked out already, `compared` the editions
+    beside each other.
     """
 
     views: tuple[BookView, ...]
@@ -124,6 +127,7 @@ class Knowledge:
     rulings: tuple[Ruling, ...] = ()
     language: str = "en"
     texts: Texts = field(default_factory=dict)
+    compared: tuple[Comparison, ...] = ()
 
     @property
     def private(self) -> bool:
@@ -156,7 +160,8 @@ def gather(root: Path | None = None, *, official: bool = False) -> Knowledge:
     books = [load_edition(path) for path in editions(folder).values()]
     problems: list[str] = []
     views = []
-    told = told_histories(books)
+    compared = [compare(older, newer) for newer, older in pairwise(books)]
+    told = told_histories(compared)
     for place, book in enumerate(books):
         newest = place == 0
         views.append(
@@ -179,7 +184,14 @@ def gather(root: Path | None = None, *, official: bool = False) -> Knowledge:
         for file in sorted((folder / "rulings").glob(f"*{RULINGS}"))
         for one in read_rulings(file)
     ]
-    return Knowledge(tuple(views), read_icons(), pool, tuple(problems), tuple(rulings))
+    return Knowledge(
+        tuple(views),
+        read_icons(),
+        pool,
+        tuple(problems),
+        tuple(rulings),
+        compared=tuple(compared),
+    )
 
 
 def read_played_by(folder: Path) -> Mapping[str, str]:
@@ -193,11 +205,11 @@ def _imported(book: RuleBook) -> RuleBook | None:
     return load_local(name) if name in local_editions() else None
 
 
-def told_histories(books: list[RuleBook]) -> list[Histories]:
+def told_histories(compared: list[Comparison]) -> list[Histories]:
     """Return the histories of each edition, the newest first, told against its neighbour."""
-    told: list[Histories] = [{} for _ in books]
-    for place in range(len(books) - 1):
-        before, after = histories(books[place + 1], books[place])
+    told: list[Histories] = [{} for _ in range(len(compared) + 1)]
+    for place, comparison in enumerate(compared):
+        before, after = histories(comparison)
         told[place].update(after)
         told[place + 1] = before
     return told

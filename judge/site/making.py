@@ -3,8 +3,10 @@
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
+from judge.cards.at_hand import lay_words_at_hand
 from judge.paths import site_dir
 from judge.records import dataclass, field, replace
+from judge.scenario.parsing import language as language_of_scenarios
 from judge.site.builder import Progress, build_pages
 from judge.site.card_filters import card_filters
 from judge.site.card_pages import card_paths
@@ -74,8 +76,15 @@ def make_beside(knowledge: Knowledge, texts: Texts) -> dict[str, bytes]:
 
 
 def print_language(knowledge: Knowledge, language: str) -> LanguageTexts:
-    """Return what a language says."""
+    """Return what a language says; the words that scenarios are told with are kept, too."""
+    if language == ENGLISH:
+        lay_words_at_hand()
     return print_texts(knowledge.cards, language) if knowledge.cards else LanguageTexts({}, {})
+
+
+def lay_grammar(knowledge: Knowledge) -> None:
+    """Keep what each process reads scenarios with, so that one works it out for all."""
+    language_of_scenarios()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +163,9 @@ def _texts(
     if knowledge.cards is None or crew.alone:
         return {}, {}
     texts = kept_texts(knowledge.cards, NAMES)
-    return texts, {one: crew.give(print_language, one) for one in NAMES if one not in texts}
+    printing = {one: crew.give(print_language, one) for one in NAMES if one not in texts}
+    crew.give(lay_grammar)
+    return texts, printing
 
 
 def _finish(docs: Path, names: Collection[str], language: str) -> None:

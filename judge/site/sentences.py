@@ -30,7 +30,10 @@ class ScenarioLine:
 
 def card_names(cards: Iterable[str]) -> re.Pattern[str]:
     """Return what finds the names of cards in sentences, the longest first."""
-    words = "|".join(re.escape(name) for name in sorted(cards, key=len, reverse=True))
+    rests: dict[str, list[str]] = {}  # by their first letters: few of the names are tried
+    for name in sorted(filter(None, cards), key=len, reverse=True):
+        rests.setdefault(name[0], []).append(re.escape(name[1:]))
+    words = "|".join(f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in rests.items())
     return re.compile(rf"(?<!\w)(?:{words or '(?!)'})(?!\w)")
 
 

@@ -10,7 +10,7 @@ from judge.cards.ability import Ability
 from judge.cards.facts import Card
 from judge.cards.language.pages.glossary import translations
 from judge.cards.pool import CardPool
-from judge.cards.printed import print_ability
+from judge.cards.printed import printing
 from judge.site.plays import stamp_of
 
 KEPT = "site.texts"
@@ -30,11 +30,12 @@ Texts = Mapping[str, LanguageTexts]
 def print_texts(pool: CardPool, language: str) -> LanguageTexts:
     """Return the text of every ability of the cards in a language, and its words."""
     found: dict[str, str] = {}
+    print_ability = printing(language)
     for card in pool.cards:
         for tree, ability in _abilities(card):
             name = _name(tree)
             if name not in found:
-                found[name] = print_ability(ability, language)
+                found[name] = print_ability(ability)
     return LanguageTexts(found, words_in(language, {}))
 
 
@@ -57,11 +58,8 @@ def keep_texts(texts: Texts) -> None:
 
 def texts_of(card: Card, language: str, texts: Texts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the texts of a card's abilities and of its support; printed where none is known."""
-    known = _known(language, texts)
-    found = [
-        known.get(_name(tree)) or print_ability(ability, language)
-        for tree, ability in _abilities(card)
-    ]
+    known, print_ability = _known(language, texts), printing(language)
+    found = [known.get(_name(tree)) or print_ability(ability) for tree, ability in _abilities(card)]
     count = len(card.wording.abilities_json)
     return tuple(found[:count]), tuple(found[count:])
 
@@ -80,10 +78,8 @@ def sayer(
     names = {id(ability): _name(tree) for card in cards for tree, ability in _abilities(card)}
 
     def say(abilities: Iterable[Ability], language: str) -> tuple[str, ...]:
-        known = _known(language, texts)
-        return tuple(
-            known.get(names.get(id(one), "")) or print_ability(one, language) for one in abilities
-        )
+        known, print_ability = _known(language, texts), printing(language)
+        return tuple(known.get(names.get(id(one), "")) or print_ability(one) for one in abilities)
 
     return say
 

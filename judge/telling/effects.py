@@ -8,15 +8,19 @@ from judge.cards import ability as tree
 from judge.cards.at_hand import words_at_hand
 
 
-@lru_cache(maxsize=4096)
 def effect_words(effect: tree.Effect) -> str:
     """Return what an effect does, as a card would print it."""
     return body_words(tree.SpellEffect(effect)).removesuffix(".")
 
 
-@lru_cache(maxsize=4096)
 def body_words(body: tree.Body) -> str:
     """Return an ability as a card prints it; by the names of its parts where none prints it."""
+    return _words(tree.Exactly(body))
+
+
+@lru_cache(maxsize=8192)
+def _words(exactly: tree.Exactly[tree.Body]) -> str:
+    body = exactly.node
     at_hand = words_at_hand(body)
     if at_hand is not None:
         return at_hand

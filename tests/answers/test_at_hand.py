@@ -9,9 +9,11 @@ import pytest
 
 from judge import kept
 from judge.cards import at_hand
-from judge.cards.ability import Ability, Draw, Number, SpellEffect
+from judge.cards.ability import Ability, Draw, Me, Move, Number, Place, SpellEffect, Verb, Zone
 from judge.cards.language.render import render
 from judge.cards.pool import load_cards
+from judge.engine.pricing import scout_ability
+from judge.engine.reading import read_body
 from judge.telling import effects
 
 # An ability that is quoted, a choice that is told in words, an Emblem that waits, a permission.
@@ -77,3 +79,16 @@ def test_what_a_user_imports_makes_what_is_kept_stale(tmp_path: Path) -> None:
     (pages / "en-mine.page").write_text("")
     with_page = stamp(str(tmp_path / "rules"), str(users))
     assert len({before, with_cards, with_page}) == 3
+
+
+@pytest.mark.parametrize("support", [False, True])
+def test_equal_effects_are_told_each_in_its_own_words(support: bool) -> None:
+    # put, return and send are synonyms (7.3.24): which one is said first must not matter
+    for verb, way in ((Verb.RETURN, "to"), (Verb.SEND, "to"), (Verb.PUT, "in")):
+        body = SpellEffect(Move(Me(), Place(Zone.RESERVE), verb=verb))
+        assert effects.body_words(body) == f"{verb.title()} me {way} Reserve."
+        assert effects.body_words(read_body(body, 0, support).tree) == effects.body_words(body)
+
+
+def test_scout_says_send() -> None:
+    assert "Send me to Reserve" in effects.body_words(scout_ability().tree)  # 7.4.5.c

@@ -1,9 +1,14 @@
 """A site in parts: none is missing, none is twice, and another process knows what this one does."""
 
 import pickle
+import subprocess
+import sys
+import time
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from judge.cards.printed import printed
 from judge.site.crew import Crew
@@ -57,6 +62,53 @@ def test_a_crew_gives_its_knowledge_to_other_processes(tmp_path: Path) -> None:
         (written,) = crew.watch([job], lambda done: None)
     assert list(written.names) == [page.path for page in part_pages(knowledge, part)]
     assert all((tmp_path / "en" / f"{name}.md").is_file() for name in written.names)
+
+
+CREW = """
+import sys, threading, time
+from judge.site.crew import Crew
+from judge.site.knowledge import gather
+from judge.site.making import lay_grammar
+if sys.argv[1] == "spawn":  # a process that does more than this is not copied
+    threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
+with Crew(gather()) as crew:
+    crew.give(lay_grammar).result()
+    print(flush=True)
+    time.sleep(60)
+"""
+
+
+def children(process: int) -> list[int]:
+    """Return the processes that a process has begun."""
+    found = Path("/proc", str(process), "task", str(process), "children")
+    return [int(child) for child in found.read_text().split()]
+
+
+def is_running(process: int) -> bool:
+    """Tell whether a process is there, and has not ended."""
+    try:
+        stat = Path("/proc", str(process), "stat").read_text()
+    except OSError:
+        return False
+    return stat.rpartition(") ")[2][0] not in "XZ"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
+@pytest.mark.parametrize("beginning", ["fork", "spawn"])
+def test_a_crew_ends_with_the_process_that_it_works_for(beginning: str) -> None:
+    command = [sys.executable, "-c", CREW, beginning]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as main:
+        assert main.stdout is not None
+        main.stdout.readline()
+        crew = children(main.pid)
+        told = [Path("/proc", str(one), "cmdline").read_text() for one in crew]
+        assert len(crew) > 1
+        assert any("spawn_main" in one for one in told) is (beginning == "spawn")
+        main.kill()
+    until = time.monotonic() + 20
+    while any(map(is_running, crew)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not any(map(is_running, crew))
 
 
 def test_texts_that_are_known_are_those_that_are_printed() -> None:

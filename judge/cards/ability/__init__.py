@@ -144,6 +144,8 @@ from .node import Body as Body
 from .node import Condition as Condition
 from .node import Effect as Effect
 from .node import Event as Event
+from .node import Exactly as Exactly
+from .node import Known as Known
 from .node import N as N
 from .node import Node as Node
 from .node import Quantity as Quantity
@@ -151,6 +153,7 @@ from .node import Selector as Selector
 from .node import Span as Span
 from .node import Statement as Statement
 from .node import Trait as Trait
+from .node import exactly as exactly
 from .node import transform as transform
 from .node import visit as visit
 from .node import walk as walk

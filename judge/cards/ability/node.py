@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, Self, TypeVar
+from collections.abc import Callable, Hashable, Iterator
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from judge.records import dataclass, field, fields, replace
 
@@ -131,3 +131,40 @@ def transform(node: N, change: Callable[[Node], Node]) -> N:
 def without_spans(node: N) -> N:
     """Return the tree with every span forgotten."""
     return transform(node, lambda n: n if n.span is None else n.at(None))
+
+
+Known = dict[int, tuple[object, Hashable]]
+"""What tells some values apart, by their identity; beside the values, so that they stay."""
+
+
+def exactly(value: object, known: Known) -> Hashable:
+    """Return what tells a tree, or a part of one, from each that could be printed otherwise.
+
+    Equal trees may have other verbs and joints. `known` holds what is found below the value.
+    """
+    if isinstance(value, Node):
+        found = known.get(id(value))
+        if found is None:
+            kind = type(value)
+            parts = [exactly(getattr(value, name), known) for name in _field_names(kind)]
+            found = known[id(value)] = value, (kind, *parts)
+        return found[1]
+    if isinstance(value, tuple):
+        return (type(value), *[exactly(item, known) for item in value])
+    return type(value), value  # 1 is not True, and no member of an enumeration is its text
+
+
+class Exactly(Generic[N]):
+    """A tree that is equal to those alone that are printed alike."""
+
+    __slots__ = ("_key", "node")
+
+    def __init__(self, node: N) -> None:
+        self.node = node
+        self._key = exactly(node, {})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Exactly) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)

@@ -8,6 +8,7 @@ from pathlib import Path
 from judge.cards.language.pages.loading import COMMON, Names, build_page
 from judge.cards.language.pages.page import LanguagePage
 from judge.cards.language.pages.reading import Reader
+from judge.cards.language.pages.saying import Printer
 from judge.cards.names import identifier
 from judge.cards.pool import TOKEN, load_cards, user_cards_file
 from judge.files import write_atomically
@@ -74,6 +75,14 @@ def load_page(language: str) -> LanguagePage:
     return _load_page(language, _sources(language))
 
 
+def load_printer(language: str) -> Printer:
+    """Return what prints by the page of a language, the same until its page changes.
+
+    Raises what `load_page` raises.
+    """
+    return _load_printer(language, _sources(language))
+
+
 def load_reader(language: str) -> Reader:
     """Return the reader of a language, always the same one until its page changes.
 
@@ -88,6 +97,11 @@ _Sources = tuple[tuple[str, int, int, int], ...]
 @lru_cache(maxsize=16)
 def _load_page(language: str, sources: _Sources) -> LanguagePage:
     return build_page(language, page_texts(language), names_of_facts(language))
+
+
+@lru_cache(maxsize=16)
+def _load_printer(language: str, sources: _Sources) -> Printer:
+    return Printer(_load_page(language, sources))
 
 
 @lru_cache(maxsize=16)

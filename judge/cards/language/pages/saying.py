@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from judge.cards.ability import Number
+from judge.cards.ability import Known, Number, exactly
 from judge.cards.language.pages.page import Capital, Env, Form, LanguagePage, Line, Part, Slot
 from judge.cards.language.pages.patterns import SHARED, Got
 from judge.cards.language.pages.spelling import CAPITAL, join
@@ -133,6 +133,7 @@ class Printer:
     def __init__(self, page: LanguagePage) -> None:
         self.page = page
         self._known: dict[tuple[object, ...], Said | None] = {}
+        self._exactly: Known = {}
         self._lines: dict[tuple[str, type], list[Line]] = {}
         self._texts: dict[tuple[str, ...], str] = {}
 
@@ -148,7 +149,13 @@ class Printer:
 
     def say(self, category: str, value: object, env: Env) -> Said | None:
         """Return the words of a value in a category where these features hold."""
-        key = (category, repr(value), *sorted(env.items()))  # equal trees may be printed otherwise
+        try:
+            return self._say(category, value, env)
+        finally:
+            self._exactly.clear()
+
+    def _say(self, category: str, value: object, env: Env) -> Said | None:
+        key = (category, exactly(value, self._exactly), *sorted(env.items()))
         if key in self._known:
             return self._known[key]
         self._known[key] = None  # what can only be said by itself cannot be said
@@ -184,7 +191,7 @@ class Printer:
         def child(slot: Slot, given: Env) -> Said | None:
             value = got[slot.name]
             if slot.many is None:
-                return self.say(slot.category, value, given)
+                return self._say(slot.category, value, given)
             return self._many(slot, value, given)
 
         return child
@@ -194,7 +201,7 @@ class Printer:
             return None
         if slot.category in self.page.sorted:
             value = sorted(value, key=lambda item: self._by_lines(slot.category, item, given)[0])
-        said = [self.say(slot.category, item, given) for item in value]
+        said = [self._say(slot.category, item, given) for item in value]
         return joined(self.page, slot, said)
 
     def _shared_out(self, line: Line, got: Got, env: Env) -> Got | None:
@@ -216,7 +223,7 @@ class Printer:
 
     def _has_words(self, slot: Slot, item: object, env: Env) -> bool:
         given = self.page.given(slot.category, env, slot.features)
-        return self.say(slot.category, item, given) is not None
+        return self._say(slot.category, item, given) is not None
 
 
 def joined(page: LanguagePage, slot: Slot, said: list[Said | None]) -> Said | None:

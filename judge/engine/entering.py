@@ -64,7 +64,7 @@ def enter(game: Game, entering: list[tuple[Frame, tree.Effect]], new: int) -> No
         perform(game, Step(actions))
 
 
-@enforces("7.3.1.b", "6.3.g")
+@enforces("5.2.c", "6.3.g", "7.3.1.b")
 def _activated_as_played(
     game: Game, entering: list[tuple[Frame, tree.Effect]], new: int
 ) -> list[Action]:

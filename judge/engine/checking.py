@@ -43,15 +43,19 @@ def check_reactions(game: Game) -> bool:
     options = tuple(
         Option("resolve", each.id, (each.source, each.id)) for each in _distinct(game, waiting)
     )
-    decision = Decision(REACTION, waiting[0].controller, options, -1, ("4.4.b",))
-    chosen = game.decide(decision)
-    if len(options) > 1 and not heeds(Point.ONE_BY_ONE, options[0].objects[0]):
-        chosen = next(each for each in options if each is not chosen)
-    number = chosen.value
+    decision = Decision(REACTION, waiting[0].controller, options, rules=("4.4.b",))
+    number = _in_turn(options, game.decide(decision)).value
     emblem = game.state.emblem(number)
     assert emblem is not None
     play_reaction(game, emblem)
     return True
+
+
+def _in_turn(options: tuple[Option, ...], chosen: Option) -> Option:
+    """Return the Reaction that is chosen, or another one where that makes no difference (4.4.b)."""
+    if len(options) > 1 and not heeds(Point.ONE_BY_ONE, options[0].objects[0]):
+        return next(each for each in options if each is not chosen)
+    return chosen
 
 
 def react_at_once(game: Game) -> None:

@@ -62,17 +62,16 @@ def top_card(
     cards = state.zones[deck]
     if not cards:
         return -1
-    top, bottom = state.fixed[player]
-    pool = cards[: len(cards) - bottom]
-    if not top and len(pool) > 1:
+    # whatever lies above a known last card is known too
+    if not state.fixed[player][0] and len(cards) > 1:
         kinds: dict[Face, list[int]] = {}
-        for card in pool:
+        for card in cards:
             kinds.setdefault(state.objects[card].face, []).append(card)
         options = tuple(Option("deal", same[0], (same[0],)) for same in kinds.values())
         weights = tuple(len(same) for same in kinds.values())
-        decision = Decision(DEAL, CHANCE, options, -1, ("4.1.g",), weights, player)
+        decision = Decision(DEAL, CHANCE, options, rules=("4.1.g",), weights=weights, about=player)
         chosen: int = game.decide(decision).value
-        cards = state.zones[deck] = (chosen, *(card for card in cards if card != chosen))
+        return chosen
     return cards[0]
 
 
@@ -80,18 +79,21 @@ def top_card(
 @enforces("3.2.2.d", "3.2.2.e", "7.3.9.a", "7.3.26.a", "7.3.26.b")
 def take(game: Game, state: State, action: Action, changes: list[Change]) -> None:
     """Move the top card of a player's Deck to a place."""
-    taken = [
-        it.new for it in changes if (it.action.kind, it.action.player) == (TAKE, action.player)
-    ]
     resupplies = RESUPPLIES in action.tags
     point = Point.RESHUFFLED_TO_RESUPPLY if resupplies else Point.RESHUFFLED
-    card = top_card(game, state, action.player, tuple(taken), point)
+    card = top_card(game, state, action.player, _taken_before(changes, action.player), point)
     if card < 0:
         # a Deck that is empty even so: Resupply has a rule of its own for it
         own = ("7.3.26.b",) if resupplies else ()
         game.note(NotTaken, (*own, "3.2.2.e", *action.rules), action.player, action.place)
         return
     move(game, state, action.changed(object=card), changes)
+
+
+def _taken_before(changes: list[Change], player: int) -> tuple[int, ...]:
+    """Return the cards that a step has already taken from a player's Deck."""
+    made = (TAKE, player)
+    return tuple(it.new for it in changes if (it.action.kind, it.action.player) == made)
 
 
 @writes

@@ -16,7 +16,7 @@ from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.statements import Alteration, alter, outcome
+from judge.engine.statements import Alteration, alter, compared, outcome
 
 _BY_TIME: Callable[[Working], tuple[int, ...]] = attrgetter("timestamp", "position")
 
@@ -47,7 +47,7 @@ def exists(state: State, found: Workings, working: Working) -> bool:
 
 
 def _outcome(state: State, found: Workings, working: Working) -> frozenset[Alteration] | None:
-    return outcome(state, working) if exists(state, found, working) else None
+    return compared(state, working) if exists(state, found, working) else None
 
 
 def _copy(found: Workings) -> Workings:
@@ -218,7 +218,7 @@ def what_changes(state: State, found: Workings, one: Working, board: Workings) -
     now.workings, then.workings = found, board
     if not exists(then, board, one):
         return "2.3.2.d"
-    before, after = outcome(now, one), outcome(then, one)
+    before, after = compared(now, one), compared(then, one)
     same_condition = bool(before) == bool(after) or one.static.condition is None
     if same_condition and {it[1] for it in before} != {it[1] for it in after}:
         return "2.3.2.e"
@@ -233,7 +233,7 @@ def apply_all(state: State, found: Workings, pending: Sequence[Working]) -> tupl
     while waiting:
         chosen = waiting.pop(next_to_apply(state, found, waiting))
         if exists(state, found, chosen):
-            made = outcome(state, chosen, applied=True)
+            made = outcome(state, chosen)
             alter(state, found, made)
             applied.append(chosen)
             waiting += _granted(state, made)

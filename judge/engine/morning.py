@@ -92,10 +92,8 @@ def expand(game: Game) -> None:
             )
             continue
         faces = {it.face: it.id for it in state.at(zones.HANDS[player])}
-        if not faces:
-            continue
         options = (*(Option("expand", n, (n,)) for n in faces.values()), DECLINE)
-        chosen = game.decide(Decision(EXPAND, player, options, -1, ("4.2.1.e",)))
+        chosen = game.decide(Decision(EXPAND, player, options, rules=("4.2.1.e",)))
         if chosen is not DECLINE:
             actions.append(_orb(chosen.value, player, "4.2.1.e"))
     perform(game, Step(actions, kind="Expand"))
@@ -121,7 +119,7 @@ def opening_hands(game: Game) -> None:
         for _ in range(min(3, len(hand))):
             faces = {game.state.objects[number].face: number for number in hand}
             options = tuple(Option("expand", n, (n,)) for n in faces.values())
-            decision = Decision(EXPAND, player, options, -1, ("4.1.i",))
+            decision = Decision(EXPAND, player, options, rules=("4.1.i",))
             chosen = game.decide(decision).value
             hand.remove(chosen)
             orbs.append(_orb(chosen, player, "4.1.i"))

@@ -197,7 +197,8 @@ def _excess(game: Game, player: int, zone: tree.Zone) -> list[int]:
         for number in rest:
             distinct.setdefault(look(state, number), number)
         options = tuple(Option("keep", n, (n,)) for n in distinct.values())
-        chosen = game.decide(Decision(KEEP, player, options, -1, ("4.2.5.c",), about=zone)).value
+        decision = Decision(KEEP, player, options, rules=("4.2.5.c",), about=zone)
+        chosen = game.decide(decision).value
         rest.remove(chosen)
         keep += 1
     return rest if room - keep <= 0 else []

@@ -17,7 +17,7 @@ from judge.engine.interpretations import Alternative
 from judge.engine.queries import depends_on
 from judge.engine.reevaluation import added_alone, before_any
 from judge.engine.state import State
-from judge.engine.statements import outcome
+from judge.engine.statements import compared
 
 # what else a board could look like: its workings by another reading
 Otherwise = Callable[[State], Workings]
@@ -44,8 +44,8 @@ def reading_of_dependency(state: State, first: int, second: int) -> str:
     pending = before_any(trial)[1]
     sets = [it for it in pending if it.holder == first and sets_terrain(it)]
     adds = [it for it in pending if it.holder == second and not sets_terrain(it)]
-    lost = {region for it in sets for _, region, _ in outcome(trial, it)}
-    added = {number for it in adds for kind, number, _ in outcome(trial, it) if "terrain" in kind}
+    lost = {region for it in sets for _, region, _ in compared(trial, it)}
+    added = {number for it in adds for kind, number, _ in compared(trial, it) if "terrain" in kind}
     return "" if lost.isdisjoint(added) or depends_on(state, first, second) else "I-11"
 
 

@@ -117,7 +117,6 @@ def _remember(within: Frame | None, event: Event) -> None:
         within.events.append(event)
 
 
-@enforces("5.1.2.d", "5.1.2.e", "7.3.23.a", "7.4.5.c")
 def _of_cost(it: Object, declared: Declaration) -> tuple[str, ...]:
     """Return the rules by which a card costs what is paid for it (5.1.2.d-e)."""
     if declared.free:

@@ -7,7 +7,6 @@ from judge.engine import zones
 from judge.engine.decreases import alterations, lowered
 from judge.engine.objects import Object
 from judge.engine.pricing import Play, cost_modifiers
-from judge.engine.registry import enforces
 from judge.engine.state import AFTERNOON, State
 
 
@@ -33,7 +32,6 @@ def reading_of_cost(state: State, it: Object, play: Play) -> str:
     return " ".join(readings)
 
 
-@enforces("2.2.15.e")
 def _before_its_afternoon(state: State, number: int) -> bool:
     emblem = state.emblem(number)
     if emblem is None or emblem.duration != str(tree.Duration.AFTERNOON):

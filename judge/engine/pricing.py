@@ -80,17 +80,13 @@ def scout_ability() -> Ability:
     return replace(read_body(body), name=SCOUT)
 
 
-@enforces("5.2.a", "2.2.12.j", "2.4.6.c")
+@enforces("5.2.a")
 def playable_from(state: State, player: int) -> Iterator[Object]:
     """Yield the cards that a player may play: from Hand and from Reserve (5.2.a)."""
     objects = state.objects
-    for number in state.zones[zones.HANDS[player]]:
-        yield objects[number]
-    for number in state.zones[zones.RESERVES[player]]:
-        it = objects[number]
-        allowed = EXHAUSTED not in it.statuses or tree.MayPlay in workings(state).statics
-        if allowed or not heeds(Point.EXHAUSTED_NOT_PLAYED, it.item):
-            yield it
+    for place in (zones.HANDS[player], zones.RESERVES[player]):
+        for number in state.zones[place]:
+            yield objects[number]
 
 
 @enforces("2.4.6.c", "2.4.6.d")

@@ -12,7 +12,7 @@ from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State
-from judge.engine.statements import Alteration, alter, outcome
+from judge.engine.statements import Alteration, alter, compared
 
 
 @enforces("5.1.2.d", "2.2.9.b")
@@ -94,7 +94,7 @@ def _board_with(state: State, found: Workings, other: Working) -> Workings:
     after = state.fork()
     after.workings = board = Workings()
     board.changed, board.terrains = found.changed.copy(), found.terrains
-    alter(after, board, outcome(state, other))
+    alter(after, board, compared(state, other))
     return board
 
 
@@ -109,7 +109,7 @@ def applied_to(state: State, objects: frozenset[int], regions: frozenset[int]) -
     board = workings(trial)
     found = []
     for each in workings(state).order:
-        alterations = outcome(trial, each)
+        alterations = compared(trial, each)
         if any(_changes(it, objects, regions) for it in alterations):
             found.append(each)
         alter(trial, board, alterations)

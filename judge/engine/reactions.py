@@ -165,8 +165,8 @@ def _try(
             return
         if isinstance(pattern, tree.AtOnce) and _is_activated(actions, bearer, ability):
             return
-        times = 1 if body.times is None else amount(before, body.times)
-        times *= in_both(event, bearer, pattern, happening, ability, sides)
+        each = 1 if body.times is None else amount(before, body.times)
+        times = each * in_both(event, bearer, pattern, happening, ability, sides)
         reading = _reading(event, pattern, happening, ability)
         came = (happening.old, happening.new)
         actions += [activation(frame, ability, bearer, reading, came) for _ in range(times)]

@@ -15,7 +15,7 @@ from judge.engine.points import Point, heeds, watched
 from judge.engine.points_of import OF_STATEMENT
 from judge.engine.registry import enforces
 from judge.engine.state import AFTERNOON, State
-from judge.engine.statements import outcome
+from judge.engine.statements import compared
 
 _THIS_AFTERNOON = str(tree.Duration.AFTERNOON)
 
@@ -60,7 +60,7 @@ def evaluate(state: State) -> Workings:
     state.workings = found
     state.stale = False
     bearers = _start(state, found)
-    everything = [each for each in _statics_of(state, bearers) if _applies(state, each)]
+    everything = _applying(state, bearers)
     ignored = found.ignored = ignored_objects(state, everything)
     _silence(state, found, ignored)
     pending = [each for each in everything if each.static.writes and each.holder not in ignored]
@@ -76,7 +76,7 @@ def evaluate(state: State) -> Workings:
             found.terrains = _marked(state, list(found.terrains))
         _silence(state, found, ignored)
         bearers = _bearers(state, found)
-        everything = [each for each in _statics_of(state, bearers) if _applies(state, each)]
+        everything = _applying(state, bearers)
     _index(found, bearers, everything, ignored)
     return found
 
@@ -87,10 +87,13 @@ def _youngest_first(pending: list[Working]) -> list[Working]:
     return sorted(ranked, key=lambda each: (each.timestamp, each.position))
 
 
+def _applying(state: State, bearers: list[Bearer]) -> list[Working]:
+    """Return every statement that exists and works, but for those that are left out."""
+    found = list(_statics_of(state, bearers))
+    return [each for each in found if _applies(state, each)] if watched() else found
+
+
 def _applies(state: State, working: Working) -> bool:
-    """Whether a statement that exists and works applies: always, but where it is left out."""
-    if not watched():
-        return True
     point = OF_STATEMENT.get(type(working.static.node), Point.PASSIVE_APPLIES)
     return heeds(point, of_passive(state, working))
 
@@ -128,7 +131,7 @@ def added_alone(state: State, found: Workings) -> tuple[frozenset[str], ...]:
     """Return the terrains if what is added to a region with a Terrain Marker were all (I-01)."""
     added: dict[int, frozenset[str]] = {}
     for working in found.order:
-        for kind, region, terrain in outcome(state, working):
+        for kind, region, terrain in compared(state, working):
             if kind == "also terrain":
                 added[region] = added.get(region, frozenset()) | {terrain}
     marked = {marker.region for marker in state.markers}

@@ -32,15 +32,20 @@ _STATISTICS = {
 }
 
 
-@enforces("2.3.1.j", "2.3.2.e", "2.3.2.f")
-def outcome(state: State, working: Working, *, applied: bool = False) -> frozenset[Alteration]:
-    """Return the alterations that a statement makes as things stand: to what, and which.
+def compared(state: State, working: Working) -> frozenset[Alteration]:
+    """Return the alterations of a statement that is only compared with others.
 
-    Where it is not `applied`, and only compared with others, no near miss counts.
+    No near miss counts there.
     """
-    if not applied and watched():
-        with watching(None):
-            return outcome(state, working)
+    if not watched():
+        return outcome(state, working)
+    with watching(None):
+        return outcome(state, working)
+
+
+@enforces("2.3.1.j", "2.3.2.e", "2.3.2.f")
+def outcome(state: State, working: Working) -> frozenset[Alteration]:
+    """Return the alterations that a statement makes as things stand: to what, and which."""
     frame = frame_for(state, working)
     static = working.static
     if not fulfilled(frame, working):

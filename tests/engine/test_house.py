@@ -21,7 +21,6 @@ HELPERS = {
     ("moves.py", "cease"),
     ("adventure.py", "_replace"),
     ("decks.py", "reshuffle"),
-    ("decks.py", "top_card"),
     ("decks.py", "fix_top"),
     ("decks.py", "_unfix"),
     ("reevaluation.py", "evaluate"),

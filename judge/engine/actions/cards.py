@@ -222,8 +222,6 @@ def put(frame: Frame, effect: tree.Move) -> list[Action]:
     position = 0
     if effect.to.position is not None:
         position = amount(frame, effect.to.position)
-    elif effect.to.zone is tree.Zone.DECK:
-        position = 1
     statuses = NO_STATUS
     if effect.entering is tree.Entering.READY:
         statuses = frozenset({"ready"})
@@ -231,9 +229,7 @@ def put(frame: Frame, effect: tree.Move) -> list[Action]:
         statuses = frozenset({EXHAUSTED})
     actions = []
     for it in _existing(frame, effect.what):
-        found = frame.state.objects.get(it)
-        if found is None:
-            continue
+        found = frame.state.objects[it]
         place = destination(frame, effect.to, found)
         if place == zones.NOWHERE:
             frame.game.note(NotMoved, ("7.4.4.l",), it, Why.NO_PLACE)

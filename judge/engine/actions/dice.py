@@ -52,8 +52,9 @@ def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
     replacing: list[Working] = []
     for working in _about_rolls(frame, tree.Replaces):
         holder = item(frame.state, working.holder)
-        again = not replacing or heeds(Point.MODIFIED_AGAIN, holder)
-        if again and heeds(Point.DICE_CHANGED, holder):
+        if replacing and not heeds(Point.MODIFIED_AGAIN, holder):
+            continue
+        if heeds(Point.DICE_CHANGED, holder):
             replacing.append(working)
     parts = [part for working in replacing for part in _parts(working.static.node.effect)]
     for part in parts:
@@ -69,7 +70,7 @@ def roll_dice(frame: Frame, effect: tree.RollDice) -> bool:
     )
     if ignored:
         results = _keep(frame, results, len(results) - ignored)
-    frame.die = max(results, default=0)
+    frame.die = max(results)
     for working in (*replacing, *_about_rolls(frame, tree.Adds)):
         _increase(frame, working)
     also = _also(frame)

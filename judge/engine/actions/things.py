@@ -81,14 +81,18 @@ def gain_status(frame: Frame, effect: tree.GainStatus) -> list[Action]:
     """Objects gain a status (7.3.15.a); one that cannot may be chosen all the same (I-15)."""
     status = CALLED[effect.status]
     found = objects_named(frame, effect.what)
-    if isinstance(effect.what, Fixed):
-        for it in found:
-            if why_not_gain(frame.state, it, status):
-                frame.game.note(Matter, ("6.1.g",), (it.id,), Topic.IN_VAIN, interpretation="I-15")
+    _note_in_vain(frame, effect, found)
     return [
         Action(GAIN_STATUS, it.id, player=frame.doer, name=status, rules=("7.3.15.a",))
         for it in found
     ]
+
+
+def _note_in_vain(frame: Frame, effect: tree.GainStatus, found: list[Object]) -> None:
+    """Tell of what was chosen although it cannot gain a status (I-15)."""
+    for it in found if isinstance(effect.what, Fixed) else ():
+        if why_not_gain(frame.state, it, CALLED[effect.status]):
+            frame.game.note(Matter, ("6.1.g",), (it.id,), Topic.IN_VAIN, interpretation="I-15")
 
 
 @verb(tree.LoseStatus)
@@ -278,8 +282,6 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
     """Create tokens: so many in each place named, or distributed among them (7.3.5)."""
     face = token_face(effect.token)
     number = amount(frame, effect.amount)
-    if number <= 0:
-        return []
     of = effect.place.of
     if effect.place.zone is tree.Zone.LANDMARK and of is None:
         found: tuple[int, ...] = (zones.LANDMARKS[frame.doer],)

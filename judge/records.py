@@ -2,8 +2,9 @@
 
 A question makes some four hundred classes and fills a third of them. The library, and what it
 imports, takes longer for that than the question does: it writes and compiles six methods for each.
-Here a constructor is written at its first call, and comparing, hashing and telling need no code of
-their own. The library's own functions work on these classes, and are loaded by whoever calls them.
+Here a constructor is written when it has been called a few times, and comparing, hashing and
+telling need no code of their own. The library's own functions work on these classes, and are
+loaded by whoever calls them.
 """
 
 import operator
@@ -55,6 +56,8 @@ else:
 
 
 _FIELDS = "__record_fields__"
+_WRITTEN_AT = 8
+"""At which call a constructor is written; to fill fewer records by hand takes less time."""
 
 
 class Field:
@@ -139,7 +142,7 @@ def _made(
 
 def _methods(fields: dict[str, Field], *, frozen: bool, eq: bool, order: bool) -> dict[str, Any]:
     methods: dict[str, Any] = {
-        "__init__": first_call(fields.values(), frozen=frozen),
+        "__init__": late(fields.values(), frozen=frozen),
         "__repr__": _told,
         "__match_args__": tuple([it.name for it in fields.values() if it.init and not it.kw_only]),
         "__dataclass_fields__": _LibraryFields(),
@@ -185,15 +188,53 @@ def _annotated(space: Mapping[str, Any]) -> Mapping[str, Any]:
     return found
 
 
-def first_call(fields: Iterable[Field], *, frozen: bool) -> Callable[..., None]:
-    """Return a constructor that puts in its place, when it is first called, the written one."""
+def late(fields: Iterable[Field], *, frozen: bool) -> Callable[..., None]:
+    """Return a constructor that puts the written one in its place once that pays."""
+    calls = 0
 
     def init(record: Any, *given: Any, **named: Any) -> None:
+        nonlocal calls
+        calls += 1
+        if calls < _WRITTEN_AT and _filled(record, fields, given, named, frozen):
+            return
         cls: Any = next(it for it in type(record).__mro__ if vars(it).get("__init__") is init)
         cls.__init__ = _constructor(cls, fields, frozen)
         cls.__init__(record, *given, **named)
 
     return init
+
+
+def _filled(
+    record: Any,
+    fields: Iterable[Field],
+    given: tuple[Any, ...],
+    named: dict[str, Any],
+    frozen: bool,
+) -> bool:
+    """Fill a record as the written constructor would; not at all where it is called wrongly."""
+    values: dict[str, Any] = {}
+    in_order, by_name = iter(given), dict(named)
+    for field in fields:
+        name = field.name
+        value = MISSING
+        if field.init:
+            value = MISSING if field.kw_only else next(in_order, MISSING)
+            if value is MISSING:
+                value = by_name.pop(name, MISSING)
+        if value is MISSING:
+            value = field.default if field.default_factory is MISSING else field.default_factory()
+        if value is not MISSING:
+            values[name] = value
+        elif field.init:
+            return False
+    if by_name or next(in_order, MISSING) is not MISSING:
+        return False
+    fill = object.__setattr__ if frozen else setattr
+    for name, value in values.items():
+        fill(record, name, value)
+    if hasattr(record, "__post_init__"):
+        record.__post_init__()
+    return True
 
 
 def _constructor(cls: Any, fields: Iterable[Field], frozen: bool) -> Any:

@@ -80,6 +80,22 @@ def test_a_class_behaves_as_the_librarys(options: dict[str, bool]) -> None:
     assert told(_made(records, **options)) == told(_made(Library, **options))
 
 
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_first_calls_and_the_later_ones_do_the_same(options: dict[str, bool]) -> None:
+    house, library = _made(records, **options), _made(Library, **options)
+    for number in range(20):
+        one, same = house(number, seen=[1], name="a"), library(number, seen=[1], name="a")
+        assert repr(one) == repr(same)
+        assert (one.twice, one.seen, house(x=number).seen) == (same.twice, [1], [])
+        assert house(number).seen is not house(number).seen
+        for wrong in ((), (number, 2, [], "b")):
+            with pytest.raises(TypeError):
+                house(*wrong)
+        for wrong in ({"z": 3}, {"x": 3}, {"twice": 3}):
+            with pytest.raises(TypeError):
+                house(number, **wrong)
+
+
 def test_written_methods_and_inheritance_are_kept() -> None:
     @dataclass(frozen=True, slots=True)
     class Base:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, TypeAlias, dataclass_transform
 
 from judge.engine.objects import Ability as _Ability
-from judge.records import KW_ONLY, Field, first_call, own_fields
+from judge.records import KW_ONLY, Field, late, own_fields
 
 Ability: TypeAlias = _Ability
 Thing: TypeAlias = int  # an object, Emblem, player, Expedition or region, as in `references`
@@ -96,7 +96,7 @@ class _Entries(type):
         made = super().__new__(cls, name, bases, {"__slots__": tuple(own), **space})
         made._own = {k: v for base in bases for k, v in getattr(base, "_own", {}).items()} | own
         made.fields = {name: str(field.type) for name, field in made._own.items()}
-        made.__init__ = first_call(made._own.values(), frozen=False)  # type: ignore[misc]  # the class is new
+        made.__init__ = late(made._own.values(), frozen=False)  # type: ignore[misc]  # the class is new
         return made
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from enum import StrEnum
+from functools import partial
 
 from judge.records import dataclass
-from judge.scenario.names import NameBook, nearest, parts_of, titles_of
+from judge.scenario.names import LIKE, NameBook, nearest, parts_of, titles_of
 
 DEFAULT_PLAYERS = ("Alice", "Bob")
 
@@ -20,6 +21,8 @@ _SENTENCE_START = re.compile(
 _PLAYERS = re.compile(r"^[ \t]*Players:[ \t]*(?P<names>[^\n]+)$", re.MULTILINE)
 _MADE_UP = re.compile(r'(?:^|[.;?!\n]"?)\s*"(?P<name>[^"\n]+)" is an? ')
 _CAPITAL = re.compile(r"(?<![\w'])[A-Z0-9]")
+_OTHER_LENGTH = 2
+"""By how many letters a slip of the pen makes a name longer or shorter, at most."""
 
 
 def names_players(text: str) -> bool:
@@ -90,8 +93,23 @@ def _may_be_player(name: str, book: NameBook, common_words: frozenset[str]) -> b
         return True
     if name.lower() in common_words or book.at(name, 0) or book.part_at(name, 0):
         return False
+    if not any(map(partial(may_be_like, name), book.english)):
+        return True
     near = nearest(name, book.english, 1)
-    return not near or abs(len(near[0]) - len(name)) > 2
+    return not near or abs(len(near[0]) - len(name)) > _OTHER_LENGTH
+
+
+def may_be_like(name: str, other: str) -> bool:
+    """Whether two names share letters enough to be near each other, in whatever order.
+
+    It holds for all of about its length that `nearest` finds, and costs less than loading that.
+    """
+    short, long = sorted((len(name), len(other)))
+    if long - short > _OTHER_LENGTH:
+        return False
+    shared = (Counter(name.lower()) & Counter(other.lower())).total()
+    in_part = 2 * long >= 3 * short  # what is much longer may be like in a part of it
+    return 100 * shared >= LIKE * (short if in_part else (short + long) / 2)
 
 
 def _written(text: str, book: NameBook, players: tuple[str, str]) -> list[str]:

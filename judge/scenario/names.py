@@ -34,6 +34,9 @@ def _plain(letter: str) -> str:
 Names = Sequence[tuple[str, Sequence[str]]]
 """Folded written forms, the longest first, each with the English names that it stands for."""
 
+LIKE = 75
+"""How like a known name a word must be to be near it, of 100."""
+
 _WHOLE, _PART, _LOWER = "whole ", "part ", "lower "
 
 
@@ -173,7 +176,7 @@ def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
         list(known),
         scorer=fuzz.WRatio,
         limit=most,
-        score_cutoff=75,
+        score_cutoff=LIKE,
         processor=str.lower,
     )
     return tuple(name for name, _, _ in found)

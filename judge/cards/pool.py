@@ -145,12 +145,14 @@ def user_cards_file() -> Path:
 def load_cards() -> CardPool:
     """Return the pool: the project's facts, overridden by what the user imported."""
     mine = user_cards_file()
-    return _load(rules_dir() / "cards", mine, mine.stat().st_mtime_ns if mine.is_file() else None)
+    if not mine.is_file():
+        return project_cards()
+    return _load(rules_dir() / "cards", mine, mine.stat().st_mtime_ns)
 
 
 def project_cards() -> CardPool:
     """Return the pool of the project's own facts alone: what may be shown to everybody."""
-    return _load(rules_dir() / "cards", user_cards_file(), None)
+    return _load(rules_dir() / "cards", None, None)
 
 
 def pool_stamp() -> str:
@@ -159,13 +161,13 @@ def pool_stamp() -> str:
 
 
 @lru_cache(maxsize=2)  # ours, and what the user imported
-def _load(folder: Path, mine: Path, written: int | None) -> CardPool:
+def _load(folder: Path, mine: Path | None, written: int | None) -> CardPool:
     key = f"{written}\n{kept.stamp(str(folder), *_CODE)}"
-    name = "cards" if written is None else "cards-mine"
+    name = "cards" if mine is None else "cards-mine"
 
     @cache
     def rows() -> _Rows:
-        return _read(folder, None if written is None else mine)
+        return _read(folder, mine)
 
     return CardPool(
         KeptTable(f"{name}.table", key, lambda: rows().by_name, _cards_of),

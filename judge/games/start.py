@@ -1,6 +1,6 @@
 """What a game starts from, and the state that it amounts to (4.1)."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -90,17 +90,24 @@ def unplayable(card: Card) -> str:
     return ""
 
 
-@lru_cache(maxsize=2)
-def playable_cards(pool: CardPool | None = None) -> tuple[Card, ...]:
-    """Return the cards that the engine plays, tokens left out."""
-    cards = (pool or load_cards()).cards
-    return tuple(card for card in cards if not card.token and not unplayable(card))
+def playable_cards() -> tuple[Card, ...]:
+    """Return the cards that the engine plays, tokens left out, and what was imported with them."""
+    return _playable(load_cards())
 
 
-@cache
 def playable_stock() -> Stock:
     """Return the cards that the engine plays, sorted to draw decks from."""
-    return stock_of(playable_cards())
+    return _stock(load_cards())
+
+
+@lru_cache(maxsize=2)
+def _playable(pool: CardPool) -> tuple[Card, ...]:
+    return tuple(card for card in pool.cards if not card.token and not unplayable(card))
+
+
+@lru_cache(maxsize=2)
+def _stock(pool: CardPool) -> Stock:
+    return stock_of(_playable(pool))
 
 
 def random_chooser(random: Random) -> Chooser:

@@ -15,6 +15,7 @@ from judge.cards.language.render import render
 from judge.cards.pool import load_cards, pool_of
 from judge.cards.reading import read_abilities
 from judge.engine.reading import token_face
+from judge.games.start import playable_cards, playable_stock
 from judge.scenario.faces import face_of
 from tests.cards.facts.conftest import api_record
 
@@ -79,6 +80,20 @@ def test_a_card_that_is_imported_again_is_played_as_it_now_is(tmp_path: Path) ->
         imported(tmp_path, api_record(CARD, elements={"FOREST_POWER": str(forest)}))
         laid.append(face_of(the_card()).base.statistics)
     assert laid == [(1, 0, 4), (4, 0, 4)]
+
+
+def test_decks_are_drawn_of_what_is_imported_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = load_cards()
+    assert CARD not in {card.reference for card in playable_cards()}
+    imported(tmp_path, api_record(CARD))
+    card = the_card()
+    assert card in playable_cards()
+    assert card in playable_stock().names[card.faction][card.name]
+    monkeypatch.setenv("ALTERED_JUDGE_DATA", str(tmp_path / "nothing"))
+    assert load_cards() is own  # where nothing is imported the cards are the same
+    assert card not in playable_cards()
 
 
 def test_pools_that_were_written_over_are_let_go(tmp_path: Path) -> None:

@@ -6,20 +6,17 @@ case, a command ends with a stated exit code, without a traceback, and prints no
 
 import json
 import unicodedata
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from random import Random
-from unittest.mock import patch
 
-from judge.cli.start import main
 from judge.games.saved import to_json
 from judge.paths import rules_dir
 from tests.cards.facts.conftest import api_record
 from tests.games.tables import finished
+from tests.running import judge
 
 CODES = {0, 1, 2, 3, 4, 5}
 """The exit codes that a command may end with; 70 is a fault of ours, 74 a full disk."""
@@ -189,30 +186,8 @@ def play(one: Case, folder: Path) -> Ran:
     for name, data in one.files.items():
         (folder / name).write_bytes(data)
     words = [str(folder / word) if word in one.files else word for word in one.words]
-    out, errors = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
-    given = TextIOWrapper(BytesIO(one.given), encoding="utf-8")
-    with _streams(["judge", *words], given, out, errors):
-        try:
-            code = main()
-        except SystemExit as end:
-            code = end.code if isinstance(end.code, int) else 0
-    for stream in (out, errors):
-        stream.flush()
-    told = [stream.buffer.getvalue().decode("utf-8", "replace") for stream in (out, errors)]
-    return Ran(code, *told)
-
-
-@contextmanager
-def _streams(
-    argv: list[str], given: TextIOWrapper, out: TextIOWrapper, errors: TextIOWrapper
-) -> Iterator[None]:
-    with (
-        patch("sys.argv", argv),
-        patch("sys.stdin", given),
-        redirect_stdout(out),
-        redirect_stderr(errors),
-    ):
-        yield
+    run = judge(*words, given=one.given)
+    return Ran(run.returncode, run.stdout, run.stderr)
 
 
 def _sentence(random: Random, forms: tuple[str, ...]) -> str:

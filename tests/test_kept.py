@@ -186,6 +186,7 @@ KINDS: dict[str, Callable[[], object]] = {
     "knowledge.sqlite": found_rules,
     "grammar-greeting.json": greeting,
 }
+LONG_TO_MAKE = ("cards.texts", "rules-4.0.terminal", "changes-1.0-4.0.json")
 
 
 class Shell:
@@ -200,7 +201,7 @@ class Shell:
 
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(it, marks=pytest.mark.slow) if it == "cards.texts" else it for it in KINDS],
+    [pytest.param(it, marks=pytest.mark.slow) if it in LONG_TO_MAKE else it for it in KINDS],
 )
 def test_every_kind_survives_damage_and_a_foreign_file(name: str, tmp_path: Path) -> None:
     use = KINDS[name]
@@ -255,8 +256,8 @@ sys.exit(main())
     [
         "rule 2.1.d",
         pytest.param("card Kuwat", marks=pytest.mark.slow),
-        "find boost",
-        "diff 1.0 4.0",
+        pytest.param("find boost", marks=pytest.mark.slow),
+        pytest.param("diff 1.0 4.0", marks=pytest.mark.slow),
         "define boost",
     ],
 )

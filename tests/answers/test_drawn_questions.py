@@ -116,6 +116,7 @@ def test_a_drawn_question_has_an_answer(story: str, question: str) -> None:
     assert (answer.verdict is not Verdict.UNKNOWN) or answer.misread or answer.warnings
 
 
+@pytest.mark.slow
 @DRAWN
 @given(STORIES, IS)
 def test_what_is_so_is_not_not_so(story: str, said_of: str) -> None:
@@ -170,6 +171,7 @@ DOES = st.one_of(
 )
 
 
+@pytest.mark.slow
 @DRAWN
 @given(STORIES, DOES)
 def test_what_is_done_is_not_what_is_not_done(story: str, said_of: str) -> None:
@@ -212,6 +214,7 @@ def ends(text: str) -> tuple[Branch, ...]:
     return settle(played.branches).branches
 
 
+@pytest.mark.slow
 @DRAWN
 @given(STORIES, PLAYERS, CHARACTERS)
 def test_counts_of_what_was_done_are_those_of_the_trace(story: str, player: str, card: str) -> None:

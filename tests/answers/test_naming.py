@@ -1,22 +1,14 @@
-"""A rule in a claim's brackets holds only if the claim's own answer cites it."""
+"""A rule in a claim's brackets holds only if the claim's own answer cites it.
+
+That it does in every scenario of the project is in `tests/scenario/test_files.py`.
+"""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from judge.answers.naming import misnamings
 from judge.cli.app import run
-from judge.paths import rules_dir
-from judge.scenario.suite import project_scenarios, run_file
-
-FOLDER = rules_dir() / "scenarios"
-
-
-@pytest.mark.parametrize("file", project_scenarios(), ids=lambda f: str(f.relative_to(FOLDER)))
-def test_no_claim_names_more_than_its_answer(file: Path) -> None:
-    for ran in run_file(file):
-        assert [one.told(ran) for one in misnamings(ran)] == []
 
 
 def test_a_claim_that_names_a_rule_which_merely_fired_fails(

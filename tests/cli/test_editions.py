@@ -1,14 +1,12 @@
 """Comparing editions, the old glossary's search, and imports, run as a user runs them."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-Run = subprocess.CompletedProcess[str]
+from tests import running
+from tests.running import Run
 
 
 @pytest.fixture(scope="module")
@@ -20,15 +18,8 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     }
 
 
-def judge(folders: dict[str, str], *arguments: str) -> Run:
-    return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-        timeout=60,
-        env={**os.environ, **folders},
-    )
+def judge(folders: dict[str, str], *words: str) -> Run:
+    return running.judge(*words, variables=folders)
 
 
 def test_an_old_rule_says_where_it_is_now_also_when_asked_again(folders: dict[str, str]) -> None:

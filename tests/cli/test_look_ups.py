@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-Run = subprocess.CompletedProcess[str]
+from tests import running
+from tests.running import Run
 
 
 @pytest.fixture(scope="module")
@@ -16,17 +17,9 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-def judge(cache: Path, *arguments: str, given: str = "", folder: Path | None = None) -> Run:
-    return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments],
-        capture_output=True,
-        encoding="utf-8",
-        input=given,
-        check=False,
-        timeout=60,
-        cwd=folder,
-        env={**os.environ, "ALTERED_JUDGE_CACHE": str(cache)},
-    )
+def judge(cache: Path, *words: str, given: str = "", folder: Path | None = None) -> Run:
+    variables = {"ALTERED_JUDGE_CACHE": str(cache)}
+    return running.judge(*words, given=given, folder=folder, variables=variables)
 
 
 def test_define_prints_meaning_definers_and_users(cache: Path) -> None:

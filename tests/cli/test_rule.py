@@ -11,8 +11,8 @@ import pytest
 from judge import kept
 from judge.cli.start import without_colours
 from judge.store import lookup
-
-Run = subprocess.CompletedProcess[str]
+from tests import running
+from tests.running import Run
 
 
 @pytest.fixture(scope="module")
@@ -20,15 +20,8 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("cache")
 
 
-def judge(cache: Path, *arguments: str, **environment: str) -> Run:
-    return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-        timeout=60,
-        env={**os.environ, "ALTERED_JUDGE_CACHE": str(cache), **environment},
-    )
+def judge(cache: Path, *words: str) -> Run:
+    return running.judge(*words, variables={"ALTERED_JUDGE_CACHE": str(cache)})
 
 
 def test_a_rule_is_printed_with_its_place_and_links(cache: Path) -> None:
@@ -148,7 +141,14 @@ def test_an_unknown_command_names_the_nearest(cache: Path) -> None:
 
 
 def test_a_locale_without_unicode_does_not_matter(cache: Path) -> None:
-    done = judge(cache, "rule", "2.1.d", LC_ALL="C", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    locale = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(
+        [sys.executable, "-m", "judge", "rule", "2.1.d"],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        env={**os.environ, "ALTERED_JUDGE_CACHE": str(cache), **locale},
+    )
     assert "§2.1.d" in done.stdout
 
 

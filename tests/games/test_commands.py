@@ -1,26 +1,16 @@
 """`judge deck`, `judge play` and `judge replay`, run as a user runs them."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-Run = subprocess.CompletedProcess[str]
+from tests import running
+from tests.running import Run
 
 
-def judge(data: Path, *arguments: str, given: str = "") -> Run:
-    return subprocess.run(
-        [sys.executable, "-m", "judge", *arguments],
-        capture_output=True,
-        encoding="utf-8",
-        input=given,
-        check=False,
-        timeout=120,
-        env={**os.environ, "ALTERED_JUDGE_DATA": str(data)},
-    )
+def judge(data: Path, *words: str, given: str = "") -> Run:
+    return running.judge(*words, given=given, variables={"ALTERED_JUDGE_DATA": str(data)})
 
 
 def test_a_sample_deck_is_legal(tmp_path: Path) -> None:

@@ -5,12 +5,16 @@ import pytest
 from judge.rulebook.languages import printed_words, term_of
 from judge.rulebook.load import load_newest
 from judge.rulebook.lookup import chosen_numbers
+from judge.rulebook.model import RuleBook
 
-BOOK = load_newest()
+
+@pytest.fixture(scope="module")
+def book() -> RuleBook:
+    return load_newest()
 
 
-def test_every_printed_word_stands_for_a_term() -> None:
-    assert {name for name in printed_words().values() if BOOK.term(name) is None} == set()
+def test_every_printed_word_stands_for_a_term(book: RuleBook) -> None:
+    assert {name for name in printed_words().values() if book.term(name) is None} == set()
 
 
 @pytest.mark.parametrize(
@@ -23,8 +27,10 @@ def test_every_printed_word_stands_for_a_term() -> None:
         ("Fleeting", "Fleeting", "2.4.7"),
     ],
 )
-def test_a_word_of_any_language_leads_to_the_rule(printed: str, term: str, rule: str) -> None:
-    found = term_of(BOOK, printed)
+def test_a_word_of_any_language_leads_to_the_rule(
+    printed: str, term: str, rule: str, book: RuleBook
+) -> None:
+    found = term_of(book, printed)
     assert found is not None
     assert found.name == term
-    assert [str(number) for number in chosen_numbers(BOOK, printed)] == [rule]
+    assert [str(number) for number in chosen_numbers(book, printed)] == [rule]

@@ -71,7 +71,9 @@ def test_nothing_is_offered_where_no_form_fits() -> None:
     assert continuations("Alice controls in ") == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 4))]
+)
 def test_walking_along_completions_is_always_understood(seed: int) -> None:
     random = Random(seed)
     steps = finished = 0

@@ -9,12 +9,15 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 import pytest
 
 httpx = pytest.importorskip("httpx")
-pytest.importorskip("fastapi", reason="the extra `serve` is not installed")
-pytest.importorskip("uvicorn", reason="the extra `serve` is not installed")
+pytestmark = pytest.mark.skipif(
+    find_spec("fastapi") is None or find_spec("uvicorn") is None,
+    reason="the extra `serve` is not installed",
+)
 
 ASKED = (
     "Lithium controls Haven, Bravos Bastion. Lithium has Kuwat, the Dissenter in Reserve. "

@@ -4,12 +4,13 @@ import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
 
-anyio = pytest.importorskip("anyio")
-mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
+# loaded by who runs them: loading takes as long as reading all other tests
+pytestmark = pytest.mark.skipif(find_spec("mcp") is None, reason="the extra `mcp` is not installed")
 
 TOOLS = {
     "ask",
@@ -28,6 +29,8 @@ ASKED = BOARD + "Lithium plays Kuwat from Reserve and sacrifices Kuwat. Does Kuw
 
 @asynccontextmanager
 async def connected() -> AsyncIterator[Any]:
+    import mcp
+
     start = mcp.StdioServerParameters(
         command=sys.executable, args=["-m", "judge", "mcp"], env=dict(os.environ)
     )
@@ -36,6 +39,8 @@ async def connected() -> AsyncIterator[Any]:
 
 
 def spoken(conversation: Callable[[Any], Awaitable[None]]) -> None:
+    import anyio
+
     async def whole() -> None:
         async with connected() as client:
             with anyio.fail_after(120):

@@ -187,29 +187,36 @@ def readable(shared: Path) -> list[Printed]:
     return [printed for printed in pool(shared, "de") if read(printed, "de") is not None]
 
 
+@pytest.mark.slow
 def test_a_dropped_german_word_is_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_drops(readable, language="de", each=1).share >= 0.97
 
 
+@pytest.mark.slow
 def test_two_swapped_german_words_are_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_swaps(readable, language="de", each=1).share >= 0.98
 
 
+@pytest.mark.slow
 def test_a_german_word_put_in_is_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_insertions(readable, language="de", each=1).share >= 0.995
 
 
+@pytest.mark.slow
 def test_a_german_word_changed_for_another_is_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_changes(readable, language="de", each=1).share >= 0.995
 
 
+@pytest.mark.slow
 def test_a_changed_german_figure_is_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_numbers(readable, language="de").failures == ()
 
 
+@pytest.mark.slow
 def test_every_german_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:
     assert measures.span_coverage(readable, language="de").failures == ()
 
 
+@pytest.mark.slow
 def test_a_german_sample_is_read_in_one_way_only(readable: list[Printed]) -> None:
     assert measures.unambiguous(readable, language="de", limit=40).failures == ()

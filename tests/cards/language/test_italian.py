@@ -94,18 +94,22 @@ def readable(shared: Path) -> list[Printed]:
     return [printed for printed in pool(shared, "it") if read(printed, "it") is not None]
 
 
+@pytest.mark.slow
 def test_a_dropped_italian_word_is_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_drops(readable, language="it", each=1).share >= 0.95
 
 
+@pytest.mark.slow
 def test_two_swapped_italian_words_are_noticed(readable: list[Printed]) -> None:
     assert strictness.noticed_swaps(readable, language="it", each=1).share >= 0.98
 
 
+@pytest.mark.slow
 def test_every_italian_word_lies_in_the_span_of_a_node(readable: list[Printed]) -> None:
     assert measures.span_coverage(readable, language="it").failures == ()
 
 
+@pytest.mark.slow
 def test_an_italian_sample_is_read_in_one_way_only(readable: list[Printed]) -> None:
     assert measures.unambiguous(readable, language="it", limit=40).failures == ()
 

@@ -192,7 +192,12 @@ NESTED = {
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [(name, words) for name in NESTED for words in NESTED[name]]
+    ("language", "words"),
+    [
+        pytest.param(name, words, marks=[] if name == "en" else pytest.mark.slow)
+        for name in NESTED
+        for words in NESTED[name]
+    ],
 )
 def test_what_may_go_on_in_many_ways_ends_in_two_seconds(language: str, words: str) -> None:
     parse_ability(LINES[language][0], language=language)  # its tables are ready

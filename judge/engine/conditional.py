@@ -75,9 +75,7 @@ def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
     started = resolve(frame, effect.effect)
     if started and _nothing_came(frame, before) and _counts_for_nothing(frame, before):
         started = False
-        if had_already(frame, before):
-            rules, why = ("2.4.1.f", "6.5.f"), Why.ALREADY
-            frame.game.note(NotDone, rules, frame.me, why, interpretation="I-14")
+        _note_had_already(frame, before)
     point = Point.IF_YOU_DID if started else Point.NOT_DONE_NOT_FOLLOWED
     counts = started is heeds(point, (frame.item, id(effect)))
     following = effect.then if counts else effect.otherwise
@@ -85,6 +83,13 @@ def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
         with frame.game.because(_started_in_vain(frame, before) if started else -1):
             resolve(frame, following)
     return started
+
+
+def _note_had_already(frame: Frame, before: int) -> None:
+    """Tell that a status was there already, so that gaining it was not done (I-14)."""
+    if had_already(frame, before):
+        rules, why = ("2.4.1.f", "6.5.f"), Why.ALREADY
+        frame.game.note(NotDone, rules, frame.me, why, interpretation="I-14")
 
 
 def _counts_for_nothing(frame: Frame, before: int) -> bool:

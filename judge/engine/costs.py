@@ -46,7 +46,7 @@ def can(frame: Frame, cost: tree.Effect) -> bool:
     return check(frame, cost) if check is not None else possible(frame, cost)
 
 
-@enforces("6.4.a", "6.1.d", "1.2.7.b", "5.1.2.h")
+@enforces("6.4.a", "6.1.d", "1.2.7.b", "5.1.2.h", "7.3.29.b")
 def pay(frame: Frame, costs: Sequence[tree.Effect], extra: Sequence[Action] = ()) -> bool:
     """Pay all parts of a cost in one step; return whether it was paid (6.4.a).
 

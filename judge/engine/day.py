@@ -191,10 +191,14 @@ def expire(game: Game, duration: str) -> bool:
     state.stale = True
     refresh(state)
     activate(game, Event(Step([]), before, state, []), "I-25")
-    if len(game.state.emblems) == len(state.emblems):
-        return False
-    game.note(Waits, ("2.2.15.c", "4.4.a"), "the next check")
+    _note_waiting(game, state)
     return read_as(game.state, Alternative.BEFORE_TIME_GOES_ON)
+
+
+def _note_waiting(game: Game, before: State) -> None:
+    """Tell that what has been activated since then waits for the next check of Reactions."""
+    if len(game.state.emblems) > len(before.emblems):
+        game.note(Waits, ("2.2.15.c", "4.4.a"), "the next check")
 
 
 def _note_expiring(game: Game, duration: str) -> None:

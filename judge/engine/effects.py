@@ -72,9 +72,14 @@ def know(frame: Frame, effect: tree.Effect) -> None:
         number = amount(frame, part.amount)
         for player in players_in(frame, part.of):
             known = know_top(frame.game, player, number)
-            if len(known) < number and isinstance(effect, tree.Move):
-                for place in places_in(frame, effect.to)[:1]:
-                    frame.game.note(NotTaken, ("3.2.2.e",), player, place)
+            _note_missing(frame, effect, player, number - len(known))
+
+
+def _note_missing(frame: Frame, effect: tree.Effect, player: int, missing: int) -> None:
+    """Tell that a Deck has too few cards for what is put somewhere from its top (3.2.2.e)."""
+    if missing > 0 and isinstance(effect, tree.Move):
+        for place in places_in(frame, effect.to)[:1]:
+            frame.game.note(NotTaken, ("3.2.2.e",), player, place)
 
 
 @enforces("6.1.e", "6.1.f", "6.5.h", "1.4.1.c", "1.2.6.f", "7.5.6.c")
@@ -124,7 +129,7 @@ _NEW_THINGS = frozenset({"create", "move the top card"})
 
 
 @reads(RESOLVE, tree.Sequence)
-@enforces("6.1.b", "6.5.a")
+@enforces("6.1.b", "6.5.a", "7.2.5.a")
 def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
     started = did = False
     after = frame.left
@@ -143,12 +148,18 @@ def _sequence(frame: Frame, effect: tree.Sequence) -> bool:
         if _rest_left_out(frame, number, after, in_vain=_in_vain(frame, events, did=did)):
             break
         started = did or started
-    if frame.game.later and not after:
+    if not after:
+        _do_what_was_put_off(frame)
+    return started
+
+
+def _do_what_was_put_off(frame: Frame) -> None:
+    """Take the steps that a reading puts off till the end of an effect (I-24)."""
+    if frame.game.later:
         due = [step for of, step in frame.game.later if of is frame]
         frame.game.later = [each for each in frame.game.later if each[0] is not frame]
         for put_off in due:
             put_off()
-    return started
 
 
 def _left_out(frame: Frame, number: int, after: int) -> bool:
@@ -222,7 +233,8 @@ def _may(frame: Frame, effect: tree.May) -> bool:
         does = wants(frame, effect.effect)
         if does or not heeds(Point.DECLINED, (frame.item, id(effect))):
             return resolve(frame, effect.effect)
-    rules, why = (("6.5.c",), Why.DECLINED) if can else (("6.1.g", "6.5.c"), Why.IMPOSSIBLE)
+    rules = ("6.5.c",) if can else ("6.1.g", "6.5.c")
+    why = Why.DECLINED if can else Why.IMPOSSIBLE
     frame.game.note(NotDone, rules, frame.me, why)
     _forget(frame, effect.effect)
     return False

@@ -129,14 +129,10 @@ class Frame:
         """
         if reference < 0 or reference in self.game.state.objects:
             return reference
-        seen = 0
-        while reference in self.moves and seen < 100:
-            reference = self.moves[reference]
-            seen += 1
-            if reference in self.game.state.objects:
-                if not self._finds_again(reference, seen):
-                    break
-                self._found_again(reference, seen)
+        for moves, became in enumerate(self._became(reference), 1):
+            reference = became
+            if reference in self.game.state.objects and self._finds_again(reference, moves):
+                self._found_again(reference, moves)
                 return reference
         state = self.state
         ghost = state.ghosts.get(reference)
@@ -147,6 +143,15 @@ class Frame:
         if state.emblem(reference) is not None or any(it.id == reference for it in state.markers):
             return reference
         return references.NOTHING
+
+    def _became(self, reference: int) -> Iterator[int]:
+        """Yield what an object became each time that this ability spoke of its move or caused it.
+
+        What moves gets a greater number, so that this comes to an end.
+        """
+        while reference in self.moves:
+            reference = self.moves[reference]
+            yield reference
 
     def _finds_all_the_same(self, ghost: Ghost) -> bool:
         """Whether the rule is left out by which what moved is another object (2.1.d, 6.3.k)."""

@@ -70,7 +70,7 @@ ROLLS = str(tree.Deed.ROLLS)
 SACRIFICES = str(tree.Deed.SACRIFICES)
 
 
-@enforces("6.3.g")
+@enforces("6.3.g", "7.4.4.o")
 def happenings(event: Event) -> Iterator[Happening]:
     """Yield what happened in an event, once for each matching atomic action (6.3.g)."""
     for change in event.changes:

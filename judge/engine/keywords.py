@@ -33,7 +33,7 @@ def defended(state: State, expedition: int, point: Point = Point.DEFENDER) -> bo
             return False
         if heeds(point, state.objects[number].item):
             return True
-    return watched() and _defended_elsewhere(state, expedition)
+    return _defended_elsewhere(state, expedition)
 
 
 def _defenders(state: State, expedition: int) -> list[int]:
@@ -44,6 +44,8 @@ def _defenders(state: State, expedition: int) -> list[int]:
 
 def _defended_elsewhere(state: State, expedition: int) -> bool:
     """Whether a Defender would stop an Expedition if it did so for its player's other one, too."""
+    if not watched():
+        return False
     other = zones.other_expedition(expedition)
     if not _defenders(state, other) or _defenders_ignored(state, other):
         return False

@@ -265,6 +265,11 @@ def _is_discarded(place: int, it: Object) -> bool:
     """Whether what is Fleeting is discarded instead of moving to a place: only to Reserve."""
     if place in zones.RESERVES:
         return heeds(Point.FLEETING_DISCARDED, it.item)
+    return _discarded_elsewhere(place, it)
+
+
+def _discarded_elsewhere(place: int, it: Object) -> bool:
+    """Whether what is Fleeting is discarded wherever it goes, where 2.4.7.d is left out."""
     elsewhere = zones.EXPEDITION_AT[place] < 0 and place not in zones.DISCARD
     return elsewhere and watched() and not heeds(Point.FLEETING_GOES_ELSEWHERE, it.item)
 

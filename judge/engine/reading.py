@@ -236,7 +236,7 @@ def make_face(
         version,
         hand_cost,
         reserve_cost,
-        type == CHARACTER and statistics is not None,
+        statistics is not None,
         reserve_limit,
         landmark_limit,
         tuple(read),

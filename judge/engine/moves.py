@@ -92,22 +92,23 @@ def take_out(state: State, it: Object) -> None:
 
 @enforces("3.2.2.b", "3.2.2.f")
 def put_in(state: State, number: int, place: int, position: int) -> None:
-    """Put an item into a place; `position` counts from the top of a Deck (1).
+    """Put an item into a place; `position` counts from the top of a Deck (1), -1 is its bottom.
 
-    The cards of a Deck that come above it are known by then.
+    The cards of a Deck that come above a position counted from the top are known by then.
     """
     old = state.zones[place]
     if place not in zones.DECKS:
         state.zones[place] = (*old, number)
         return
-    above = max(position, 1) - 1
+    above = len(old) if position < 0 else max(position, 1) - 1
     if above > len(old) and not heeds(Point.TO_THE_OTHER_END, state.objects[number].item):
         above = 0
     state.zones[place] = (*old[:above], number, *old[above:])
     player = zones.PLAYER_AT[place]
     top, bottom = state.fixed[player]
     fixed = list(state.fixed)
-    fixed[player] = (top + 1, bottom)
+    low = above >= len(old) - bottom
+    fixed[player] = (top, bottom + 1) if low else (top + 1, bottom)
     state.fixed = (fixed[0], fixed[1])
 
 

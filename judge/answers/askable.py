@@ -40,11 +40,22 @@ def _check(clause: t.Clause, branches: Sequence[Branch], start: Branch | None) -
         if verb in _NO_CHOICE:
             hint = "say what is played, and ask whether it happens"
             raise amiss(f"nobody chooses to {verb}", predicate, hint)
+    for counted in _counted_targets(predicate):
+        raise amiss("which one may be targeted is not said", counted, "lay one and name it")
     if isinstance(clause.predicate, t.Do | t.Done):
         phrase = next(iter(phrases_of(clause.predicate)), t.Phrase(""))
         standing = phrase.verb in _STANDING or phrase.manner("to play") is not None
         if not standing and not any(_went_on(branch, start) for branch in branches):
             raise amiss("nothing is done before this is asked", clause, "say what is played")
+
+
+def _counted_targets(predicate: t.Node) -> Iterable[t.Noun]:
+    """Yield what a question asks to target by its number alone: a decision offers single things."""
+    what = predicate.what if isinstance(predicate, t.May) else None
+    if isinstance(what, t.Phrase) and what.verb == "target" and what.objects is not None:
+        for noun in what.objects.items:
+            if isinstance(noun, t.Amount) and noun.count != "the":
+                yield noun
 
 
 def _went_on(branch: Branch, start: Branch | None) -> bool:

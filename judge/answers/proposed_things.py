@@ -20,6 +20,7 @@ from judge.scenario.parsing import language
 from judge.speech.concepts import NUMBER, QuestionReading, of_phrase
 from judge.speech.pieces import forms
 from judge.speech.plain_scene import plain_token
+from judge.speech.plain_things import sub_type_said
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell"})
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
@@ -156,7 +157,7 @@ def plain_partner(reading: QuestionReading) -> NamedThing:
         if concept in reading.concepts - denied and reading.concepts & KINDS
         if concept != "boost" or reading.concepts & {"keep", "lose"}
     ]
-    kind = next((word for word in map(_sub_type, reading.words) if word), "")
+    kind = next((word for word in map(sub_type_said, reading.words) if word), "")
     tough = "tough" in reading.concepts
     what = str(proposal_tables()["plain_tough" if tough else "plain_is"]).format(kind=kind)
     where = [it for it in reading.noted if it.concept == "reserve"]
@@ -168,13 +169,7 @@ def plain_partner(reading: QuestionReading) -> NamedThing:
 
 def names_sub_type(reading: QuestionReading) -> bool:
     """Whether a question names a sub-type:  my Robots."""
-    return any(map(_sub_type, reading.words))
-
-
-def _sub_type(word: str) -> str:
-    """Return the sub-type that a word names, by itself or of several things; nothing else."""
-    known = {code.casefold() for code in load_cards().sub_types}
-    return next((it.title() for it in (word, word.removesuffix("s")) if it in known), "")
+    return any(map(sub_type_said, reading.words))
 
 
 def harms(source: NamedThing) -> bool:

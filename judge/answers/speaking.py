@@ -44,7 +44,7 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
         return []
     reading = read(marked)
     try:
-        speech = Speech(pieces_of(reading, loose=True), types, loose=True)
+        speech = Speech(pieces_of(reading, loose=True), types, names, loose=True)
         found = next(iter(texts(speech, names)), "")
     except UnreadError:
         return []
@@ -106,8 +106,11 @@ def play_spoken(
     `reading` marks the place of each of the `names` of cards; `play` answers sentences.
     """
     try:
-        speech = Speech(pieces_of(reading), types)
+        speech = Speech(pieces_of(reading), types, names)
         sentences = list(texts(speech, names))
+        if speech.doubted:
+            other = Speech(pieces_of(reading), types, names, to_main=True)
+            sentences += [it for it in texts(other, names) if it not in sentences]
     except UnreadError:
         return None
     chosen = any(clause.may for clause in speech.clauses)

@@ -77,7 +77,12 @@ class Speech(Complements):
         if plays and clause.it is not None and clause.it.owner is None:
             clause.it.owner = clause.actor
         self.clauses.append(clause)
+        before = len(self.clauses)
         self._shared(clause)
+        if clause.verb == "have" and clause.actor is not None and not clause.asked:
+            done = [it.it for it in self.clauses if it.verb not in ("have", "be", "lies")]
+            laid = [clause.it, *(it.it for it in self.clauses[before:])]
+            self.beside += [it for it in laid if done and it is not None and it not in done]
 
     def _subject(self, clause: Clause) -> None:
         if clause.it is not None:

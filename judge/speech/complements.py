@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.speech.openings import Openings
-from judge.speech.pieces import MARK, ME, OPPONENT, Clause, UnreadError, forms
+from judge.speech.pieces import MARK, ME, OPPONENT, Clause, UnreadError, forms, part
 
 _TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
 _TAKES_STATES = frozenset({"have", "gain", "get", "lose", "keep", "be", "become"})
@@ -23,6 +23,8 @@ class Complements(Openings):
             self.held,
             self._becomes_orb,
             self._gains_counter,
+            self._creates,
+            self._faces,
             self._where,
             self._on_what,
             self._takes_itself,
@@ -34,6 +36,8 @@ class Complements(Openings):
             clause.times.append(time)
         elif clause.verb == "forbidden" and clause.asked and not clause.to:
             self._hindered(clause)
+        elif clause.verb == "cost" and clause.actor is None and self.is_("me"):
+            clause.actor = self.player()
         elif clause.it is None and clause.verb not in _TAKES_ITSELF:
             if clause.actor is not None and clause.asked and self.is_("pronoun"):
                 self._means_one(clause.actor)
@@ -73,6 +77,38 @@ class Complements(Openings):
         self.at += ahead + 2
         clause.counter = named.word.capitalize()
         return True
+
+    def _creates(self, clause: Clause) -> bool:
+        """Read the token that is created:  a token,  a Brassbug."""
+        if clause.verb != "create" or clause.created or not clause.asked:
+            return False
+        ahead = 0
+        while self.is_("determiner", ahead):
+            ahead += 1
+        here = self.now(ahead)
+        mark = ord(here.word[-1]) - ord("a") if here.word.startswith(MARK) else -1
+        if mark < 0 and here.concept != "token":
+            return False
+        self.at += ahead + 1 + (mark >= 0 and self.now(ahead + 1).concept == "token")
+        clause.created = self.names[mark] + " token" if mark >= 0 else "token"
+        return True
+
+    def _faces(self, clause: Clause) -> bool:
+        """Read that a thing is played in the Expedition that faces a card:  in front of X."""
+        size = next((n for n in (3, 2, 1) if self._words(n) in part("facing_words")), 0)
+        if not size or clause.verb != "play" or clause.to or clause.it is None:
+            return False
+        start, self.at = self.at, self.at + size
+        other = self.thing(clause.it) if not self.ends() else None
+        other = other or next((it for it in reversed(self.spoken_of) if it is not clause.it), None)
+        if other is None or other.card < 0 or other.place:
+            self.at = start
+            return False
+        clause.to, other.place = "hero_expedition", "hero_expedition"
+        return True
+
+    def _words(self, number: int) -> str:
+        return "_".join(self.now(n).word for n in range(number)).replace(" ", "_")
 
     def _hindered(self, clause: Clause) -> None:
         """Read whose Expedition is stopped, and that it would move:  my Expedition from moving."""
@@ -122,6 +158,11 @@ class Complements(Openings):
             self.at += 1
             clause.to = "in_play"
             return True
+        if self._goes_to() and not self.time_at(0):
+            owner = self.zone_owner_only()
+            if zone := self.zone_at(0):
+                clause.to, clause.zone_owner = zone, owner
+                return True
         if not self.is_("to"):
             return False
         start, self.at = self.at, self.at + 1
@@ -132,9 +173,14 @@ class Complements(Openings):
             clause.to, clause.zone_owner = zone, owner
         return bool(zone)
 
+    def _goes_to(self) -> bool:
+        """Whether the verb before has its preposition in it:  come back to."""
+        return self.at > 0 and self.pieces[self.at - 1].word.endswith((" to", " into", " into the"))
+
     def _on_what(self, clause: Clause) -> bool:
         """Read what a card is played on, what targets something, and who does it to it."""
-        if self._target_named(clause) or self._by_means(clause):
+        readers = (self._target_named, self._by_means, self._acts_on, self._for_ability)
+        if any(reads(clause) for reads in readers):
             return True
         here = self.now()
         on = self.is_("on") or here.concept == "target"
@@ -166,9 +212,10 @@ class Complements(Openings):
             clause.verb, clause.form, clause.actor = "target", "can", ME
             self.speaks_of(clause.it)
             return True
-        aims = clause.verb == "target" and clause.form == "can" and not clause.passive
+        reaches = clause.verb == "target" or (self.loose and clause.verb in PLAYERS_DO)
+        aims = reaches and clause.form == "can" and not clause.passive
         if aims and clause.actor is None and clause.it is not None and clause.source is None:
-            clause.source, clause.actor = clause.it, ME
+            clause.source, clause.actor, clause.verb = clause.it, ME, "target"
             clause.it = self.thing(clause.source)
             return True
         return False
@@ -185,6 +232,34 @@ class Complements(Openings):
         clause.target, clause.verb = clause.it, "play"
         clause.it, clause.to, clause.zone_owner = self.thing(clause.it), "", None
         self.speaks_of(clause.target)
+        return True
+
+    def _acts_on(self, clause: Clause) -> bool:
+        """Read what a Spell does to something as its being played on it:  X exhausts Y."""
+        it = clause.it
+        spell = it is not None and it.card >= 0 and self.types[it.card] == "spell"
+        does = clause.verb in PLAYERS_DO | {"exhaust"} and not clause.passive
+        if not (spell and does) or clause.actor is not None or clause.asked or self.ends():
+            return False
+        clause.target = self.thing(it)
+        clause.verb, clause.actor = "play", ME if it is None or it.owner is None else it.owner
+        self.speaks_of(clause.target)
+        return True
+
+    def _for_ability(self, clause: Clause) -> bool:
+        """Read what is discarded or exhausted for its ability as the use of that (7.1.4)."""
+        used = {"discard": "support ability", "exhaust": "quick action"}.get(clause.verb)
+        if used is None or self.now().word != "for" or clause.it is None or clause.it.card < 0:
+            return False
+        ahead = 1
+        while self.is_("determiner", ahead) or self.is_("symbols", ahead):
+            ahead += 1
+        meant = self.now(ahead).concept
+        if ahead == 1 or meant not in ("ability", "effect", "support", "quick_action", "decrease"):
+            return False
+        self.at += ahead + 1
+        clause.verb, clause.ability, clause.may, clause.passive = "play", used, False, False
+        clause.actor = ME if clause.actor is None else clause.actor
         return True
 
     def _takes_itself(self, clause: Clause) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.speech.pieces import ME, PLAYERS, Clause, UnreadError, forms, part
+from judge.speech.pieces import ME, OTHER, PLAYERS, SUB_TYPE, Clause, UnreadError, forms, part
+from judge.speech.plain_things import sub_type_said
 from judge.speech.things import Things
 
 
@@ -111,21 +112,27 @@ class Openings(Things):
     def held(self, clause: Clause) -> bool:
         """Read how many cards or Landmarks a player has:  with 2 cards in Reserve."""
         ahead = 1 if self.is_("with") else 0
-        number, what = self.now(ahead), self.now(ahead + 1).concept
+        number = self.now(ahead)
+        ahead += self.now(ahead + 1).concept == OTHER and number.concept == "number"
+        counted = self.now(ahead + 1)
+        what = "sub_type" if counted.concept == SUB_TYPE else counted.concept
+        one = number.concept == OTHER and number.word == "another"
         none = number.concept in ("without", "not")
         if not ahead and clause.verb != "have" and number.concept != "without":
             return False
-        if what not in forms()["held"] or not (none or number.concept == "number"):
+        if what not in forms()["held"] or not (none or one or number.concept == "number"):
             return False
         start, self.at = self.at, self.at + ahead + 2
+        self.at += what == "sub_type" and self.now().concept == "character"
         zone = self.zone_at(1) if self.is_("in") else ""
         said = forms()["held"][what].get(zone)
         if said is None:
             self.at = start
             return False
-        many = 0 if none else int(forms()["numbers"].get(number.word, number.word))
+        many = 0 if none else 1 if one else int(forms()["numbers"].get(number.word, number.word))
         player = PLAYERS[clause.actor or ME]
-        lines = [said["is"]] if "is" in said and many else []
+        kind = sub_type_said(counted.word)
+        lines = [said["is"].format(sub_type=kind)] if "is" in said and many else []
         lines += [said["lay"].format(player=player, n=n + 1) for n in range(many)]
         self.board += lines
         self.counted.add(zone or what)

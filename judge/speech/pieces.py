@@ -16,12 +16,14 @@ from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass, field
 from judge.speech.concepts import Noted, QuestionReading
-from judge.speech.plain_things import known_keywords, known_kinds, known_qualities
+from judge.speech.plain_things import known_keywords, known_kinds, known_qualities, sub_type_said
 
 ME, OPPONENT = 0, 1
 PLAYERS = ("Alice", "Bob")
 MARK = "xcard"
 """How the place of a card's name among the words is marked; a letter follows."""
+OTHER, SUB_TYPE = "other", "sub_type"
+"""The concepts of what is not the thing that is spoken of, and of a kind of Characters."""
 _PERSONS = frozenset({"he", "she", "they"})
 _SOMEBODYS = frozenset({"his", "her", "their"})
 PLACES = frozenset({"in_play", "expedition", "expedition_zone"})
@@ -58,10 +60,12 @@ class Meant:
 
     kind: str = ""
     card: int = -1
+    sub_type: str = ""
     owner: int | None = None
     rarity: str = ""
     states: dict[str, int] = field(default_factory=dict)
     lacks: set[str] = field(default_factory=set)
+    counters: dict[str, int] = field(default_factory=dict)
     place: str = ""
 
 
@@ -90,6 +94,8 @@ class Clause:
     counted: bool = False
     """Whether a number of boosts is said."""
     counter: str = ""
+    created: str = ""
+    """The token that is created."""
     beside: str = ""
     """What has to lie there for the question to be one."""
 
@@ -112,6 +118,7 @@ class Cursor:
 
     pieces: Sequence[Heard]
     types: Sequence[str] = ()
+    names: Sequence[str] = ()
     at: int = 0
     things: list[Meant] = field(default_factory=list)
     spoken_of: list[Meant] = field(default_factory=list)
@@ -120,6 +127,12 @@ class Cursor:
     loose: bool = False
     missed: int = 0
     """How many pieces were passed over, where it is loose."""
+    beside: list[Meant] = field(default_factory=list)
+    """What is only said to lie there while something else is done."""
+    to_main: bool = False
+    """Whether a pronoun means what is done rather than what lies beside it."""
+    doubted: bool = False
+    """Whether a pronoun may mean either."""
     counted: set[str] = field(default_factory=set)
     """What is said how many there are of."""
 
@@ -188,6 +201,13 @@ class Cursor:
             else:
                 return owner
             self.at += 1
+
+    def zone_owner_only(self) -> int | None:
+        """Return whose the zone is that is named here, and stay."""
+        start = self.at
+        owner = self.zone_owner()
+        self.at = start
+        return owner
 
     def opposes(self) -> bool:
         """Whether the opponent was spoken of before:  his, her  are theirs then."""
@@ -318,10 +338,14 @@ def _heard_as(it: Noted) -> list[Heard]:
 
 def _heard(word: str, reading: QuestionReading) -> list[Heard]:
     """Return the piece of a word that is no concept; none where it has no part."""
+    if word in ("other", "another"):
+        return [Heard(word, OTHER)]
     if word in part("weighty"):
         return []
     if word in part("coming"):
         return [Heard(word, "go")]
+    if word in reading.strange and sub_type_said(word):
+        return [Heard(word, SUB_TYPE)]
     known = word not in reading.strange or word.startswith(MARK)
     known = known or any(word in part(name) for name in forms()["parts"])
     return [Heard(word, "")] if known else []

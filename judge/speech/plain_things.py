@@ -66,6 +66,14 @@ class Plain:
     by_hand: bool = False
 
 
+def sub_type_said(word: str) -> str:
+    """Return the sub-type that a word names, by itself or of several things; nothing else."""
+    from judge.cards.pool import load_cards
+
+    known = {code.casefold() for code in load_cards().sub_types}
+    return next((it.title() for it in (word, word.removesuffix("s")) if it in known), "")
+
+
 def known_qualities() -> frozenset[str]:
     """Return the concepts that are said of a thing: statuses and keyword abilities."""
     return frozenset({*known_states(), *tables()["keywords"]})

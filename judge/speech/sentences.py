@@ -101,8 +101,9 @@ def _things(clause: Clause) -> Iterator[Meant]:
 def _only_from(clause: Clause, asked: Clause) -> bool:
     """Whether a clause says no more than from where that is played whose cost is asked."""
     told = clause.verb == "play" and clause.it is asked.it and clause is not asked
-    if told and clause.target is None and not clause.times and not asked.origin:
-        asked.origin = clause.origin
+    alike = not asked.origin or clause.origin in ("", asked.origin)
+    if told and clause.target is None and not clause.times and alike:
+        asked.origin = asked.origin or clause.origin
         return True
     return False
 
@@ -173,6 +174,10 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     played, on where it is (2.4.7.e).
     """
     kind = asked.it.kind if asked.it is not None else ""
+    if asked.it is not None and asked.verb in ("gain", "get") and asked.counted:
+        others = (it.states for it in clauses if it.it is asked.it and it is not asked)
+        if any("boost" in it for it in (asked.it.states, *others)):
+            return True  # how many it gains is not how many it has
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
@@ -220,6 +225,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
         )
         and bool(entry.get("boosts")) == boosts
         and bool(entry.get("counter")) == bool(clause.counter)
+        and bool(entry.get("created")) == bool(clause.created)
         and (not (clause.asked and clause.counted) or "{boosts}" in said)
         and bool(entry.get("status")) == bool(clause.states and not boosts)
         and len(clause.states) <= 1
@@ -314,11 +320,14 @@ class _Scene:
             for c, n in thing.states.items()
             if (c, n) not in able
         ]
+        if thing.counters and place in _PLAYED:
+            raise UnreadError  # it would lose them on the way (2.5.j)
+        states += [f"{n} {c} counter{'s' * (n != 1)}" for c, n in thing.counters.items()]
         never = tables()["never"].get(thing.kind, ())
         if any(c in never for c in thing.states):
             raise UnreadError
         told = f" ({', '.join(states)})" if states else ""
-        what = self.made[id(thing)]
+        what = " ".join(filter(None, (thing.sub_type, self.made[id(thing)])))
         name = self.name(thing)
         away = place in _PLAYED and _NOT_THERE & thing.states.keys() - {it[0] for it in able}
         if away:
@@ -339,7 +348,8 @@ class _Scene:
         if (thing.kind == "spell" or self.types.get(thing.card) == "spell") and not place:
             raise UnreadError
         if not place:
-            where = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
+            there = self.made[id(thing)].startswith(_IN_EXPEDITION)
+            where = f" in {her} Hero Expedition" if there else ""
             yield f"{owner} controls {name}{told}{where}."
         elif place in _SIDES:
             yield f"{owner} controls {name}{told} in {her} {_SIDES[place]} Expedition."
@@ -375,6 +385,7 @@ class _Scene:
         values["target"] = f", targeting {self.name(clause.target)}" if clause.target else ""
         values["ability"] = clause.ability
         values["counter"] = clause.counter
+        values["created"] = clause.created
         values["other"] = PLAYERS[1 - (clause.actor or ME)]
         values["foe"] = PLAYERS[1 - (mine or ME)]
         values["lane"] = _SIDES.get(clause.it.place, "Hero") if clause.it else "Hero"

@@ -10,6 +10,7 @@ from judge.speech.pieces import (
     ME,
     OPPONENT,
     PLACES,
+    SUB_TYPE,
     Clause,
     Cursor,
     Meant,
@@ -17,7 +18,7 @@ from judge.speech.pieces import (
     forms,
     part,
 )
-from judge.speech.plain_things import known_kinds, known_qualities
+from judge.speech.plain_things import known_kinds, known_qualities, sub_type_said
 
 
 @dataclass(slots=True)
@@ -35,8 +36,12 @@ class Things(Cursor):
             if not meant:
                 raise UnreadError
             self.at += 1
-            self.speaks_of(meant[-1])
-            return meant[-1]
+            main = [it for it in meant if it not in self.beside]
+            doubted = bool(main) and meant[-1] in self.beside
+            self.doubted |= doubted
+            it = main[-1] if doubted and self.to_main else meant[-1]
+            self.speaks_of(it)
+            return it
         ability = self.ability_at()
         self.at += bool(ability) and self.is_("of")
         pointing = self.now().word in ("the", "this", "that")
@@ -79,6 +84,13 @@ class Things(Cursor):
             if kind in ("character", "spell", "permanent", "gear") and self.now().concept == "card":
                 self.at += 1
             made = self._known(kind=kind, pointing=pointing)
+        elif here.concept == SUB_TYPE:
+            self.at += 1
+            self.at += self.now().concept == "character"
+            made = self._known(kind="character")
+            if made.sub_type not in ("", sub_type_said(here.word)):
+                raise UnreadError
+            made.sub_type = sub_type_said(here.word)
         elif "defender" in states or (states and not self.now().concept):
             made = self._known(kind="character")
         else:
@@ -181,8 +193,9 @@ class Things(Cursor):
         while self.is_("determiner", ahead):
             many = 1 if self.now(ahead).word in ("a", "an", "one") else many
             ahead += 1
-        if self.now(ahead).word.isdigit():
-            many, counted = int(self.now(ahead).word), True
+        number = forms()["numbers"].get(self.now(ahead).word, self.now(ahead).word)
+        if str(number).isdigit():
+            many, counted = int(number), True
             ahead += 1
         if self.now(ahead).concept != "boost":
             return None
@@ -267,7 +280,9 @@ class Things(Cursor):
                 continue
             if self.now().word in ("a", "an", "the") and self.quality_at(1):
                 self.at += 1
-            if (boosts := self.boosts()) is not None:
+            if self._counters(thing):
+                pass
+            elif (boosts := self.boosts()) is not None:
                 thing.states["boost"] = boosts[0]
             elif self.quality_at(0):
                 name, number = self.quality()
@@ -280,6 +295,16 @@ class Things(Cursor):
             found = True
         if not found:
             raise UnreadError
+
+    def _counters(self, thing: Meant) -> bool:
+        """Read counters of a name that lie on a thing:  with 3 Arcane counters."""
+        number, name = self.now(), self.now(1)
+        if number.concept != "number" or name.concept != "counter_name":
+            return False
+        many = int(forms()["numbers"].get(number.word, number.word))
+        thing.counters[name.word.capitalize()] = many
+        self.at += 3
+        return True
 
     def has_at(self, ahead: int) -> bool:
         """Whether what a thing may have is said there."""

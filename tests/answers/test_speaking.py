@@ -8,6 +8,22 @@ from judge.speech.concepts import intents, words_of
 from judge.speech.wrapping import unwrapped
 
 CARDS = [
+    ("can i target a token with intimidation", "yes"),  # its Hand Cost is 0 (2.2.7.c)
+    ("can i target a token with tag", "no"),  # the opponent is its target
+    (
+        "if i discard martengale from reserve then play kappa, how much does it cost me",
+        "value: 3",
+    ),
+    ("when chrysalis goes to my reserve during rest does she create a mana moth", "yes"),  # 6.3.k
+    ("does melusine create a token if i play her from hand", "no"),
+    (
+        "if moonlight jellyfish was played from reserve, then dies, does it come back to hand",
+        "no",
+    ),
+    ("my opponent plays a character facing colorful cuckoo, does the cuckoo get a boost", "yes"),
+    ("if yong-su comes in while i have two other plants, does he get two boosts", "yes"),
+    ("if yong-su comes in while i have another plant, does he get two boosts", "no"),
+    ("because kappa is fleeting, does it go to the discard pile at night", "yes"),  # 2.4.7.d
     ("does hydracaena stay in play during rest", "yes"),  # 7.4.3.b
     ("my opponent casts banishing gate on my mighty jinn, can i put it in my mana zone", "yes"),
     ("my fleeting kappa gets bounced to my hand, is it still fleeting", "no"),  # 2.4.1.c
@@ -136,6 +152,8 @@ def test_a_word_that_weighs_is_not_passed_over(word: str, text: str) -> None:
         "does a character go to reserve if it gains anchored",  # Rest is what sends it (4.2.5.b)
         "does a gear go to reserve at night",  # hangs on its Expedition (4.2.5.b)
         "if i sacrifice my opponent's kappa, does it go to his discard pile",  # 7.3.31.a
+        # which one is meant, the words leave open
+        "if i play yong-su while i control sticky shroom and verdantback, does it have two boosts",
         "two kappas are sacrificed. do i draw a card",
     ],
 )

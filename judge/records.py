@@ -8,7 +8,7 @@ loaded by whoever calls them.
 """
 
 import operator
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any
 
@@ -82,7 +82,7 @@ class Field:
 
 
 class _LibraryFields:
-    """The fields as the library has them, when it looks for them."""
+    """The fields of a class as the library has them, when it looks for them."""
 
     def __get__(self, _record: Any, cls: type[Any]) -> Mapping[str, Any]:
         import dataclasses
@@ -97,6 +97,9 @@ class _LibraryFields:
             made.name, made.type = name, own.type
             made._field_type = dataclasses._FIELD  # type: ignore[attr-defined]  # how the library marks its own
         return found
+
+
+_LIBRARY_FIELDS = _LibraryFields()
 
 
 def _fields(cls: Any) -> dict[str, Field]:
@@ -145,7 +148,7 @@ def _methods(fields: dict[str, Field], *, frozen: bool, eq: bool, order: bool) -
         "__init__": late(fields.values(), frozen=frozen),
         "__repr__": _told,
         "__match_args__": tuple([it.name for it in fields.values() if it.init and not it.kw_only]),
-        "__dataclass_fields__": _LibraryFields(),
+        "__dataclass_fields__": _LIBRARY_FIELDS,
         _FIELDS: fields,
     }
     if eq:
@@ -188,7 +191,7 @@ def _annotated(space: Mapping[str, Any]) -> Mapping[str, Any]:
     return found
 
 
-def late(fields: Iterable[Field], *, frozen: bool) -> Callable[..., None]:
+def late(fields: Collection[Field], *, frozen: bool) -> Callable[..., None]:
     """Return a constructor that puts the written one in its place once that pays."""
     calls = 0
 
@@ -206,28 +209,29 @@ def late(fields: Iterable[Field], *, frozen: bool) -> Callable[..., None]:
 
 def _filled(
     record: Any,
-    fields: Iterable[Field],
+    fields: Collection[Field],
     given: tuple[Any, ...],
-    named: dict[str, Any],
+    named: Mapping[str, Any],
     frozen: bool,
 ) -> bool:
     """Fill a record as the written constructor would; not at all where it is called wrongly."""
-    values: dict[str, Any] = {}
-    in_order, by_name = iter(given), dict(named)
+    in_order = [it.name for it in fields if it.init and not it.kw_only] if given else []
+    values = dict(zip(in_order, given, strict=False))
+    if len(given) > len(values) or values.keys() & named.keys():
+        return False
+    values.update(named)
+    unused = len(values)
     for field in fields:
         name = field.name
-        value = MISSING
-        if field.init:
-            value = MISSING if field.kw_only else next(in_order, MISSING)
-            if value is MISSING:
-                value = by_name.pop(name, MISSING)
-        if value is MISSING:
-            value = field.default if field.default_factory is MISSING else field.default_factory()
-        if value is not MISSING:
-            values[name] = value
+        if name in values:
+            unused -= field.init
+        elif field.default is not MISSING:
+            values[name] = field.default
+        elif field.default_factory is not MISSING:
+            values[name] = field.default_factory()
         elif field.init:
             return False
-    if by_name or next(in_order, MISSING) is not MISSING:
+    if unused:
         return False
     fill = object.__setattr__ if frozen else setattr
     for name, value in values.items():

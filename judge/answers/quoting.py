@@ -8,7 +8,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from judge.answers.model import Citation
-from judge.citation import CitationError, RuleNumber
 from judge.kept_table import KeptTable
 from judge.records import replace
 from judge.store.lookup import edition_in_use, rules_root, stamp
@@ -32,11 +31,14 @@ def rule_book() -> RuleBook:
 
 
 @cache
+def _edition() -> str:
+    return edition_in_use()
+
+
+@cache
 def _texts() -> Mapping[str, str]:
     """Return what is quoted: number -> the rule, of a section its first one; title -> number."""
-    return KeptTable(
-        f"texts-{edition_in_use()}.table", stamp(rules_root(), edition_in_use()), _all_texts
-    )
+    return KeptTable(f"texts-{_edition()}.table", stamp(rules_root(), _edition()), _all_texts)
 
 
 def _all_texts() -> Mapping[str, str]:
@@ -75,11 +77,7 @@ def _words(text: str) -> set[str]:
 
 
 def _find(number: str) -> str | None:
-    try:
-        wanted = RuleNumber.parse(number)
-    except (CitationError, ValueError):
-        return None
-    return _texts().get(str(wanted))
+    return _texts().get(number.strip()) if number[:1].isdigit() else None
 
 
 def interpreted(names: Iterable[str]) -> list[Interpretation]:
@@ -94,7 +92,7 @@ def interpreted(names: Iterable[str]) -> list[Interpretation]:
 def address(number: str) -> str:
     """Return where the site shows a number:  4.0/2.1.html#R2.1.d."""
     page = ".".join(number.split(".")[:2])
-    return f"{edition_in_use()}/{page}.html#R{number}"
+    return f"{_edition()}/{page}.html#R{number}"
 
 
 def cite(number: str, why: str, role: str) -> Citation | None:

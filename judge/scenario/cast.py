@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from enum import StrEnum
-from functools import partial
 
 from judge.records import dataclass
 from judge.scenario.names import LIKE, NameBook, nearest, parts_of, titles_of
@@ -93,20 +92,22 @@ def _may_be_player(name: str, book: NameBook, common_words: frozenset[str]) -> b
         return True
     if name.lower() in common_words or book.at(name, 0) or book.part_at(name, 0):
         return False
-    if not any(map(partial(may_be_like, name), book.english)):
+    if not any(may_be_like(name, other) for other in book.english if _as_long(name, other)):
         return True
     near = nearest(name, book.english, 1)
-    return not near or abs(len(near[0]) - len(name)) > _OTHER_LENGTH
+    return not near or not _as_long(name, near[0])
+
+
+def _as_long(name: str, other: str) -> bool:
+    return abs(len(other) - len(name)) <= _OTHER_LENGTH
 
 
 def may_be_like(name: str, other: str) -> bool:
     """Whether two names share letters enough to be near each other, in whatever order.
 
-    It holds for all of about its length that `nearest` finds, and costs less than loading that.
+    It holds for all that `nearest` finds of about the same length, and costs less than loading it.
     """
     short, long = sorted((len(name), len(other)))
-    if long - short > _OTHER_LENGTH:
-        return False
     shared = (Counter(name.lower()) & Counter(other.lower())).total()
     in_part = 2 * long >= 3 * short  # what is much longer may be like in a part of it
     return 100 * shared >= LIKE * (short if in_part else (short + long) / 2)

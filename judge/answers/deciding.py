@@ -23,11 +23,10 @@ from judge.scenario.claiming import split
 from judge.scenario.history import was_done
 from judge.scenario.loops import loop_in
 from judge.scenario.play import Branch
+from judge.scenario.recalling import do
 from judge.scenario.roles import active
 from judge.scenario.running import Asked, Played
-from judge.scenario.script import act
 from judge.scenario.view import View
-from judge.scenario.wants import wants_of
 from judge.scenario.ways import settle
 from judge.store.lookup import edition_in_use
 
@@ -176,7 +175,7 @@ def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
             subject = turned.subjects.items[0]
             for phrase in predicate.phrases:
                 player = branches[0].view().player(subject) if branches else 0
-                outcome = act(branches, wants_of(phrase, player))
+                outcome = do(branches, phrase, player)
                 branches, complete = outcome.branches, complete and outcome.complete
         else:
             outcome = settle(branches)

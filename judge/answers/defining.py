@@ -180,6 +180,8 @@ def _being(subject: t.Noun | None, be: t.Be, view: View) -> Iterator[str]:
                 yield "terrain" if isinstance(subject, t.Expedition) else "terrain of a thing"
             case t.Region() if view.state.tiebreakers:
                 yield "arena"
+            case t.Stats() if not isinstance(subject, t.Total):
+                yield _statistics(subject, view)
             case t.State(word="face-down"):
                 yield "face-down"
             case t.Types(words=words) if _is_token(subject):

@@ -23,6 +23,8 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     if isinstance(first, t.AbilityOf):
         return _of_ability(scene, first, so=so)
     it = next(iter(scene.view.objects(first)), None)
+    if it is not None and it.face.has_statistics and _says_statistics(predicate):
+        return _statistics(scene, it)
     if so:
         return _told("unchanged") if it is not None and scene.trace.entries else ""
     verb = next((phrase.verb for phrase in phrases_of(predicate)), "")
@@ -56,12 +58,9 @@ def _of_ability(scene: Scene, asked: t.AbilityOf, *, so: bool) -> str:
     it = scene.view.one(asked.source)
     if it is None:
         return ""
-    name = scene.names.thing(it.id)
     if asked.kind is t.Ability.STATISTICS:
-        boosts = it.count(BOOST)
-        base = "/".join(str(number) for number in it.face.base.statistics)
-        counter = counter_name(BOOST, boosts)
-        return _told("statistics", it=name, base=base, boosts=boosts, counter=counter)
+        return _statistics(scene, it)
+    name = scene.names.thing(it.id)
     if so:
         return ""
     own = characteristics(scene.view.state, it.id).abilities
@@ -69,6 +68,21 @@ def _of_ability(scene: Scene, asked: t.AbilityOf, *, so: bool) -> str:
         return _told("no symbol", it=name, symbol=f"{{{asked.word}}}")
     ability = f"{{{asked.word}}} ability" if asked.kind is t.Ability.SYMBOL else "ability"
     return _told("activated", its=possessive(name), ability=ability)
+
+
+def _statistics(scene: Scene, it: Object) -> str:
+    boosts = it.count(BOOST)
+    base = "/".join(str(number) for number in it.face.base.statistics)
+    counter = counter_name(BOOST, boosts)
+    name = scene.names.thing(it.id)
+    return _told("statistics", it=name, base=base, boosts=boosts, counter=counter)
+
+
+def _says_statistics(predicate: t.Predicate) -> bool:
+    nouns = predicate.nouns if isinstance(predicate, t.Be) else None
+    if isinstance(predicate, t.Have):
+        nouns = predicate.objects
+    return nouns is not None and any(isinstance(noun, t.Stats) for noun in nouns.items)
 
 
 def _given(predicate: t.Predicate) -> str:

@@ -9,7 +9,15 @@ from judge.late_tables import Meta, ParseNode, Token
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.building_nouns import NounRules
-from judge.scenario.building_parts import Marked, as_manner, as_nouns, as_quality, as_span, as_split
+from judge.scenario.building_parts import (
+    Marked,
+    as_itself,
+    as_manner,
+    as_nouns,
+    as_quality,
+    as_span,
+    as_split,
+)
 from judge.scenario.building_questions import QuestionRules
 
 
@@ -44,7 +52,8 @@ class Builder(NounRules, QuestionRules):
     def clause(self, meta: Meta, subjects: Any, predicate: t.Predicate) -> t.Clause:
         if isinstance(predicate, t.Phrase):
             predicate = t.Do((predicate,), span=predicate.span)
-        return t.Clause(as_nouns(subjects), predicate, span=as_span(meta))
+        said_of = as_itself(as_nouns(subjects), predicate)
+        return t.Clause(said_of, predicate, span=as_span(meta))
 
     # ---------------------------------------------------------------- predicates
 

@@ -162,6 +162,7 @@ class NounRules:
     all_reactions = as_fixed("all Reactions")
     tiebreakers = as_fixed("the tiebreakers")
     same = as_fixed("the same")
+    one_of_them = as_fixed("one of them")
     nothing = as_fixed("nothing")
     it = as_fixed("it")
 

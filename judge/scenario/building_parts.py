@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.late_tables import Meta, Token
+from judge.records import replace
 from judge.scenario import tree as t
 
 
@@ -97,3 +98,17 @@ def as_stats(token: Token) -> t.Stats:
 def as_ordinal(word: str) -> int:
     """Return first as 1, last as -1, others as their number."""
     return {"first": 1, "last": -1}.get(word) or int(word)
+
+
+def as_itself(subjects: t.Nouns, predicate: t.Predicate) -> t.Nouns:
+    """Say of a thing what is said of its statistics:  X's statistics are 1/2/3  -->  X is 1/2/3."""
+    nouns = predicate.nouns.items if isinstance(predicate, t.Be) and predicate.nouns else ()
+    if not nouns or not all(isinstance(noun, t.Stats) for noun in nouns):
+        return subjects
+    return replace(subjects, items=tuple(map(_bearing, subjects.items)))
+
+
+def _bearing(noun: t.Noun) -> t.Noun:
+    if isinstance(noun, t.AbilityOf) and noun.kind is t.Ability.STATISTICS:
+        return replace(noun.source, span=noun.span)
+    return noun

@@ -8,7 +8,7 @@ from typing import Any
 from judge.late_tables import Meta, Token
 from judge.records import replace
 from judge.scenario import tree as t
-from judge.scenario.building_parts import Marked, as_nouns, as_span, as_split
+from judge.scenario.building_parts import Marked, as_itself, as_nouns, as_span, as_split
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.words import participles
 
@@ -261,7 +261,8 @@ def _undergone(clause: t.Clause) -> t.Clause:
 
 
 def _whether(meta: Meta, subjects: Any, predicate: t.Predicate) -> t.Question:
-    return _in_its_time(_question(meta, t.Ask.WHETHER, subjects, predicate))
+    said_of = as_itself(as_nouns(subjects), predicate)
+    return _in_its_time(_question(meta, t.Ask.WHETHER, said_of, predicate))
 
 
 def _in_its_time(question: t.Question) -> t.Question:

@@ -28,6 +28,7 @@ class Fit(NamedTuple):
     want: Want | None
 
 
+_KEEPS = frozenset({"keep", "choose"})
 _PICKS = frozenset({d.TARGET, d.CHOOSE, d.KEEP, d.EXPAND, d.DIE, d.PLAY, d.PAY, d.TOUGH, d.STATUS})
 _PICKS |= {d.NUMBER, d.TERRAIN, d.EXPEDITION, d.MODE}
 _YES = frozenset({d.MAY, d.ACCEPT})
@@ -235,14 +236,16 @@ def _pick(want: Want, decision: Decision, view: View) -> list[Fit]:
         if not want.left and want.verb in ("resupply", "draw", "expand", "pay", "discard", "roll"):
             return _worded(decision, "decline" if want.negated else "accept")
         return _implied(want, decision)
-    if decision.kind not in _PICKS:
+    if decision.kind not in _PICKS or (decision.kind == d.KEEP and want.verb not in _KEEPS):
         return []
     if want.negated:
         return _worded(decision, "done") or _worded(decision, "decline")
     best: list[Fit] = []
     for noun in want.left:
         found = _pick_one(want, noun, decision, view)
-        if found and (not best or found[0].option < best[0].option):
+        if want.either:
+            best += [it for it in found if it.option not in {each.option for each in best}]
+        elif found and (not best or found[0].option < best[0].option):
             best = found
     return best
 

@@ -11,18 +11,22 @@ from judge.scenario import tree as t
 from judge.scenario.frames import frames, leading
 from judge.scenario.roles import Role, role_of
 
+ONE_OF_THEM = "one of them"
+
 
 def with_referents(
     steps: Iterable[t.Sentence], told: Callable[[str], None] = lambda name: None
 ) -> tuple[t.Sentence, ...]:
     """Put the card that was named last in the place of “it”.
 
-    “He”, where only a player can do what is said, is the player who was named last; `told` hears.
+    “One of them” is one of the things that were named last together, whichever it is. “He”, where
+    only a player can do what is said, is the player who was named last; `told` hears.
     """
     named: list[t.Card] = []
     found: list[t.Sentence] = []
     player: t.Player | None = None
     for step in steps:
+        step = _one_of_them(step, found)
         if not _about_time(step):
             if player is not None and _does_what_players_do(step):
                 step = _done_by(step, player)
@@ -106,12 +110,17 @@ def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
 def _replaced(node: Any, card: t.Card) -> Any:
     if isinstance(node, t.Fixed) and node.word == "it":
         return replace(card, details=(), span=node.span)
+    return _mapped(node, lambda each: _replaced(each, card))
+
+
+def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    """Return a node with something else in the place of each of its parts."""
     if isinstance(node, tuple):
-        each = tuple(_replaced(part, card) for part in node)
+        each = tuple(map(change, node))
         return each if any(map(operator.is_not, each, node)) else node
     if isinstance(node, t.Node):
         parts = {name: getattr(node, name) for name in _parts(type(node))}
-        new = {name: _replaced(part, card) for name, part in parts.items()}
+        new = {name: change(part) for name, part in parts.items()}
         changed = {name: part for name, part in new.items() if part is not parts[name]}
         return replace(node, **changed) if changed else node
     return node
@@ -127,6 +136,40 @@ def _parts(kind: type) -> tuple[str, ...]:
 
 _PARTS: dict[type, tuple[str, ...]] = {}
 """The parts of a node of each class, its place in the text left out."""
+
+
+def _one_of_them(step: t.Sentence, told: list[t.Sentence]) -> t.Sentence:
+    """Put any of what was named together last in the place of “one of them”."""
+    if not any(it.word == ONE_OF_THEM for it in nodes_in(step, (t.Fixed,))):
+        return step
+    before = (each for one in reversed(told) for each in reversed([*_together(one)]))
+    together = next(before, None)
+    chosen: t.Sentence = _with_one_of(step, together) if together is not None else step
+    return chosen
+
+
+def _together(node: Any) -> Iterator[t.Nouns]:
+    """Yield what is named together in a tree: several things, or so many of a kind, as any one."""
+    for nouns in nodes_in(node, (t.Nouns,)):
+        things = tuple(it for it in nouns.items if isinstance(it, t.Card | t.Token | t.Amount))
+        several = [it for it in things if isinstance(it, t.Amount) and (it.number or 0) > 1]
+        if len(things) > 1 and nouns.join == "and" and not several:
+            yield t.Nouns(tuple(_bare(it) for it in things), "or", span=nouns.span)
+        elif len(things) == 1 and several:
+            yield t.Nouns((replace(several[0], count="a"),), span=nouns.span)
+
+
+def _bare(thing: t.Noun) -> t.Noun:
+    return replace(thing, details=()) if isinstance(thing, t.Card | t.Token) else thing
+
+
+def _with_one_of(node: Any, together: t.Nouns) -> Any:
+    if isinstance(node, t.Nouns) and len(node.items) == 1:
+        (noun,) = node.items
+        if isinstance(noun, t.Fixed) and noun.word == ONE_OF_THEM:
+            items = tuple(replace(it, span=noun.span) for it in together.items)
+            return replace(together, items=items, span=noun.span)
+    return _mapped(node, lambda each: _with_one_of(each, together))
 
 
 def apart(step: t.Sentence) -> tuple[t.Sentence, ...]:

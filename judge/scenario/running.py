@@ -21,13 +21,12 @@ from judge.scenario.firing import Fired, recording
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.ordering import asks_order
 from judge.scenario.play import Branch, begin
+from judge.scenario.recalling import do
 from judge.scenario.referring import apart, situation_first, with_referents
 from judge.scenario.roles import Role, active, role_of
-from judge.scenario.script import act
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
 from judge.scenario.uses import check_used
-from judge.scenario.wants import wants_of
 from judge.scenario.ways import Stuck, Ways, let_pass, settle
 from judge.scenario.wording import board_words
 
@@ -295,9 +294,9 @@ class _Runner:
         for subject in clause.subjects.items:
             player = self._player(subject)
             for phrase in predicate.phrases:
-                wants = wants_of(phrase, player, negated=predicate.negated)
                 for _ in range(_times(phrase)):
-                    self._take(act(self.branches, wants), phrase)
+                    done = do(self.branches, phrase, player, negated=predicate.negated)
+                    self._take(done, phrase)
                     self._tell_plainest()
 
     def _player(self, subject: t.Noun) -> int:

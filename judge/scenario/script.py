@@ -8,9 +8,7 @@ from judge.engine import zones
 from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
-from judge.engine.entries import (
-    Paid,
-)
+from judge.engine.entries import DailyEffectBegan, Paid
 from judge.engine.entry import Entry
 from judge.engine.key import key
 from judge.records import dataclass, replace
@@ -18,6 +16,7 @@ from judge.scenario import tree as t
 from judge.scenario.fit import fit
 from judge.scenario.history import was_done
 from judge.scenario.play import Branch, Decided, answer, run
+from judge.scenario.timing import DAILY_EFFECTS
 from judge.scenario.view import View
 from judge.scenario.wants import Want, leftover
 from judge.scenario.ways import LIMIT, Stuck, Ways, cut_short, distinct, settle
@@ -52,15 +51,16 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) 
     outcome = _act(starts, wants, pace)
     if outcome.branches:
         since = min(len(branch.entries) for branch in starts)
-        return _with_deeds(outcome, wants, since, _SEEN if pace.asks else _DEEDS)
+        return _with_deeds(outcome, wants, since, _SEEN if pace.asks else DEEDS)
     if pace.asks:
         return outcome
     done = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
     return Ways(done) if done else outcome
 
 
-_DEEDS = frozenset({"discard", "sabotage", "sacrifice"})
-_SEEN = _DEEDS | {"boost", "exhaust", "go", "put", "return", "send"}
+DEEDS = frozenset({"discard", "sabotage", "sacrifice"})
+"""What befalls the things named, whoever chooses how: it is done once it has befallen them."""
+_SEEN = DEEDS | {"boost", "exhaust", "go", "put", "return", "send"}
 
 
 def _with_deeds(outcome: Ways, wants: tuple[Want, ...], since: int, deeds: frozenset[str]) -> Ways:
@@ -77,7 +77,7 @@ def _with_deeds(outcome: Ways, wants: tuple[Want, ...], since: int, deeds: froze
         if branch.pending is not None and checked and deeds is _SEEN:
             ends = settle([branch]).branches
         missing = next((want for want in checked if not _in_some(ends, want, since)), None)
-        if missing is None or (branch.pending is not None and deeds is _DEEDS):
+        if missing is None or (branch.pending is not None and deeds is DEEDS):
             kept.append(branch)
         else:
             stuck.append(Stuck(branch, missing))
@@ -86,7 +86,7 @@ def _with_deeds(outcome: Ways, wants: tuple[Want, ...], since: int, deeds: froze
 
 def _in_some(ends: Iterable[Branch], want: Want, since: int) -> bool:
     views = (replace(end.view(), entries=end.view().entries[since:]) for end in ends)
-    return any(_underwent(view, want) for view in views)
+    return any(underwent(view, want) for view in views)
 
 
 def _joins(want: Want) -> bool:
@@ -96,7 +96,8 @@ def _joins(want: Want) -> bool:
     return isinstance(noun, t.Zone) and noun.name == "Expedition zone"
 
 
-def _underwent(view: View, want: Want) -> bool:
+def underwent(view: View, want: Want) -> bool:
+    """Whether what is named underwent what is said to be done, by the entries of a view."""
     if _joins(want):
         return all(any(zones.IN_PLAY_AT[it.place] for it in view.objects(n)) for n in want.left)
     phrase = replace(want.phrase, objects=None, asides=())
@@ -175,9 +176,22 @@ def _finished(branch: Branch, want: Want) -> bool:
         return branch.state.passed[want.player]
     if want.verb == "resolve" and _is_everything(want):
         return not branch.tape and not playable_reactions(branch.state)
+    if want.verb in DEEDS and want.left and (happened := _in_daily_effect(branch)):
+        return underwent(replace(branch.view(), entries=happened), want)
     if want.verb == "pay" and want.phrase.manner("for") is not None:
         return any(_pays(entry, want) for entry in branch.entries + branch.running)
     return False
+
+
+def _in_daily_effect(branch: Branch) -> tuple[Entry, ...]:
+    """Return what happened since the last daily effect of this phase began."""
+    found: list[Entry] = []
+    for entry in reversed(branch.entries):
+        if isinstance(entry, DailyEffectBegan):
+            today = DAILY_EFFECTS.get(branch.state.clock.phase, ())
+            return tuple(found) if entry.name in today else ()
+        found.append(entry)
+    return ()
 
 
 def _is_everything(want: Want) -> bool:

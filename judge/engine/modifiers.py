@@ -83,27 +83,31 @@ def _found(state: State, step: Step) -> list[Applicable]:
 @enforces("6.2.h")
 def _first(game: Game, step: Step, found: list[Applicable]) -> Applicable:
     """Ask who controls the step which of the modifiers that meet applies first (6.2.h, I-12)."""
-    whole = [each for each in found if each.action is None]
-    if whole:
-        found = whole
     meeting = [each for each in found if each.action is found[0].action]
     if len(meeting) == 1:
         return meeting[0]
     player = step.controller
     if player < 0:
-        player = initiative(game.state)
-        action = meeting[0].action
-        about = (action.object,) if action is not None else ()
-        game.note(Matter, ("6.2.h",), about, Topic.ORDER, interpretation="I-12")
-        if about and read_as(game.state, Alternative.WHOSE_OBJECT_IT_IS):
-            it = game.state.objects.get(about[0])
-            player = it.controller if it is not None else player
+        player = _whose_order(game, meeting[0], initiative(game.state))
     options = tuple(Option("apply", each, (each.working.holder,)) for each in meeting)
     decision = Decision(MODIFIER, player, options, step.source, ("6.2.h",))
     chosen: Applicable = game.decide(decision).value
     if not heeds(Point.MODIFIERS_IN_AN_ORDER, item(game.state, chosen.working.holder)):
         return next(each for each in meeting if each is not chosen)
     return chosen
+
+
+def _whose_order(game: Game, first: Applicable, player: int) -> int:
+    """Return who orders the modifiers of nobody's step: the first player (I-12).
+
+    Only another reading lets it be whose object is concerned.
+    """
+    about = (first.action.object,) if first.action is not None else ()
+    game.note(Matter, ("6.2.h",), about, Topic.ORDER, interpretation="I-12")
+    it = game.state.objects.get(about[0]) if about else None
+    if it is not None and read_as(game.state, Alternative.WHOSE_OBJECT_IT_IS):
+        return it.controller
+    return player
 
 
 @enforces("6.2.i", "6.2.j", "6.2.k", "6.2.l", "1.4.1.d")

@@ -57,7 +57,7 @@ def exchange_orbs(game: Game, player: int, chosen: int) -> None:
     That may be done before the choice; it is asked after it, and only where it can matter: about
     the chosen Orb and another one that is another card and of the other status.
     """
-    orbs = game.state.at(zones.MANA[player])
+    orbs = tuple(game.state.at(zones.MANA[player]))
     mine = next((it for it in orbs if it.id == chosen), None)
     if mine is None:
         return

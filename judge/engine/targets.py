@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar, cast
 
 from judge.cards import ability as tree
@@ -110,6 +110,32 @@ def choose_number(frame: Frame, low: int, high: int) -> int:
     return chosen
 
 
+class _Searched:
+    """Which options a search may leave out: those that only repeat sets of other options.
+
+    The things that can be chosen first have an order; one that stands before what was chosen leads
+    to a set that it leads to sooner.
+    """
+
+    __slots__ = ("_last", "_order", "_ranks")
+
+    def __init__(self) -> None:
+        self._order: list[Any] = []
+        self._ranks: list[int] = []
+        self._last = 0
+
+    def repeated(self, looks: Iterable[Any], *, enough: bool) -> frozenset[int]:
+        """Return the options left out; none where each would be, and more has to be chosen."""
+        self._order = order = self._order or list(looks)
+        self._ranks = [order.index(it) if it in order else len(order) for it in looks]
+        found = frozenset(n for n, rank in enumerate(self._ranks) if rank < self._last)
+        return found if enough or len(found) < len(self._ranks) else frozenset()
+
+    def note(self, option: int) -> None:
+        """Keep that an option was chosen."""
+        self._last = max(self._last, self._ranks[option])
+
+
 @enforces("3.2.9.e", "6.5.b", "6.1.g", "7.4.7.d")
 def choose(
     frame: Frame,
@@ -133,13 +159,12 @@ def choose(
     high = len(found) if wanted.maximum is None else amount(frame, wanted.maximum)
     high = min(high, len(found))
     kind, verb, rule = (TARGET, "target", "6.5.b") if targets else (CHOOSE, "choose", "6.1.g")
+    rules = rules or (rule,)
     chosen: list[int] = []
-    order: list[Any] = []
+    searched = _Searched()
     rest = list(found)
-    last = 0
     if targets and not found:
-        nothing = Decision(kind, frame.doer, (DONE,), frame.me, rules or (rule,), about=wanted)
-        frame.game.decide(nothing)
+        frame.game.decide(Decision(kind, frame.doer, (DONE,), frame.me, rules, about=wanted))
     while len(chosen) < high:
         allowed = _affordable(frame, wanted, rest, chosen)
         if targets:
@@ -147,23 +172,20 @@ def choose(
         different = looks(frame.state, allowed)
         if not different:
             break
-        order = order or list(different)
-        ranks = [order.index(each) if each in order else len(order) for each in different]
         options = tuple(Option(verb, it, (it,) if it >= 0 else ()) for it in different.values())
-        repeated = frozenset(n for n, rank in enumerate(ranks) if rank < last)
         free = any(not targets or tough_cost(frame, it) == 0 for it in allowed)
         spared = not free and heeds(Point.TOUGH_NEED_NOT_BE_PAID, frame.item)
-        if len(chosen) >= low or spared:
+        enough = len(chosen) >= low or spared
+        repeated = searched.repeated(different, enough=enough)
+        if enough:
             options = (*options, DONE)
-        elif len(repeated) == len(options):
-            repeated = frozenset()
         decision = Decision(
-            kind, frame.doer, options, frame.me, rules or (rule,), about=wanted, repeated=repeated
+            kind, frame.doer, options, frame.me, rules, about=wanted, repeated=repeated
         )
         pick = frame.game.decide(decision)
         if pick is DONE:
             break
-        last = max(last, ranks[options.index(pick)])
+        searched.note(options.index(pick))
         chosen.append(pick.value)
         rest.remove(pick.value)
     if wanted.filter.kinds == (tree.Kind.MANA_ORB,):
@@ -250,7 +272,6 @@ def _tough_of_player(frame: Frame, player: int) -> int:
     return 0 if not cost or heeds(Point.TOUGH_OF_A_PLAYER, player) else cost
 
 
-@enforces("7.4.7.c")
 def not_chosen_yet_tough(frame: Frame, reference: int) -> bool:
     """Whether Tough would spare what an effect reaches without choosing it: it does not."""
     it = frame.state.objects.get(reference)

@@ -23,14 +23,18 @@ def _then(frame: Frame, tense: tree.Tense) -> Frame:
 
 @enforces("2.1.h")
 def as_it_was(frame: Frame) -> Frame:
-    """Return a frame that sees what this effect speaks of as it was before it moved (2.1.h)."""
-    came_from = {new: old for old, new in frame.moves.items() if old in frame.state.ghosts}
+    """Return a frame that sees what this effect speaks of as it was before it moved (2.1.h).
+
+    What came out of a hidden zone left nothing behind there: it is looked at where it is.
+    """
+    ghosts = frame.state.ghosts
+    came_from = {new: old for old, new in frame.moves.items() if old in ghosts}
     past = frame.at(frame.state)
     made = {change.new for event in frame.events for change in event.changes if change.old < 0}
     named = frame.bound if made.issuperset(frame.it) else frame.it
     past.it = tuple(came_from.get(it, it) for it in named)
     past.me = came_from.get(frame.me, frame.me)
-    past.moves = {}
+    past.moves = {old: new for old, new in frame.moves.items() if old not in ghosts}
     return past
 
 

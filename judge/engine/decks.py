@@ -62,10 +62,11 @@ def top_card(
     cards = state.zones[deck]
     if not cards:
         return -1
-    # whatever lies above a known last card is known too
-    if not state.fixed[player][0] and len(cards) > 1:
+    top, bottom = state.fixed[player]
+    pool = cards[: len(cards) - bottom]
+    if not top and len(pool) > 1:
         kinds: dict[Face, list[int]] = {}
-        for card in cards:
+        for card in pool:
             kinds.setdefault(state.objects[card].face, []).append(card)
         options = tuple(Option("deal", same[0], (same[0],)) for same in kinds.values())
         weights = tuple(len(same) for same in kinds.values())

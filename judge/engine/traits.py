@@ -143,13 +143,13 @@ def _region_is(state: State, wanted: tree.State, region: int) -> bool:
 def _holding(frame: Frame, trait: tree.Holding, reference: int) -> bool:
     """Whether an Expedition holds so many things of a kind."""
     bit = expeditions_of(frame, reference)
-    found = sum(
-        1
+    found = [
+        number
         for place in zones.EXPEDITIONS
         for number in frame.state.zones[place]
         if presence(frame.state, number) & bit and fits(frame, trait.filter, number)
-    )
-    return COMPARE[trait.comparison](found, amount(frame, trait.value))
+    ]
+    return COMPARE[trait.comparison](len(found), amount(frame, trait.value))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +160,7 @@ class OfDoer(tree.Trait):
 @reads(TRAIT, OfDoer)
 @enforces("7.3.31.a")
 def _of_doer(frame: Frame, trait: OfDoer, reference: int) -> bool:
-    it = frame.state.objects.get(reference)
-    if it is None:
-        return False
+    it = frame.state.objects[reference]
     return it.controller == frame.doer or (
         zones.IN_PLAY_AT[it.place] and _nearly(frame, Point.SACRIFICED_BY_ITS_CONTROLLER, reference)
     )
@@ -243,14 +241,8 @@ def _controlled_by(frame: Frame, trait: tree.ControlledBy, reference: int) -> bo
         return it.place in _CONTROLLED or (
             it.place in zones.RESERVES and not heeds(Point.RESERVE_IS_NOT_CONTROLLED, "Reserve")
         )
-    players = players_in(frame, trait.players)
-    if ref.is_expedition(reference):
-        return ref.expedition_of(reference) >> 1 in players
-    for marker in frame.state.markers:
-        if marker.id == reference:
-            return marker.owner in players
-    gone = object_of(frame, reference)
-    return gone is not None and gone.controller in players and gone.place in _CONTROLLED
+    assert ref.is_expedition(reference)
+    return ref.expedition_of(reference) >> 1 in players_in(frame, trait.players)
 
 
 @reads(TRAIT, tree.In)

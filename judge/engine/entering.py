@@ -7,14 +7,14 @@ from judge.engine.absences import NotActivated
 from judge.engine.atomic import ACTIVATE, Action, Activation, Step
 from judge.engine.called import CALLED
 from judge.engine.characteristics import said
-from judge.engine.dispatch import holds, is_one
+from judge.engine.dispatch import is_one
 from judge.engine.effects import collect
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.objects import Object
-from judge.engine.pricing import Play, own_statements
+from judge.engine.pricing import Play
 from judge.engine.registry import enforces
 from judge.engine.state import State
 from judge.engine.steps import perform
@@ -24,13 +24,7 @@ from judge.engine.steps import perform
 def entering_effects(state: State, it: Object, play: Play) -> list[tuple[Frame, tree.Effect]]:
     """Return what passive abilities say that this card does as it is played (5.2.c)."""
     found: list[tuple[Frame, tree.Effect]] = []
-    sources = [
-        (frame, node)
-        for frame, node, condition in own_statements(state, it, play, tree.Enters)
-        if condition is None or holds(frame, condition)
-    ]
-    sources += [(frame, node) for frame, node, _ in said(state, tree.Enters, play)]
-    for frame, node in sources:
+    for frame, node, _ in said(state, tree.Enters, play):
         frame.it = (it.id,)
         if is_one(frame, node.what, it.id) and _is_first(state, node.what, frame):
             found.append((frame, node.effect))

@@ -17,15 +17,22 @@ from judge.records import dataclass
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
-from judge.speech.concepts import NUMBER, QuestionReading, of_phrase
+from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase
 from judge.speech.pieces import forms
-from judge.speech.plain_scene import plain_token
-from judge.speech.plain_things import sub_type_said
+from judge.speech.plain_scene import plain_token, quality_said, thing_said
+from judge.speech.plain_things import known_keywords, sub_type_said, tables
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell"})
+_OTHER_KINDS = ("landmark", "gear", "permanent", "spell")
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
 _SUPPOSING = frozenset({"if", "when", "while", "with"})
 CARD_MARK = "xcard"
+_TWO = frozenset({"two", "both", "2", "multiple", "several"})
+_NEAR = 4
+"""How many words may stand between a card and the deed that is said of it."""
+_ITSELF = frozenset({"it", "he", "she"})
+_BETWEEN = frozenset({"i", "we", "you", "he", "she", "they", "when", "if", "while", "and", "on"})
+_BETWEEN |= {"can", "does", "do", "opponent", "whenever", "after", "as", "with", "to"}
 _HARM = (tree.Discard, tree.Sabotage, tree.Move, tree.Exhaust)
 
 
@@ -42,12 +49,35 @@ class NamedThing:
     what: str = ""
     """What a plain thing is, in the sentence that makes it up."""
     lies: str = ""
+    copies: int = 1
+    acts: bool = False
+    """Whether what happens is said to be its doing:  X discards …"""
+    played: str = ""
+    """From where it is said to be played: hand or Reserve; nothing where it is not said to be."""
+
+    @property
+    def hero(self) -> bool:
+        """Whether it is a Hero, which nobody lays in play."""
+        return self.card is not None and str(self.card.type).casefold() == "hero"
+
+    @property
+    def controlled(self) -> str:
+        """The sentences that lay it in play, each copy for itself."""
+        if self.hero:
+            return f"{self.owner}'s Hero is {self.laid}."
+        if self.copies > 1:
+            every = range(1, self.copies + 1)
+            return " ".join(f"{self.owner} controls {self.said} #{n}." for n in every)
+        return f"{self.owner} controls {self.laid}."
 
     @property
     def laid(self) -> str:
         """The thing as it is said where it is laid."""
         name = f"a {self.name} token" if self.token else self.name
-        return f"{name} ({', '.join(self.states)})" if self.states and not self.token else name
+        if not self.states or self.token:
+            return name
+        rarity = name.endswith(")")
+        return f"{name[:-1]}, " * rarity + f"{name} (" * (not rarity) + f"{', '.join(self.states)})"
 
     @property
     def said(self) -> str:
@@ -95,17 +125,66 @@ def thing_named(name: str, number: int, reading: QuestionReading) -> NamedThing:
     before = reading.words[max(0, at - 3) : at]
     cards = load_cards().by_name[name]
     rare = [card for card in cards if str(card.rarity) == "rare"]
-    card = rare[0] if "rare" in before and rare else cards[0]
+    called_rare = "rare" in before or "rare" in reading.words[at + 1 : at + 2]
+    card = rare[0] if called_rare and rare else cards[0]
     shown = f"{name} (rare)" if card is not cards[0] else name
     states = {
         it.concept: str(proposal_tables()["states"][it.concept])
         for it in reading.noted
         if it.concept in proposal_tables()["states"] and _told_of(it.at, at, reading.words)
     }
+    if "boost" in reading.concepts and not states and (asked_for := _boosts_needed(card)):
+        states["boost"] = f"{asked_for} boosts"
     if "boost" in states and (many := _counted(reading)):
         states["boost"] = f"{many} boost{'s' * (many > 1)}"
     theirs = bool(set(before) & _THEIRS)
-    return NamedThing(shown, card, tuple(states.values()), theirs, False, frozenset(states))
+    copies = 2 if before and before[-1] in _TWO else 1
+    return NamedThing(
+        shown,
+        card,
+        tuple(states.values()),
+        theirs,
+        said_of=frozenset(states),
+        copies=copies,
+        acts=any(it.at == at + 1 and it.words.endswith("s") for it in reading.noted),
+        played=_played_from(at, reading),
+    )
+
+
+def _boosts_needed(card: Card) -> int:
+    """Return how many boosts of its own a card asks for, if it does and for more than one."""
+    for ability in card.abilities:
+        for it in tree.walk(ability):
+            if not isinstance(it, tree.Compare) or it.comparison is not tree.Comparison.AT_LEAST:
+                continue
+            of_itself = isinstance(it.left, tree.CountersOn) and isinstance(it.left.what, tree.Me)
+            if of_itself and isinstance(it.right, tree.Number) and int(it.right.value) > 1:
+                return int(it.right.value)
+    return 0
+
+
+def _played_from(mark: int, reading: QuestionReading) -> str:
+    """Return from where the card at a mark is said to be played, before or behind its name."""
+    words = reading.words
+    deeds = [it for it in reading.noted if it.concept in ("play", "join")]
+    before = (it.at for it in deeds if it.at < mark <= it.at + _NEAR and it.concept == "play")
+    behind = (it.at for it in deeds if mark < it.at <= mark + _NEAR)
+    ends = [*(words[at + 1 : mark] for at in before), *(words[mark + 1 : at] for at in behind)]
+    alone = not any(word.startswith(CARD_MARK) for n, word in enumerate(words) if n != mark)
+    meant = alone and any(
+        it.words == "played" and not _ITSELF.isdisjoint(words[max(it.at - 2, 0) : it.at])
+        for it in deeds
+    )
+    if not meant and not any(_BETWEEN.isdisjoint(it) and not any(map(_stops, it)) for it in ends):
+        return ""
+    after = words[mark + 1 : mark + 1 + 2 * _NEAR]
+    after = after[: next((n for n, word in enumerate(after) if _stops(word)), len(after))]
+    zones = {"reserve": "Reserve"} if "from" in after else {}
+    return next((zones[word] for word in after if word in zones), "hand")
+
+
+def _stops(word: str) -> bool:
+    return word in STOPS or word.startswith(CARD_MARK)
 
 
 def _counted(reading: QuestionReading) -> int:
@@ -158,13 +237,28 @@ def plain_partner(reading: QuestionReading) -> NamedThing:
         if concept != "boost" or reading.concepts & {"keep", "lose"}
     ]
     kind = next((word for word in map(sub_type_said, reading.words) if word), "")
-    tough = "tough" in reading.concepts
-    what = str(proposal_tables()["plain_tough" if tough else "plain_is"]).format(kind=kind)
+    able = _ability_of_kind(reading)
+    key = "plain_able" if able else "plain_is"
+    what = str(proposal_tables()[key]).format(kind=kind, ability=able)
     where = [it for it in reading.noted if it.concept == "reserve"]
     inside = where and "in" in reading.words[max(where[0].at - 2, 0) : where[0].at]
     lies = "Reserve" if kind and inside else ""
     name = f'"{proposal_tables()["plain"]}"'
+    other = next((it for it in _OTHER_KINDS if it in reading.concepts), "")
+    if other and not kind and "character" not in reading.concepts:
+        name = f'"Some {thing_said(other)}"'
+        what = f"{name} is a {tables()['kinds'][other][-1]}."
+        states, lies = [], "hand" if other == "spell" else ""
     return NamedThing(name, None, tuple(states[:1]), theirs, what=" ".join(what.split()), lies=lies)
+
+
+def _ability_of_kind(reading: QuestionReading) -> str:
+    """Return the keyword ability that a kind of thing is said to have:  a Gigantic Character."""
+    for one, other in zip(reading.noted, [*reading.noted[1:], None], strict=True):
+        of_kind = other is not None and other.concept in KINDS
+        if one.concept == "tough" or (of_kind and one.concept in known_keywords()):
+            return quality_said(one.concept, 1)
+    return ""
 
 
 def names_sub_type(reading: QuestionReading) -> bool:

@@ -29,6 +29,7 @@ from judge.answers.speaking import said_loosely
 from judge.cards import ability as tree
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading, read
+from judge.speech.plain_things import clause_of
 
 Player = Callable[[str], list[Answer]]
 _Action = tuple[str, str, float, frozenset[str]]
@@ -43,6 +44,8 @@ _HEARD = 0.5
 """The share of what is said that has to be in it."""
 _BY_EFFECT = 1.1
 _NOTHING = frozenset[str]()
+_SUPPOSED = 1.2
+_WHATEVER = "What happens?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +69,13 @@ def proposals(text: str, play: Player) -> tuple[Proposal, ...]:
     `play` answers the sentences of scenarios; what it cannot answer is not proposed.
     """
     names = named_cards(text)
-    if not names or len(names) > 3:
+    if len(names) > 3:
         return ()
     reading = read(with_marks(text, names))
+    if not names and (reading.strange or not reading.concepts & KINDS):
+        return ()
     things = [thing_named(name, n, reading) for n, (name, _, _) in enumerate(names)]
+    things = things or [plain_partner(reading)]
     things.sort(key=lambda it: not is_spell(it))
     found: dict[str, Proposal] = {}
     alone = len(things) == 1 and not reading.concepts & KINDS and needs_partner(things[0])
@@ -80,11 +86,17 @@ def proposals(text: str, play: Player) -> tuple[Proposal, ...]:
     ]
     ranked = sorted([*spoken, *_readings(things, reading)], key=lambda it: -it.fits)
     for proposal in ranked[:_TRIED]:
-        if proposal.text not in found and _plays(proposal.text, play):
-            found[proposal.text] = proposal
+        alike = _alike(proposal.text)
+        if alike not in found and _plays(proposal.text, play):
+            found[alike] = proposal
         if len(found) == proposal_tables()["most"]:
             break
     return tuple(found.values())
+
+
+def _alike(text: str) -> str:
+    """Return what readings have in common that say the same."""
+    return text.replace(" begins.", " happens.").replace("in Alice's Reserve", "in Reserve")
 
 
 def _plays(text: str, play: Player) -> bool:
@@ -97,9 +109,12 @@ def _plays(text: str, play: Player) -> bool:
 
 def _readings(things: Sequence[NamedThing], reading: QuestionReading) -> Iterator[Proposal]:
     told = frozenset(concept for it in things for concept in it.said_of)
-    asked = list(_questions(reading.concepts - told))
+    asked = list(_questions(reading.concepts - told, _only_supposed(reading)))
     if not asked and len(things) == 1 and "who" not in reading.concepts:
         asked = list(_of_effects(things[0]))
+    happens = reading.concepts & frozenset(proposal_tables()["happenings"].split())
+    if not asked and happens and all(CARD_MARK in word for word in reading.strange):
+        asked = [(_WHATEVER, 1.0, _NOTHING)]
     if not asked or len([word for word in reading.strange if CARD_MARK not in word]) > _STRANGE:
         return
     generic = bool(reading.concepts & KINDS)
@@ -109,6 +124,7 @@ def _readings(things: Sequence[NamedThing], reading: QuestionReading) -> Iterato
         needed = needs_partner(source) or (generic and "play" in reading.concepts)
         kin = names_sub_type(reading)
         needed = needed or kin
+        needed = needed and source.card is not None
         partner = others[0] if others else plain_partner(reading) if needed else None
         named = partner is not None and (bool(others) or generic or kin)
         for action, lies, weight, done in _actions(source, partner, reading):
@@ -119,6 +135,12 @@ def _readings(things: Sequence[NamedThing], reading: QuestionReading) -> Iterato
                 for it in (partner, source):
                     if it is None or (it is source and not _about_source(question)):
                         continue
+                    if it is source and source.acts and "{it} is" in action:
+                        continue  # it does it, and does not undergo it
+                    if source.states and lies != "play":
+                        continue  # what it is said to be, it is in play
+                    if it is source and "plays {it}" in action:
+                        continue  # it lies there, so nobody plays it
                     if played and (it.card is None or (it is source and action)):
                         continue  # it has been played, or cannot be
                     less = 0.2 if (it is source) is named else 0.0
@@ -145,6 +167,15 @@ def _actions(
             yield entry["text"], "play", 1.4, named
     card = source.card
     if card is None:
+        return
+    if source.played and not is_spell(source):
+        key = "from_reserve" if source.played == "Reserve" else "join"
+        yield said[key], "", 1.7, frozenset({"play"})
+        return
+    if partner is not None and partner.played and not is_spell(source):
+        reserve = partner.played == "Reserve"
+        key = "another_from_reserve" if reserve else "another_joins"
+        yield said[key], "play", 1.7, frozenset({"play"})
         return
     if reading.concepts & {"play", "cost", "pay"}:
         yield "", "Reserve" if "reserve" in reading.concepts else "hand", 1.0, _NOTHING
@@ -182,20 +213,46 @@ def _waited_for(body: tree.Reaction, partner: NamedThing | None) -> Iterator[_Ac
             yield said["from_reserve" if reserve else "join"], "", 1.0, _NOTHING
         elif isinstance(event, tree.PhaseBegins):
             yield f"{str(event.phase.value).title()} begins.", "play", 0.9, _NOTHING
+        elif isinstance(event, tree.MovesForward):
+            where = str(event.due_to.value) if event.due_to is not None else ""
+            key = "moves_due_to" if where else "moves"
+            yield (
+                said[key].replace("TERRAIN", f"{{{{{where}}}}}"),
+                "play",
+                1.3,
+                frozenset({"move_forward"}),
+            )
+        elif isinstance(event, tree.GainsStatus) and partner is not None:
+            status = str(event.status.value).title()
+            yield f"{{it}} gains {status}.", "play", 1.1, frozenset({event.status.value})
         elif isinstance(event, tree.Joins | tree.Plays) and partner is not None:
             yield said["another_joins"], "play", 1.1, _NOTHING
         elif isinstance(event, tree.IsSacrificed | tree.Leaves | tree.Goes):
             yield said["sacrificed"], "play", 0.5, _NOTHING
 
 
-def _questions(concepts: frozenset[str]) -> Iterator[tuple[str, float, frozenset[str]]]:
+def _only_supposed(reading: QuestionReading) -> frozenset[str]:
+    """Return the concepts that stand in what is supposed alone: they are not what is asked."""
+    supposed = {
+        it.concept for it in reading.noted if clause_of(reading.words, reading.noted, it) == 1
+    }
+    return frozenset(supposed) - {
+        it.concept for it in reading.noted if clause_of(reading.words, reading.noted, it) != 1
+    }
+
+
+def _questions(
+    concepts: frozenset[str], supposed: frozenset[str] = _NOTHING
+) -> Iterator[tuple[str, float, frozenset[str]]]:
     """Yield the questions that the words ask, how many each takes up, and which it may take."""
     taking = [it for it in proposal_tables()["questions"] if _takes(str(it["says"]), concepts)]
     for entry in taking:
         says = str(entry["says"])
         if "else" not in entry or len(taking) == 1:
-            taken = frozenset(one.rstrip("?") for it in says.split() for one in it.split("|"))
-            yield str(entry["ask"]), float(len(says.split())), taken
+            items = [it for it in says.split() if not it.startswith("-")]
+            taken = frozenset(one.rstrip("?") for it in items for one in it.split("|"))
+            less = _SUPPOSED if not taken & (concepts - supposed) else 0.0
+            yield str(entry["ask"]), float(len(items)) - less, taken
 
 
 def _of_effects(source: NamedThing) -> Iterator[tuple[str, float, frozenset[str]]]:
@@ -209,7 +266,10 @@ def _of_effects(source: NamedThing) -> Iterator[tuple[str, float, frozenset[str]
 
 
 def _takes(pattern: str, concepts: frozenset[str]) -> bool:
-    needed = (it for it in pattern.split() if not it.endswith("?"))
+    items = pattern.split()
+    if any(it.startswith("-") and it[1:] in concepts for it in items):
+        return False
+    needed = (it for it in items if not it.endswith("?") and not it.startswith("-"))
     return all(concepts & set(it.split("|")) for it in needed)
 
 
@@ -238,8 +298,10 @@ def _proposal(
         lain = f"{owner} has {partner.laid} in {partner.lies}."
         there = lain if partner.lies else f"{owner} controls {partner.laid}."
         situation.append(held if joins else there)
+    if source.card is None:
+        situation.append(source.what)
     if lies == "play":
-        situation.append(f"{source.owner} controls {source.laid}.")
+        situation.append(source.controlled)
     else:
         place = lies or ("Reserve" if "{source} from Reserve" in action else "hand")
         situation.append(f"{source.owner} has {source.laid} in {place}.")

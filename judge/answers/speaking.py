@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
-from judge.cards.pool import load_cards
+from judge.cards.pool import TOKEN, load_cards
 from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -40,17 +40,22 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
     It is a reading to be picked: every card that is named is in it.
     """
     names, types, marked = marked_cards(text)
-    if not names or len(names) > _MOST:
+    if len(names) > _MOST:
         return []
     reading = read(marked)
-    try:
-        speech = Speech(pieces_of(reading, loose=True), types, names, loose=True)
-        found = next(iter(texts(speech, names)), "")
-    except UnreadError:
-        return []
-    missed = speech.missed + sum(not word.startswith(MARK) for word in reading.strange)
-    whole = found and all(name in found for name in names)
-    return [(found, 1 - missed / len(reading.words))] if whole else []
+    needed = [name for name, kind in zip(names, types, strict=True) if kind != TOKEN]
+    found: dict[str, float] = {}
+    for to_main in (False, True):
+        try:
+            pieces = pieces_of(reading, loose=True)
+            speech = Speech(pieces, types, names, loose=True, to_main=to_main)
+            said = next(iter(texts(speech, names)), "")
+        except UnreadError:
+            continue
+        missed = speech.missed + sum(not word.startswith(MARK) for word in reading.strange)
+        if said and all(name in said for name in needed):
+            found.setdefault(said, 1 - missed / len(reading.words))
+    return list(found.items())
 
 
 def marked_cards(text: str) -> tuple[list[str], list[str], str]:

@@ -217,8 +217,18 @@ class Complements(Openings):
         if aims and clause.actor is None and clause.it is not None and clause.source is None:
             clause.source, clause.actor, clause.verb = clause.it, ME, "target"
             clause.it = self.thing(clause.source)
+            if self.is_("from"):
+                owner, zone = self._zone_from()
+                clause.it.place = zone
+                clause.it.owner = owner if clause.it.owner is None else clause.it.owner
             return True
         return False
+
+    def _zone_from(self) -> tuple[int | None, str]:
+        """Read the zone that something comes from, and whose it is."""
+        self.at += 1
+        owner = self.zone_owner_only()
+        return owner, self.zone_at(0)
 
     def _by_means(self, clause: Clause) -> bool:
         """Read the card that a player does it with:  i bounce X with Y  is  i play Y on X."""
@@ -242,6 +252,8 @@ class Complements(Openings):
         if not (spell and does) or clause.actor is not None or clause.asked or self.ends():
             return False
         clause.target = self.thing(it)
+        if self.is_("in") and not clause.target.place:
+            clause.target.owner, clause.target.place = self._zone_from()
         clause.verb, clause.actor = "play", ME if it is None or it.owner is None else it.owner
         self.speaks_of(clause.target)
         return True

@@ -23,9 +23,8 @@ _MOVED = frozenset({"go", "return", "put", "leave", "keep", "bounce", "join", "w
 _MOVERS = _MOVED | {"sacrifice", "discard", "play"}
 _DEEDS = _MOVERS | {"gain", "become", "target"}
 _OWN = frozenset({"play", "sacrifice"})
-_PLAYED = ("hand", "reserve")
+_PLAYED = _ENTERED = ("hand", "reserve")
 _NOT_THERE = frozenset({"anchored", "asleep", "fleeting"})
-_ENTERED = ("hand", "reserve")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
@@ -101,8 +100,8 @@ def _things(clause: Clause) -> Iterator[Meant]:
 def _only_from(clause: Clause, asked: Clause) -> bool:
     """Whether a clause says no more than from where that is played whose cost is asked."""
     told = clause.verb == "play" and clause.it is asked.it and clause is not asked
-    alike = not asked.origin or clause.origin in ("", asked.origin)
-    if told and clause.target is None and not clause.times and alike:
+    elsewhere = asked.origin and clause.origin not in ("", asked.origin)
+    if told and not (clause.target or clause.times or elsewhere):
         asked.origin = asked.origin or clause.origin
         return True
     return False
@@ -175,8 +174,8 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     """
     kind = asked.it.kind if asked.it is not None else ""
     if asked.it is not None and asked.verb in ("gain", "get") and asked.counted:
-        others = (it.states for it in clauses if it.it is asked.it and it is not asked)
-        if any("boost" in it for it in (asked.it.states, *others)):
+        before = [it.states for it in clauses if it.it is asked.it and it is not asked]
+        if any("boost" in it for it in (asked.it.states, *before)):
             return True  # how many it gains is not how many it has
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)

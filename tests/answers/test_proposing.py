@@ -54,6 +54,28 @@ from judge.cli._picking import pick
             "Reserve. Alice has Ogun (rare) in hand. Alice plays Ogun from hand. How many boosts "
             'does "Some Character" have?',
         ),
+        (  # who is played is not in play before, and it is not the other one that is
+            "I play Dorothy Gale from hand and my opponent has, say, a Character. Does Dorothy "
+            "Gale's ability still apply?",
+            '"Some Character" is a Character (2/2/2). Bob controls "Some Character". Alice has '
+            "Dorothy Gale in hand. Alice plays Dorothy Gale from hand. "
+            "Is Dorothy Gale's ability activated?",
+        ),
+        (  # a Hero lies in no zone where one puts it, and waits for a terrain (4.2.4.j)
+            "Would Rin & Orchid trigger for me, given that we advance thanks to both terrains?",
+            'Alice\'s Hero is Rin & Orchid. "Some Helper" is a Character (9/9/9). Alice controls '
+            '"Some Helper" in her Hero Expedition. Region 1 is {V}. Dusk happens. '
+            "Is Rin & Orchid's ability activated?",
+        ),
+        (  # the boosts that its condition asks for
+            "Is there a draw to be had from rare Red at Dusk, her boosts being many enough?",
+            "Alice controls Red (rare, 3 boosts). Dusk happens. Does Alice draw a card?",
+        ),
+        (  # the thing of which alone it speaks has the ability that is said of it
+            "What comes about, in the tiebreakers, with a Gigantic Character?",
+            'The tiebreakers have begun. "Some Character" is a Character (2/2/2) with '
+            '"Gigantic". Alice controls "Some Character". Dusk happens. What happens?',
+        ),
         (
             "How many boosts does Kodama have after Night?",
             "Alice controls Kodama. Night happens. How many boosts does Kodama have?",
@@ -65,7 +87,13 @@ def test_the_first_reading_is_what_is_meant(text: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Is Kappa a nice card?", "What does Kappa look like?", "How do I beat Kappa decks?"]
+    "text",
+    [
+        "Is Kappa a nice card?",
+        "Who drew the picture of Kappa?",
+        "What does Kappa look like?",
+        "How do I beat Kappa decks?",
+    ],
 )
 def test_where_nothing_tells_what_is_asked_nothing_is_proposed(text: str) -> None:
     assert proposals(text, answer_sentences) == ()

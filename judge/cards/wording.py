@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,13 +18,22 @@ class Wording:
     need few of them.
     """
 
-    __slots__ = ("_abilities", "_support", "abilities_json", "support_json")
+    __slots__ = ("_abilities", "_names", "_support", "abilities_json", "support_json")
 
     def __init__(self, abilities: Sequence[Tree], support: Sequence[Tree]) -> None:
         self.abilities_json = abilities
         self.support_json = support
         self._abilities: tuple[Ability, ...] | None = None
         self._support: tuple[Ability, ...] | None = None
+        self._names: tuple[str, ...] | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What names each tree, first those of play, then those of Reserve: its JSON as text."""
+        if self._names is None:
+            trees = (*self.abilities_json, *self.support_json)
+            self._names = tuple(json.dumps(tree, separators=(",", ":")) for tree in trees)
+        return self._names
 
     @property
     def abilities(self) -> tuple[Ability, ...]:

@@ -79,6 +79,10 @@ class Why(StrEnum):
     """It was a tie (4.2.4.e, 4.2.4.k)."""
 
 
+# the kinds of fields that are no facts: things, what led to an entry, and what all entries have
+_NO_FACT = frozenset({"Thing", "Things", "Causes", "Why", "tuple[str, ...]", "str", "bool"})
+
+
 @dataclass_transform(frozen_default=True)
 class _Entries(type):
     """Makes a class of its annotations: slots, a constructor, and the kind of each field.
@@ -88,6 +92,7 @@ class _Entries(type):
     """
 
     fields: dict[str, str]
+    told: tuple[str, ...]
     _own: dict[str, Field]
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
@@ -96,12 +101,9 @@ class _Entries(type):
         made = super().__new__(cls, name, bases, {"__slots__": tuple(own), **space})
         made._own = {k: v for base in bases for k, v in getattr(base, "_own", {}).items()} | own
         made.fields = {name: str(field.type) for name, field in made._own.items()}
+        made.told = tuple(name for name, kind in made.fields.items() if kind not in _NO_FACT)
         made.__init__ = late(made._own.values(), frozen=False)  # type: ignore[misc]  # the class is new
         return made
-
-
-# the kinds of fields that are no facts: things, what led to an entry, and what all entries have
-_NO_FACT = frozenset({"Thing", "Things", "Causes", "Why", "tuple[str, ...]", "str", "bool"})
 
 
 class Entry(metaclass=_Entries):
@@ -141,9 +143,7 @@ class Entry(metaclass=_Entries):
     @property
     def facts(self) -> tuple[Any, ...]:
         """What the entry says beside the things that it is about, in the order of its fields."""
-        return tuple(
-            getattr(self, name) for name, kind in type(self).fields.items() if kind not in _NO_FACT
-        )
+        return tuple([getattr(self, name) for name in type(self).told])
 
     @property
     def readings(self) -> tuple[str, ...]:

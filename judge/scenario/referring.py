@@ -40,6 +40,8 @@ def with_referents(
 
 def _resolved(step: t.Sentence, named: list[t.Card]) -> t.Sentence:
     """Beside the playing of a card (“plays Boom!, sacrificing it”) it means the card before."""
+    if all(each.word != "it" for each in nodes_in(step, (t.Fixed,))):
+        return step
     own = [card for card in cards_in(step) if card.name not in {it.name for it in named}]
     body = step.body if isinstance(step, t.Statement) else None
     playing = isinstance(body, t.Clause) and isinstance(body.predicate, t.Do)

@@ -89,10 +89,7 @@ def marked(board: DrawnBoard, before: DrawnBoard) -> DrawnBoard:
         replace(
             side,
             changed=side.mana != old.mana,
-            zones=tuple(
-                replace(zone, things=_marked(zone.things, _called(side.player, zone), known))
-                for zone in side.zones
-            ),
+            zones=tuple(_zone_marked(zone, side.player, known) for zone in side.zones),
         )
         for side, old in zip(board.sides, before.sides, strict=True)
     )
@@ -118,6 +115,12 @@ def _called(player: str, zone: Zone) -> str:
     return f"{player}'s {zone.name}"
 
 
+def _zone_marked(zone: Zone, player: str, known: Mapping[str, tuple[str, str]]) -> Zone:
+    if not zone.things:
+        return zone
+    return replace(zone, things=_marked(zone.things, _called(player, zone), known))
+
+
 def _marked(
     things: Sequence[Thing], place: str, known: Mapping[str, tuple[str, str]]
 ) -> tuple[Thing, ...]:
@@ -127,7 +130,8 @@ def _marked(
         if was != place:
             found.append(replace(thing, moved=True, came=was))
         else:
-            found.append(replace(thing, changed=detail != thing.detail))
+            changed = detail != thing.detail
+            found.append(thing if changed == thing.changed else replace(thing, changed=changed))
     return tuple(found)
 
 

@@ -53,17 +53,27 @@ def build_pages(
     return heard.messages
 
 
-_ALIKE = ("partials/nav.html", "partials/tabs.html")
+_ALIKE_OUTSIDE = ("partials/nav.html", "partials/tabs.html")
+"""What is alike on all pages of a folder that are outside the navigation."""
+_ALIKE = (
+    "partials/logo.html",
+    "partials/palette.html",
+    "partials/source-file.html",
+    "partials/javascripts/palette.html",
+)
+_ALIKE_BLOCKS = ("config", "scripts", "styles")
+"""What is alike on all pages of a folder: partial templates, and blocks of the theme's base."""
 
 Render = Callable[[Context], Iterator[str]]
 
 
-def _once(render: Render) -> Render:
+def _once(render: Render, *, outside: bool = False) -> Render:
+    """Return what renders once for each folder, for all pages or for those that are outside."""
     known: dict[str, str] = {}
 
     def rendered(context: Context) -> Iterator[str]:
         page = context["page"]
-        if page is None or not _is_outside(page):
+        if page is None or (outside and not _is_outside(page)):
             yield from render(context)
             return
         folder = posixpath.dirname(page.url)
@@ -113,10 +123,12 @@ class _Share(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base 
         return nav
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
-        """Write what is alike on all pages outside the navigation once for each folder."""
-        for name in _ALIKE:
+        """Write what is alike on the pages of a folder once."""
+        for name in (*_ALIKE, *_ALIKE_OUTSIDE):
             part = env.get_template(name)
-            part.root_render_func = _once(part.root_render_func)
+            part.root_render_func = _once(part.root_render_func, outside=name in _ALIKE_OUTSIDE)
+        blocks = env.get_template("base.html").blocks
+        blocks |= {name: _once(blocks[name]) for name in _ALIKE_BLOCKS}
         return env
 
     def on_post_page(self, output: str, *, page: object, config: MkDocsConfig) -> str:

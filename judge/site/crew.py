@@ -19,7 +19,7 @@ from judge.site.knowledge import Knowledge
 T = TypeVar("T")
 _SMALL = 100  # things to show; for fewer a process takes longer to begin than they take
 _MOST = 4  # more processes wait for each other's pages
-_SELDOM = (50_000, 20, 100)  # what is made between two looks for what is unreachable
+_SELDOM = 2_000_000  # things made between two looks for what is unreachable: some 200 MB
 _OFTEN = 0.2  # seconds between two looks at how far they are
 
 
@@ -125,9 +125,9 @@ def _context() -> BaseContext:
 
 
 def _begin(knowledge: Knowledge | None, done: "Synchronized[int]") -> None:
-    # what it starts with stays, and a fifth of a replay's time was looking for what is unreachable
+    # what it starts with stays, and a sixth of a build's time was looking for what is unreachable
     gc.freeze()
-    gc.set_threshold(*_SELDOM)
+    gc.set_threshold(_SELDOM)
     if knowledge is not None:
         _Held.knowledge = knowledge
     _Held.done = done

@@ -17,7 +17,7 @@ from judge.site.knowledge import Knowledge
 from judge.site.languages import ENGLISH, NAMES
 from judge.site.moved import moved_numbers
 from judge.site.parts import CARDS, Part, part_pages, parts, shown_in
-from judge.site.playing import PlayedPages, Playing, keep
+from judge.site.playing import PlayedPages, Playing, Stamps, keep, stamps_now
 from judge.site.search_index import search_index
 from judge.site.texts import LanguageTexts, Texts, keep_texts, kept_texts, print_texts
 from judge.site.write import (
@@ -41,11 +41,13 @@ class Written:
     found: PlayedPages = field(default_factory=PlayedPages)
 
 
-def write_part(knowledge: Knowledge, part: Part, docs: Path, texts: Texts) -> Written:
+def write_part(
+    knowledge: Knowledge, part: Part, docs: Path, texts: Texts, stamps: Stamps | None = None
+) -> Written:
     """Write the pages of a part, as Markdown below a folder."""
     here = replace(knowledge, texts=texts)
     shown = shown_in(here, part)
-    playing = Playing(shown, _about(here)) if shown else None
+    playing = Playing(shown, _about(here), stamps) if shown else None
     names = []
     for page in part_pages(here, part, playing):
         write_page(page, docs)
@@ -111,11 +113,12 @@ def make_pages(
     """
     docs = work / "docs"
     texts, printing = _texts(knowledge, crew)
+    stamps = stamps_now()
     every = {language: parts(knowledge, language) for language in languages}
 
     def begin(language: str, *, cards: bool) -> list[Job[Written]]:
         chosen = [part for part in every[language] if (part.kind == CARDS) == cards]
-        return [crew.give(write_part, part, docs / language, texts) for part in chosen]
+        return [crew.give(write_part, part, docs / language, texts, stamps) for part in chosen]
 
     writing = {language: begin(language, cards=False) for language in languages}
     if printing:

@@ -1,6 +1,7 @@
 """Plays the scenarios of some pages, and keeps what each comes to by its content."""
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from judge.paths import site_dir
 from judge.records import dataclass, field
@@ -24,19 +25,33 @@ class PlayedPages:
     played: Mapping[str, bytes] = field(default_factory=dict)
 
 
+class Stamps(NamedTuple):
+    """What drawings and replays are kept by: all that they rest on beside their scenarios."""
+
+    drawn: str
+    played: str
+
+
 class Playing:
     """The scenarios of some pages while they are played: `shown` are pages with their texts.
 
-    `about` is all that a page rests on beside the scenario and the code. As a context it keeps what
-    was played when it ends, and forgets all else; `found` is that, for one who keeps it later.
+    `about` is all that a page rests on beside the scenario and the code, whose state `stamps` tell.
+    As a context it keeps what was played when it ends, and forgets all else; `found` is that, for
+    one who keeps it later.
     """
 
-    def __init__(self, shown: Iterable[tuple[str, str]], about: Iterable[str]) -> None:
+    def __init__(
+        self,
+        shown: Iterable[tuple[str, str]],
+        about: Iterable[str],
+        stamps: Stamps | None = None,
+    ) -> None:
+        stamps = stamps or stamps_now()
         self._about = digest("\n".join(about))
         self._texts = {self._name(page, text): text for page, text in shown}
-        self._known = known_parts(KEPT, _stamp(), list(self._texts))
+        self._known = known_parts(KEPT, stamps.drawn, list(self._texts))
         undrawn = [text for name, text in self._texts.items() if name not in self._known]
-        self._played = kept_plays(undrawn)
+        self._played = kept_plays(undrawn, stamps.played)
         self._new: dict[str, tuple[Replay, ...]] = {}
         self._drawn: dict[str, bytes] = {}
 
@@ -75,10 +90,10 @@ def keep(found: Iterable[PlayedPages]) -> None:
     every = list(found)
     drawings = [name for one in every for name in one.drawings]
     texts = [name for one in every for name in one.texts]
-    renew(KEPT, _stamp(), drawings, {k: v for one in every for k, v in one.drawn.items()})
+    renew(KEPT, stamps_now().drawn, drawings, {k: v for one in every for k, v in one.drawn.items()})
     plays.keep(texts, {k: v for one in every for k, v in one.played.items()})
 
 
-def _stamp() -> str:
-    templates = site_dir() / "templates"
-    return stamp_of(_ROOMS, templates)
+def stamps_now() -> Stamps:
+    """Return the stamps of the code and the templates as they are now."""
+    return Stamps(stamp_of(_ROOMS, site_dir() / "templates"), plays.stamp())

@@ -17,10 +17,10 @@ _ROOMS = ("engine", "scenario", "telling", "cards")
 _OWN = ("board.py", "plays.py", "replay.py")
 
 
-def kept_plays(texts: Iterable[str]) -> dict[str, tuple[Replay, ...]]:
-    """Return the replays of those scenarios that are kept, by their texts."""
+def kept_plays(texts: Iterable[str], key: str | None = None) -> dict[str, tuple[Replay, ...]]:
+    """Return the replays of those scenarios that are kept, by their texts; `key` is the stamp."""
     names = {digest(text): text for text in texts}
-    found = known_parts(KEPT, _stamp(), list(names))
+    found = known_parts(KEPT, key or stamp(), list(names))
     return {names[name]: _replays(data) for name, data in found.items()}
 
 
@@ -31,7 +31,7 @@ def keep_plays(played: Mapping[str, tuple[Replay, ...]]) -> None:
 
 def keep(names: Iterable[str], played: Mapping[str, bytes]) -> None:
     """Keep packed replays by their texts' digests; of those kept before, the named ones stay."""
-    renew(KEPT, _stamp(), names, played)
+    renew(KEPT, stamp(), names, played)
 
 
 def packed(found: tuple[Replay, ...]) -> bytes:
@@ -83,7 +83,8 @@ def stamp_of(rooms: Iterable[str], *files: Path) -> str:
     return kept.stamp(*sorted({str(one) for one in folders if one.is_dir()}), *map(str, files))
 
 
-def _stamp() -> str:
+def stamp() -> str:
+    """Return what changes with all that a scenario is played by."""
     own = Path(__file__).resolve().parent
     return stamp_of(_ROOMS, *(own / name for name in _OWN))
 

@@ -32,8 +32,7 @@ def print_texts(pool: CardPool, language: str) -> LanguageTexts:
     found: dict[str, str] = {}
     print_ability = printing(language)
     for card in pool.cards:
-        for tree, ability in _abilities(card):
-            name = _name(tree)
+        for name, ability in _abilities(card):
             if name not in found:
                 found[name] = print_ability(ability)
     return LanguageTexts(found, words_in(language, {}))
@@ -41,12 +40,13 @@ def print_texts(pool: CardPool, language: str) -> LanguageTexts:
 
 def kept_texts(pool: CardPool, languages: Iterable[str]) -> dict[str, LanguageTexts]:
     """Return what is kept of languages; left out is a language that lacks some of the cards."""
-    needed = {_name(tree) for card in pool.cards for tree, _ in _abilities(card)}
     key, found = _stamp(), {}
     for language in languages:
         part = kept.read(KEPT, key, language)
-        said = LanguageTexts(*json.loads(part)) if part is not None else None
-        if said is not None and needed <= said.abilities.keys():
+        if part is None:
+            continue
+        said = LanguageTexts(*json.loads(part))
+        if all(name in said.abilities for card in pool.cards for name in card.wording.names):
             found[language] = said
     return found
 
@@ -59,7 +59,7 @@ def keep_texts(texts: Texts) -> None:
 def texts_of(card: Card, language: str, texts: Texts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the texts of a card's abilities and of its support; printed where none is known."""
     known, print_ability = _known(language, texts), printing(language)
-    found = [known.get(_name(tree)) or print_ability(ability) for tree, ability in _abilities(card)]
+    found = [known.get(name) or print_ability(ability) for name, ability in _abilities(card)]
     count = len(card.wording.abilities_json)
     return tuple(found[:count]), tuple(found[count:])
 
@@ -75,7 +75,7 @@ def sayer(
     cards: Iterable[Card], texts: Texts
 ) -> Callable[[Iterable[Ability], str], tuple[str, ...]]:
     """Return what gives the texts of these cards' abilities, as `printed` would."""
-    names = {id(ability): _name(tree) for card in cards for tree, ability in _abilities(card)}
+    names = {id(ability): name for card in cards for name, ability in _abilities(card)}
 
     def say(abilities: Iterable[Ability], language: str) -> tuple[str, ...]:
         known, print_ability = _known(language, texts), printing(language)
@@ -88,13 +88,9 @@ def _known(language: str, texts: Texts) -> Mapping[str, str]:
     return texts[language].abilities if language in texts else {}
 
 
-def _abilities(card: Card) -> Iterable[tuple[Any, Any]]:
-    trees = (*card.wording.abilities_json, *card.wording.support_json)
-    return zip(trees, (*card.abilities, *card.support), strict=True)
-
-
-def _name(tree: Any) -> str:
-    return json.dumps(tree, separators=(",", ":"))
+def _abilities(card: Card) -> Iterable[tuple[str, Any]]:
+    """Return a card's abilities, each with the name of its tree."""
+    return zip(card.wording.names, (*card.abilities, *card.support), strict=True)
 
 
 def _stamp() -> str:

@@ -1,6 +1,8 @@
 """What the words of one page are in another: lines of one pattern say the same."""
 
 from collections import defaultdict
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import product
 
 from judge.cards.language.pages.library import load_page
@@ -26,7 +28,8 @@ def translations(source: str, target: str) -> dict[str, tuple[str, ...]]:
     return {word: tuple(said) for word, said in found.items() if said}
 
 
-def _words_by_pattern(page: LanguagePage) -> dict[str, dict[str, None]]:
+@lru_cache(maxsize=8)
+def _words_by_pattern(page: LanguagePage) -> Mapping[str, dict[str, None]]:
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for line in page.lines:
         if not line.read_only:

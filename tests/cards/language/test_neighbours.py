@@ -45,6 +45,26 @@ APART = [
 ]
 
 
+IN_ALL_LANGUAGES = [
+    *[text for pair in ALIKE + APART for text in pair],
+    "When I lose Fleeting — Draw a card.",
+    "When a Character you control loses 1 or more boosts — Draw a card.",
+    "When a card in your Reserve is exhausted — Draw a card.",
+    "When a Character you control is sacrificed, if it had 2 or more boosts — Draw a card.",
+    "When my Expedition moves backwards — Draw a card.",
+    "When one of your Expeditions Ascends — Draw a card.",
+    "If I would be discarded, put me in my owner's Mana zone instead (as an exhausted Mana Orb).",
+    "I cost {2} less to play in an Expedition in {V}.",
+    "The first Permanent you play each Afternoon costs {1} less.",
+    "Return a Character from your discard pile to your hand.",
+    "If I'm in {V} or {O}, Resupply.",
+    "Discard target Character with a base statistic of 5 or more.",
+    "Create a Brassbug 2/2/2 Robot token in each of your Expeditions that's ahead.",
+    "Target Character with the highest Hand Cost gains Asleep.",
+]
+"""What every language has words for."""
+
+
 def tree_of(text: str) -> tree.Ability:
     return parse_ability(text, card_type="SPELL")
 
@@ -62,6 +82,14 @@ def test_what_differs_in_meaning_differs_in_its_tree(one: str, other: str) -> No
 @pytest.mark.parametrize("text", [text for pair in ALIKE + APART for text in pair])
 def test_neighbours_are_printed_and_read_again(text: str) -> None:
     assert tree_of(render(tree_of(text))) == tree_of(text)
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr", "it"])
+@pytest.mark.parametrize("text", IN_ALL_LANGUAGES)
+def test_neighbours_are_said_in_every_language(text: str, language: str) -> None:
+    tree = tree_of(text)
+    said = render(tree, language=language)
+    assert parse_ability(said, language=language, card_type="SPELL") == tree
 
 
 @pytest.mark.parametrize(

@@ -39,8 +39,8 @@ class Constructions:
             category, *features = map(str, head.scan_values(lambda t: kind_of(t) != "ALT"))
             guard = tuple(self.declared.feature(feature) for feature in features)
             pattern = (reminding if category == REMINDER else read_pattern)(written)
-            for said in wordings:
-                self._wording(category, guard, pattern, said, read_only, source)
+            for at, said in enumerate(wordings):  # the first is printed
+                self._wording(category, guard, pattern, said, read_only or at > 0, source)
 
     def _wording(
         self,

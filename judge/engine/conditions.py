@@ -28,7 +28,7 @@ def as_it_was(frame: Frame) -> Frame:
     What came out of a hidden zone left nothing behind there: it is looked at where it is.
     """
     ghosts = frame.state.ghosts
-    came_from = {new: old for old, new in frame.moves.items() if old in ghosts}
+    came_from = {new: old for old, new in frame.moves.items()}
     past = frame.at(frame.state)
     made = {change.new for event in frame.events for change in event.changes if change.old < 0}
     named = frame.bound if made.issuperset(frame.it) else frame.it

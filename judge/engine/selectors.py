@@ -53,9 +53,6 @@ def expeditions_of(frame: Frame, reference: int) -> int:
         return 1 << ref.expedition_of(reference)
     if ref.is_player(reference):
         return zones.BOTH_OF[ref.player_of(reference)]
-    if ref.is_region(reference):
-        region = ref.region_of(reference)
-        return zones.mask_of([e for e in range(4) if region_of(frame.state, e) == region])
     if reference < 0:
         return 0
     mask = presence(frame.state, reference, frame.both)

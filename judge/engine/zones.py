@@ -135,11 +135,6 @@ MASKS: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 
 
-def mask_of(expeditions: Sequence[int]) -> int:
-    """Return Expedition numbers as a bit mask."""
-    return sum(1 << expedition for expedition in set(expeditions))
-
-
 @enforces("3.1.2.c", "1.4.3.a")
 def home(place: int, owner: int) -> int:
     """Return where a card goes that is sent to a place: to its owner's zone of that kind.

@@ -102,9 +102,7 @@ def resupply_then_exhaust(frame: Frame, effect: tree.Resupply) -> bool:
             frame.game.note(
                 NotGained, ("7.3.13.a",), -1, EXHAUSTED, Why.NONE, interpretation="I-10"
             )
-        kept = frame.it
         run(frame, exhaust)
-        frame.it = kept
     return started
 
 
@@ -287,8 +285,8 @@ def _shift_all(
     """Move things to other Expeditions; of a Gigantic one, the card moves, by a rule of its own."""
     actions = []
     for it in _existing(frame, what):
-        found = frame.state.objects.get(it)
-        if found is not None and zones.EXPEDITION_AT[found.place] >= 0:
+        found = frame.state.objects[it]
+        if zones.EXPEDITION_AT[found.place] >= 0:
             place = zones.EXPEDITIONS[zones.EXPEDITION_AT[found.place] ^ across]
             giant = GIGANTIC in characteristics(frame.state, it).keywords
             own = (gigantic, *rules) if giant else rules

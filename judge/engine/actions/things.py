@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
-from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.absences import NotCreated, NotExchanged, NotGained
 from judge.engine.actions.cards import choose_expedition
@@ -283,10 +282,7 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
     face = token_face(effect.token)
     number = amount(frame, effect.amount)
     of = effect.place.of
-    if effect.place.zone is tree.Zone.LANDMARK and of is None:
-        found: tuple[int, ...] = (zones.LANDMARKS[frame.doer],)
-    else:
-        found = places_in(frame, effect.place)
+    found = places_in(frame, effect.place)
     if not found:
         frame.game.note(NotCreated, ("7.4.4.l",), frame.me, effect.token.name, Why.NO_PLACE)
         return []
@@ -295,9 +291,8 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
         places = [choose_expedition(frame, found, frame.me) for _ in range(number)]
     else:
         places = [place for place in found for _ in range(number)]
-    bound = _named_players(frame, of)
-    if bound >= 0:
-        frame.them = bound
+    if all(zones.PLAYER_AT[place] != frame.you for place in found):
+        frame.them = zones.PLAYER_AT[found[0]]  # “in an opponent's Expedition. They …”
     return [
         Action(CREATE, player=frame.doer, place=place, value=face, rules=("7.3.5.b",))
         for place in places
@@ -312,13 +307,6 @@ _SINGLE = frozenset(
         tree.Relation.OTHER_EXPEDITION,
     }
 )
-
-
-def _named_players(frame: Frame, of: tree.Selector | None) -> int:
-    if of is None:
-        return -1
-    players = [it for it in select(frame, of) if ref.is_player(it)]
-    return ref.player_of(players[-1]) if len(players) == 1 else -1
 
 
 @possible_if(tree.Exhaust, tree.GainCounters, tree.SpendCounters, tree.Ready)

@@ -9,6 +9,7 @@ from judge.speech.pieces import (
     MARK,
     ME,
     OPPONENT,
+    OTHER,
     PLACES,
     SUB_TYPE,
     Clause,
@@ -49,8 +50,12 @@ class Things(Cursor):
         states: dict[str, int] = {}
         lacks: set[str] = set()
         rarity = ""
+        other = False
         while True:
             if self.is_("nothing"):
+                self.at += 1
+            elif self.now().concept == OTHER:
+                other = True
                 self.at += 1
             elif self.now().concept in ("not", "without") and self.quality_at(1):
                 self.at += 1
@@ -68,6 +73,9 @@ class Things(Cursor):
             else:
                 break
         here = self.now()
+        known = [it.kind for it in self.things]
+        if other and (here.concept not in known_kinds() or here.concept in known or not known):
+            raise UnreadError  # another than which, or another copy
         if here.word.startswith(MARK):
             self.at += 1
             made = self._known(card=ord(here.word[-1]) - ord("a"))
@@ -135,7 +143,8 @@ class Things(Cursor):
                 return thing
             if kind and thing.kind == kind:
                 return thing
-            if kind and pointing and thing.card >= 0 and kind in ("card", self.types[thing.card]):
+        for thing in reversed(self.spoken_of if kind and pointing else []):
+            if thing.card >= 0 and kind in ("card", self.types[thing.card]):
                 return thing
         made = Meant(kind, card)
         self.things.append(made)

@@ -8,6 +8,12 @@ from judge.speech.concepts import intents, words_of
 from judge.speech.wrapping import unwrapped
 
 CARDS = [
+    # that Character is the one that was named last, and Amarok sacrifices it
+    (
+        "amarok is in my hero expedition, i play a character, is that character sacrificed",
+        "yes",
+    ),
+    ("if i control amarok and my opponent plays another character is it sacrificed", "no"),
     ("can i target a token with intimidation", "yes"),  # its Hand Cost is 0 (2.2.7.c)
     ("can i target a token with tag", "no"),  # the opponent is its target
     (

@@ -169,7 +169,6 @@ def end_day(game: Game) -> None:
     state.counts = {}
     state.ledger = {}
     state.expeditions = tuple(each._replace(moved=0) for each in state.expeditions)
-    state.stale = True
     refresh(state)
 
 

@@ -75,9 +75,14 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
         if found and (kinds is _CARRYING or not _alters_what_is_let(found)):
             break
         more = list(test.all_of(key for key in course.passed if key[0].kind in kinds))
-        more.sort(key=lambda each: (Mark.SAYS_LEAST in each.marks, each.disturbance))
+        more.sort(key=_telling)
         found += more[:1] if found else more
     return found
+
+
+def _telling(one: Decisive) -> tuple[bool, bool, int]:
+    """Return where a point stands among those of its kind: what tells best comes first."""
+    return Mark.SAYS_LEAST in one.marks, Mark.TELLS not in one.marks, one.disturbance
 
 
 def _is_idle(key: Key, liked: frozenset[int], *, ahead: bool) -> bool:

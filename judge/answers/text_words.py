@@ -144,6 +144,8 @@ def _made_of(path: Path) -> Iterator[str]:
                 yield "modes"
             case tree.Repeat() | tree.ForEach():
                 yield "repeated"
+            case tree.Effect() if isinstance(getattr(node, "amount", None), tree.CountOf):
+                yield "repeated"
             case tree.If() if below is not None and below is node.otherwise:
                 yield "otherwise"
             case tree.IfDone() if below is not node.effect:

@@ -61,12 +61,12 @@ def misses(
 
 
 def near_misses(event: Event, happening: Happening) -> list[Action]:
-    """Return what would be activated if a Reaction were not too late for an event (6.3.f, 4.2.b).
+    """Return what would be activated if a Reaction were there in time (6.3.f, 4.2.b).
 
-    That is a Reaction that came only with the event that it waits for, and one that waits for the
-    beginning of a phase and came after it.
+    That is a Reaction that came only with the event that it waits for, one that had left play with
+    its object by then, and one that waits for the beginning of a phase and came after it.
     """
-    found = []
+    found = list(_gone_before(event, happening))
     for bearer, you, ability in workings(event.after).triggers.get(happening.kind, ()):
         if bearer not in event.before.objects:
             frame = Frame(Still(event.after), bearer, you, ability)
@@ -93,6 +93,22 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
                     frame = Frame(Still(event.after), it.id, it.controller, ability)
                     found.append(_missed(frame, event, happening, ability))
     return found
+
+
+def _gone_before(event: Event, happening: Happening) -> Iterator[Action]:
+    """Yield what would be activated if what left play in this effect had left after the event."""
+    for number, ghost in event.before.ghosts.items():
+        it = ghost.object
+        if number in event.before.objects or not zones.IN_PLAY_AT[it.place]:
+            continue
+        for ability in ghost.characteristics.abilities:
+            frame = Frame(Still(event.after), number, it.controller, ability)
+            fits = not ability.support and any(
+                not own and match(Sides(frame, frame), pattern, happening)
+                for pattern, own in ability.triggers
+            )
+            if fits and not heeds(Point.GONE_BEFORE, it.item):
+                yield _missed(frame, event, happening, ability)
 
 
 _DEEDS = ((SACRIFICES, Point.NO_SACRIFICE), (DISCARDS, Point.NO_DISCARD))

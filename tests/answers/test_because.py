@@ -203,6 +203,19 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "Boom! from hand, sacrificing Moonlight Jellyfish. Where is Moonlight Jellyfish?",
             "the condition of its Reaction is not fulfilled",
         ),
+        # a Reaction that has left play with its object is not activated by what comes after (6.3.f)
+        (
+            '"Kill" is a Spell with "Sacrifice a Character." "Alpha" is a Character with "When you'
+            ' play a Spell — Draw a card." Alice controls Alpha. Alice has Kill in hand. Alice '
+            "plays Kill, sacrificing Alpha. Does Alice draw a card?",
+            "Alpha had left play before the event that its Reaction waits for",
+        ),
+        # who controls nothing of the kind sacrifices nothing, whatever others control (7.3.31.a)
+        (
+            '"Kill" is a Spell with "Sacrifice a Character. Draw a card." Bob controls Kappa. Alice'
+            " has Kill in hand. Alice plays Kill. Is Kappa sacrificed?",
+            "only who controls Kappa can sacrifice it",
+        ),
     ],
 )
 def test_the_because_is_what_decides(text: str, because: str) -> None:

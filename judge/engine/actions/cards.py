@@ -163,7 +163,7 @@ def sacrifice(frame: Frame, effect: tree.Sacrifice) -> list[Action]:
     actions = []
     for it in _existing(frame, effect.what):
         found = frame.state.objects.get(it)
-        if found is None or found.controller != frame.doer or not zones.IN_PLAY_AT[found.place]:
+        if found is None or not _may_sacrifice(frame.doer, found):
             frame.game.note(NotSacrificed, ("7.3.31.a",), it, Why.NOT_CONTROLLED)
             continue
         place = zones.DISCARD[found.owner]
@@ -178,6 +178,12 @@ def sacrifice(frame: Frame, effect: tree.Sacrifice) -> list[Action]:
             )
         )
     return actions
+
+
+def _may_sacrifice(player: int, it: Object) -> bool:
+    """Whether an object is in play, and under a player's control (7.3.31.a)."""
+    theirs = it.controller == player or not heeds(Point.SACRIFICED_BY_ITS_CONTROLLER, it.item)
+    return theirs and zones.IN_PLAY_AT[it.place]
 
 
 def choose_expedition(frame: Frame, options: tuple[int, ...], source: int) -> int:

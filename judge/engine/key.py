@@ -12,7 +12,7 @@ from typing import Any
 from judge.engine import zones
 from judge.engine.frames import REFERENCES
 from judge.engine.mana import EXHAUSTED
-from judge.engine.objects import Emblem, Object
+from judge.engine.objects import Emblem
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
@@ -37,7 +37,7 @@ def look(state: State, reference: int, referred: frozenset[int] | None = None) -
         it.granted,
         it.gained,
         it.owner,
-        it.timestamp if _ordered(it) else 0,
+        it.timestamp if it.face.ordered else 0,
         tuple((each[1], n) for each, n in counts.items() if each[0] == it.id) if counts else (),
     )
 
@@ -49,14 +49,6 @@ def looks(state: State, references: Iterable[int]) -> dict[Any, int]:
     for reference in references:
         found.setdefault(look(state, reference, referred), reference)
     return found
-
-
-@enforces("2.3.3.b")
-def _ordered(it: Object) -> bool:
-    """Whether an object bears a passive ability that is ordered by timestamp, working or not."""
-    if it.granted and any(static.writes for each in it.granted for static in each.statics):
-        return True
-    return it.face.ordered
 
 
 def _referred(state: State) -> frozenset[int]:
@@ -150,7 +142,7 @@ def _ranks(state: State) -> dict[int, int]:
         it.timestamp
         for place in zones.WORKING
         for number in state.zones[place]
-        if ((it := objects[number]).face.ordered or it.granted) and _ordered(it)
+        if (it := objects[number]).face.ordered
     }
     if state.workings is not None and not state.workings.quiet:
         stamps.update(each.timestamp for each in state.workings.order)

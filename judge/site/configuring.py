@@ -8,7 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from judge.paths import site_dir
 from judge.records import dataclass
 from judge.site.knowledge import Knowledge
-from judge.site.languages import ENGLISH, NAMES, said, words
+from judge.site.languages import ENGLISH, NAMES, said
 from judge.site.navigation import navigation
 from judge.site.runtime import Runtime
 
@@ -55,7 +55,6 @@ def configuration(knowledge: Knowledge, written: set[str], tree: Tree) -> str:
             {"code": code, "name": NAMES[code], "folder": "" if code == ENGLISH else f"{code}/"}
             for code in tree.languages
         ],
-        words=dict(words(language, "script")),
         told={text: said(text, language) for text in _HEADER},
         nav=navigation(knowledge, written),
     )

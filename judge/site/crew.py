@@ -94,12 +94,11 @@ class Crew:
             return Job(broken, here)
 
     def watch(self, jobs: list[Job[T]], tell: Callable[[int], None]) -> list[T]:
-        """Return what jobs come to; meanwhile `tell` hears how many pages were done since."""
-        before = self._done.value if self._done else 0
+        """Return what jobs come to; meanwhile `tell` hears how many pages the crew has done."""
         waiting: set[Future[T]] = {job.future for job in jobs}
         while waiting:
             waiting = wait(waiting, _OFTEN).not_done
-            tell((self._done.value if self._done else 0) - before)
+            tell(self._done.value if self._done else 0)
         return [job.result() for job in jobs]
 
 

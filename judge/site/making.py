@@ -1,5 +1,6 @@
 """Writes the pages of all languages and builds them, part by part, with a crew."""
 
+import json
 from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from judge.site.configuring import Tree, configuration
 from judge.site.crew import Crew, Job, done_pages
 from judge.site.data_files import data_files
 from judge.site.knowledge import Knowledge
-from judge.site.languages import ENGLISH, NAMES
+from judge.site.languages import ENGLISH, NAMES, words
 from judge.site.moved import moved_numbers
 from judge.site.parts import CARDS, Part, part_pages, parts, shown_in
 from judge.site.playing import PlayedPages, Playing, Stamps, keep, stamps_now
@@ -178,6 +179,11 @@ def _finish(docs: Path, names: Collection[str], language: str) -> None:
     there = {marker, *(page_file(docs, name) for name in names)}
     if language == ENGLISH:
         there |= write_assets(site_dir() / "assets", docs)
+    else:
+        said = docs / "words.json"  # what scripts say, once for all pages
+        spoken = json.dumps(dict(words(language, "script")), ensure_ascii=False)
+        write_changed(said, spoken.encode())
+        there.add(said)
     remove_stale(docs, there)
 
 

@@ -12,13 +12,6 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-const words = JSON.parse(document.getElementById("interface-words")?.textContent ?? "{}");
-
-/** An English text of the interface in the page's language; {blanks} are filled. */
-export function t(text, values = {}) {
-  return (words[text] ?? text).replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
-}
-
 /** The site's first folder, whatever page is open. */
 export const base = new URL("../", import.meta.url);
 
@@ -26,6 +19,16 @@ const tongue = document.querySelector("meta[name=tongue]")?.content;
 
 /** The folder of the page's language, which has the newest rules, the glossary, cards and tools. */
 export const home = tongue ? new URL(`${tongue}/`, base) : base;
+
+// one file for all pages; without it the interface speaks English
+const words = tongue
+  ? await fetch(new URL("words.json", home)).then((answer) => answer.json()).catch(() => ({}))
+  : {};
+
+/** An English text of the interface in the page's language; {blanks} are filled. */
+export function t(text, values = {}) {
+  return (words[text] ?? text).replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
+}
 
 /** A link to a rule or an interpretation, by its number; what is neither stays a text. */
 export function ruleLink(name, edition) {

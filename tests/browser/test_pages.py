@@ -1,5 +1,7 @@
 """Every kind of page at both sizes and in both themes: reachable, legible, closed to others."""
 
+import gzip
+import re
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +115,13 @@ def test_no_page_at_all_is_wider_than_a_small_phone(site: Site, folder: Path) ->
             if told["wider"]:
                 wide.append(name)
     assert wide == []
+
+
+def test_a_section_page_is_small_in_each_language(folder: Path) -> None:
+    sections = [path for path in folder.rglob("*.html") if re.fullmatch(r"\d\.\d\.html", path.name)]
+    sizes = {path: len(gzip.compress(path.read_bytes())) for path in sections}
+    assert len(sizes) > 30
+    assert {path: size for path, size in sizes.items() if size > 25_000} == {}
 
 
 def test_a_citation_is_copied(site: Site) -> None:

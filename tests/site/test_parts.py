@@ -59,7 +59,11 @@ def test_a_crew_gives_its_knowledge_to_other_processes(tmp_path: Path) -> None:
     with Crew(knowledge) as crew:
         assert not crew.alone
         job = crew.give(write_part, part, tmp_path / "en", {})
-        (written,) = crew.watch([job], lambda done: None)
+        heard: list[int] = []
+        (written,) = crew.watch([job], heard.append)
+        (again,) = crew.watch([crew.give(write_part, part, tmp_path / "fr", {})], heard.append)
+    assert heard == sorted(heard)  # a bar never goes back
+    assert heard[-1] == len(written.names) + len(again.names)
     assert list(written.names) == [page.path for page in part_pages(knowledge, part)]
     assert all((tmp_path / "en" / f"{name}.md").is_file() for name in written.names)
 

@@ -108,7 +108,8 @@ def _defined(question: str, reading: QuestionReading) -> Answer | None:
     hard = reading.concepts - lexicon().soft - {"counts_as"}
     hard = hard - lexicon().classes or hard
     subject = hard or reading.concepts - {"what", "how", "mean", "can", "if", "get", "have"}
-    if len(subject) != 1 or "can" in (reading.form, *reading.concepts) or reading.asked - subject:
+    whether = reading.words[asked_from(reading.words)] in lexicon().forms
+    if len(subject) != 1 or (whether and "what" not in reading.concepts) or reading.asked - subject:
         return None  # what it means does not say which phase, or which cards
     term = terms().get(next(iter(subject)))
     if term is None:

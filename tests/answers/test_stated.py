@@ -34,6 +34,9 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Are Expeditions able to move backward in tiebreakers?", "no", "4.3.d"),
         ("Can an Expedition with a Defender retreat?", "yes", "7.4.2.b"),  # forward alone
         ("Do Landmarks have statistics?", "no", "2.2.11.c"),
+        ("Is the Deck a hidden zone?", "yes", "3.2.2.a"),
+        ("Is the Reserve hidden?", "no", "3.1.3.a"),
+        ("Will a Defender stop my other Expedition?", "no", "7.4.2.b"),
     ],
 )
 def test_what_a_rule_states_has_a_yes_or_a_no(text: str, verdict: str, rule: str) -> None:
@@ -58,3 +61,15 @@ def test_what_a_rule_states_has_a_yes_or_a_no(text: str, verdict: str, rule: str
 def test_what_turns_a_question_elsewhere_is_not_passed_over(text: str) -> None:
     (answer,) = answer_text(text)
     assert answer.verdict in (Verdict.UNKNOWN, Verdict.RULE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Who chooses first the Character that is sacrificed?",  # what is asked is the order
+        "Is it possible to answer my Spell?",  # what a Spell is does not say
+    ],
+)
+def test_what_is_asked_is_never_left_over(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is Verdict.UNKNOWN

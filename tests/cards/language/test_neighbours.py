@@ -125,6 +125,20 @@ def test_a_status_that_is_gained_for_a_while_is_no_status_of_what_enters() -> No
         parse_ability("Target Character gains Asleep this turn.", card_type="SPELL")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard a card from each player's Reserve.",
+        "Discard target card in each player's Reserve.",
+        "Sacrifice a Character in each of your Expeditions.",
+    ],
+)
+def test_one_thing_in_each_of_several_places_is_not_one_thing_in_any(text: str) -> None:
+    """The tree chooses among all that is there; a text that means one in each is refused."""
+    with pytest.raises(CardTextError):
+        parse_ability(text, card_type="SPELL")
+
+
 def test_a_number_is_compared_as_it_is_said() -> None:
     body = tree_of("If its {M} is less than 3, Resupply.").body
     assert isinstance(body, tree.SpellEffect)

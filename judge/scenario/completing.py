@@ -166,10 +166,16 @@ def _printed(situation: Situation, question: t.Question, player: int) -> None:
 
 
 def _before(situation: Situation, phase: t.Phase) -> None:
-    """Where a time of the Morning or Noon comes first, the day has not gone past it yet."""
+    """Where a time comes first, neither the day nor the phase that it is has gone past it yet.
+
+    That is a time of the Morning or Noon, where nothing else is said, or a daily effect of the
+    phase that it is said to be.
+    """
     board = situation.board
-    early = phase_of(phase.name)[0] in (MORNING, NOON) and not phase.following
-    if early and "turn" not in board.said:
+    name, position = phase_of(phase.name)
+    early = name in (MORNING, NOON) and "turn" not in board.said
+    within = 0 <= position < board.clock.done and name == board.clock.phase
+    if (early or within) and not phase.following:
         board.clock = about_to_begin(phase)
         board.said.add("turn")
         situation.assume("about_to_begin", phase=phase.name)

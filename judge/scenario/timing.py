@@ -62,8 +62,9 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
         wanted = (day, at + 1, -1)
     else:
         wanted = (day, at, 0)
-    gone_by = PHASES.index(start.clock.phase) > at if start.clock.phase in PHASES else False
-    if gone_by or (phase.following == "next" and moment(start.clock) >= wanted):
+    now = moment(start.clock)
+    gone_by = now[1] > at or (now[1] == at and 0 <= position < now[2])
+    if gone_by or (phase.following == "next" and now >= wanted):
         wanted = (day + 1, wanted[1], wanted[2])
     return wanted
 

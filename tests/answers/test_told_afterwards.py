@@ -114,3 +114,23 @@ def test_statistics_are_claimed_with_their_rule(said: str, verdict: Verdict) -> 
 
 def test_statistics_are_other_statistics_only() -> None:
     assert ask("Alice controls Kappa. Are Kappa's statistics Boosted?").verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("told", "asked", "value"),
+    [
+        # a daily effect that is told happens, in the phase that it is said to be (4.2.c)
+        ("It is Morning. Alice is first player. Succeed happens. ", "Who is first player?", "Bob"),
+        ("It is Morning. Draw happens. ", "How many cards has Alice drawn?", 2),
+        ("It is Night. Alice controls Kappa. Rest happens. ", "Where is Kappa?", "Alice's Reserve"),
+        (
+            "It is Dusk. Alice controls Kappa in her Hero Expedition. Progress happens. ",
+            "Where is Alice's Hero Expedition?",
+            "region 2",
+        ),
+        # what has been today comes again on the next day
+        ("Draw happens. Draw happens. ", "How many cards has Alice drawn?", 4),
+    ],
+)
+def test_a_daily_effect_that_is_told_is_performed(told: str, asked: str, value: str | int) -> None:
+    assert ask(told + asked).value == value

@@ -70,20 +70,20 @@ def marked_cards(text: str) -> tuple[list[str], list[str], str]:
 
 
 def _marked(text: str) -> tuple[list[str], list[str], str]:
-    speech = language()
+    speech, cards = language(), load_cards().by_name
     names: list[str] = []
     marked, at = "", 0
     for token in Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text)):
         start, end = token.start_pos or 0, token.end_pos or 0
         name = _short(text[start:end]) if token.type == "UNKNOWN" else str(token.value)
-        named = token.type in ("CARD", "UNKNOWN") and name in load_cards().by_name
+        named = token.type in ("CARD", "UNKNOWN") and name in cards
         if not named or not _means(text[start:end]):
             continue
         if name not in names:
             names.append(name)
         marked += f"{text[at:start]} {MARK}{'abcdefghij'[names.index(name) % 10]} "
         at = end
-    types = [str(load_cards().by_name[name][0].type).casefold() for name in names]
+    types = [str(cards[name][0].type).casefold() for name in names]
     return names, types, marked + text[at:]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from judge.scenario.names import NameBook
 from judge.scenario.words import ATOM, Words, lexicon
@@ -56,22 +56,29 @@ def name_meant(text: str, at: int, book: NameBook) -> tuple[str, int] | None:
 
     One name has to be clearly nearer than all others.
     """
-    from rapidfuzz import fuzz, process
-
     ends = [word.end() for word in re.finditer(r"[\w'&-]+", text[at : at + 60])][:_SLIP]
     best: tuple[float, str, int] | None = None
     for size, end in enumerate(ends, 1):
         piece = text[at : at + end]
         if len(piece) < _LONG - 1 or (size > 1 and any(c in ".,;?!" for c in piece)):
             continue
-        found = process.extract(
-            piece, book.english, scorer=fuzz.ratio, limit=2, score_cutoff=_LIKE, processor=str.lower
-        )
-        near = [it for it in found if abs(len(it[0]) - len(piece)) <= 2]
-        clear = len(near) == 1 or (len(near) == 2 and near[0][1] - near[1][1] >= _CLEAR)
-        if near and clear and (best is None or near[0][1] > best[0]):
-            best = near[0][1], near[0][0], at + end
+        found = _clearly_near(piece, book.english)
+        if found is not None and (best is None or found[1] > best[0]):
+            best = found[1], found[0], at + end
     return (best[1], best[2]) if best is not None else None
+
+
+@lru_cache(maxsize=4096)  # what is typed is scanned in several ways
+def _clearly_near(piece: str, names: frozenset[str]) -> tuple[str, float] | None:
+    """Return the name of about the same length that is clearly the nearest, and how near it is."""
+    from rapidfuzz import fuzz, process
+
+    found = process.extract(
+        piece, names, scorer=fuzz.ratio, limit=2, score_cutoff=_LIKE, processor=str.lower
+    )
+    near = [it for it in found if abs(len(it[0]) - len(piece)) <= 2]
+    clear = len(near) == 1 or (len(near) == 2 and near[0][1] - near[1][1] >= _CLEAR)
+    return (near[0][0], near[0][1]) if clear else None
 
 
 def word_meant(text: str, at: int, words: Words) -> str | None:

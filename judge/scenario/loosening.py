@@ -15,6 +15,8 @@ from judge.scenario.words import FINITE, Words, asking
 SAYABLE = STATUSES | PRINTED
 """What may stand between an article and a card: a status, or what tells printings apart."""
 
+_AHEAD = 5
+"""How many tokens a form is told by, at most."""
 _ARTICLES = ("a", "the")
 _WRITTEN_ARTICLES = ("A ", "An ")
 _JOINTS = frozenset({",", "and", ", and"})
@@ -59,7 +61,7 @@ class Loosening:
         self.before = []
         at = 0
         while at < len(tokens):
-            made, used = self._next(tokens[at:])
+            made, used = self._next(tokens[at : at + _AHEAD])
             for token in made:
                 self._remember(token)
                 self.before.append(token)
@@ -70,8 +72,8 @@ class Loosening:
         return self.before
 
     def _next(self, rest: list[Token]) -> tuple[list[Token], int]:
-        types = [token.type for token in rest[:5]]
-        values = [str(token.value) for token in rest[:5]]
+        types = [token.type for token in rest]
+        values = [str(token.value) for token in rest]
         self.asks = self.asks or (values[0] == "," and values[1:2] != [] and values[1] in asking())
         if types[0] == "TOKEN_NAME" and values[0].startswith(_WRITTEN_ARTICLES):
             name = values[0].split(" ", 1)[1]

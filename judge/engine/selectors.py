@@ -282,7 +282,7 @@ def _top_cards(frame: Frame, selector: tree.TopCards) -> References:
 def _that(frame: Frame, selector: tree.That) -> References:
     role = selector.role
     if role is tree.Role.PLAYER:
-        return (ref.PLAYERS[frame.them if frame.them >= 0 else frame.doer],)
+        return (ref.PLAYERS[frame.them],) if frame.them >= 0 else ()
     if role is tree.Role.CARDS:
         return frame.cards
     if role is tree.Role.OTHERS:

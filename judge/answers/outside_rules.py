@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from judge.speech.concepts import STOPS, QuestionReading, intents
+from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon
+from judge.speech.plain_things import known_keywords
 
 
 def lies_outside(reading: QuestionReading) -> bool:
@@ -60,7 +61,12 @@ def _points(reading: QuestionReading) -> bool:
 
     “does it cost mana to use a quick action” names it afterwards.
     """
-    words, named = reading.words, [it.at for it in reading.noted if it.concept in _words("things")]
+    words, things = reading.words, _words("things") | known_keywords()
+    named = [
+        it.at
+        for it in reading.noted
+        if it.concept in things or (it.at == 0 and it.concept not in lexicon().soft)
+    ]
     deeds = [it.at for it in reading.noted if it.concept not in _words("possible")]
     spoken_of = {n for it in reading.noted for n in range(it.at, it.at + it.words.count(" ") + 1)}
     for at, word in enumerate(words):

@@ -35,6 +35,8 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Can an Expedition with a Defender retreat?", "yes", "7.4.2.b"),  # forward alone
         ("Do Landmarks have statistics?", "no", "2.2.11.c"),
         ("Is the Deck a hidden zone?", "yes", "3.2.2.a"),
+        ("Do boosts get lost when a Character switches Expeditions?", "no", "7.3.34.b"),
+        ("Is a Spell that has Cooldown ready when it returns to Reserve?", "no", "7.4.1.b"),
         ("Is the Reserve hidden?", "no", "3.1.3.a"),
         ("Will a Defender stop my other Expedition?", "no", "7.4.2.b"),
     ],

@@ -4,7 +4,7 @@ import pytest
 
 from judge.answers.dependence import broken, functions, mutants_of, place_of, played_with, proofs
 from judge.answers.mutating import mutants, plain_function
-from judge.engine import night, reactions
+from judge.engine import night, pricing, reactions
 from tests.mutants import equivalent, survivors
 
 
@@ -20,6 +20,17 @@ def test_a_break_is_undone_after_its_game() -> None:
     whole = plain_function(night.check_victory).__code__
     list(played_with(mutants_of(["judge.engine.night.check_victory"])[:3]))
     assert plain_function(night.check_victory).__code__ is whole
+
+
+def test_what_runs_only_where_a_point_is_left_out_is_not_broken() -> None:
+    # `if free and not heeds(…)`: whether it is asked at all is broken, what follows is not
+    changes = [each.change for each in mutants("pricing._ways", pricing._ways)]
+    guards = [change for change in changes if "heeds(Point.FOR_FREE" in change]
+    assert {change.split(" → ")[1].split()[0] for change in guards} >= {
+        "free",
+        "heeds(Point.FOR_FREE,",
+    }
+    assert not any("change is not tree.Change.FREE →" in change for change in changes)
 
 
 def test_every_break_that_is_listed_is_still_made() -> None:

@@ -27,7 +27,7 @@ from judge.engine.interpretations import Alternative, read_as
 from judge.engine.mana import mana_actions
 from judge.engine.modes import declare_modes
 from judge.engine.objects import EFFECT, NO_STATUS, PERMANENT, SCOUT, SPELL, Emblem, Object
-from judge.engine.points import Point, heeds, watched
+from judge.engine.points import Point, heeds, item, watched
 from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     Declaration,
@@ -331,8 +331,10 @@ def note_played(game: Game, frame: Frame, play: Play) -> None:
 def use_emblem(game: Game, number: int, *, free: bool = False) -> None:
     """An emblem about “the next …” is used up when that is played, for free too (I-30)."""
     before = game.state
-    state = game.state = before.fork()
     emblem = before.emblem(number)
+    if emblem is not None and not heeds(Point.EMBLEM_USED_UP, item(before, emblem.source)):
+        return
+    state = game.state = before.fork()
     in_vain = free and emblem is not None and isinstance(emblem.tree, tree.CostModifier)
     reading = "I-30" if in_vain else ""
     game.note(EmblemUsed, ("2.2.15.c",), number, interpretation=reading)

@@ -86,6 +86,7 @@ class Point(Enum):
     SUPPORT_AT_WORK = Kind.LETS, "2.2.12.i", "2.2.12.e"
     EMBLEM_LASTS = Kind.LETS, Mark.TELLS, "2.2.15.c", "2.2.2.m"
     EMBLEM_WAITS_FOR_ITS_AFTERNOON = Kind.LETS, Mark.TELLS, "2.2.15.e", "2.2.15.c"
+    EMBLEM_USED_UP = Kind.ALTERS, "2.2.15.c", "2.2.2.m"
     EMBLEM_EXPIRES = Kind.ALTERS, "2.2.15.c"
     EMBLEM_OF_THE_AFTERNOON_EXPIRES = Kind.ALTERS, "2.2.15.e", "2.2.15.c"
     ABILITY_OF_A_TOKEN = Kind.LETS, Mark.TELLS, "2.2.12.f"

@@ -210,6 +210,14 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "plays Kill, sacrificing Alpha. Does Alice draw a card?",
             "Alpha had left play before the event that its Reaction waits for",
         ),
+        # what is said of the next Character is said of one (2.2.15.c)
+        (
+            '"Alpha" is a Character with "{J} The next Character you play this Afternoon gains 1 '
+            'boost." Alice has Alpha, Kappa and Atlas in hand. Alice has 15 ready Mana Orbs. Alice '
+            "plays Alpha from hand in her Hero Expedition. Alice plays Kappa from hand in her Hero "
+            "Expedition. Alice plays Atlas from hand in her Hero Expedition. Is Atlas Boosted?",
+            "the Ongoing Emblem from Alpha is used up by what was played next",
+        ),
         # who controls nothing of the kind sacrifices nothing, whatever others control (7.3.31.a)
         (
             '"Kill" is a Spell with "Sacrifice a Character. Draw a card." Bob controls Kappa. Alice'

@@ -33,6 +33,7 @@ _ASKS = re.compile(r"\?\s*$")
 _OPENING = frozenset(
     {"what", "which", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
+_BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
 _QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
 _QUOTED = 4
 _MOST = 4
@@ -89,7 +90,8 @@ def _unquoted(question: str) -> str:
 
 def _asks(question: str, reading: QuestionReading) -> bool:
     at = asked_from(reading.words)
-    opens = any(it.at == at and it.concept in _OPENING for it in reading.noted)
+    first = at + (reading.words[at] in _BEFORE)  # in which phase …
+    opens = any(it.at == first and it.concept in _OPENING for it in reading.noted)
     asks = reading.words[at] in lexicon().forms or reading.words[at] in _OPENING
     alone = len(reading.noted) == 1 and not question.endswith(".")
     return bool(_ASKS.search(question) or reading.words[-1] == "?" or asks or opens or alone)

@@ -24,6 +24,7 @@ from judge.engine.selectors import places_in, players_in
 from judge.engine.state import initiative_order
 from judge.engine.steps import perform
 from judge.engine.targets import settle
+from judge.records import replace
 
 Collector = Callable[[Frame, Any], list[Action]]
 
@@ -52,10 +53,13 @@ def _step_of(frame: Frame, effect: tree.Effect) -> bool:
 
 
 def collect(frame: Frame, effect: tree.Effect) -> list[Action]:
-    """Return the atomic actions of a verb, after the choices in it have been made."""
+    """Return the atomic actions of a verb, after the choices in it, which “that many” precedes."""
     prepare = PREPARE.get(type(effect))
     if prepare is not None:
         effect = prepare(effect)
+    spoken: Any = effect
+    if isinstance(getattr(spoken, "amount", None), tree.ThatMany):
+        effect = replace(spoken, amount=tree.Number(frame.number))
     know(frame, effect)
     return COLLECT[type(effect)](frame, settle(frame, effect))
 

@@ -12,6 +12,8 @@ from functools import cache
 from typing import Any
 
 _STOP = r"[.;:!,?]"
+_LONGEST_TAG = 200
+"""How many characters at a question's end may be what only wraps it."""
 
 
 def unwrapped(words: list[str], frames: Mapping[str, Any]) -> list[str]:
@@ -30,11 +32,19 @@ def unwrapped(words: list[str], frames: Mapping[str, Any]) -> list[str]:
     before = ""
     while before != text:
         before = text
-        text = openers.sub("", text, count=1) or text
-        text = tags.sub("", text) or text
+        text = _opened(text, openers)
+        text = text[:-_LONGEST_TAG] + tags.sub("", text[-_LONGEST_TAG:]) or text
     kept = text.split()
     asks = asks or bool(judged) or len(text) < len(bare)
     return [*kept, "?"] if kept and asks else kept or words
+
+
+def _opened(text: str, openers: re.Pattern[str]) -> str:
+    """Return a text without the openers that it begins with, but for one that is all of it."""
+    at = 0
+    while (found := openers.match(text, at)) and at < found.end() < len(text):
+        at = found.end()
+    return text[at:]
 
 
 @cache
@@ -42,7 +52,7 @@ def _patterns(
     openers: tuple[str, ...], verdicts: tuple[str, ...], tags: tuple[str, ...]
 ) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     return (
-        re.compile(rf"^(?:(?:{'|'.join(map(_regex, openers))})\b *(?:{_STOP} *)*)"),
+        re.compile(rf"(?:(?:{'|'.join(map(_regex, openers))})\b *(?:{_STOP} *)*)"),
         re.compile(rf" *[.;!?] *(?:{'|'.join(map(_regex, verdicts))})$"),
         re.compile(rf" *(?:, *)?\b(?:{'|'.join(map(_regex, tags))})$"),
     )

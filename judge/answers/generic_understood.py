@@ -154,7 +154,7 @@ def _assembled(
     if readied and phased and kind not in _MAY_READY and not by["place"]:
         return None  # where it goes then, it is another object (2.1.d)
     away = [part for part in by["event"] if part.before == "from" and part.concept in zones]
-    if away and "from" not in event:
+    if any(event.get("from") != zones[part.concept] for part in away):
         return None  # where it comes from is where it lies
     far = any(part.before in _FROM and part.concept in tables()["zones"] for part in by["fact"])
     if far and "play" not in str(fact["says"]).split():

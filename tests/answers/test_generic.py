@@ -80,6 +80,8 @@ def test_whether_something_is_so_of_a_plain_thing(text: str, verdict: str) -> No
         ("A Spell I played from my hand goes where?", "Alice's Reserve"),
         ("A Character gets sacrificed: where does it go?", "Alice's Discard pile"),
         ("What happens to a token Character during Rest?", "does not exist"),
+        # what it is put by is not where it comes from (2.4.7.a, 2.4.7.e)
+        ("Where is a Spell put after being cast from my Reserve?", "Discard pile"),
     ],
 )
 def test_where_a_plain_thing_goes(text: str, place: str) -> None:

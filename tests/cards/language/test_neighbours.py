@@ -139,6 +139,28 @@ def test_one_thing_in_each_of_several_places_is_not_one_thing_in_any(text: str) 
         parse_ability(text, card_type="SPELL")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target Character gains 1 boost for each other Character in its Expedition.",
+        "Target Character gains 2 boosts. Each other Character you control gains 1 boost.",
+        "Reveal the top two cards of your deck. Put each Character in your hand.",
+    ],
+)
+def test_what_only_the_sentence_before_tells_is_refused(text: str) -> None:
+    """“Other” than the target, or among the revealed cards: no tree says so yet."""
+    with pytest.raises(CardTextError):
+        parse_ability(text, card_type="SPELL")
+
+
+def test_other_is_other_than_the_object_that_says_so() -> None:
+    body = parse_ability("{J} Each other Character you control gains 1 boost.").body
+    assert isinstance(body, tree.Reaction)
+    assert tree.OtherThan(Me()) in list(tree.walk(body))
+    another = tree_of("Discard another card from your Reserve.")
+    assert tree.OtherThan(Me()) in list(tree.walk(another))
+
+
 def test_a_number_is_compared_as_it_is_said() -> None:
     body = tree_of("If its {M} is less than 3, Resupply.").body
     assert isinstance(body, tree.SpellEffect)

@@ -8,7 +8,23 @@ from typing import Any
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from rapidfuzz import process
 
-from judge.cards.ability import Ability, Body, Discard, Me, Node, QuickAction, SpellEffect
+from judge.cards.ability import (
+    Ability,
+    Body,
+    Choose,
+    Discard,
+    Filter,
+    Kind,
+    Me,
+    Node,
+    OtherThan,
+    QuickAction,
+    Role,
+    SpellEffect,
+    Target,
+    That,
+    walk,
+)
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.pages.canonical import canonical
 from judge.cards.language.pages.compiling import (
@@ -82,7 +98,10 @@ class Reader:
             fitting = found
         if not fitting:
             raise CardTextError(text, 0, "an effect needs a trigger, but on a Spell")
-        return words, fitting
+        told = [tree for tree in fitting if not _others_of_another(tree)]
+        if not told:
+            raise CardTextError(text, 0, "it is not told what the others are other than")
+        return words, told
 
     def apart(self, text: str) -> tuple[list[SpelledWord], list[Reminder]]:
         """Return the words of a text without its reminders, and these."""
@@ -261,6 +280,22 @@ def _nearest(written: str, names: Iterable[str]) -> str:
     known = [name for name in names if name[0] != "#"]
     near = process.extract(written, known, limit=2, score_cutoff=70)
     return "did you mean " + " or ".join(repr(name) for name, _, _ in near) + "?" if near else ""
+
+
+def _others_of_another(tree: Ability) -> bool:
+    """Tell whether "other" may mean other than what was named: on a Spell, or beside "its"."""
+    named = isinstance(tree.body, SpellEffect) and any(
+        isinstance(node, Choose | Target)
+        and OtherThan(Me()) not in node.filter.traits
+        and Kind.PLAYER not in node.filter.kinds
+        for node in walk(tree)
+    )
+    return any(
+        That(Role.IT) in walk(node)
+        or (named and node.kinds not in ((), (Kind.SPELL,)) and list(walk(node)).count(Me()) == 1)
+        for node in walk(tree)
+        if isinstance(node, Filter) and OtherThan(Me()) in node.traits
+    )
 
 
 def _discards_itself(body: Body) -> bool:

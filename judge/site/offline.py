@@ -65,7 +65,8 @@ def write_offline(staged: Path, knowledge: Knowledge, workbox: tuple[Path, ...])
     offered = {"version": version, "bytes": size, **_told(knowledge, size, sent, version)}
     (staged / "kept.json").write_text(_json(offered), encoding="utf-8")
     scripts = [f"workbox/{script.name}" for script in workbox]
-    _write(staged, "sw.js", version=version, scripts=scripts)
+    languages = [language for language in site_languages() if language != ENGLISH]
+    _write(staged, "sw.js", version=version, scripts=scripts, languages=languages)
 
 
 def write_shell(staged: Path, name: str, url: str = "", *, private: bool = False) -> None:

@@ -1,7 +1,7 @@
 // A question to the judge: on its own page, on the first page, and in a dialog over every other.
 import { complete } from "./completion.js";
 import { answersOf } from "./answer.js";
-import { copy, home, make, openDialog, say, t } from "./dom.js";
+import { copy, decoded, home, make, openDialog, say, t } from "./dom.js";
 import { Cancelled, call, cancel, isReplaced, onStage, runtime, start } from "./judge.js";
 
 const EXAMPLE =
@@ -51,12 +51,7 @@ export function type(text) {
 }
 
 function questionOf(hash) {
-  const found = /^#q=(.+)$/s.exec(hash);
-  try {
-    return found ? decodeURIComponent(found[1]) : "";
-  } catch {
-    return "";
-  }
+  return decoded(/^#q=(.+)$/s.exec(hash)?.[1] ?? "");
 }
 
 class Ask {

@@ -20,14 +20,24 @@ const tongue = document.querySelector("meta[name=tongue]")?.content;
 /** The folder of the page's language, which has the newest rules, the glossary, cards and tools. */
 export const home = tongue ? new URL(`${tongue}/`, base) : base;
 
-// one file for all pages; without it the interface speaks English
-const words = tongue
-  ? await fetch(new URL("words.json", home)).then((answer) => answer.json()).catch(() => ({}))
-  : {};
+const WORDS_WITHIN = 3000; // milliseconds
+
+// One file for all pages. Everything here waits for it: where it is missing or slow, the interface
+// speaks English.
+const words = (tongue && await fetch(new URL("words.json", home), { signal: AbortSignal.timeout?.(WORDS_WITHIN) }).then((answer) => answer.json()).catch(() => null)) || {};
 
 /** An English text of the interface in the page's language; {blanks} are filled. */
 export function t(text, values = {}) {
   return (words[text] ?? text).replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
+}
+
+/** The text that a part of an address stands for; nothing where it is broken. */
+export function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 /** A link to a rule or an interpretation, by its number; what is neither stays a text. */

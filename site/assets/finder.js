@@ -1,5 +1,5 @@
 // The search as people see it: a dialog on every page, and a page of its own.
-import { base, home, make, openDialog, t, withIcons } from "./dom.js";
+import { base, decoded, home, make, openDialog, t, withIcons } from "./dom.js";
 import { openSearch } from "./search.js";
 
 const HEADINGS = { rule: "Rules", term: "Terms", card: "Cards", ruling: "Rulings", scenario: "Scenarios" };
@@ -41,8 +41,7 @@ export async function type(text, sent) {
 }
 
 function hashQuery() {
-  const found = /^#q=(.*)$/.exec(location.hash);
-  return found ? decodeURIComponent(found[1]) : "";
+  return decoded(/^#q=(.*)$/.exec(location.hash)?.[1] ?? "");
 }
 
 let count = 0;

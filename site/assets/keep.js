@@ -1,5 +1,5 @@
 // Keeping the site on this device: one tap, what it weighs, which edition it is, and what is new.
-import { base, make, t } from "./dom.js";
+import { base, home, make, t } from "./dom.js";
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
@@ -67,7 +67,9 @@ class Panel {
       this.keep.disabled = false;
       this.keep.hidden = kept;
       this.forget.hidden = !kept;
-      this.state.textContent = kept ? t("Kept: {title}, build {version}. It works without a network.", { title: this.offered.title, version }) : "";
+      const told = [t("Kept: {title}, build {version}. It works without a network.", { title: this.offered.title, version })];
+      if (home !== base) told.push(t("Without a network the pages are in English."));
+      this.state.textContent = kept ? told.join(" ") : "";
     } else if (type === "full") {
       this.keep.disabled = false;
       this.state.textContent = t("There is not enough room on this device: {told}. Nothing was kept; the pages work with a network.", { told: told.replace(/\.$/, "") });

@@ -1,12 +1,12 @@
 // What a page that is not here may have meant: a rule of another edition, or what is called like it.
-import { base, make, t } from "./dom.js";
+import { base, decoded, make, t } from "./dom.js";
 import { openSearch } from "./search.js";
 
 const MOST = 6;
 
 /** Put what comes near to the address into a place. */
 export async function mount(place) {
-  const wanted = decodeURIComponent(location.pathname.slice(new URL(base).pathname.length));
+  const wanted = decoded(location.pathname.slice(new URL(base).pathname.length));
   const search = await openSearch(base);
   const found = new Map();
   for (const query of queries(wanted)) {

@@ -1,5 +1,7 @@
 """The language switched on the page that is read, and the search in it."""
 
+import pytest
+
 from tests.browser.visiting import Site
 
 
@@ -23,3 +25,14 @@ def test_the_search_leads_to_pages_in_the_language(site: Site) -> None:
         page.keyboard.press("Enter")
         page.wait_for_url("**/fr/4.0/terms/fleeting.html")
         assert page.inner_text("h1").startswith("Fugace")
+
+
+@pytest.mark.parametrize("words", ["", "null", "{broken"])
+def test_without_its_words_the_interface_speaks_english(site: Site, words: str) -> None:
+    with site.page(service_workers="block") as page:
+        # what is never answered is waited for no longer than a moment
+        page.route("**/words.json", lambda route: route.fulfill(body=words) if words else None)
+        page.goto(site.at("fr/search.html", "fugace"))
+        page.wait_for_selector(".finder .hit", timeout=15_000)
+        assert page.inner_text(".found .heading >> nth=0").casefold() == "first"
+        page.unroute_all(behavior="ignoreErrors")

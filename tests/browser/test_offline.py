@@ -96,6 +96,23 @@ def test_what_is_not_kept_says_so(site: Site, folder: Path, path: str) -> None:
         assert "not kept on this device" in page.inner_text("h1")
 
 
+def test_without_a_network_other_languages_lead_to_what_is_kept(site: Site, folder: Path) -> None:
+    with serving(folder) as network, _site(site, network).page() as page:
+        page.goto(network.address + "fr/index.html")
+        page.click(KEEP)
+        page.wait_for_selector(".keep .state:has-text('les pages sont en anglais')")
+        network.end()
+        for path in ("4.0/2.1.html#R2.1.d", "cards/kappa.html", "index.html"):
+            page.goto(f"{network.address}fr/{path}")
+            assert page.url == network.address + path
+            assert page.inner_text("h1")
+        page.goto(network.address + "fr/")
+        assert page.url == network.address + "index.html"
+        page.goto(network.address + "1.0/2.1.html")
+        page.click("main a")
+        page.wait_for_url(network.address + "index.html")
+
+
 # Asks in a new worker; returns how far its start came, and the verdict.
 ASKED = """async ([text]) => {
   const judge = await import("/assets/judge.js");

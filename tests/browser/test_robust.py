@@ -129,3 +129,17 @@ def _quiet(site: Site, expected: str) -> Iterator[Any]:
     except AssertionError as error:
         if any(expected not in line for line in str(error).splitlines()):
             raise
+
+
+@pytest.mark.parametrize("path", ["search.html", "ask.html", "fr/search.html"])
+def test_a_broken_link_opens_the_tool_without_its_question(site: Site, path: str) -> None:
+    with site.page() as page:
+        page.goto(site.at(path) + "#q=%E0%A4%A")
+        page.wait_for_selector(".finder input, .judge textarea")
+
+
+def test_an_address_that_stands_for_no_text_is_a_missing_page(site: Site) -> None:
+    with _quiet(site, "404") as page:
+        page.goto(site.at("%E0%A4%A.html"))
+        page.wait_for_load_state("networkidle")
+        assert page.inner_text("h1") == "This page is not here"

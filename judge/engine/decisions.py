@@ -63,7 +63,8 @@ class Decision:
     `source` is the object whose effect asks (-1: the rules), `rules` the numbers that give the
     choice, `weights` the odds of each option when chance answers.
     `repeated` are options that only lead to sets which other options lead to as well: a search may
-    leave them out.
+    leave them out. `each` is what an optional step is about that is offered for each of several
+    things (6.5.i; -1: it is offered once).
     """
 
     kind: str
@@ -74,6 +75,7 @@ class Decision:
     weights: tuple[int, ...] = ()
     about: Any = None
     repeated: frozenset[int] = frozenset()
+    each: int = -1
 
 
 # Answers with the number of an option, or None to leave the decision open.

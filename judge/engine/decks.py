@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from judge.engine import zones
 from judge.engine.absences import NotTaken
 from judge.engine.atomic import TAKE, Action, Change, performs, writes
@@ -65,9 +67,10 @@ def top_card(
     top, bottom = state.fixed[player]
     pool = cards[: len(cards) - bottom]
     if not top and len(pool) > 1:
-        kinds: dict[Face, list[int]] = {}
+        kinds: defaultdict[Face, list[int]] = defaultdict(list)
+        objects = state.objects
         for card in pool:
-            kinds.setdefault(state.objects[card].face, []).append(card)
+            kinds[objects[card].face].append(card)
         options = tuple(Option("deal", same[0], (same[0],)) for same in kinds.values())
         weights = tuple(len(same) for same in kinds.values())
         decision = Decision(DEAL, CHANCE, options, rules=("4.1.g",), weights=weights, about=player)

@@ -225,7 +225,9 @@ def _in_vain(frame: Frame, events: int, *, did: bool) -> bool:
 
 def wants(frame: Frame, about: tree.Effect) -> bool:
     """Ask the doer whether to do an optional step (6.5.c)."""
-    decision = Decision(MAY, frame.doer, (ACCEPTED, DECLINE), frame.me, ("6.5.c",), about=about)
+    decision = Decision(
+        MAY, frame.doer, (ACCEPTED, DECLINE), frame.me, ("6.5.c",), about=about, each=frame.each
+    )
     return bool(frame.game.decide(decision).value)
 
 
@@ -368,31 +370,6 @@ def _pay_to(frame: Frame, effect: tree.PayTo) -> bool:
         return False
     resolve(frame, effect.effect)
     return True
-
-
-def _times(frame: Frame, effect: tree.Effect, number: int) -> int:
-    """Return how often a step happens: as often as it says (6.5.i)."""
-    return number if number < 2 or heeds(Point.REPEATED, (frame.item, id(effect))) else 1
-
-
-@reads(RESOLVE, tree.ForEach)
-@enforces("6.5.i")
-def _for_each(frame: Frame, effect: tree.ForEach) -> bool:
-    started = False
-    found = select(frame, settle(frame, effect.what))
-    for it in found[: _times(frame, effect, len(found))]:
-        frame.it = (it,)
-        started = resolve(frame, effect.effect) or started
-    return started
-
-
-@reads(RESOLVE, tree.Repeat)
-@enforces("6.5.i")
-def _repeat(frame: Frame, effect: tree.Repeat) -> bool:
-    started = False
-    for _ in range(_times(frame, effect, amount(frame, settle(frame, effect.times)))):
-        started = resolve(frame, effect.effect) or started
-    return started
 
 
 from judge.engine import conditional, costs, modes  # noqa: E402, F401 - read like effects

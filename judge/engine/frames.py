@@ -41,6 +41,7 @@ class Frame:
       `die`: the last result.
     * `moves`: old id -> new id of objects whose moving this ability spoke of or caused (2.1.f-g).
     * `origin`: the place that what is spoken of was played from; `emblem`: the emblem that speaks.
+    * `each`: the thing that a step done for each of several is about now (-1: there is none).
     * `left`: how many steps of this effect come after the current one.
     * `both`: the rule by which it matters here that the Expedition of a Gigantic object is both.
     * `before`: the state that the past tense reads (6.3.l); `events`: what this effect has done.
@@ -54,6 +55,7 @@ class Frame:
         "cards",
         "die",
         "doer",
+        "each",
         "emblem",
         "events",
         "game",
@@ -88,6 +90,7 @@ class Frame:
         self.die = 0
         self.x = 0
         self.left = 0
+        self.each = -1
         self.moves: dict[int, int] = {}
         self.before: State | None = None
         self.both = Point.MY_EXPEDITION_IS_BOTH

@@ -1,15 +1,16 @@
-"""Section 6.5.g: modal effects, alternatives, and what follows a result."""
+"""Section 6.5: modal effects, alternatives, what follows a result, and what is done repeatedly."""
 
 from __future__ import annotations
 
 from judge.cards import ability as tree
 from judge.engine import costs
 from judge.engine.decisions import DONE, MODE, Decision, Option
-from judge.engine.dispatch import RESOLVE, amount, holds, reads, resolve
+from judge.engine.dispatch import RESOLVE, amount, holds, reads, resolve, select
 from judge.engine.effects import possible
 from judge.engine.entries import ModeChosen
 from judge.engine.frames import Frame
 from judge.engine.interpretations import Alternative, read_as
+from judge.engine.points import Point, heeds
 from judge.engine.registry import enforces
 from judge.engine.targets import settle
 
@@ -88,4 +89,30 @@ def _outcomes(frame: Frame, effect: tree.Outcomes) -> bool:
     for outcome in effect.outcomes:
         if outcome.low <= value and (outcome.high is None or value <= outcome.high):
             started = resolve(frame, outcome.effect) or started
+    return started
+
+
+def _times(frame: Frame, effect: tree.Effect, number: int) -> int:
+    """Return how often a step happens: as often as it says (6.5.i)."""
+    return number if number < 2 or heeds(Point.REPEATED, (frame.item, id(effect))) else 1
+
+
+@reads(RESOLVE, tree.ForEach)
+@enforces("6.5.i")
+def _for_each(frame: Frame, effect: tree.ForEach) -> bool:
+    started = False
+    found = select(frame, settle(frame, effect.what))
+    for it in found[: _times(frame, effect, len(found))]:
+        frame.it, frame.each = (it,), it
+        started = resolve(frame, effect.effect) or started
+    frame.each = -1
+    return started
+
+
+@reads(RESOLVE, tree.Repeat)
+@enforces("6.5.i")
+def _repeat(frame: Frame, effect: tree.Repeat) -> bool:
+    started = False
+    for _ in range(_times(frame, effect, amount(frame, settle(frame, effect.times)))):
+        started = resolve(frame, effect.effect) or started
     return started

@@ -216,7 +216,11 @@ def _worded(decision: Decision, verb: str) -> list[Fit]:
 def _about(want: Want, decision: Decision, view: View) -> bool:
     noun = want.left[0] if want.left else None
     source = noun.source if isinstance(noun, t.AbilityOf) else noun
-    return source is None or view.is_source(decision.source, source)
+    if source is not None and not view.is_source(decision.source, source):
+        return False
+    manner = want.phrase.manner("for")
+    things = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    return all(decision.each >= 0 and view.is_source(decision.each, each) for each in things)
 
 
 def _implied(want: Want, decision: Decision) -> list[Fit]:

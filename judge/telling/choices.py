@@ -32,9 +32,14 @@ def choice_text(decision: Decision, option: int, names: Names, state: State) -> 
         player = names.players[0] if decision.source < 0 else player
     key = chosen.verb if chosen.verb in ("accept", "decline", "done") else decision.kind
     source = names.thing(decision.source) if decision.source >= 0 else "the rules"
+    each = names.thing(decision.each) if decision.each >= 0 else ""
+    key += " for each" if each else ""
     pattern = phrases()["choice"].get(key, "{player} chooses {option}")
     return str(pattern).format(
-        player=player, source=source, option=option_text(decision, option, names, state)
+        player=player,
+        source=source,
+        each=each,
+        option=option_text(decision, option, names, state),
     )
 
 

@@ -21,6 +21,7 @@ _COVERS = 0.8
 """How near a slot comes that lacks one word of what is asked."""
 _TURNS = frozenset({"not", "without", "opponent", "own_side", "first", "last", "before", "both"})
 _TURNS |= {"same", "twice_status", "must", "optional", "forbidden", NUMBER}
+_TURNS |= {"next_day", "first_day", "start"}
 _TURNS |= {"decide_first", "order", "difference", "many", "much", "often", "long", "limit", "when"}
 """What turns a question round, or is what it asks for: a rule that does not speak of it may say the
 contrary, or something else."""

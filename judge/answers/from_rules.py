@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from judge.answers.agreeing import agreed_slot
+from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
@@ -24,15 +25,17 @@ from judge.answers.stated import stated
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
-from judge.speech.concepts import QuestionReading, lexicon, of_phrase, read
+from judge.speech.concepts import STOPS, QuestionReading, lexicon, of_phrase, read
 from judge.speech.plain_things import asked_from, known_keywords
 from judge.store.lookup import edition_in_use
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
-_ASKS = re.compile(r"\?\s*$")
 _OPENING = frozenset(
     {"what", "which", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
+_SOUGHT = frozenset({"limit", "minimum", "order", "difference", "mean", "many", "kinds"})
+"""What somebody who only names it wants to be told."""
+_JOINS = frozenset({"and", "or", "but", "so", "then"})
 _BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
 _QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
 _QUOTED = 4
@@ -89,20 +92,40 @@ def _unquoted(question: str) -> str:
 
 
 def _asks(question: str, reading: QuestionReading) -> bool:
-    at = asked_from(reading.words)
-    first = at + (reading.words[at] in _BEFORE)  # in which phase …
-    opens = any(it.at == first and it.concept in _OPENING for it in reading.noted)
-    asks = reading.words[at] in lexicon().forms or reading.words[at] in _OPENING
-    alone = len(reading.noted) == 1 and not question.endswith(".")
-    return bool(_ASKS.search(question) or reading.words[-1] == "?" or asks or opens or alone)
+    """Whether a text asks: by its stop, by how a clause of it opens, or by naming what is sought.
+
+    “limit of rares in deck” has no verb, and names what is asked for.
+    """
+    if "?" in question or reading.words[-1] == "?":
+        return True
+    opening = {it.at for it in reading.noted if it.concept in _OPENING}
+    start = asked_from(reading.words)
+    for at, word in enumerate(reading.words):
+        before = reading.words[at - 1] if at else ""
+        begins = at in (0, start) or before in STOPS or before in _JOINS
+        first = at + (word in _BEFORE)  # in which phase …
+        if begins and (word in lexicon().forms or word in _OPENING or opening & {at, first}):
+            return True
+        if (
+            word in _OPENING
+            and reading.words[at + 1 : at + 2]
+            and _asks_with(reading.words[at + 1])
+        ):
+            return True  # Defender what does it do
+    if question.endswith("."):
+        return False
+    return len(reading.noted) == 1 or reading.noted[0].concept in _SOUGHT
+
+
+def _asks_with(word: str) -> bool:
+    return word in lexicon().forms
 
 
 def _told(question: str, reading: QuestionReading) -> Answer | None:
-    slot = slot_of(reading)
-    if slot is not None:
-        return _answer(question, reading, slot.rules)
-    slot = agreed_slot(question, reading)
-    return _answer(question, reading, slot.rules) if slot is not None else None
+    slot = slot_of(reading) or agreed_slot(question, reading)
+    if slot is None or not number_told(reading, slot.rules):
+        return None
+    return _answer(question, reading, slot.rules)
 
 
 def _defined(question: str, reading: QuestionReading) -> Answer | None:

@@ -22,6 +22,7 @@ from judge.speech.plain_things import (
 )
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
+_REACH = 5
 _HOLDING = WITH - {"is", "are"} | _HOLDS
 _FALLING = frozenset({"fall", "falls", "fell", "put"})
 _NO = frozenset({"no", "not", "without", "non"})
@@ -43,7 +44,8 @@ def settled(reading: QuestionReading) -> QuestionReading:
     for n in range(len(noted) - 2, -1, -1):
         if _is_without(noted, n, reading.words):
             del noted[n : n + 2]
-    noted = [_other(it, reading.words) for it in noted]
+    noted = [_kept_from(_other(it, reading.words), reading.words) for it in noted]
+    noted = [it for n, it in enumerate(noted) if not _only_holds(it, noted[n + 1 : n + 2])]
     for n, it in enumerate(noted[1:], 1):
         them = "them" in reading.words[it.at + 1 : it.at + 4]
         if it.concept in ("keep", "lose") and them and any(m.concept == "boost" for m in noted[:n]):
@@ -90,6 +92,19 @@ def _other(it: Noted, words: Sequence[str]) -> Noted:
     """Tell the other Expedition from the one that the thing is in."""
     other = it.concept == "expedition" and _is_other(words, it.at - 1)
     return replace(it, concept="other_expedition") if other else it
+
+
+def _kept_from(it: Noted, words: Sequence[str]) -> Noted:
+    """Tell what keeps something from being so from what keeps it:  keep my Expedition from …"""
+    hinders = it.concept == "keep" and it.words.startswith(("keep", "hold"))
+    later = words[it.at + 1 : it.at + 1 + _REACH]
+    return replace(it, concept="forbidden") if hinders and "from" in later else it
+
+
+def _only_holds(it: Noted, after: Sequence[Noted]) -> bool:
+    """Whether “holding” only says what an Expedition holds."""
+    named = any(one.concept in known_qualities() | known_kinds() for one in after)
+    return it.concept == "keep" and it.words in _HOLDS and named
 
 
 def _is_other(words: Sequence[str], at: int) -> bool:

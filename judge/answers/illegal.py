@@ -20,7 +20,12 @@ from judge.store.lookup import edition_in_use
 
 
 def is_illegal(stuck: Stuck) -> bool:
-    """Whether an action is against the rules, and not merely one that nothing asks for."""
+    """Whether an action is against the rules, and not merely one that nothing asks for.
+
+    Where any Character may be meant and nobody laid one, nothing stands against the play.
+    """
+    if stuck.names_nothing:
+        return False
     if stuck.want.verb in ("play", "use", "pass", "target"):
         return True
     decision = stuck.branch.pending

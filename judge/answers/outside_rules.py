@@ -1,6 +1,7 @@
-"""What no rule answers: advice, how many cards there are, and what points at what nobody named.
+"""What no rule answers: advice, where to play, how many cards there are, what nobody named.
 
-    Should I pass first?   How many unique cards are there?   Can I do it again?
+    Should I pass first?   Where can I play this game?   How many unique cards are there?
+    Can I do it again?
 
 The words stand in `[outside]` of the intents.
 """
@@ -9,15 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon
 from judge.speech.plain_things import known_keywords
 
+_BESIDE = 2
+"""Words from “play” to “game”:  play this game."""
+
 
 def lies_outside(reading: QuestionReading) -> bool:
     """Whether a question asks for advice, for what is printed, or about what was not named."""
-    return _advises(reading) or _counts_printed(reading) or _points(reading) or _follows(reading)
+    ways = (_advises, _plays_the_game, _counts_printed, _points, _follows)
+    return any(lies(reading) for lies in ways)
 
 
 @cache
@@ -39,6 +45,16 @@ def _advises(reading: QuestionReading) -> bool:
             deeds = [it.concept for it in reading.noted if it.at > at]
             return not deeds or not _words("choices").isdisjoint(deeds[:2])
     return False
+
+
+def _plays_the_game(reading: QuestionReading) -> bool:
+    """Whether the game itself is what is played, and no card."""
+    if reading.concepts & _words("things"):
+        return False
+    return any(
+        (one.concept, other.concept) == ("play", "game") and other.at - one.at <= _BESIDE
+        for one, other in pairwise(reading.noted)
+    )
 
 
 def _counts_printed(reading: QuestionReading) -> bool:

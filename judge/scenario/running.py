@@ -380,6 +380,8 @@ def why_stuck(stuck: Stuck | None) -> str:
     if stuck is None:
         return "this cannot be done now"
     verb = stuck.want.verb
+    if stuck.names_nothing:
+        return "nothing of the kind was said to be there: name a card, or lay one first"
     if verb in ("play", "use", "pass"):
         return f"it is not legal to {verb} this now"
     return f"no decision to {verb} comes up, and nothing asks for this"

@@ -35,6 +35,15 @@ class Stuck:
     branch: Branch
     want: Want
 
+    @property
+    def names_nothing(self) -> bool:
+        """Whether what is to be played is any thing of a kind, and none was laid."""
+        played = self.want.left[:1] if self.want.verb == "play" else ()
+        return any(
+            isinstance(it, t.Amount) and self.branch.view(self.want.player).one(it) is None
+            for it in played
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Ways:

@@ -17,6 +17,7 @@ from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
+from judge.speech.idioms import in_rule_words
 from judge.speech.wrapping import unwrapped
 from judge.store.lookup import edition_in_use, stamp
 
@@ -48,6 +49,7 @@ _ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may"
 _ASKING |= {"would", "should", "have", "has", "exactly"}
 _WHICH = frozenset({"which", "what", "whose"})
 _ASKED_FOR = frozenset({"card", "phase", "zone", "player", "keyword", "status", "ability", "step"})
+_AFTER = frozenset({"and", "or", "but", "so"})
 _DEEDS = frozenset({"play", "pass", "draw", "sacrifice", "discard", "pay", "return", "put", "go"})
 NUMBER = "number"
 _CONDITION = "if"
@@ -182,7 +184,8 @@ def words_of(text: str) -> list[str]:
 def read(text: str) -> QuestionReading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
-    words = unwrapped(words_of(text), intents()["frames"])
+    bare = unwrapped(words_of(text), intents()["frames"])
+    words = in_rule_words(bare, intents()["idioms"]["said"])
     slips: dict[str, str] = {}
     noted: list[Noted] = []
     strange: list[str] = []
@@ -224,7 +227,9 @@ def _supposes(words: list[str], at: int, size: int) -> bool:
     """Whether a “when” does not ask: it stands inside, or no verb that asks comes after it."""
     if words[at : at + size] != ["when"]:
         return False
-    return at > 1 or (len(words) > at + 1 and words[at + 1] not in _ASKING)
+    begins = at <= 1 or words[at - 1] in STOPS or words[at - 1] in _AFTER
+    asks = words[at + 1 : at + 2] == [] or words[at + 1] in _ASKING
+    return not (begins and asks)
 
 
 def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> tuple[str, int]:

@@ -21,6 +21,8 @@ ASKING = frozenset(
 )
 _JOINING = frozenset({"and", "also", "both"})
 _OPENERS = frozenset({"so", "and", "but", "then", "ok", "okay", ","})
+_INTO = frozenset({"in", "into", "to", "at"})
+_WHICH = frozenset({"which", "what"})
 _TIMED = frozenset({"during", "at", "in"})
 _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
@@ -224,6 +226,12 @@ def clause_of(words: Sequence[str], noted: Sequence[Noted], part: Noted) -> int:
     return 2 if not between else 3 if part.concept in known_places() else 0
 
 
+def _opens(words: Sequence[str], at: int) -> bool:
+    """Whether a question opens there:  does it …   in which zone …"""
+    named = words[at + (words[at] in _INTO)] in _WHICH
+    return words[at] in ASKING or (named and len(words) > at + 2)
+
+
 def asked_from(words: Sequence[str]) -> int:
     """Return where the question begins, behind what is supposed before it."""
     stops = [n + 1 for n, word in enumerate(words[:-1]) if word in ".?!;:"]
@@ -235,7 +243,7 @@ def asked_from(words: Sequence[str]) -> int:
         rest = range(start + 1, len(words))
         return next((n for n in rest if words[n] in ASKING), start)
     for n in range(start + 1, len(words) - 1):
-        if words[n] == "," and words[n + 1] in ASKING and words[start] not in ASKING:
+        if words[n] == "," and words[start] not in ASKING and _opens(words, n + 1):
             return n + 1
     if words[start : start + 1] and words[start] in _CLAUSES:
         rest = range(start + 2, len(words))

@@ -1,0 +1,117 @@
+"""What is said in people's own words is read as the rulebook says it, in every kind of question."""
+
+from itertools import product
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.counted import number_told
+from judge.answers.model import Answer, Verdict
+from judge.speech.concepts import read
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+_GUYS = ("guy", "dude", "creature", "unit", "body")
+_DIES = ("is sacrificed", "gets sacked", "is sacced", "got sacrificed")
+_FATES = ("does he go to reserve", "will it land in reserve", "is it put in my reserve")
+_NIGHTS = ("night comes", "the night is over", "the day is over", "the night has passed")
+
+
+@pytest.mark.parametrize(("guy", "dies", "fate"), list(product(_GUYS, _DIES, _FATES)))
+def test_a_fleeting_thing_that_is_sacrificed_goes_to_no_reserve(
+    guy: str, dies: str, fate: str
+) -> None:
+    """By 7.3.31.a it goes to the Discard pile, Fleeting or not."""
+    assert ask(f"If my fleeting {guy} {dies}, {fate}?").verdict is Verdict.NO
+    assert ask(f"My fleeting {guy} {dies}. {fate.capitalize()}?").verdict is Verdict.NO
+
+
+@pytest.mark.parametrize(("guy", "night"), list(product(_GUYS, _NIGHTS)))
+def test_an_anchored_thing_stays_however_its_night_is_told(guy: str, night: str) -> None:
+    """2.4.2: it does not go to Reserve during Rest."""
+    assert ask(f"Is an anchored {guy} still in play when {night}?").verdict is Verdict.YES
+    assert ask(f"When {night}, will my anchored {guy} be sent to reserve").verdict is Verdict.NO
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("at which point do my mana orbs get ready", "4.2.1.c"),
+        ("quick actions - at what time can they be used", "4.2.3.d"),
+        ("limit of rares in deck", "1.1.4.e"),
+        ("max number of landmarks on my side", "3.2.7.b"),
+        ("Defender keyword what is the effect", "7.4.2.b"),
+        ("spell from reserve, which zone does it end up in", "5.2.4.b"),
+    ],
+)
+def test_a_question_needs_no_question_mark(text: str, rule: str) -> None:
+    assert ask(text).citations[0].rule == rule
+    assert ask(text).verdict is not Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "What's the deal with asleep?",
+        "what is the point of asleep",
+        "what good is asleep",
+        "wtf is asleep",
+        "what's up with asleep?",
+    ],
+)
+def test_what_a_term_means_is_asked_in_many_ways(text: str) -> None:
+    answer = ask(text)
+    assert (answer.verdict, answer.citations[0].rule) == (Verdict.RULE, "2.4.4")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "How many boosts can a Character have?",
+        "How many abilities can a Hero have?",
+        "How many Characters can I have in an Expedition?",
+        "How many counters may lie on a card?",
+    ],
+)
+def test_what_is_counted_has_to_be_what_the_rule_counts(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN
+
+
+def test_a_rule_that_numbers_something_else_tells_no_number() -> None:
+    """2.5.1.b numbers what a boost adds, 1.1.4.e how many rare cards there can be."""
+    assert not number_told(read("How many boosts can a Character have?"), ["2.5.1.b"])
+    assert number_told(read("How many rares may a deck have?"), ["1.1.4.e"])
+    assert number_told(read("How many Landmarks may I have?"), ["3.2.7.b"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Where can I play this game?", "When can we play the game?", "Who plays this game?"],
+)
+def test_the_game_itself_is_no_card_that_is_played(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # 7.4.2.b: what holds a Defender does not move forward; what holds it back is asked of it
+        ("Can an expedition holding a defender go forward?", Verdict.NO),
+        ("Does an expedition that holds a defender advance at dusk?", Verdict.NO),
+        ("Does a defender keep my expedition from moving forward?", Verdict.YES),
+    ],
+)
+def test_holding_is_not_holding_back(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+def test_what_nobody_laid_is_not_illegal_to_play() -> None:
+    """Any Character may be meant: nothing stands against playing one (5.2.a)."""
+    text = "Does Icebound Peak gain a counter when my opponent plays a Character from Reserve?"
+    assert ask(text).verdict is not Verdict.ILLEGAL
+    named = ask("Alice has Kappa (exhausted) in Reserve. Alice plays Kappa from Reserve.")
+    assert named.verdict is Verdict.ILLEGAL

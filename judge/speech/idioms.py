@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 
 Idioms = Iterable[Sequence[str]]
 
@@ -20,12 +20,12 @@ def in_rule_words(words: list[str], idioms: Idioms) -> list[str]:
     """Return a question's words and stops with each idiom said as the rules say it."""
     text = f" {' '.join(words)} "
     for pattern, says in _compiled(tuple((line[0], line[1]) for line in idioms)):
-        text = pattern.sub(lambda found, says=says: f" {_filled(says, found)} ", text)
+        text = pattern.sub(partial(_filled, says), text)
     return text.split()
 
 
 def _filled(says: str, found: re.Match[str]) -> str:
-    return says.format("", *(group or "" for group in found.groups()))
+    return f" {says.format('', *(group or '' for group in found.groups()))} "
 
 
 @cache

@@ -8,6 +8,7 @@ from judge.engine.objects import Object
 from judge.engine.quantities import BOOST
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
+from judge.scenario.timing import phase_now, turn_now
 from judge.scenario.view import ability_fits
 from judge.telling.entries import counter_name, pretty
 from judge.telling.phrases import phrases
@@ -48,9 +49,9 @@ def _where(scene: Scene, it: Object) -> str:
 
 def _turn(scene: Scene) -> str:
     """Return whose turn it is, or that it is nobody's."""
-    turn = scene.view.state.clock.turn
+    turn = turn_now(scene.view.state)
     if turn < 0:
-        return _told("nobody's turn", phase=scene.view.state.clock.phase)
+        return _told("nobody's turn", phase=phase_now(scene.view.state))
     return _told("turn", player=scene.view.players[turn])
 
 

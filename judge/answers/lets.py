@@ -159,7 +159,9 @@ def _bound(branch: Branch, player: int, name: str, what: t.Phrase, *, value: boo
             return _with_rules("only passing", player=name)
         if decision.kind == REACTION or what.verb == "resolve":
             return _with_rules("only Reaction")
-        return _with_rules("only choice", player=name)
+        fits = fitting(at, wants_of(what, player)[0])
+        every = len(fits) == len(decision.options)
+        return _with_rules("only choice" if every else "in every way", player=name)
     fits = fitting(at, wants_of(what, player)[0])
     others = [it for number, it in enumerate(decision.options) if number not in fits]
     if turn:

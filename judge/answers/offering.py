@@ -17,6 +17,7 @@ from judge.scenario import tree as t
 from judge.scenario.offers import TURN_VERBS
 from judge.scenario.play import Branch
 from judge.scenario.possible import Offer, offer
+from judge.scenario.timing import phase_now
 
 
 def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tuple[Citation, ...]]:
@@ -63,7 +64,7 @@ def _reason(branch: Branch, player: int, what: t.Phrase, found: Offer) -> tuple[
     if found.obstacle is not None:
         key = str(found.obstacle)
         names = {"player": view.players[player], "other": other}
-        return key, said("offer", key, phase=branch.state.clock.phase, **names)
+        return key, said("offer", key, phase=phase_now(branch.state), **names)
     card = view.one(what.objects.items[0]) if what.objects is not None else None
     if what.verb in TURN_VERBS and card is not None and card.owner != player:
         names = {"card": card.face.name, "owner": view.players[card.owner]}

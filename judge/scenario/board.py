@@ -34,6 +34,7 @@ class Board:
     pieces: list[Piece] = field(default_factory=list)
     orbs: list[tuple[int, int]] = field(default_factory=list)
     decks: list[list[Piece]] = field(default_factory=lambda: [[], []])
+    deck_sizes: list[int | None] = field(default_factory=lambda: [None, None])
     expeditions: list[Expedition] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
     clock: Clock = field(default_factory=lambda: Clock(phase=AFTERNOON, done=0, turn=0))
@@ -96,7 +97,7 @@ class Board:
         for player in (0, 1):
             for piece in self.decks[player]:
                 _put(state, piece)
-            for _ in range(defaults()["deck"] if f"deck {player}" not in self.said else 0):
+            for _ in range(self._unknown_in_deck(player)):
                 put(state, filler, zones.DECKS[player], known=False)
             ready, exhausted = self.orbs[player]
             give_mana(state, player, ready)
@@ -116,7 +117,7 @@ class Board:
         filler = face_of(card_of(defaults()["filler"], ()))
         heroes = [self.at(zones.HEROES[player]) for player in (0, 1)]
         decks = [[*self.at(zones.DECKS[player]), *self.decks[player]] for player in (0, 1)]
-        fillers = [0 if f"deck {n}" in self.said else defaults()["deck"] for n in (0, 1)]
+        fillers = [self._unknown_in_deck(player) for player in (0, 1)]
         state = start(
             [[*(it.face for it in decks[n]), *[filler] * fillers[n]] for n in (0, 1)],
             [them[0].face if them else None for them in heroes],
@@ -131,6 +132,13 @@ class Board:
                 for piece, number in zip(pieces, state.zones[place], strict=False):
                     piece.item = number
         return state
+
+    def _unknown_in_deck(self, player: int) -> int:
+        """Return how many cards of a Deck nobody named: those up to its size, if that is told."""
+        size = self.deck_sizes[player]
+        if size is None:
+            return int(defaults()["deck"])
+        return max(0, size - len(self.decks[player]) - len(self.at(zones.DECKS[player])))
 
     def copies(self) -> dict[int, int]:
         """Return the copy number of every piece by item; 0 for those without."""

@@ -9,13 +9,14 @@ from judge.engine.characteristics import presence, terrains
 from judge.engine.objects import HERO, ONGOING, Object
 from judge.engine.selectors import region_of
 from judge.engine.tiebreakers import totals
+from judge.engine.traits import standing
 from judge.scenario import faces, history
 from judge.scenario import tree as t
 from judge.scenario.applying import depends
 from judge.scenario.leaving import Going, times_left
 from judge.scenario.marks import bears, is_state, statistics
 from judge.scenario.numbers import amount_of, cost_in
-from judge.scenario.timing import turn_now
+from judge.scenario.timing import phase_now, turn_now
 from judge.scenario.view import View, amiss
 
 _ZONE_PLACES = {
@@ -92,7 +93,7 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
     if isinstance(subject, t.Fixed) and isinstance(noun, t.Phase):
         if noun.owner is not None:
             return turn_now(view.state) == view.player(noun.owner)
-        return view.state.clock.phase == noun.name
+        return phase_now(view.state) == noun.name
     if isinstance(subject, t.Expedition) and isinstance(noun, t.State):
         return _expedition_is(view, view.expedition(subject), noun)
     if isinstance(subject, t.Region) and isinstance(noun, t.State) and noun.word == "face-down":
@@ -152,17 +153,15 @@ def set_of(view: View, subject: t.AbilityOf) -> str:
 
 
 def _expedition_is(view: View, number: int, noun: t.State) -> bool:
-    here = view.state.expeditions[number]
-    facing = view.state.expeditions[zones.facing(number)]
     match noun.word:
         case "Ascended":
-            return here.ascended
+            return view.state.expeditions[number].ascended
         case "behind":
-            return here.distance < facing.distance
+            return standing(view.state, number) < 0
         case "ahead":
-            return here.distance > facing.distance
+            return standing(view.state, number) > 0
         case "tied":
-            return here.distance == facing.distance
+            return standing(view.state, number) == 0
     raise amiss(f"an Expedition cannot be '{noun.word}'", noun)
 
 

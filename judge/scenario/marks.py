@@ -34,7 +34,9 @@ def is_state(state: State, it: Object, word: str) -> bool:
 
 
 def is_printed(face: Face, word: str) -> bool:
-    """Whether a card is of a rarity or a faction."""
+    """Whether a card is of a rarity or a faction; a token is of none (2.2.5.c, 2.2.10.d)."""
+    if face.token:
+        return False
     if word in _RARITIES:
         return face.rarity.lower() == word.lower()
     return face.faction == _FACTIONS[word]

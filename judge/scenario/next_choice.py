@@ -14,9 +14,13 @@ def decides_first(branch: Branch) -> int | None:
 
 
 def next_choice(branch: Branch) -> Decision | None:
-    """Return the next choice within an effect, if one comes; else the Reaction that has to be."""
+    """Return the next choice within an effect, if one comes; else the Reaction that has to be.
+
+    Where several players choose for one step, who had nothing to choose between was first all the
+    same (6.1.h).
+    """
     if branch.pending is not None:
-        return branch.pending
+        return _first_alike(branch, branch.pending)
     only: Decision | None = None
     for stopped in next_decisions([branch]):
         made: list[Decision] = [seen.decision for seen in stopped.seen]
@@ -27,3 +31,14 @@ def next_choice(branch: Branch) -> Decision | None:
             elif decision.kind != TURN and decision.player != CHANCE:
                 return decision
     return only
+
+
+def _first_alike(branch: Branch, pending: Decision) -> Decision:
+    """Return the first of the choices made for one step, of which a pending one is the last."""
+    first = pending
+    for seen in reversed(branch.seen):
+        made = seen.decision
+        if not seen.forced or (made.kind, made.source) != (pending.kind, pending.source):
+            break
+        first = made
+    return first

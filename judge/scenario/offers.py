@@ -183,7 +183,7 @@ def obstacle(branch: Branch, player: int) -> Obstacle | None:
         return Obstacle.EFFECT
     if playable_reactions(state):
         return Obstacle.REACTIONS
-    if state.clock.phase != AFTERNOON or all(state.passed):
+    if state.clock.phase != AFTERNOON:
         return Obstacle.PHASE
     if state.passed[player]:
         return Obstacle.PASSED

@@ -15,7 +15,7 @@ from judge.engine.state import AFTERNOON, Clock, State
 from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
-from judge.scenario.history import was_done
+from judge.scenario.history import has_done, was_done
 from judge.scenario.offers import (
     TURN_VERBS,
     NowPace,
@@ -33,6 +33,7 @@ from judge.scenario.offers import (
     told,
 )
 from judge.scenario.play import Branch, answer, run
+from judge.scenario.script import DEEDS
 from judge.scenario.view import View, amiss
 from judge.scenario.wants import wants_of
 
@@ -73,7 +74,7 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
     if what.verb == "resolve" and not _waits(branch):
         raise no_decision(what)
     if predicate.modal == "must":
-        return must(branch, player, what)
+        return must(branch, player, what) or _comes_anyway(branch, subject, what)
     if can(branch, player, what):
         return True
     if what.verb not in TURN_VERBS and not offer(branch, player, what).about:
@@ -168,6 +169,16 @@ def must(branch: Branch, player: int, phrase: t.Phrase) -> bool:
     return bool(fits) and all(
         len(fit) == len(seen.decision.options) for fit, seen in zip(fits, found, strict=True)
     )
+
+
+def _comes_anyway(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
+    """Whether a player does this in every way that what is open can go, whatever is chosen."""
+    if phrase.verb not in DEEDS:
+        return False
+    since = len(branch.entries)
+    made, ends = survey(branch)
+    views = [replace(end.view(), entries=end.entries[since:]) for end in ends]
+    return bool(made) and all(has_done(view, subject, phrase) for view in views)
 
 
 def next_decisions(branches: Iterable[Branch]) -> list[Branch]:

@@ -151,6 +151,9 @@ def _have_one(
             if number == 0:
                 clear(board, player, place.name)
                 return
+            if place.name == "Deck":
+                board.deck_sizes[player] = number
+                return
             filler = faces.face_of(faces.card_of("Ordis Trooper", ()))
             for _ in range(number or 0):
                 board.add(filler, player, PLACE_OF_ZONE[place.name][player])
@@ -185,7 +188,7 @@ def clear(board: Board, player: int, zone: str) -> None:
     board.pieces = [piece for piece in board.pieces if piece.place != place]
     if zone == "Deck":
         board.decks[player].clear()
-        board.said.add(f"deck {player}")
+        board.deck_sizes[player] = 0
     if zone == "Mana zone":
         board.orbs[player] = (0, 0)
 

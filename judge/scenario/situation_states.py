@@ -123,6 +123,7 @@ def _expedition(situation: Situation, subject: t.Expedition, be: t.Be, clause: t
         board.expeditions[number] = board.expeditions[number]._replace(ascended=True)
     elif isinstance(noun, t.State) and noun.word in ("behind", "ahead", "tied"):
         _race(board, number, noun.word)
+        situation.checks.append(clause)
     else:
         situation.checks.append(clause)
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from judge.engine import zones
 from judge.engine.checking import playable_reactions
 from judge.engine.day import DAILY
-from judge.engine.state import AFTERNOON, BEGINNING, NOBODY, NOON, PHASES, Clock, State
+from judge.engine.state import (
+    AFTERNOON,
+    BEGINNING,
+    DUSK,
+    NOBODY,
+    NOON,
+    PHASES,
+    Clock,
+    State,
+)
 from judge.scenario import tree as t
 
 DAILY_EFFECTS = {phase: tuple(name for name, _ in effects) for phase, effects in DAILY.items()}
@@ -72,10 +81,24 @@ def reached(phase: t.Phase, verb: str, start: State) -> Moment:
 def turn_now(state: State) -> int:
     """Return whose turn it is; a turn that ends with nothing left to resolve is over (4.2.3.e)."""
     clock = state.clock
+    if is_over(state):
+        return NOBODY
     if clock.turn == NOBODY and clock.phase == AFTERNOON and not playable_reactions(state):
         first = state.first_player  # nobody has begun one yet (4.2.3.c)
         return zones.opponent(first) if state.passed[first] else first
-    if not clock.ending or playable_reactions(state) or all(state.passed):
+    if not clock.ending or playable_reactions(state):
         return clock.turn
     following = zones.opponent(clock.turn)
     return clock.turn if state.passed[following] else following
+
+
+def phase_now(state: State) -> str:
+    """Return which phase it is; an Afternoon that is over has given way to Dusk (4.2.3.e)."""
+    return DUSK if is_over(state) else state.clock.phase
+
+
+def is_over(state: State) -> bool:
+    """Whether all players have passed, with nothing left to resolve: Afternoon has ended."""
+    in_turn = state.clock.turn != NOBODY and not state.clock.ending
+    afternoon = state.clock.phase == AFTERNOON and all(state.passed)
+    return afternoon and not in_turn and not playable_reactions(state)

@@ -1,4 +1,7 @@
-"""Plain questions, written from the rulebook alone, name a rule that decides (`probes.txt`)."""
+"""Plain questions, written from the rulebook alone: what each comes to, and a rule that decides.
+
+`probes.txt` holds them; what they come to was derived from the rulebook, each by itself.
+"""
 
 from functools import cache
 from pathlib import Path
@@ -10,13 +13,12 @@ from judge.answers.model import Answer, Verdict
 
 PROBES = Path(__file__).parent / "probes.txt"
 MOST = 4
-ANSWERED = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE, Verdict.DEPENDS})
 
 
-def _probes() -> list[tuple[str, str]]:
+def _probes() -> list[tuple[str, str, str]]:
     lines = PROBES.read_text(encoding="utf-8").splitlines()
-    told = (line.partition(" | ") for line in lines if line and not line.startswith("#"))
-    return [(rules, text) for rules, _, text in told]
+    told = (line.split(" | ", 2) for line in lines if line and not line.startswith("#"))
+    return [(rules, result, text) for rules, result, text in told]
 
 
 @cache
@@ -24,17 +26,32 @@ def _answer(text: str) -> Answer:
     return answer_sentences(text)[-1]
 
 
-@pytest.mark.parametrize(("rules", "text"), _probes(), ids=lambda part: part[:60])
-def test_a_rule_that_decides_is_named(rules: str, text: str) -> None:
-    """One of the rules that the rulebook has for the case is among the first four decisive ones."""
+@pytest.mark.parametrize(("rules", "result", "text"), _probes(), ids=lambda part: part[:60])
+def test_it_comes_to_what_the_rulebook_says_by_a_rule_that_decides(
+    rules: str, result: str, text: str
+) -> None:
+    """The answer is right, and one of the rules for the case is among the first four decisive."""
     answer = _answer(text)
-    assert answer.verdict in ANSWERED
+    assert _result(answer) == result
     decisive = [it.rule for it in answer.citations if it.role == "decisive"]
     assert set(rules.split()) & set(decisive[:MOST])
 
 
+def _result(answer: Answer) -> str:
+    """Return what an answer comes to, each way of it once."""
+    if answer.verdict is Verdict.DEPENDS:
+        return " or ".join(dict.fromkeys(_of_one(it.verdict, it.value) for it in answer.outcomes))
+    return _of_one(answer.verdict, answer.value)
+
+
+def _of_one(verdict: Verdict, value: object) -> str:
+    if verdict is not Verdict.VALUE:
+        return str(verdict.value)
+    return ", then ".join(value) if isinstance(value, tuple) else str(value)
+
+
 def test_few_rules_decide() -> None:
     """On average an answer names at most two and a half decisive rules."""
-    answers = [_answer(text) for _, text in _probes()]
+    answers = [_answer(text) for _, _, text in _probes()]
     number = sum(it.role == "decisive" for each in answers for it in each.citations)
     assert number <= 2.5 * len(answers)

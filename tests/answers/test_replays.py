@@ -12,7 +12,7 @@ from tests.answers.test_probes import PROBES
 
 def _texts() -> list[str]:
     lines = PROBES.read_text(encoding="utf-8").splitlines()
-    return [line.partition(" | ")[2] for line in lines if line and not line.startswith("#")]
+    return [line.split(" | ", 2)[2] for line in lines if line and not line.startswith("#")]
 
 
 def _happened(entries: tuple[Entry, ...] | list[Entry]) -> list[tuple[type, tuple[str, ...]]]:

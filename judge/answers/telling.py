@@ -11,7 +11,14 @@ from judge.telling.entries import Names, entry_words, pretty
 
 def names_in(view: View) -> Names:
     """Return how things and players are called in a view."""
-    return Names(view.players, lambda number: pretty(view.name_of(number)))
+    return Names(view.players, lambda number: _numbered(pretty(view.name_of(number)), number, view))
+
+
+def _numbered(name: str, number: int, view: View) -> str:
+    """Return a name with the number that tells a thing from others of its name:  Kappa #2."""
+    known = view.names.get(number)
+    copy = view.copies.get(known.item, 0) if known is not None else 0
+    return f"{name} #{copy}" if copy else name
 
 
 def entry_text(entry: Entry, view: View) -> str:

@@ -38,6 +38,7 @@ from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
+from judge.scenario.which import whichever
 
 NOBODY = "nobody"
 """Whose turn it is between turns, who has won while nobody has."""
@@ -70,7 +71,29 @@ def looks_ahead(question: t.Question) -> bool:
 
 
 def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
-    """Return what a question asks for in one branch. Raises NotUnderstood."""
+    """Return what a question asks for in one branch, whichever thing a name in it means.
+
+    Raises NotUnderstood.
+    """
+    if question.clause is None:
+        return _value(branch, question, speaker)
+    return whichever(
+        branch,
+        question.clause,
+        lambda it: _value(branch, replace(question, clause=it), speaker),
+        _said_of_one,
+    )
+
+
+def _said_of_one(value: Value) -> str:
+    if isinstance(value, bool):
+        return said("result", "yes" if value else "no").rstrip(".").lower()
+    if isinstance(value, Sought) and value.what:
+        return value.what if isinstance(value.what, str) else ", ".join(value.what)
+    return value.words if isinstance(value, Sought) else str(value)
+
+
+def _value(branch: Branch, question: t.Question, speaker: int) -> Value:
     clause = question.clause
     match question.ask:
         case t.Ask.WHETHER if clause is not None:
@@ -323,7 +346,7 @@ def _controller(view: View, predicate: t.Predicate) -> str:
 
 
 def _concerns(entry: Entry, subjects: tuple[t.Noun, ...], view: View) -> bool:
-    return any(view.is_named(number, it) for number in entry.objects for it in subjects)
+    return any(view.is_source(number, it) for number in entry.objects for it in subjects)
 
 
 _UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)

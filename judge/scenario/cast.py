@@ -12,7 +12,7 @@ from judge.scenario.names import LIKE, NameBook, nearest, parts_of, titles_of
 DEFAULT_PLAYERS = ("Alice", "Bob")
 
 _SENTENCE_START = re.compile(
-    r"(?:^|[.;?!\n]|\band\b)[ \t]*(?P<name>[A-Z][\w-]*)"
+    r"(?:^|[.;?!\n]\"?|\band\b)[ \t]*(?P<name>[A-Z][\w-]*)"
     r"(?:'s (?:hero|reserve|hand|deck|turn)\b"
     r"| (?:controls|has|plays|uses|passes|is first player)\b)",
     re.IGNORECASE | re.MULTILINE,

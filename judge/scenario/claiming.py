@@ -14,6 +14,7 @@ from judge.scenario.ordering import happened_at
 from judge.scenario.play import Branch
 from judge.scenario.view import amiss
 from judge.scenario.ways import settle
+from judge.scenario.which import whichever
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,10 @@ def split(
     branches: Iterable[Branch], clause: t.Clause, speaker: int = 0
 ) -> tuple[tuple[Branch, ...], tuple[Branch, ...]]:
     """Return the branches in which a clause is so, and those in which it is not."""
-    return _split(branches, lambda branch: true_in(branch, clause, speaker))
+    return _split(
+        branches,
+        lambda branch: whichever(branch, clause, lambda it: true_in(branch, it, speaker)),
+    )
 
 
 def _split(

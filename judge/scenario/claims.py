@@ -15,7 +15,7 @@ from judge.scenario import tree as t
 from judge.scenario.applying import depends
 from judge.scenario.leaving import Going, times_left
 from judge.scenario.marks import bears, is_state, statistics
-from judge.scenario.numbers import amount_of, cost_in
+from judge.scenario.numbers import amount_of, cost_in, counted_on
 from judge.scenario.timing import phase_now, turn_now
 from judge.scenario.view import View, amiss
 
@@ -260,12 +260,10 @@ def _has_one(view: View, subject: t.Noun, noun: t.Noun, place: t.Noun | None) ->
     if isinstance(noun, t.Stats):
         wanted = noun.values
         return _every(view, subject, lambda it: statistics(view.state, it) == wanted)
+    if isinstance(noun, t.Amount) and isinstance(subject, t.Amount | t.Types):
+        return _every(view, subject, lambda it: _so_many(noun, counted_on(view, it, noun.what)))
     if isinstance(noun, t.Amount):
-        number = noun.number
-        found = amount_of(view, subject, noun, place)
-        if number is None:
-            return found > 0
-        return found >= 1 if noun.count == "a" else found == number
+        return _so_many(noun, amount_of(view, subject, noun, place))
     if isinstance(noun, t.Card | t.Token) and isinstance(place, t.Expedition):
         return is_in(view, noun, place)
     if isinstance(noun, t.Card | t.Token):
@@ -274,6 +272,12 @@ def _has_one(view: View, subject: t.Noun, noun: t.Noun, place: t.Noun | None) ->
     if isinstance(noun, t.State) and noun.word[:1].isupper() and place is None:
         return _is_a(view, subject, noun, negated=False)
     raise amiss("this cannot be had", noun)
+
+
+def _so_many(noun: t.Amount, found: int) -> bool:
+    if noun.number is None or noun.count == "a":
+        return found > 0
+    return found == noun.number
 
 
 # ------------------------------------------------------------------ has done, was done

@@ -70,22 +70,27 @@ class Price(Node):
 
 @dataclass(frozen=True, slots=True)
 class Card(Node):
-    """A card by name; `copy` is #1, #2…; `details` stand between brackets."""
+    """A card by name; `copy` is #1, #2…; `details` stand between brackets.
+
+    `item` is the very one of several that is meant, where that has been found out.
+    """
 
     name: str
     copy: int | None = None
     details: tuple[Detail, ...] = ()
     owner: Owner | None = None
+    item: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Token(Node):
-    """A token by name, as what is counted or owned."""
+    """A token by name, as what is counted or owned; `item` as with a card."""
 
     name: str
     copy: int | None = None
     details: tuple[Detail, ...] = ()
     owner: Owner | None = None
+    item: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

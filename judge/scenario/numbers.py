@@ -65,10 +65,18 @@ def _on_object(view: View, subject: t.Noun, what: t.Measured) -> int:
     it = view.one(subject)
     if isinstance(subject, t.Hero):
         it = next(view.state.at(zones.HEROES[view.player(subject.owner)]), None)
-    if isinstance(what, t.Unit) and what.word in ("ability", "support ability", "quick action"):
-        return _abilities(view, subject, it, what.word)
-    if it is None:
-        return 0
+    if it is None and isinstance(what, t.Unit) and what.word in _ABILITIES:
+        raise amiss("this is nowhere in the game", subject)
+    return 0 if it is None else counted_on(view, it, what)
+
+
+_ABILITIES = frozenset({"ability", "support ability", "quick action"})
+
+
+def counted_on(view: View, it: Object, what: t.Measured) -> int:
+    """Return how many counters or abilities of a kind an object has. Raises NotUnderstood."""
+    if isinstance(what, t.Unit) and what.word in _ABILITIES:
+        return _abilities(view, it, what.word)
     if isinstance(what, t.Unit) and what.word == "boost":
         return it.count("BOOST")
     if isinstance(what, t.Counter):
@@ -78,9 +86,7 @@ def _on_object(view: View, subject: t.Noun, what: t.Measured) -> int:
     raise amiss("this cannot be counted on an object", what)
 
 
-def _abilities(view: View, subject: t.Noun, it: Object | None, word: str) -> int:
-    if it is None:
-        raise amiss("this is nowhere in the game", subject)
+def _abilities(view: View, it: Object, word: str) -> int:
     in_play = zones.IN_PLAY_AT[it.place]
     found = characteristics(view.state, it.id).abilities if in_play else it.face.abilities
     if word == "support ability":

@@ -112,10 +112,10 @@ def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
 def _replaced(node: Any, card: t.Card) -> Any:
     if isinstance(node, t.Fixed) and node.word == "it":
         return replace(card, details=(), span=node.span)
-    return _mapped(node, lambda each: _replaced(each, card))
+    return mapped(node, lambda each: _replaced(each, card))
 
 
-def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
     """Return a node with something else in the place of each of its parts."""
     if isinstance(node, tuple):
         each = tuple(map(change, node))
@@ -171,7 +171,7 @@ def _with_one_of(node: Any, together: t.Nouns) -> Any:
         if isinstance(noun, t.Fixed) and noun.word == ONE_OF_THEM:
             items = tuple(replace(it, span=noun.span) for it in together.items)
             return replace(together, items=items, span=noun.span)
-    return _mapped(node, lambda each: _with_one_of(each, together))
+    return mapped(node, lambda each: _with_one_of(each, together))
 
 
 def apart(step: t.Sentence) -> tuple[t.Sentence, ...]:

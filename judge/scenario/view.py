@@ -49,7 +49,10 @@ class View:
     def is_named(self, number: int, noun: t.Noun) -> bool:
         """Whether an object that is or was bears the name of a noun."""
         name = self.name_of(number)
-        return any(same_name(name, wanted) for wanted in self.source_names(noun))
+        if not any(same_name(name, wanted) for wanted in self.source_names(noun)):
+            return False
+        item, known = getattr(noun, "item", None), self.names.get(number)
+        return item is None or (known is not None and known.item == item)
 
     def owner_of(self, number: int) -> int:
         """Return the owner of an object that is or was."""
@@ -85,7 +88,7 @@ class View:
         marks = [t.State(noun.state)] if isinstance(noun, t.Amount) and noun.state else []
         found: list[Object] = []
         if isinstance(what, t.Card | t.Token):
-            found = self._named(what.name, what.copy, what.owner, token=isinstance(what, t.Token))
+            found = self._named(what, token=isinstance(what, t.Token))
         elif isinstance(what, t.Types):
             found = [it for it in self.in_play() if self.is_kind(it, what.words)]
         if isinstance(what, t.Card | t.Token | t.Types):
@@ -124,22 +127,35 @@ class View:
         found = characteristics(self.state, it.id)
         return all(word in found.types or word in found.subtypes for word in words)
 
-    def _named(
-        self, name: str, copy: int | None, owner: t.Owner | None, *, token: bool
-    ) -> list[Object]:
+    def _named(self, noun: t.Card | t.Token, *, token: bool) -> list[Object]:
         """Return what bears a name; `token` leaves out cards, a card's name may be a token's."""
-        found = []
+        found, owner = [], noun.owner
         for it in self.state.objects.values():
-            if (token and not it.face.token) or not same_name(it.face.name, name):
+            if (token and not it.face.token) or not same_name(it.face.name, noun.name):
+                continue
+            if noun.item is not None and it.item != noun.item:
                 continue
             if it.item not in self.copies and not it.face.token:
                 continue
-            if copy is not None and self.copies.get(it.item) not in (copy, 0):
+            if not self._is_numbered(it.item, noun):
                 continue
             if owner is not None and it.controller != self.player(owner):
                 continue
             found.append(it)
         return found
+
+    def _is_numbered(self, item: int, noun: t.Noun) -> bool:
+        """Whether an item has the number of a noun; without numbers, any may be the first."""
+        copy = noun.copy if isinstance(noun, t.Card | t.Token) else None
+        if copy is None:
+            return True
+        number = self.copies.get(item, 0)
+        return number == copy or (number == 0 and not self._has_number(noun, copy))
+
+    def _has_number(self, noun: t.Noun, copy: int) -> bool:
+        alike = (known for known in self.names.values() if self.copies.get(known.item) == copy)
+        wanted = self.source_names(noun)
+        return any(same_name(known.face.name, name) for known in alike for name in wanted)
 
     def one(self, noun: t.Noun) -> Object | None:
         """Return the object that a noun means, if there is exactly one kind of it."""
@@ -168,9 +184,9 @@ class View:
         name = noun.name if isinstance(noun, t.Card | t.Token) else ""
         if isinstance(noun, t.Amount) and isinstance(noun.what, t.Token):
             name = noun.what.name
-        found.update(
-            g.object.item for g in self.state.ghosts.values() if g.object.face.name == name
-        )
+        ghosts = (g.object for g in self.state.ghosts.values() if g.object.face.name == name)
+        meant = getattr(noun, "item", None)
+        found.update(it.item for it in ghosts if meant in (None, it.item))
         return frozenset(found)
 
     def source_names(self, noun: t.Noun) -> frozenset[str]:
@@ -234,12 +250,10 @@ class View:
         if not self.is_named(source, noun) or not self._is_printing(source, noun):
             return False
         owner = getattr(noun, "owner", None)
-        copy = getattr(noun, "copy", None)
         if owner is not None and self.owner_of(source) != self.player(owner):
             return False
         known = self.names.get(source)
-        item = known.item if known is not None else -1
-        return copy is None or self.copies.get(item, 0) in (copy, 0)
+        return self._is_numbered(known.item if known is not None else -1, noun)
 
 
 _ORDINALS = {"first": 0, "last": -1}

@@ -34,7 +34,9 @@ MAY_USE: dict[str, set[str]] = {
     "situations": {"cards", "paths"},
     "store": {"rulebook", "cards", "citation", "kept", "kept_table", "files", "paths"},
     "speech": {"scenario", "store", "rulebook", "cards", "kept", "kept_table", "paths"},
+    "proposals": {"speech", "scenario", "cards", "kept_table", "paths"},
     "answers": {
+        "proposals",
         "situations",
         "speech",
         "telling",

@@ -30,6 +30,8 @@ _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
 _PROPOSING = 0.25
 """Seconds of work for readings that may have been meant, all of them together."""
+_PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE})
+"""What a reading has to come to for it to be proposed."""
 LONGEST = 100_000
 """Characters of a text that is asked; nobody writes so many before a question."""
 
@@ -88,18 +90,20 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
         return answers
     from judge.answers.besides import beside_question
-    from judge.answers.proposing import proposals
+    from judge.answers.speaking import said_loosely
+    from judge.proposals.proposing import proposals
 
     budget = Budget(_PROPOSING)
 
-    def play(reading: str) -> list[Answer]:
+    def plays(reading: str) -> bool:
         with spending(budget):
             try:
-                return answer_sentences(reading)
+                answers = answer_sentences(reading)
             except BoundReached:
-                return []  # what takes long is not proposed
+                return False  # what takes long is not proposed
+        return bool(answers) and all(it.verdict in _PLAYED and not it.misread for it in answers)
 
-    meant = tuple(it.text for it in proposals(text, play))
+    meant = tuple(it.text for it in proposals(text, plays, said_loosely(text)))
     answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))
     if not meant:
         forms = {it.text: _form(text, it.text) for it in answer.misread}

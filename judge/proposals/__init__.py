@@ -1,0 +1,1 @@
+"""Readings proposed for a question that names cards, in the language's own sentences."""

@@ -1,0 +1,181 @@
+"""What a question asks of a board, in the questions of the language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from judge.cards import ability as tree
+from judge.proposals.boards import ProposedBoard
+from judge.proposals.hints import KINDS, Hints
+from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
+from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
+from judge.records import fields
+
+_OTHER = (IT, NEXT, TARGET, NEED)
+_WHATEVER = "What happens?"
+_ACTIVATED = "activated"
+_TARGET = "Can {I} target {it} with {me}?"
+BY_EFFECT, WHATEVER = 0.35, 0.05
+_ASIDE = 0.35
+"""How much less a question fits that is about the other thing."""
+_ELSEWHERE = 1.0
+"""How much less it fits if another ability of the card is what does it."""
+_NOTHING = frozenset[str]()
+
+
+class Question(NamedTuple):
+    """A question to be filled in, the thing it is about, how well it fits, what it takes up.
+
+    Where it asks of what is `undone`, nothing is done with that thing before.
+    """
+
+    ask: str
+    about: LaidThing | None
+    fits: float
+    takes: frozenset[str]
+    undone: bool = False
+
+
+def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
+    """Yield the questions that may be asked of a board, with how well each fits the words."""
+    any_taken = False
+    if board.ask:
+        yield Question(board.ask, board.thing(ME), 1.0, _NOTHING)
+        return
+    for entry in tables()["questions"]:
+        says = str(entry["says"])
+        if not hints.takes(says):
+            continue
+        if "else" in entry and any_taken:
+            continue
+        if "after" in entry and not any(entry["after"] in it for it in board.does):
+            continue
+        any_taken = True
+        takes = hints.taken(says)
+        yield from _of_entry(entry, takes, board, hints)
+    target, me = board.thing(TARGET), board.thing(ME)
+    if target is not None and me is not None:
+        yield Question(_TARGET, target, BY_EFFECT, _NOTHING, undone=board.direct)
+    if board.ability is not None:
+        yield from _by_effect(board.ability, board, hints)
+        yield Question(_WHATEVER, None, WHATEVER, _NOTHING)
+    elif board.does:
+        yield Question(_WHATEVER, None, WHATEVER, _NOTHING)
+
+
+def _of_entry(
+    entry: dict[str, str], takes: frozenset[str], board: ProposedBoard, hints: Hints
+) -> Iterator[Question]:
+    ask = str(entry["ask"])
+    me = board.thing(ME)
+    less = _ELSEWHERE if _elsewhere(str(entry.get("about", "")), board) else 0.0
+    if "target" in entry:
+        target = board.thing(TARGET)
+        if target is not None and me is not None:
+            yield Question(ask, target, 0.5, takes, undone=board.direct)
+        return
+    if "unplayed" in entry:
+        targets = 0.4 if board.thing(TARGET) is not None else 0.0
+        for thing in (board.thing(IT, NEXT), me):
+            if thing is not None and thing.lies in (HAND, RESERVE):
+                yield Question(ask, thing, -targets, takes, undone=True)
+        return
+    if "{it}" not in ask:
+        yield Question(ask, None, -less, takes)
+        return
+    for thing, aside in _subjects(str(entry.get("about", "")), board, hints, ask):
+        if thing.is_hero and "activated" not in ask and "exhausted" not in ask:
+            continue
+        if _ACTIVATED in ask and thing.is_plain and not thing.abilities:
+            continue
+        yield Question(ask, thing, -less - aside, takes)
+
+
+def _elsewhere(about: str, board: ProposedBoard) -> bool:
+    """Whether a question is about what another ability of the card does, not the one at work."""
+    if board.ability is None or not about:
+        return False
+    wanted = frozenset(about.split())
+    me = board.thing(ME)
+    card = me.card if me is not None else None
+
+    def does(ability: tree.Ability) -> bool:
+        return any(not wanted.isdisjoint(_names(node)) for node in tree.walk(ability))
+
+    return not does(board.ability) and card is not None and any(map(does, card.abilities))
+
+
+def _subjects(
+    about: str, board: ProposedBoard, hints: Hints, ask: str
+) -> Iterator[tuple[LaidThing, float]]:
+    """Yield whom a question may be about: whom the ability does it to, else the other thing."""
+    me, it = board.thing(ME), board.thing(*_OTHER)
+    mine, theirs = _whom(about, board.ability) if board.ability is not None else (False, False)
+    if mine == theirs:
+        others = bool(hints.concepts & KINDS) or me is None or (it is not None and not it.is_plain)
+        mine, theirs = not others, others
+        if _ACTIVATED in ask and it is not None and it.is_plain and it.abilities:
+            mine, theirs = False, True
+    if me is not None:
+        yield me, 0.0 if mine or it is None else _ASIDE
+    if it is not None:
+        yield it, 0.0 if theirs else _ASIDE
+
+
+def _whom(about: str, ability: tree.Ability) -> tuple[bool, bool]:
+    """Whether an ability does such a thing to its own card, and to another."""
+    mine = theirs = False
+    wanted = frozenset(about.split())
+    for node in tree.walk(ability):
+        if wanted.isdisjoint(_names(node)):
+            continue
+        what = getattr(node, "what", None) or getattr(node, "of", None)
+        mine |= isinstance(what, tree.Me)
+        theirs |= what is not None and not isinstance(what, tree.Me)
+    return mine, theirs
+
+
+def _names(node: tree.Node) -> Iterator[str]:
+    kind = type(node).__name__
+    yield kind
+    for field in fields(node):
+        word = getattr(node, field.name)
+        word = word.zone if isinstance(word, tree.Place) else word
+        if isinstance(word, Enum):
+            yield f"{kind}.{word.name}"
+
+
+def _by_effect(ability: tree.Ability, board: ProposedBoard, hints: Hints) -> Iterator[Question]:
+    """Yield the questions whether a card does what it says it does, where no word asks."""
+    said = tables()["effects"]
+    for node in tree.walk(ability):
+        for name in _names(node):
+            if name not in said:
+                continue
+            ask = str(said[name])
+            if "{it}" not in ask:
+                yield Question(ask, None, BY_EFFECT, _NOTHING)
+                continue
+            for thing, less in _subjects(name, board, hints, ask):
+                able = not thing.is_plain or thing.abilities or _ACTIVATED not in ask
+                if able and not (thing.is_hero and _ACTIVATED not in ask):
+                    yield Question(ask, thing, BY_EFFECT - less, _NOTHING)
+
+
+def zones_of(board: ProposedBoard) -> frozenset[str]:
+    """Return the concepts that tell where things lie on a board, and whose they are."""
+    found = set[str]()
+    for part in board.parts:
+        found |= {"opponent"} if part.thing.owner != "Alice" else set()
+        found |= {"reserve"} if part.thing.lies == RESERVE else set()
+        found |= {"hand"} if part.thing.lies == HAND else set()
+        found |= {"in_play"} if part.thing.lies == PLAY else set()
+        found |= {"token"} if part.thing.token else set()
+        if part.thing.is_plain:
+            found.add(part.thing.what.rsplit(" ", 1)[-1].casefold())
+        for text in (*part.thing.states, *part.thing.abilities):
+            found.add(text.split()[0].casefold())
+            found |= {"boost", "boosted"} if "boost" in text else set()
+    return frozenset(found)

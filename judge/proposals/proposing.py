@@ -1,0 +1,100 @@
+"""Which readings are proposed: boards and questions ranked, played, and those kept that matter.
+
+Cards, zones, statuses and happenings are found in the question; who acts and who is acted on
+comes from the cards' abilities. What is proposed reads and plays, and is never taken as meant:
+the reader picks one. Where nothing in the question tells what is asked, nothing is proposed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.cards import ability as tree
+from judge.proposals.asked import questions, zones_of
+from judge.proposals.boards import boards
+from judge.proposals.cast import CARD_MARK, MOST, NamedCard, cast, mentions, spoken_in, with_marks
+from judge.proposals.hints import KINDS, Hints, hints_of
+from judge.proposals.telling import Proposal, told
+from judge.proposals.things import tables
+from judge.speech.concepts import read
+
+Player = Callable[[str], bool]
+"""Whether sentences can be answered."""
+_TRIED = 10
+_STRANGE = 3
+_LEAST = 1.2
+_SPOKEN = 9.0
+"""How well it fits what is said, clause by clause, where words are left out."""
+_HEARD = 0.5
+"""The share of what is said that has to be in it."""
+_SENTENCE, _ECHO = 0.06, 0.5
+
+
+def proposals(
+    text: str, plays: Player, spoken: Sequence[tuple[str, float]] = ()
+) -> tuple[Proposal, ...]:
+    """Return at most three readings of a question that names cards, the best first.
+
+    `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
+    `spoken` is what the question says if words are left out, each with the share that was read.
+    """
+    found = mentions(text)
+    if len(found) > MOST:
+        return ()
+    reading = read(with_marks(text, found))
+    strange = [word for word in reading.strange if CARD_MARK not in word]
+    if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
+        return ()
+    people = cast(found, reading)
+    made = [it for it in people if _made_by(it, people)]
+    people = [it for it in people if it not in made]
+    tokens = frozenset({"token"}) if any(it.thing.token for it in people) else frozenset[str]()
+    hints = hints_of(reading, tokens, frozenset({"create", "token"} if made else ()))
+    names = [it.thing.name for it in people]
+    heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
+    said = [Proposal((), (), it, _SPOKEN * share) for it, share in heard]
+    ranked = sorted([*said, *_readings(people, hints)], key=lambda it: -it.fits)
+    return tuple(_best(ranked, plays))
+
+
+def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
+    """Whether one is a token that another card creates."""
+    code = one.card.name.upper().replace(" ", "_")
+    nodes = (node for it in people for ability in it.card.abilities for node in tree.walk(ability))
+    return one.thing.token and any(isinstance(it, tree.Token) and it.name == code for it in nodes)
+
+
+def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
+    seen: dict[str, Proposal] = {}
+    for board in boards(people, hints):
+        tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
+        echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
+        for question in questions(board, hints):
+            told_of = len(tells & hints.concepts)
+            echo = len((echoes - tells - question.takes) & hints.concepts)
+            new = question.takes - tells
+            asks = len(question.takes & hints.asked) + len(new & hints.asked)
+            asks -= question.takes <= board.says
+            half = len(new - hints.asked) / 4
+            fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
+            it = told(board, question, 0.0, arena=hints.arena)
+            fits -= _SENTENCE * len([*it.situation, *it.action])
+            if it.text not in seen or seen[it.text].fits < fits:
+                seen[it.text] = Proposal(it.situation, it.action, it.question, fits)
+    yield from (it for it in seen.values() if it.fits >= _LEAST)
+
+
+def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
+    """Yield the best that can be played, on boards that differ while there are such."""
+    most, taken, tried = tables()["most"], list[Proposal](), set[str]()
+    for apart in (True, False):
+        for it in ranked:
+            if len(taken) == most or len(tried) == _TRIED:
+                return
+            alike = [had for had in taken if had.board == it.board and had.board]
+            if it.text in tried or (apart and alike):
+                continue
+            tried.add(it.text)
+            if plays(it.text):
+                taken.append(it)
+                yield it

@@ -1,0 +1,142 @@
+"""A board and a question on it as sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from judge.proposals.asked import Question
+from judge.proposals.boards import ProposedBoard
+from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
+from judge.proposals.things import ALICE, HAND, RESERVE, LaidThing, other, tables
+from judge.records import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """One complete reading: what is laid, what is done, what is asked, and how well it fits."""
+
+    situation: tuple[str, ...]
+    action: tuple[str, ...]
+    question: str
+    fits: float = 0.0
+
+    @property
+    def board(self) -> str:
+        """The sentences before the question."""
+        return " ".join((*self.situation, *self.action))
+
+    @property
+    def text(self) -> str:
+        """The sentences, as they can be asked."""
+        return " ".join((*self.situation, *self.action, self.question))
+
+
+def told(board: ProposedBoard, question: Question, fits: float, *, arena: bool) -> Proposal:
+    """Return the sentences of a board and of a question on it."""
+    parts = tuple(_named(board.parts, question.about))
+    board_ = replace(board, parts=tuple(part for part, _ in parts))
+    about = next((part.thing for part, asked in parts if asked), None)
+    words = _words(board_, about)
+    does = _done(board_, question, about)
+    situation = [tables()["tiebreak"]] if arena else []
+    for part in board_.parts:
+        situation += part.thing.sentences()
+    situation = _ordered(situation)
+    action = tuple(_opened(filled) for it in does for filled in _filled(it, board_, words))
+    return Proposal(tuple(situation), action, question.ask.format(**words), fits)
+
+
+def _opened(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _ordered(sentences: list[str]) -> list[str]:
+    """Return sentences so that what a made-up thing is comes before where it lies."""
+    described = [it for it in sentences if it.startswith('"')]
+    first = [it for it in sentences if it == tables()["tiebreak"]]
+    rest = [it for it in sentences if it not in described and it not in first]
+    return [*first, *dict.fromkeys(described), *rest]
+
+
+def _named(
+    parts: tuple[BoardPart, ...], about: LaidThing | None
+) -> Iterator[tuple[BoardPart, bool]]:
+    """Yield parts with names for plain things, things that are alike as copies of one."""
+    alike: list[tuple[BoardPart, int]] = []
+    for part in parts:
+        if all(part != had for had, _ in alike):
+            alike.append((part, parts.count(part)))
+    used: Counter[str] = Counter()
+    asked = False
+    for part, many in alike:
+        thing = part.thing
+        first = about is not None and thing == about and not asked
+        asked = asked or first
+        if thing.is_plain:
+            noun = thing.what.rsplit(" ", 1)[-1]
+            if noun == "Permanent":
+                noun = "Gear" if thing.what.startswith("Gear") else "Landmark"
+            name = f'"{tables()["names"][used[noun]]} {noun}"'
+            used[noun] += 1
+            thing = replace(thing, name=name, copies=many)
+        yield BoardPart(part.role, thing), first
+
+
+def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
+    """Return what stands for the blanks of sentences."""
+    me, tool = board.thing(ME), board.thing(TOOL)
+    it = board.thing(IT, NEXT, TARGET, NEED)
+    next_ = board.thing(NEXT)
+    its = (about or it or me or LaidThing()).owner
+    return {
+        "me": me.each_said()[0] if me is not None else "",
+        "it": _said(about or it or me),
+        "next": _said(next_),
+        "tool": _said(tool),
+        "I": board.actor,
+        "you": other(board.actor),
+        "its": its,
+        "her": "her" if board.actor == ALICE else "his",
+        "targets": _targets(board),
+        "side": tables()["lies"]["side"].format(her="her" if board.actor == ALICE else "his")
+        if board.side
+        else "",
+    }
+
+
+def _said(thing: LaidThing | None) -> str:
+    return thing.each_said()[0] if thing is not None else ""
+
+
+def _targets(board: ProposedBoard) -> str:
+    found = [name for it in board.parts if it.role == TARGET for name in it.thing.each_said()]
+    if not found or not board.direct:
+        return ""
+    listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
+    return f", targeting {listed}"
+
+
+def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> tuple[str, ...]:
+    """Return what is done: nothing with the thing that is asked of before."""
+    if not question.undone or about is None:
+        return board.does
+    if "target" in question.ask:
+        return ()
+    blanks = [f"{{{part.role}}}" for part in board.parts if part.thing == about]
+    return tuple(it for it in board.does if not any(f"plays {blank}" in it for blank in blanks))
+
+
+def _filled(sentence: str, board: ProposedBoard, words: Mapping[str, str]) -> Iterator[str]:
+    """Yield a sentence of what is done, for each copy of the card that does it."""
+    me, it, next_ = board.thing(ME), board.thing(IT), board.thing(NEXT)
+    words = {**words, "it": _said(it or board.thing(TARGET, NEED) or me)}
+    if next_ is not None and next_.lies == RESERVE:
+        sentence = sentence.replace("{next} from hand", "{next} from Reserve")
+    elif next_ is not None and next_.lies == HAND:
+        words = {**words, "next": _said(next_)}
+    if me is None or "uses {me}" not in sentence:
+        yield sentence.format(**words)
+        return
+    for name in me.each_said():
+        yield sentence.format(**{**words, "me": name})

@@ -1,0 +1,111 @@
+"""What lies on a proposed board: named cards and plain things, and the sentences that lay them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from judge.cards.facts import Card
+from judge.kept_table import kept_toml
+from judge.paths import grammar_dir
+from judge.records import dataclass
+
+ALICE, BOB = "Alice", "Bob"
+PLAY, HAND, RESERVE, DECK = "play", "hand", "Reserve", "Deck"
+
+
+@cache
+def tables() -> Mapping[str, Any]:
+    """Return the file of what happens, what is asked, and how things are laid."""
+    return kept_toml(grammar_dir() / "lexicon" / "proposals.toml")
+
+
+def other(player: str) -> str:
+    """Return the opponent of a player."""
+    return BOB if player == ALICE else ALICE
+
+
+@dataclass(frozen=True, slots=True)
+class LaidThing:
+    """A card that a question names, or a plain thing that it needs, and where it lies.
+
+    `printing` tells which one of a name is meant. A plain thing is `what` with `abilities`, and is
+    named as the board is told. `side` is set where it matters in which Expedition it is.
+    """
+
+    name: str = ""
+    printing: str = ""
+    owner: str = ALICE
+    lies: str = PLAY
+    states: tuple[str, ...] = ()
+    copies: int = 1
+    card: Card | None = None
+    token: bool = False
+    what: str = ""
+    abilities: tuple[str, ...] = ()
+    side: bool = False
+    facts: str = ""
+    """Its costs and statistics, as sentences say them: cost 3, 2/2/2."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether no card is named for it, and it is made up."""
+        return self.card is None and not self.token
+
+    @property
+    def is_hero(self) -> bool:
+        """Whether it is a Hero, which nobody lays in play."""
+        return self.card is not None and str(self.card.type).casefold() == "hero"
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is a Spell."""
+        if self.card is not None:
+            return str(self.card.type).casefold() == "spell"
+        return "Spell" in self.what
+
+    @property
+    def is_character(self) -> bool:
+        """Whether it lies in an Expedition as a Character."""
+        if self.card is not None:
+            return str(self.card.type).casefold() == "character" or self.card.token
+        return self.token or "Character" in self.what
+
+    @property
+    def said(self) -> str:
+        """The thing as it is spoken of once it is laid."""
+        return f"the {self.name} token" if self.token else self.name
+
+    def laid(self, copy: str = "") -> str:
+        """Return the thing as it is said where it is laid."""
+        article = "an" if self.name[:1] in "AEIOU" else "a"
+        name = f"{article} {self.name} token" if self.token else f"{self.name}{copy}"
+        told = ", ".join(filter(None, (self.printing, *self.states)))
+        return f"{name} ({told})" if told else name
+
+    def sentences(self) -> Iterator[str]:
+        """Yield what a plain thing is, and where the thing lies."""
+        if self.is_plain:
+            able = " and ".join(f'"{text}"' for text in self.abilities)
+            article = "an" if self.what[:1] in "AEIOU" else "a"
+            facts = f" ({self.facts})" if self.facts else ""
+            told = f" with {able}" if able else ""
+            yield f"{self.name} is {article} {self.what}{facts}{told}."
+        said = tables()["lies"]
+        if self.is_hero and self.lies == PLAY:
+            yield said["Hero"].format(owner=self.owner, it=self.laid())
+            return
+        where = said["side"] if self.side and self.lies == PLAY else ""
+        where = where.format(her="her" if self.owner == ALICE else "his")
+        for copy in self._numbers():
+            yield said[self.lies].format(owner=self.owner, it=self.laid(copy), where=where)
+
+    def each_said(self) -> tuple[str, ...]:
+        """Return the thing as it is spoken of, each copy for itself."""
+        return tuple(dict.fromkeys(f"{self.said}{copy}" for copy in self._numbers()))
+
+    def _numbers(self) -> tuple[str, ...]:
+        if self.copies == 1 or self.token:
+            return ("",) * self.copies
+        return tuple(f" #{n}" for n in range(1, self.copies + 1))

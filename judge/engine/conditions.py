@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
-from judge.engine.dispatch import HOLDS, amount, holds, reads, select
+from judge.engine.dispatch import AMOUNT, HOLDS, amount, holds, reads, select
 from judge.engine.frames import Frame
-from judge.engine.matching import happened
+from judge.engine.matching import happened, how_many
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, fits
 from judge.engine.traits import COMPARE
@@ -70,6 +70,11 @@ def _all_present(frame: Frame, condition: tree.AllPresent) -> bool:
 @reads(HOLDS, tree.Happened)
 def _happened(frame: Frame, condition: tree.Happened) -> bool:
     return happened(frame, condition.event)
+
+
+@reads(AMOUNT, tree.Happenings)
+def _happenings(frame: Frame, quantity: tree.Happenings) -> int:
+    return how_many(frame, quantity.event)
 
 
 @reads(HOLDS, tree.Not)

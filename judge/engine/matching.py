@@ -67,6 +67,17 @@ def happened(frame: Frame, event: tree.Event) -> bool:
     return False
 
 
+def how_many(frame: Frame, event: tree.Event) -> int:
+    """Return how often something has happened in this effect; of counters, how many."""
+    event = event.event if isinstance(event, tree.ThisWay) else event
+    return sum(
+        it.amount or 1
+        for earlier in frame.events
+        for it in happenings(earlier)
+        if match(Sides(frame.at(earlier.before), frame.at(earlier.after)), event, it)
+    )
+
+
 @enforces("4.2.4.i", "7.5.7.a")
 def _have_failed(frame: Frame, event: tree.FailsToMoveForward) -> bool:
     """Whether every Expedition that is asked about has failed to move forward this day."""

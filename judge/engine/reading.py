@@ -99,9 +99,8 @@ def _reads(node: tree.Node) -> frozenset[str]:
                 found |= {"terrain", "presence"}
             case tree.In() | tree.Facing() | tree.Related() | tree.Joins() | tree.Leaves():
                 found |= {"presence"}
-            case tree.Measured(property) | tree.PropertyOf(property) | tree.Highest(property):
+            case tree.Measured() | tree.PropertyOf() | tree.Highest() | tree.Lowest():
                 found |= {"statistics", "terrain", "presence"}
-                del property
     return frozenset(found)
 
 

@@ -122,15 +122,16 @@ def candidates(frame: Frame, wanted: tree.Filter) -> References:
     """
     found = tuple(it for it in _domain(frame, wanted) if fits(frame, wanted, it))
     for trait in wanted.traits:
-        if isinstance(trait, tree.Highest):
-            found = _highest(frame, trait, found)
+        if isinstance(trait, tree.Highest | tree.Lowest):
+            found = _extreme(frame, trait, found)
     return found
 
 
-def _highest(frame: Frame, trait: tree.Highest, found: References) -> References:
+def _extreme(frame: Frame, trait: tree.Highest | tree.Lowest, found: References) -> References:
+    """Keep of the candidates those with the most, or the least, of a property."""
     values = {it: property_value(frame, it, trait.property) for it in found}
-    most = max(values.values(), default=0)
-    return tuple(it for it in found if values[it] == most)
+    best = (max if isinstance(trait, tree.Highest) else min)(values.values(), default=0)
+    return tuple(it for it in found if values[it] == best)
 
 
 def _domain(frame: Frame, wanted: tree.Filter) -> Iterable[int]:

@@ -213,8 +213,8 @@ def _nearly(frame: Frame, point: Point | None, reference: int) -> bool:
     return it is not None and not heeds(point, it.item)
 
 
-@reads(TRAIT, tree.Highest)
-def _highest(frame: Frame, trait: tree.Highest, reference: int) -> bool:
+@reads(TRAIT, tree.Highest, tree.Lowest)
+def _extreme(frame: Frame, trait: tree.Highest | tree.Lowest, reference: int) -> bool:
     return True  # compared among all candidates, see `selectors.candidates`
 
 

@@ -9,10 +9,10 @@ Ability(body, support). Bodies: Keyword, Reaction(events, effect, condition, tim
 Selectors: Me You Each Target Choose TopCards Related That Group Next First; OPPONENTS and PLAYERS
     are Each. They name objects, cards, players, Expeditions and regions alike: Filter.kinds says
     which (no kind: a card or object). "my Expedition" is Related(EXPEDITION, Me()).
-Traits: Being OfKind NotTrait AnyTrait Measured Highest WithCounters ControlledBy In InTerrain
-    Facing OtherThan Among Holding Played. Place(zone, of, position).
+Traits: Being OfKind NotTrait AnyTrait Measured Highest Lowest WithCounters ControlledBy In
+    InTerrain Facing OtherThan Among Holding Played. Place(zone, of, position).
 Quantities: Number PaidX CountOf PropertyOf CountersOn BaseStatisticsOf RegionsBetween DieResult
-    ThatMany Sum Times UpTo AnyNumber AllOf.
+    ThatMany Happenings Sum Times UpTo AnyNumber AllOf.
 Conditions: Compare Is AllPresent Happened Not And Or. "You control a Plant" is
     Compare(CountOf(Each(…)), AT_LEAST, Number(1)); "you are first player" Is(You(), …FIRST_PLAYER).
 Events: SymbolEvent Joins Leaves Goes Plays GainsStatus GainsCounters LosesStatus LosesCounters
@@ -165,6 +165,7 @@ from .quantity import BaseStatisticsOf as BaseStatisticsOf
 from .quantity import CountersOn as CountersOn
 from .quantity import CountOf as CountOf
 from .quantity import DieResult as DieResult
+from .quantity import Happenings as Happenings
 from .quantity import Number as Number
 from .quantity import PaidX as PaidX
 from .quantity import PropertyOf as PropertyOf
@@ -190,6 +191,7 @@ from .selector import Highest as Highest
 from .selector import Holding as Holding
 from .selector import In as In
 from .selector import InTerrain as InTerrain
+from .selector import Lowest as Lowest
 from .selector import Me as Me
 from .selector import Measured as Measured
 from .selector import Next as Next

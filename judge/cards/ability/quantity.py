@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.records import dataclass
 
-from .node import Quantity, Selector
+from .node import Event, Quantity, Selector
 from .words import Property
 
 
@@ -72,6 +72,13 @@ class DieResult(Quantity):
 @dataclass(frozen=True, slots=True)
 class ThatMany(Quantity):
     """As many as were just discarded, removed, rolled, spent, …"""
+
+
+@dataclass(frozen=True, slots=True)
+class Happenings(Quantity):
+    """How often the event has happened, of counters how many: in this effect for `ThisWay`."""
+
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)

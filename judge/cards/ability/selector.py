@@ -84,6 +84,13 @@ class Highest(Trait):
 
 
 @dataclass(frozen=True, slots=True)
+class Lowest(Trait):
+    """No other candidate has less of the property."""
+
+    property: Property
+
+
+@dataclass(frozen=True, slots=True)
 class WithCounters(Trait):
     """It has so many counters of a name (none: of any name)."""
 

@@ -20,6 +20,12 @@ ALIKE = [
         "Target Character gains 1 boost, then it switches Expeditions.",
     ),
     ("This turn, target Character is Tough 2.", "Target Character gains Tough 2 this turn."),
+    ("Until the end of the Day, I am Eternal.", "This Day, I am Eternal."),
+    ("Sacrifice me unless you pay {2}.", "You may pay {2}. If you don't, sacrifice me."),
+    (
+        "Create two Manaseed tokens, one in each of your Expeditions.",
+        "Create a Manaseed token in each of your Expeditions.",
+    ),
 ]
 APART = [
     (
@@ -61,6 +67,7 @@ IN_ALL_LANGUAGES = [
     "Discard target Character with a base statistic of 5 or more.",
     "Create a Brassbug 2/2/2 Robot token in each of your Expeditions that's ahead.",
     "Target Character with the highest Hand Cost gains Asleep.",
+    "Target Character with the lowest Hand Cost gains Asleep.",
 ]
 """What every language has words for."""
 

@@ -93,21 +93,24 @@ class _Builder:
     def _expanded(self) -> Iterator[tuple[str, Tree[Token], str]]:
         """Yield the constructions, and those that `each` makes of names no line spells out.
 
-        Names that a line lists come before those that are all that is left.
+        What a line labels stands where the line stands; of facts, names that a line lists come
+        before those that are all that is left.
         """
-        whole = [rule for rule in self.rules if rule[1].data == "rule"]
-        yield from whole
         own = {
             (_first(tree), unquoted(string))
-            for _, tree, _ in whole
+            for _, tree, _ in self.rules
+            if tree.data == "rule"
             for string in tree.scan_values(lambda t: kind_of(t) == "STRING")
         }
-        each = [rule for rule in self.rules if rule[1].data == "each"]
-        for name, tree, source in sorted(each, key=lambda rule: len(_listed(rule[1])) == 1):
+        for name, tree, source in sorted(self.rules, key=lambda rule: _of_facts(rule[1])):
+            if tree.data == "rule":
+                yield name, tree, source
+                continue
             line = Tree("rule", tree.children[len(_listed(tree)) :], tree.meta)
             category = _first(line).removeprefix("~")
+            labelled = not _of_facts(tree)
             for identifier, label in self._names(_listed(tree)):
-                if (category, identifier) not in own:
+                if labelled or (category, identifier) not in own:
                     yield name, _filled(line, identifier, label), source
                     own |= set() if len(_listed(tree)) == 1 else {(category, identifier)}
 
@@ -167,6 +170,12 @@ def _first(tree: Tree[Token]) -> str:
     head = tree.children[0]
     assert isinstance(head, Tree)
     return "".join(str(token) for token in head.children if kind_of(token))
+
+
+def _of_facts(tree: Tree[Token]) -> int:
+    """Return 0 for what stands as it is, 1 for facts that a line names, 2 for all of a kind."""
+    listed = _listed(tree) if tree.data == "each" else []
+    return 0 if not listed or ":" in listed[0] else 2 - (len(listed) > 1)
 
 
 def _listed(tree: Tree[Token]) -> list[str]:

@@ -9,6 +9,7 @@ from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from rapidfuzz import process
 
 from judge.cards.ability import (
+    ANYTHING,
     Ability,
     Body,
     Choose,
@@ -18,6 +19,7 @@ from judge.cards.ability import (
     Me,
     Node,
     OtherThan,
+    Play,
     QuickAction,
     Role,
     SpellEffect,
@@ -101,6 +103,8 @@ class Reader:
         told = [tree for tree in fitting if not _others_of_another(tree)]
         if not told:
             raise CardTextError(text, 0, "it is not told what the others are other than")
+        if any(_of_anything(tree) for tree in told):
+            raise CardTextError(text, 0, "it is not told where the cards are")
         return words, told
 
     def apart(self, text: str) -> tuple[list[SpelledWord], list[Reminder]]:
@@ -295,6 +299,16 @@ def _others_of_another(tree: Ability) -> bool:
         or (named and node.kinds not in ((), (Kind.SPELL,)) and list(walk(node)).count(Me()) == 1)
         for node in walk(tree)
         if isinstance(node, Filter) and OtherThan(Me()) in node.traits
+    )
+
+
+def _of_anything(tree: Ability) -> bool:
+    """Tell whether a card is chosen and nothing says where; what is played says it by itself."""
+    return any(
+        isinstance(it, Choose | Target) and it.filter == ANYTHING
+        for node in walk(tree)
+        if not isinstance(node, Play)
+        for it in node.children()
     )
 
 

@@ -56,6 +56,7 @@ _COUNTED = (
     tree.RegionsBetween,
     tree.DieResult,
     tree.ThatMany,
+    tree.Happenings,
     tree.Sum,
 )
 

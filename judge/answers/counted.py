@@ -18,6 +18,7 @@ _ONE = frozenset({"one", "once", "single", "another"})
 _NEAR = 2
 """How many concepts may stand between a number and what it counts."""
 _FIRST = 3
+_BETWEEN = frozenset({"of", "the", "my", "new", "more", "different", "other", "such"})
 
 
 def number_told(reading: QuestionReading, rules: Iterable[str]) -> bool:
@@ -36,7 +37,8 @@ def _counted(reading: QuestionReading) -> str:
         return ""
     for one, other in zip(reading.noted, reading.noted[1:], strict=False):
         follows = one.at + len(one.words.split(" "))
-        if one.words in _ASKED_BY and other.at - follows <= 1:
+        between = reading.words[follows : other.at]
+        if one.words in _ASKED_BY and _BETWEEN.issuperset(between):
             return other.concept if other.concept not in lexicon().soft - {"card"} else ""
     return ""
 

@@ -42,6 +42,8 @@ _QUOTED = 4
 _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
+_TOLD_MOST = 3
+"""How many sentences a question may have that is about a plain thing to which things happen."""
 
 
 def from_rules(text: str, play: Player) -> Answer | None:
@@ -62,7 +64,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return None
     play = cache(play)  # what both ways read alike is played once
     spoken = play_spoken(question, reading, (), (), play)
-    if sentences > _SENTENCES_MOST or reading.strange:
+    if sentences > _TOLD_MOST or reading.strange:
         return spoken
     played = play_generic(question, reading, play)
     if played is not None and spoken is not None and played.verdict is not spoken.verdict:
@@ -71,7 +73,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
-    if lies_outside(reading):
+    if sentences > _SENTENCES_MOST or lies_outside(reading):
         return None
     if (told := stated(question, reading)) is not None:
         return replace(told, warnings=slips_told(reading))

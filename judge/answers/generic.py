@@ -51,7 +51,8 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     if _somebody_acts(reading.words) and not plain.by_hand and not _follows(reading):
         return None
     theirs = ("opponent", plain.kind) in pairwise(it.concept for it in reading.noted)
-    if (_somebody_acts(reading.words) and theirs) or _they_act(reading):
+    acts = plain.by_hand or _somebody_acts(reading.words)
+    if (acts and theirs) or _they_act(reading):
         return None  # what one does to one's own is another matter (7.3.31.a)
     if ("what" in reading.concepts) is not ("happen" in reading.concepts):
         return None

@@ -17,11 +17,13 @@ from judge.speech.plain_things import (
     asked_from,
     clause_of,
     known_kinds,
+    known_places,
     known_qualities,
     word_before,
 )
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
+_COMES = frozenset({"go", "put", "return", "bounce", "join"})
 _REACH = 5
 _HOLDING = WITH - {"is", "are"} | _HOLDS
 _FALLING = frozenset({"fall", "falls", "fell", "put"})
@@ -44,8 +46,13 @@ def settled(reading: QuestionReading) -> QuestionReading:
     for n in range(len(noted) - 2, -1, -1):
         if _is_without(noted, n, reading.words):
             del noted[n : n + 2]
+    noted = [_of_boosts(it, noted) for it in noted]
     noted = [_kept_from(_other(it, reading.words), reading.words) for it in noted]
     noted = [it for n, it in enumerate(noted) if not _only_holds(it, noted[n + 1 : n + 2])]
+    for n in range(len(noted) - 1, 0, -1):
+        if noted[n].concept in _COMES and "there" in reading.words[noted[n].at + 1 :][:2]:
+            zone = next((it for it in noted[:n][::-1] if it.concept in known_places()), None)
+            noted[n + 1 : n + 1] = [replace(zone, at=noted[n].at + 1)] if zone is not None else []
     for n, it in enumerate(noted[1:], 1):
         them = "them" in reading.words[it.at + 1 : it.at + 4]
         if it.concept in ("keep", "lose") and them and any(m.concept == "boost" for m in noted[:n]):
@@ -92,6 +99,12 @@ def _other(it: Noted, words: Sequence[str]) -> Noted:
     """Tell the other Expedition from the one that the thing is in."""
     other = it.concept == "expedition" and _is_other(words, it.at - 1)
     return replace(it, concept="other_expedition") if other else it
+
+
+def _of_boosts(it: Noted, noted: Sequence[Noted]) -> Noted:
+    """Tell that the counters of what is Boosted are its boosts."""
+    boosts = it.concept == "counter" and any(one.concept == "boosted" for one in noted)
+    return replace(it, concept="boost") if boosts else it
 
 
 def _kept_from(it: Noted, words: Sequence[str]) -> Noted:

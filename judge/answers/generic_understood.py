@@ -7,7 +7,7 @@ good, it says nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import product, takewhile
 from typing import Any
 
@@ -33,6 +33,7 @@ _OF_PLACE = re.compile(r"^Where|\bin (?:play|Alice's)\b")
 _FROM = frozenset({"from", "of"})
 _NEVER_THERE = frozenset({"anchored", "asleep"})
 _OF_PLAY = _NEVER_THERE | {"fleeting"}
+_GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
@@ -160,6 +161,8 @@ def _assembled(
     if far and "play" not in str(fact["says"]).split():
         return None
     place = by["place"][0].concept if by["place"] else ""
+    if _excess(kind, by, phased):
+        return None  # whether it is one too many, nobody said (4.2.5.c)
     if fact.get("in_play") and (by["event"] or tables()["places"].get(place)):
         return None
     if fact.get("timed") and not by["event"]:
@@ -199,6 +202,13 @@ def _assembled(
         return None  # what it gains moves it nowhere
     text = f"{fact.get('before', '')} {happens}".strip()
     return Plain(kind, qualities, text, ask, lies, lay, by_hand)
+
+
+def _excess(kind: str, by: Mapping[str, Sequence[QuestionPart]], phased: Collection[str]) -> bool:
+    """Whether a thing that Clean-up may take is asked to be gone after it."""
+    limited = kind == "landmark" or any(it.concept == "reserve" for it in by["place"])
+    gone = _GONE & {it.concept for it in by["fact"]}
+    return bool(limited and phased and gone)
 
 
 def _event(

@@ -35,7 +35,8 @@ def _words(name: str) -> frozenset[str]:
 def _advises(reading: QuestionReading) -> bool:
     """Whether it asks what a player had better do, of what the rules leave to them."""
     words = reading.words
-    if not _words("advice").isdisjoint(words):
+    named = {word for it in reading.noted for word in it.words.split(" ")}  # what is it good for
+    if not _words("advice").isdisjoint({*words} - named):
         return True
     for at, word in enumerate(words[:-1]):
         who = words[at + 1] in _words("players")

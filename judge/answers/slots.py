@@ -74,9 +74,15 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     if reading.strange:
         return None
     hard = reading.concepts - lexicon().soft | reading.asked
+    ways = [hard]
     if NUMBER in hard and not hard & _COUNTED:
-        hard = hard - {NUMBER} | {"many"}  # whether there can be two asks how many there can be
-    return _taking(reading, hard) or _taking(reading, hard - lexicon().classes | reading.asked)
+        # whether there can be two asks how many there can be; two at once are both
+        ways = [hard - {NUMBER} | {one} for one in ("many", "both")]
+    for way in ways:
+        for asked in (way, way - lexicon().classes | reading.asked):
+            if (slot := _taking(reading, asked)) is not None:
+                return slot
+    return None
 
 
 def _taking(reading: QuestionReading, hard: frozenset[str]) -> AnswerSlot | None:

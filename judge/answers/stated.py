@@ -7,6 +7,7 @@ A fact takes a question only if every concept of it is named, and no word turns 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
 from judge.answers.model import Answer, Verdict
@@ -17,7 +18,7 @@ from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import part
-from judge.speech.plain_things import asked_from, clause_of
+from judge.speech.plain_things import asked_from, clause_of, known_kinds
 from judge.store.lookup import edition_in_use
 
 _MOST = 4
@@ -76,6 +77,11 @@ def _opening(form: str) -> frozenset[str]:
     return frozenset(word for word, opens in lexicon().forms.items() if opens == form)
 
 
+def _is_one(word: str, at: int, things: Collection[int]) -> bool:
+    """Whether a word says that there is one of a thing and no more:  draw one card."""
+    return word in ("one", "single") and at + 1 in things
+
+
 def stated(question: str, reading: QuestionReading) -> Answer | None:
     """Return yes or no where a rule states it; nothing where none does, or two disagree."""
     if reading.strange or reading.asked:
@@ -89,6 +95,8 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
         for n, word in enumerate(reading.words)
         if n not in spoken and word in part("weighty") - _PASSED_OVER
     }
+    things = {it.at for it in noted if it.concept in known_kinds() | {"boost", "counter"}}
+    weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
     supposed = {_SUPPOSED + it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
     hard = reading.concepts - lexicon().soft | weighty
     said_of = reading.concepts | weighty | supposed

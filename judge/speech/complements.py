@@ -145,9 +145,13 @@ class Complements(Openings):
     def _where(self, clause: Clause) -> bool:
         here = self.now()
         out = 2 if here.word == "out" and self.now(1).word == "of" else 0
-        if (out or self.is_("from")) and not clause.origin and (zone := self.zone_at(out or 1)):
-            clause.origin = zone
-            return True
+        if (out or self.is_("from")) and not clause.origin:
+            theirs = self._owner_after(out or 1) == OPPONENT
+            if zone := self.zone_at(out or 1):
+                clause.origin = zone
+                if theirs and clause.it is not None and clause.it.owner is None:
+                    clause.it.owner = OPPONENT
+                return True
         if clause.to:
             return False
         if clause.verb == "leave" and (zone := self.zone_at(0)):
@@ -172,6 +176,12 @@ class Complements(Openings):
         if zone:
             clause.to, clause.zone_owner = zone, owner
         return bool(zone)
+
+    def _owner_after(self, ahead: int) -> int | None:
+        start, self.at = self.at, self.at + ahead
+        owner = self.zone_owner()
+        self.at = start
+        return owner
 
     def _goes_to(self) -> bool:
         """Whether the verb before has its preposition in it:  come back to."""
@@ -277,9 +287,11 @@ class Complements(Openings):
     def _takes_itself(self, clause: Clause) -> bool:
         """Read the article and the noun of  draw a card,  get the Resupply."""
         if clause.verb == "discard" and clause.asked and clause.actor is not None:
-            some = self.now().word in ("a", "one") and self.now(1).concept == "card"
+            some = self.now().word == "a" and self.now(1).concept == "card"
             self.at += 2 * some
             return some
+        if clause.asked and clause.verb in _TAKES_ITSELF and self.now().word == "one":
+            raise UnreadError  # whether it is one, and not whether it is done
         card = clause.verb == "draw" and self.now().concept == "card"
         article = clause.verb in _TAKES_ITSELF and self.is_("determiner")
         self.at += card or article

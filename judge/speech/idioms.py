@@ -3,8 +3,8 @@
     the night has passed  -->  night happens        the other guy  -->  my opponent
 
 Each line of `[idioms]` of the intents is a pattern of words and what it says. An item of a pattern
-is a word, alternatives between bars, “_” joins words, “?” may be absent; {1} is what stood for the
-first item.
+is a word, alternatives between bars, “_” joins words, “?” may be absent, “*” is any word; “^”
+before all is where a clause begins. {1} is what stood for the first item.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
+_BEGINS = r"(?:^|(?<= [,.;:?!])|(?<= and)|(?<= but)|(?<= so)|(?<= or))"
 Idioms = Iterable[Sequence[str]]
 
 
@@ -34,8 +35,11 @@ def _compiled(idioms: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str
 
 
 def _pattern(pattern: str) -> re.Pattern[str]:
-    made = ""
-    for item in pattern.split():
+    made = _BEGINS if pattern.startswith("^ ") else ""
+    for item in pattern.removeprefix("^ ").split():
+        if item == "*":
+            made += "(?: ([a-z]+))"
+            continue
         words = item.rstrip("?").replace("_", " ")
         one = "|".join(map(re.escape, words.split("|")))
         made += f"(?: ({one}))" + ("?" if item.endswith("?") else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from judge.kept_table import kept_toml
@@ -115,7 +116,10 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
         supposed = clause_of(reading.words, reading.noted, it) == 1
         if it.concept == "control" and supposed and "opponent" not in reading.concepts:
             continue  # whose it is, is taken for granted
-        if _only_names(reading.noted, n) or (it.concept in _WHOSE and after in known_places()):
+        if _only_names(reading.noted, n):
+            continue
+        theirs = it.concept == "opponent" and not _is_theirs(reading.noted, kind)
+        if it.concept in _WHOSE and after in known_places() and not theirs:
             continue
         if it.concept == NUMBER:
             if not _counts(reading.noted, n):
@@ -135,6 +139,11 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
             clause_of(reading.words, reading.noted, it),
             _number(reading.noted, n),
         )
+
+
+def _is_theirs(noted: Sequence[Noted], kind: str) -> bool:
+    """Whether the thing is said to be the opponent's, as a zone of theirs then is."""
+    return ("opponent", kind) in pairwise(it.concept for it in noted)
 
 
 def _without_whose(reading: QuestionReading, it: Noted) -> tuple[str, ...]:

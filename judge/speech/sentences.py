@@ -7,24 +7,26 @@ from itertools import product
 from typing import Any
 
 from judge.speech.clauses import Speech
-from judge.speech.pieces import ME, PLACES, PLAYERS, Clause, Meant, UnreadError, forms, is_ability
-from judge.speech.plain_scene import plain_hero, plain_token, quality_said
-from judge.speech.plain_things import known_states, tables
+from judge.speech.pieces import Clause, Meant, UnreadError, forms
+from judge.speech.plain_things import tables
+from judge.speech.spoken_scene import (
+    ENTERED,
+    MOVED,
+    MOVERS,
+    Said,
+    SpokenScene,
+    lies_first,
+    plays_beside,
+)
 
-_SIDES = {"hero_expedition": "Hero", "companion_expedition": "Companion"}
-_IN_EXPEDITION = ("Character", "Expedition")
 _NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})
 """What is asked of this moment, before anything happens."""
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_CLEANED = _LEAVING | {"cleanup"}
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
-_MOVED = frozenset({"go", "return", "put", "leave", "keep", "bounce", "join", "where"})
-"""What is asked of a thing that something has to happen to first."""
-_MOVERS = _MOVED | {"sacrifice", "discard", "play"}
-_DEEDS = _MOVERS | {"gain", "become", "target"}
+_DEEDS = MOVERS | {"gain", "become", "target"}
 _OWN = frozenset({"play", "sacrifice"})
-_PLAYED = _ENTERED = ("hand", "reserve")
-_NOT_THERE = frozenset({"anchored", "asleep", "fleeting"})
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
@@ -42,7 +44,7 @@ def texts(speech: Speech, names: Sequence[str]) -> Iterator[str]:
     asks_now = asked[0].verb == "play" and not (speech.board or any(map(_tells, clauses)))
     if asks_now and asked[0].target is None:
         raise UnreadError  # whether it can be played, all else being as it may be
-    for origins in product(*(_ENTERED if _enters(it) else (it.origin,) for it in clauses)):
+    for origins in product(*(ENTERED if _enters(it) else (it.origin,) for it in clauses)):
         for clause, origin in zip(clauses, origins, strict=True):
             clause.origin = origin
         yield from _sentences(speech, clauses, asked[0], names)
@@ -69,8 +71,8 @@ def _sentences(
     if not done and not any((asked.verb in _NOW, asked.target, asked.source)):
         raise UnreadError  # nothing happens
     for made in product(*kinds):
-        scene = _Scene(dict(zip(map(id, things), made, strict=True)), names, speech.types)
-        laid = [s for it in things for s in scene.laid(it, _first(it, clauses))]
+        scene = SpokenScene(dict(zip(map(id, things), made, strict=True)), names, speech.types)
+        laid = [s for it in things for s in scene.laid(it, lies_first(it, clauses))]
         said = (scene.said(it) for it in (*done, question))
         beside = scene.said((asked.beside, asked)) if asked.beside else ""
         yield " ".join(filter(None, [beside, *laid, *speech.board, *said]))
@@ -88,9 +90,6 @@ def _enters(clause: Clause) -> bool:
     """Whether a card is said to come into play, and not from where."""
     told = clause.verb == "join" and not clause.asked and not clause.origin
     return told and clause.it is not None and clause.it.card >= 0 and clause.to in _THERE
-
-
-_Said = tuple[str, Clause]
 
 
 def _things(clause: Clause) -> Iterator[Meant]:
@@ -113,7 +112,7 @@ def _tells(clause: Clause) -> bool:
     return said or bool(clause.origin or clause.times) or not clause.asked
 
 
-def _happens(clauses: Sequence[Clause]) -> Iterator[_Said]:
+def _happens(clauses: Sequence[Clause]) -> Iterator[Said]:
     """Yield what the clauses let happen, in order; what is so after a play is gained then."""
     played: list[Meant] = []
     for clause in clauses:
@@ -131,7 +130,7 @@ def _happens(clauses: Sequence[Clause]) -> Iterator[_Said]:
             played.append(it)
 
 
-def _told(clause: Clause) -> Iterator[_Said]:
+def _told(clause: Clause) -> Iterator[Said]:
     """Yield what a clause lets happen; what it only says of a thing is laid with it."""
     times = [(forms()["times"][time], clause) for time in clause.times]
     if clause.asked or clause.verb in ("time", "lies"):
@@ -182,17 +181,20 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
     if told and kind != "gear":
         return True
-    stood = asked.it is not None and asked.it.place not in _PLAYED and kind not in _MAY_READY
+    stood = asked.it is not None and asked.it.place not in ENTERED and kind not in _MAY_READY
     if asked.verb == "ready" and times & _LEAVING and stood:
         return True  # where it goes then, it is another object (2.1.d)
-    moved = asked.verb in _MOVED and not times
-    moved = moved and not any(it.verb in _MOVERS or it.passive for it in clauses if not it.asked)
+    limited = kind == "landmark" or (asked.it is not None and asked.it.place == "reserve")
+    if asked.verb in ("sacrifice", "discard") and times & _CLEANED and limited:
+        return True  # whether it is one too many, nobody said (4.2.5.c)
+    moved = asked.verb in MOVED and not times
+    moved = moved and not any(it.verb in MOVERS or it.passive for it in clauses if not it.asked)
     return (moved or (kind in _MAY_STAY and bool(times & _LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
 
 
-def _matched(table: str, clause: Clause) -> _Said:
+def _matched(table: str, clause: Clause) -> Said:
     for entry in forms()[table]:
         if _fits(entry, clause):
             if entry.get("lay") and clause.it is not None:
@@ -216,7 +218,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
     player = entry.get("who") == "player" or "{actor}" in said
     return (
         clause.verb in str(entry["verb"]).split("|")
-        and (clause.to in zones if to else not clause.to or _plays_beside(clause))
+        and (clause.to in zones if to else not clause.to or plays_beside(clause))
         and bool(entry.get("ability")) == bool(clause.ability)
         and not (entry.get("kinds") and (clause.it is None or clause.it.card >= 0))
         and (
@@ -239,12 +241,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
     )
 
 
-def _plays_beside(clause: Clause) -> bool:
-    """Whether a card is played in an Expedition that is named."""
-    return clause.verb == "play" and clause.to in _SIDES
-
-
-def _question(clause: Clause, speech: Speech) -> _Said:
+def _question(clause: Clause, speech: Speech) -> Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
     if clause.it is not None and clause.form == "can" and not told_by_outcome:
         raise UnreadError  # whether it may is not whether it does
@@ -257,144 +254,3 @@ def _question(clause: Clause, speech: Speech) -> _Said:
     if clause.negated or (keeps and not (clause.states or clause.to)):
         raise UnreadError  # where it is that a player keeps something, nobody said
     return _matched("asks", clause)
-
-
-def _first(thing: Meant, clauses: Sequence[Clause]) -> str:
-    """Return where a thing lies before anything happens."""
-    if thing.place:
-        played = (it for it in clauses if it.it is thing and it.verb == "play" and not it.ability)
-        lies = "" if thing.place in PLACES else thing.place
-        if any((it.origin or lies) != lies or not lies for it in played):
-            raise UnreadError  # it is said to be elsewhere
-        return lies
-    used = {clause.ability for clause in clauses if clause.it is thing and clause.ability}
-    if used:
-        if thing.card < 0:
-            raise UnreadError  # what it says is made up by nobody
-        if "support ability" in used:
-            return "reserve"
-    for clause in clauses:
-        if clause.ability:
-            continue
-        if thing is clause.it and not clause.asked and clause.verb in _MOVERS - {"play"}:
-            return clause.origin if clause.origin and clause.verb != "leave" else ""
-        if thing is clause.source or (thing is clause.it and clause.verb in ("play", "cost")):
-            return clause.origin or "hand"
-        if thing is clause.it and clause.origin and clause.verb != "leave":
-            return clause.origin
-    return ""
-
-
-class _Scene:
-    """Says things by their names."""
-
-    def __init__(self, made: Mapping[int, str], names: Sequence[str], types: Sequence[str]) -> None:
-        self.made, self.names, self.types = made, names, dict(enumerate(types))
-
-    def name(self, thing: Meant) -> str:
-        if thing.card >= 0:
-            return self.names[thing.card] + (" (rare)" if thing.rarity == "rare" else "")
-        if thing.kind == "token":
-            return f"the {plain_token()} token"
-        if thing.kind == "hero":
-            return plain_hero()
-        return f'"Some {self.title(thing)}"'
-
-    @staticmethod
-    def title(thing: Meant) -> str:
-        return "Card" if thing.kind == "card" else thing.kind.replace("_", " ").title()
-
-    def laid(self, thing: Meant, place: str) -> Iterator[str]:
-        """Yield the sentences that lay a thing out, with what is said of it."""
-        owner = PLAYERS[thing.owner or ME]
-        able = [(c, n) for c, n in thing.states.items() if is_ability(thing.kind, c)]
-        if (
-            able and (thing.card >= 0 or thing.kind in ("token", "hero"))
-        ) or thing.kind == "mana_orb":
-            raise UnreadError
-        if thing.card >= 0 and thing.lacks - set(known_states()):
-            raise UnreadError  # what is printed on it is its own
-        states = [
-            f"{n} boost{'s' * (n > 1)}" if c == "boost" else quality_said(c, n)
-            for c, n in thing.states.items()
-            if (c, n) not in able
-        ]
-        if thing.counters and place in _PLAYED:
-            raise UnreadError  # it would lose them on the way (2.5.j)
-        states += [f"{n} {c} counter{'s' * (n != 1)}" for c, n in thing.counters.items()]
-        never = tables()["never"].get(thing.kind, ())
-        if any(c in never for c in thing.states):
-            raise UnreadError
-        told = f" ({', '.join(states)})" if states else ""
-        what = " ".join(filter(None, (thing.sub_type, self.made[id(thing)])))
-        name = self.name(thing)
-        away = place in _PLAYED and _NOT_THERE & thing.states.keys() - {it[0] for it in able}
-        if away:
-            raise UnreadError  # where it lies, it hardly has it (2.4.1.c)
-        if thing.kind == "hero":
-            yield f"{owner}'s Hero is {name}{told}."
-            return
-        if thing.kind == "token":
-            if place:
-                raise UnreadError
-            yield f"{owner} controls a {plain_token()} token{told}."
-            return
-        if what:
-            article = "an" if what[0] in "AEIOU" else "a"
-            abilities = " and ".join(f'"{quality_said(*it)}"' for it in able)
-            yield f"{name} is {article} {what}{f' with {abilities}' if abilities else ''}."
-        her = "her" if owner == PLAYERS[ME] else "his"
-        if (thing.kind == "spell" or self.types.get(thing.card) == "spell") and not place:
-            raise UnreadError
-        if not place:
-            there = self.made[id(thing)].startswith(_IN_EXPEDITION)
-            where = f" in {her} Hero Expedition" if there else ""
-            yield f"{owner} controls {name}{told}{where}."
-        elif place in _SIDES:
-            yield f"{owner} controls {name}{told} in {her} {_SIDES[place]} Expedition."
-        elif place in _PLAYED:
-            if place == "hand" and told:
-                raise UnreadError  # what is hidden has neither statuses nor counters (2.5.b)
-            yield f"{owner} has {name}{told} in {forms()['zones'][place]}."
-        else:
-            raise UnreadError
-
-    def said(self, told: _Said) -> str:
-        """Return one sentence with its parts filled in."""
-        say, clause = told
-        values = {"actor": PLAYERS[clause.actor or ME]}
-        mine = clause.it.owner if clause.it is not None else ME
-        whose = clause.zone_owner if clause.zone_owner is not None else mine or ME
-        values["whose"], values["helper"] = PLAYERS[whose], str(forms()["helpers"][whose])
-        if clause.it is not None:
-            thing = clause.it
-            values["it"] = self.name(thing)
-            values["owner"] = PLAYERS[thing.owner or ME]
-            if clause.zone_owner is not None and clause.zone_owner != (thing.owner or ME):
-                values["owner"] = PLAYERS[clause.zone_owner]
-            what = self.made.get(id(thing), "")
-            her = "her" if values["actor"] == PLAYERS[ME] else "his"
-            side = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
-            if _plays_beside(clause):
-                side = f" in {her} {_SIDES[clause.to]} Expedition"
-            values["side"] = side
-            if clause.verb == "play" and clause.actor is None:
-                values["actor"] = values["owner"]
-        targets = clause.target is not None
-        values["target"] = f", targeting {self.name(clause.target)}" if clause.target else ""
-        values["ability"] = clause.ability
-        values["counter"] = clause.counter
-        values["created"] = clause.created
-        values["other"] = PLAYERS[1 - (clause.actor or ME)]
-        values["foe"] = PLAYERS[1 - (mine or ME)]
-        values["lane"] = _SIDES.get(clause.it.place, "Hero") if clause.it else "Hero"
-        values["zone"] = str(forms()["zones"].get(clause.to, ""))
-        if clause.source is not None:
-            values["source"] = self.name(clause.source)
-        for concept, number in clause.states.items():
-            values["status"] = str(known_states().get(concept, ""))
-            values["boosts"] = f"{number} boost{'s' * (number != 1)}"
-            if not values["status"]:
-                raise UnreadError
-        assert targets == bool(values["target"])
-        return say.format(**values)

@@ -1,5 +1,6 @@
 """What is said in people's own words is read as the rulebook says it, in every kind of question."""
 
+import re
 from itertools import product
 
 import pytest
@@ -7,7 +8,16 @@ import pytest
 from judge.answers.asking import answer_text
 from judge.answers.counted import number_told
 from judge.answers.model import Answer, Verdict
-from judge.speech.concepts import read
+from judge.speech.concepts import intents, read
+
+
+def test_every_idiom_is_said_in_words_that_are_known() -> None:
+    """A pattern that leads to a word of no concept would make a question unknown."""
+    for pattern, says in intents()["idioms"]["said"]:
+        items = pattern.removeprefix("^ ").split()
+        used = [int(it) for it in re.findall(r"{(\d+)}", says)]
+        assert all(1 <= it <= len(items) for it in used), pattern
+        assert not read(re.sub(r"{\d+}", " ", says)).strange, pattern
 
 
 def ask(text: str) -> Answer:
@@ -115,3 +125,41 @@ def test_what_nobody_laid_is_not_illegal_to_play() -> None:
     assert ask(text).verdict is not Verdict.ILLEGAL
     named = ask("Alice has Kappa (exhausted) in Reserve. Alice plays Kappa from Reserve.")
     assert named.verdict is Verdict.ILLEGAL
+
+
+@pytest.mark.parametrize("frame", ["Is it possible to", "Am I able to", "Am I allowed to", "Can I"])
+@pytest.mark.parametrize("whose", ["my opponent's", "an opponent's", "an enemy"])
+def test_what_is_theirs_is_nobody_elses_to_sacrifice(frame: str, whose: str) -> None:
+    """7.3.31.a: one of the objects that you control."""
+    assert ask(f"{frame} sacrifice {whose} Character?").verdict is not Verdict.YES
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # 4.2.1.d: two cards; 5.2.a, 1.4.3.a: from one's own Reserve, to its owner's
+        ("Do we draw one card each morning?", Verdict.YES),
+        ("Can I play cards from my opponent's Reserve?", Verdict.YES),
+        ("Does my Character go to my opponent's Reserve at Night?", Verdict.YES),
+        # 4.2.5.c: whether it is one too many, nobody said
+        ("Is a Landmark sacrificed at Night?", Verdict.NO),
+        ("Do cards in my Reserve get discarded at Night?", Verdict.NO),
+    ],
+)
+def test_one_word_that_changes_the_meaning_is_not_passed_over(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is not verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("When a Fleeting Character is returned to hand, does it get there?", Verdict.YES),
+        ("A Character with 2 boosts goes to Reserve. Are the boosts still on it?", Verdict.NO),
+        ("Do counters stay on a boosted Character that goes to Reserve?", Verdict.NO),
+        ("Isn't a Gear a Permanent?", Verdict.YES),
+        ("Doesn't an Anchored Character stay in play at Night?", Verdict.YES),
+        ("Does Gigantic count in the two expeditions?", Verdict.YES),
+    ],
+)
+def test_what_points_back_is_what_was_said_before(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict

@@ -18,7 +18,7 @@ def _numbered(name: str, number: int, view: View) -> str:
     """Return a name with the number that tells a thing from others of its name:  Kappa #2."""
     known = view.names.get(number)
     copy = view.copies.get(known.item, 0) if known is not None else 0
-    return f"{name} #{copy}" if copy else name
+    return f"{name} #{copy}" if copy > 0 else name
 
 
 def entry_text(entry: Entry, view: View) -> str:

@@ -256,6 +256,7 @@ def _where(branch: Branch, subject: t.Noun, speaker: int) -> Sought:
     found = view.objects(subject)
     names = sorted({place(it.place, view) for it in found})
     name = next(iter(view.source_names(subject)), "it")
+    name += f" #{subject.copy}" if isinstance(subject, t.Card | t.Token) and subject.copy else ""
     if not names:
         return Sought(None, said("result", "nowhere", it=name))
     words = said("result", "where", it=name, place=" and ".join(names))

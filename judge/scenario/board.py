@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judge.engine import zones
 from judge.engine.building import finish, give_mana, new_state, put, start
 from judge.engine.interpretations import Alternative
 from judge.engine.objects import Expedition, Face, Region
 from judge.engine.state import AFTERNOON, NOBODY, Clock, State
-from judge.records import dataclass, field
+from judge.records import dataclass, field, replace
 from judge.scenario.faces import card_of, face_of
 from judge.scenario.wording import defaults
 
@@ -139,6 +141,15 @@ class Board:
         if size is None:
             return int(defaults()["deck"])
         return max(0, size - len(self.decks[player]) - len(self.at(zones.DECKS[player])))
+
+    def tell_apart(self, names: Collection[str]) -> None:
+        """Make those of a name that have numbers look different; else what is alike is one choice.
+
+        Faces are compared by identity.
+        """
+        for piece in self.every_piece():
+            if piece.copy and piece.face.name in names:
+                piece.face = replace(piece.face)
 
     def copies(self) -> dict[int, int]:
         """Return the copy number of every piece by item; 0 for those without."""

@@ -9,7 +9,7 @@ from typing import Any
 from judge.engine import zones
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import TURN
-from judge.engine.objects import CHARACTER, PERMANENT
+from judge.engine.objects import CHARACTER, PERMANENT, Object
 from judge.engine.state import AFTERNOON
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
@@ -21,6 +21,7 @@ from judge.scenario.mistakes import NotUnderstood
 from judge.scenario.play import Branch
 from judge.scenario.situation_objects import faces_of, lay_in_play
 from judge.scenario.table import STATUSES, Situation, decorate, found_pieces
+from judge.scenario.view import NO_CARD
 
 _DEEDS = ("sacrifice", "discard")
 
@@ -64,7 +65,8 @@ def cause_of(
 ) -> Cause | None:
     """Return what may have brought a happening about, or nothing where that would be a guess.
 
-    Only one thing, named without a doubt, at a moment in which nothing else is to be decided.
+    Only one thing, or any one of several that stand alike (“one of them”), at a moment in which
+    nothing else is to be decided.
     """
     ways = tuple(branches)
     if not isinstance(step, t.Statement) or not isinstance(step.body, t.Clause):
@@ -77,16 +79,19 @@ def cause_of(
     said = _said(step.body)
     if said is None:
         return None
-    actor, phrase, noun = said
-    if any(_happened(branch, phrase, noun) for branch in ways):
+    actor, phrase, nouns = said
+    if any(_happened(branch, phrase, noun) for branch in ways for noun in nouns.items):
         return None
-    found = {_standing(branch, noun) for branch in ways}
+    found = {_standing(branch, noun) for branch in ways for noun in nouns.items}
     if len(found) != 1:
         return None
     (standing,) = found
     missing = None
     if standing is None:
-        missing, standing = noun, _usual(phrase, noun, actor, players)
+        if len(nouns.items) > 1:
+            return None
+        missing = nouns.items[0]
+        standing = _usual(phrase, missing, actor, players)
     if standing is None or not _fits_owner(phrase, standing, players):
         return None
     effect = _effect(phrase, standing.at)
@@ -94,8 +99,9 @@ def cause_of(
         return None
     player = players.index(actor) if actor else standing.controller
     name = _spell_name(number)
-    told = str(_lexicon()["told"]).format(player=players[player], name=_name(noun), effect=effect)
-    played = _playing(step, step.body, phrase, noun, players[player], name)
+    about = " or ".join(map(_name, nouns.items))
+    told = str(_lexicon()["told"]).format(player=players[player], name=about, effect=effect)
+    played = _playing(step, step.body, phrase, nouns, players[player], name)
     return Cause(name, effect, player, played, told, missing, standing.at)
 
 
@@ -149,7 +155,7 @@ def lay_cause(situation: Situation, cause: Cause) -> None:
         cause.name, t.Types(("Spell",)), (str(_lexicon()["always"]), cause.effect), node
     )
     situation.faces[cause.name] = face
-    situation.board.add(face, cause.player, zones.HANDS[cause.player])
+    situation.board.add(face, cause.player, zones.HANDS[cause.player]).copy = NO_CARD
     situation.assumed[cause.told] = None
     noun = cause.missing
     if noun is None or found_pieces(situation, noun):
@@ -192,41 +198,49 @@ def _quiet(branch: Branch) -> bool:
     return not branch.tape and not playable_reactions(state) and state.clock.phase == AFTERNOON
 
 
-def _said(clause: t.Clause) -> tuple[str, t.Phrase, t.Noun] | None:
-    """Return who acts (or nobody), what is done, and to what."""
+def _said(clause: t.Clause) -> tuple[str, t.Phrase, t.Nouns] | None:
+    """Return who acts (or nobody), what is done, and to what one thing, or to which of several."""
     predicate, subjects = clause.predicate, clause.subjects.items
     if isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated:
-        phrase, actor, nouns = predicate.phrase, "", subjects
+        phrase, actor, nouns = predicate.phrase, "", clause.subjects
     elif isinstance(predicate, t.Do) and not predicate.negated and len(predicate.phrases) == 1:
         phrase = predicate.phrases[0]
         first = subjects[0] if subjects else None
-        objects = phrase.objects.items if phrase.objects is not None else ()
         if phrase.verb in ("go", "gain"):
-            actor, nouns = "", subjects
+            actor, nouns = "", clause.subjects
         else:
-            actor, nouns = (first.name if isinstance(first, t.Player) else ""), objects
+            actor = first.name if isinstance(first, t.Player) and len(subjects) == 1 else ""
+            nouns = phrase.objects or t.Nouns(())
             if not actor:
                 return None
     else:
         return None
-    if len(nouns) != 1 or len(subjects) != 1 or phrase.asides:
+    several = len(nouns.items) > 1 and nouns.join != "or"
+    if several or phrase.asides or not all(map(_is_one, nouns.items)):
         return None
-    noun = nouns[0]
-    token = isinstance(noun, t.Amount) and isinstance(noun.what, t.Token)
-    one = token and noun.count in ("a", "the") if isinstance(noun, t.Amount) else True
-    return (actor, phrase, noun) if isinstance(noun, t.Card | t.Token) or (token and one) else None
+    return (actor, phrase, nouns) if nouns.items else None
+
+
+def _is_one(noun: t.Noun) -> bool:
+    if isinstance(noun, t.Amount):
+        return isinstance(noun.what, t.Token | t.Copies) and noun.count in ("a", "the")
+    return isinstance(noun, t.Card | t.Token)
 
 
 def _standing(branch: Branch, noun: t.Noun) -> _Standing | None:
-    """Return where the thing is; nothing if it is nowhere. Two of them are one too many."""
+    """Return where the thing is; nothing if it is nowhere. Two of them have to stand alike."""
     objects = branch.view().objects(noun)
     if not objects:
         return None
-    it = objects[0]
+    found = {_where(noun, it) for it in objects}
+    return found.pop() if len(found) == 1 else _Standing("", -1, -1)
+
+
+def _where(noun: t.Noun, it: Object) -> _Standing:
     details = noun.details if isinstance(noun, t.Card | t.Token) else ()
     states = {x.word.title() for x in details if isinstance(x, t.State) and x.word in STATUSES}
     unlike = {x.word[4:] for x in details if isinstance(x, t.State) and x.word[:4] == "not "}
-    if len(objects) > 1 or not states <= set(it.statuses) or unlike & set(it.statuses):
+    if not states <= set(it.statuses) or unlike & set(it.statuses):
         return _Standing("", it.controller, it.owner)
     at = "play" if zones.IN_PLAY_AT[it.place] else zones.ZONE_AT[it.place]
     return _Standing(at, it.controller, it.owner)
@@ -260,6 +274,7 @@ def _may_be_in_play(card: t.Card) -> bool:
 
 def _name(noun: t.Noun) -> str:
     what = noun.what if isinstance(noun, t.Amount) else noun
+    what = what.card if isinstance(what, t.Copies) else what
     return what.name if isinstance(what, t.Card | t.Token) else ""
 
 
@@ -305,12 +320,12 @@ def _effect(phrase: t.Phrase, at: str) -> str | None:
 
 
 def _playing(
-    step: t.Statement, clause: t.Clause, phrase: t.Phrase, noun: t.Noun, player: str, name: str
+    step: t.Statement, clause: t.Clause, phrase: t.Phrase, nouns: t.Nouns, player: str, name: str
 ) -> t.Statement:
     """Return the sentence in which a player plays the made-up Spell on the thing."""
     span = clause.span
     verb = phrase.verb if phrase.verb in _DEEDS else "target"
-    chosen = t.Phrase(verb, t.Nouns((noun,), span=span), span=span)
+    chosen = t.Phrase(verb, replace(nouns, span=span), span=span)
     spell = t.Nouns((t.Card(name, span=span),), span=span)
     play = t.Phrase("play", spell, (), (chosen,), span=span)
     subject = t.Nouns((t.Player(player, span=span),), span=span)

@@ -109,7 +109,7 @@ def _at(view: View, player: int | None, place: t.Noun | None, amount: t.Amount) 
     both = _PLACES[place.name]
     owner = view.player(place.owner) if place.owner is not None else player
     where = both if owner is None else (both[owner],)
-    found = [it for number in where for it in view.state.at(number)]
+    found = [it for number in where for it in view.state.at(number) if view.is_counted(it.item)]
     state = amount.state
     return found if state is None else [it for it in found if is_state(view.state, it, state)]
 

@@ -22,10 +22,11 @@ from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.ordering import asks_order
 from judge.scenario.play import Branch, begin
 from judge.scenario.recalling import do
-from judge.scenario.referring import apart, situation_first, with_referents
+from judge.scenario.referring import apart, nodes_in, situation_first, with_referents
 from judge.scenario.roles import Role, active, role_of
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
+from judge.scenario.undone import undone, whose_is_not_told
 from judge.scenario.uses import check_used
 from judge.scenario.ways import Stuck, Ways, let_pass, settle
 from judge.scenario.wording import board_words
@@ -141,6 +142,8 @@ def _asked(
         step = played.steps[played.stopped]
         cause = cause_of(step, played.branches, scenario.players, len(causes))
         if cause is None:
+            if (whose := whose_is_not_told(step, played.branches)) is not None:
+                played.illegal, played.mistakes = None, [whose]
             return played
         causes[played.stopped] = cause
         again = _play(scenario, case, Style.ASK, Fired(), causes, readings)
@@ -277,6 +280,7 @@ class _Runner:
         board = self.situation.board
         if "turn" not in board.said:
             _take_turn(self.situation, rest)
+        board.tell_apart({noun.name for noun in nodes_in(self.played.steps, _NAMED) if noun.copy})
         state = board.state()
         self.played.start = begin(state, board.copies(), ordered=any(map(asks_order, rest)))
         self.branches = self.base = (self.played.start,)
@@ -311,8 +315,7 @@ class _Runner:
             return
         stuck = outcome.stuck[0] if outcome.stuck else None
         self.played.illegal = stuck
-        start, end = phrase.span.start, phrase.span.end
-        raise NotUnderstood(Mistake(why_stuck(stuck), start, end, _pending_hint(stuck)))
+        raise NotUnderstood(undone(stuck, phrase))
 
     def _tell_plainest(self) -> None:
         """Tell of a card that was played without an extra cost that it offers (6.4.b)."""
@@ -341,6 +344,9 @@ class _Runner:
         if step.rules and self.fired is not None:
             verdict = with_rules(step, verdict, self.fired.rules)
         self.played.claims.append(Claimed(step, verdict))
+
+
+_NAMED = (t.Card, t.Token)
 
 
 def _pays_more(other: object, taken: Declaration) -> bool:
@@ -373,25 +379,6 @@ def _who_acts(step: t.Sentence) -> t.Clause | None:
         return None
     asked = isinstance(clause.predicate, t.May) and isinstance(clause.predicate.what, t.Phrase)
     return clause if asked or role_of(step) is Role.ACTION else None
-
-
-def why_stuck(stuck: Stuck | None) -> str:
-    """Return why an action could not be done."""
-    if stuck is None:
-        return "this cannot be done now"
-    verb = stuck.want.verb
-    if stuck.names_nothing:
-        return "nothing of the kind was said to be there: name a card, or lay one first"
-    if verb in ("play", "use", "pass"):
-        return f"it is not legal to {verb} this now"
-    return f"no decision to {verb} comes up, and nothing asks for this"
-
-
-def _pending_hint(stuck: Stuck | None) -> str:
-    if stuck is None or stuck.branch.pending is None:
-        return ""
-    decision = stuck.branch.pending
-    return f"what is to be decided next: {decision.kind}"
 
 
 def _times(phrase: t.Phrase) -> int:

@@ -72,7 +72,7 @@ def check_used(step: t.Sentence, role: Role) -> None:
 def _clauses(step: t.Sentence, role: Role) -> Iterator[tuple[t.Clause, str]]:
     if isinstance(step, t.Question):
         for clause in step.conditions:
-            done = isinstance(clause.predicate, t.Do) or _is_deed(clause.predicate)
+            done = isinstance(clause.predicate, t.Do) or is_deed(clause.predicate)
             yield clause, "action" if done else "claim"
         if step.clause is not None:
             yield step.clause, _asked(step)
@@ -86,7 +86,8 @@ def _clauses(step: t.Sentence, role: Role) -> Iterator[tuple[t.Clause, str]]:
         yield clause, str(role) if role is not Role.QUESTION else "claim"
 
 
-def _is_deed(predicate: t.Predicate) -> bool:
+def is_deed(predicate: t.Predicate) -> bool:
+    """Whether something is said to be done to something:  Kappa is sacrificed."""
     return isinstance(predicate, t.Done) and predicate.voice == "be" and not predicate.negated
 
 

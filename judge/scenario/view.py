@@ -17,6 +17,8 @@ from judge.scenario.names import same_name
 
 # item -> the copy number it was given (#1, #2); 0 for none
 Copies = Mapping[int, int]
+NO_CARD = -1
+"""In the place of a copy number: what only stands for a cause that was not told is not counted."""
 
 
 class Name(NamedTuple):
@@ -105,6 +107,8 @@ class View:
         known = self.names.get(number)
         if known is None:
             return isinstance(what, t.Unit) and what.word == "card"
+        if not self.is_counted(known.item):
+            return False
         if isinstance(what, t.Types):
             return self.was_kind(number, what.words)
         if isinstance(what, t.Token):
@@ -114,6 +118,10 @@ class View:
         if isinstance(what, t.Unit):
             return what.word == "card" or (what.word == "token" and known.face.token)
         return False
+
+    def is_counted(self, item: int) -> bool:
+        """Whether an item is a card or a token of the game that was told."""
+        return self.copies.get(item) != NO_CARD
 
     def in_play(self) -> Iterator[Object]:
         """Yield everything in play."""

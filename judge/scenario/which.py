@@ -44,6 +44,16 @@ def whichever(
     return whole
 
 
+def whose_is_meant(branch: Branch, clause: t.Clause) -> NotUnderstood | None:
+    """Return the error for a name that may be either player's, where nobody is said to act."""
+    view = branch.view()
+    for noun in _names(clause):
+        found = view.objects(noun)
+        if len({it.controller for it in found}) > 1:
+            return _told(view, noun, tuple(dict.fromkeys(it.item for it in found)), [])
+    return None
+
+
 def _meant(branch: Branch, clause: t.Clause) -> dict[Named, tuple[int, ...]]:
     """Return the items that each name may mean that means several."""
     predicate = clause.predicate
@@ -108,12 +118,17 @@ def _ambiguous(
         told = [find(_pinned(clause, {noun: item})) for item in items]
         if len(set(told)) > 1 or told[0] != find(clause):
             break
-    names, words = _called(view, noun, items), [say(each) for each in told]
+    return _told(view, noun, items, [say(each) for each in told])
+
+
+def _told(view: View, noun: Named, items: tuple[int, ...], said: Sequence[str]) -> NotUnderstood:
+    """Return the error that names the things of one name, with what was found for each, if any."""
+    names = _called(view, noun, items)
     if names:
-        each = "; ".join(f"{one}: {word}" for one, word in zip(names, words, strict=True) if word)
+        each = "; ".join(f"{one}: {word}" for one, word in zip(names, said, strict=False) if word)
         which, hint = _either(names), f"write {_either([f'“{one}”' for one in names])}"
     else:
-        each, which = "; ".join(filter(None, words)), f"any of {len(items)} things"
+        each, which = "; ".join(filter(None, said)), f"any of {len(items)} things"
         hint = f"number them where they are laid: {noun.name} #1, {noun.name} #2"
     message = f"“{noun.name}” may be {which} here, and it makes a difference which"
     return amiss(f"{message} ({each})" if each else message, noun, hint)

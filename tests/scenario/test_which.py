@@ -106,3 +106,56 @@ def test_choices_between_numbered_things_name_their_numbers() -> None:
     answer = ask(push + NUMBERED + "Alice plays Push. Where is Kappa #1?")
     told = [choice for outcome in answer.outcomes for choice in outcome.choices]
     assert told == ["Alice targets Kappa #1 for Push", "Alice targets Kappa #2 for Push"]
+
+
+ALIKE = "Alice controls Red #1 and Red #2 in her Hero Expedition. "
+SEND = '"Push" is a Spell with "Send target Character to Reserve." '
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_who_is_named_by_a_number_is_who_it_befalls_though_they_are_alike(number: int) -> None:
+    told = SEND + ALIKE + f"Alice plays Push, targeting Red #{number}. "
+    assert ask(told + f"Where is Red #{number}?").value == "Alice's Reserve"
+    assert ask(told + f"Where is Red #{3 - number}?").value == "Alice's Hero Expedition"
+
+
+def test_of_two_that_are_alike_each_may_be_chosen_where_it_is_asked_of_one() -> None:
+    assert ask(SEND + ALIKE + "Alice plays Push. Where is Red #2?").verdict is Verdict.DEPENDS
+
+
+@pytest.mark.parametrize(
+    ("told", "question", "verdict"),
+    [
+        ("One of them is sacrificed.", "Is Kappa in Alice's Discard pile?", Verdict.DEPENDS),
+        ("Kappa or Red is discarded.", "Is Kappa in Alice's Discard pile?", Verdict.DEPENDS),
+        ("Alice sacrifices one of them.", "Is Kappa in play?", Verdict.DEPENDS),
+        ("One of them gains a boost.", "Does Red have a boost?", Verdict.DEPENDS),
+        ("One of them goes to Reserve.", "Is Kappa in play?", Verdict.DEPENDS),
+        ("One of them goes to Reserve.", "Is Kappa in Alice's hand?", Verdict.NO),
+    ],
+)
+def test_one_of_them_undergoes_what_no_cause_was_told_for(
+    told: str, question: str, verdict: Verdict
+) -> None:
+    assert ask(f"Alice controls Kappa and Red. {told} {question}").verdict is verdict
+
+
+@pytest.mark.parametrize(
+    "board", ["Alice controls two copies of Kappa.", "Alice controls Kappa and Red."]
+)
+def test_what_stands_for_a_cause_is_no_card_that_is_counted(board: str) -> None:
+    told = f"{board} One of them is sacrificed. "
+    assert ask(told + "How many cards does Alice have in the Discard pile?").value == 1
+    assert ask(told + "Does Alice play a card?").verdict is Verdict.NO
+    assert ask(told + "Is a Spell played?").verdict is Verdict.NO
+
+
+def test_of_things_of_two_players_somebody_has_to_say_whose() -> None:
+    answer = ask("Alice controls Kappa. Bob controls Red. One of them is sacrificed. Where is Red?")
+    assert answer.verdict is Verdict.UNKNOWN
+
+
+def test_which_of_two_players_things_undergoes_something_has_to_be_said() -> None:
+    answer = ask("Alice controls Kappa. Bob controls Kappa. Kappa is sacrificed. Where is Kappa?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert "“Alice's Kappa” or “Bob's Kappa”" in answer.misread[0].shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.answers.deciding import decide
+from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
@@ -98,10 +98,9 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     def plays(reading: str) -> bool:
         with spending(budget):
             try:
-                answers = answer_sentences(reading)
+                return _can_be_answered(reading)
             except BoundReached:
                 return False  # what takes long is not proposed
-        return bool(answers) and all(it.verdict in _PLAYED and not it.misread for it in answers)
 
     meant = tuple(it.text for it in proposals(text, plays, said_loosely(text)))
     answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))
@@ -110,6 +109,24 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
         misread = (replace(it, form=forms[it.text]) for it in answer.misread)
         answer = replace(answer, misread=tuple(misread))
     return [answer]
+
+
+def _can_be_answered(text: str) -> bool:
+    """Whether what sentences ask has an answer; why it is so is not looked for."""
+    document = read_text(text, Style.ASK)
+    if document.mistakes:
+        return False
+    for scenario in document.scenarios:
+        for played in play_scenario(scenario, Style.ASK):
+            asked = questions_of(played)
+            if played.mistakes or played.illegal is not None or not asked:
+                return False
+            try:
+                if any(verdict_of(it, played) not in _PLAYED for it in asked):
+                    return False
+            except NotUnderstood:
+                return False
+    return bool(document.scenarios)
 
 
 def _form(text: str, sentence: str) -> str:

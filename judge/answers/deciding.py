@@ -99,6 +99,20 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     )
 
 
+def verdict_of(asked: Asked, played: Played) -> Verdict:
+    """Return the verdict on one question alone, without what leads to it.
+
+    Raises NotUnderstood where it cannot be played out.
+    """
+    branches, complete, _ = _ways(asked)
+    check_askable(asked.question, branches, played.start)
+    values = [(branch, value_of(branch, asked.question)) for branch in branches]
+    groups: dict[Value, list[Branch]] = {}
+    for branch, value in values:
+        groups.setdefault(value, []).append(branch)
+    return _verdict(asked.question, groups, complete=complete and played.complete)
+
+
 def told_ways(asked: Asked) -> list[tuple[tuple[str, ...], Branch]]:
     """Return, for each outcome of a question, its choices and the way that its reasons look at.
 

@@ -18,7 +18,7 @@ _STANDS_FOR = (IT, NEXT, TARGET, NEED)
 _PLAYING = ("spell", "quick", "support")
 OWN, SAID = 1.0, 0.8
 """How well what is done fits: the ability waits for it, or the question tells it."""
-_UNUSED = 1.5
+_UNUSED = 2.5
 """How much less it fits if a card lies there that does nothing of itself."""
 _DONE = 1.0
 """How much less it fits if something happens that an ability of the card does itself."""

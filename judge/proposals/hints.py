@@ -17,8 +17,6 @@ _TWO = frozenset({"two", "2", "both", "several", "multiple", "many"})
 _MOST = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
-_ABLE = {"noon": "At Noon —", "dusk": "At Dusk —"}
-_SYMBOLS = {"join": tree.Symbol.JOIN, "reserve": tree.Symbol.RESERVE, "hand": tree.Symbol.HAND}
 _ABILITY = frozenset({"ability", "reaction", "effect"})
 
 
@@ -156,10 +154,10 @@ class Hints:
             before = self.reading.words[max(0, one.at - 4) : one.at]
             if not {"with", "s", "has", "having", "character"} & set(before) and one.at > 3:
                 continue
-            if one.concept in _SYMBOLS:
-                return with_symbol(_SYMBOLS[one.concept])
-            if one.concept in _ABLE:
-                return str(tables()["plain_reaction"]).format(when=_ABLE[one.concept])
+            if one.concept in tables()["plain_when"]:
+                return str(tables()["plain_reaction"]).format(
+                    when=tables()["plain_when"][one.concept]
+                )
         return ""
 
     def _orders(self) -> bool:

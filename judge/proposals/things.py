@@ -21,6 +21,20 @@ def tables() -> Mapping[str, Any]:
     return kept_toml(grammar_dir() / "lexicon" / "proposals.toml")
 
 
+def made_up_texts() -> Iterator[tuple[str, str]]:
+    """Yield the texts of plain things' abilities, each with the card type, as cards print them."""
+    said = tables()
+    reaction = str(said["plain_reaction"])
+    for when in said["plain_when"].values():
+        yield "CHARACTER", reaction.format(when=when)
+    for text in said["keywords"].values():
+        yield "CHARACTER", f"{text}."
+    entries = [*said["events"].values(), *said["statements"].values(), *said["shown"].values()]
+    for entry in (*entries, *said["happens"]):
+        if "tool" in entry:
+            yield "SPELL", str(entry["tool"])
+
+
 def other(player: str) -> str:
     """Return the opponent of a player."""
     return BOB if player == ALICE else ALICE

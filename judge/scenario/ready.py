@@ -1,4 +1,4 @@
-"""The abilities of made-up causes as trees: to lay one, no page of card grammar is read."""
+"""The abilities of made-up things as trees: to lay one, no page of card grammar is read."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 from judge.cards.ability import Ability, from_json
 from judge.paths import grammar_dir
 
-FILE = "scenario-causes.json"
-"""In the lexicon's folder: the trees by their texts, as the English page reads them on a Spell."""
+FILE = "made-up-abilities.json"
+"""In the lexicon's folder: the trees by card type and text, as the English page reads them."""
 
 
 def ready_ability(text: str, card_type: str) -> Ability | None:
-    """Return the tree of an ability of a made-up cause; None for any other text or card type."""
-    tree = _trees().get(text) if card_type == "SPELL" else None
+    """Return the tree of an ability of a made-up thing; None for any other text or card type."""
+    tree = _trees().get(card_type, {}).get(text)
     if tree is None:
         return None
     found = from_json(tree)

@@ -1,4 +1,4 @@
-"""Made-up causes: their trees are at hand, and an answer that quotes no ability reads no page."""
+"""Made-up things: their trees are at hand, and an answer that quotes no ability reads no page."""
 
 import json
 import subprocess
@@ -9,32 +9,41 @@ import pytest
 from judge.cards.ability import Ability, to_json
 from judge.cards.language import CardTextError, parse_ability
 from judge.paths import grammar_dir
+from judge.proposals.things import made_up_texts
 from judge.scenario.causing import cause_texts
 from judge.scenario.ready import FILE, ready_ability
 
 
-def read() -> dict[str, Ability]:
-    found = {}
-    for text in dict.fromkeys(cause_texts()):
+def read() -> dict[str, dict[str, Ability]]:
+    found: dict[str, dict[str, Ability]] = {"CHARACTER": {}, "SPELL": {}}
+    texts = [("SPELL", text) for text in cause_texts()]
+    for card_type, text in dict.fromkeys([*texts, *made_up_texts()]):
         try:
-            found[text] = parse_ability(text, card_type="SPELL")
+            found[card_type][text] = parse_ability(text, card_type=card_type)
         except CardTextError:  # no card says so: such a cause is refused where it is laid
             continue
     return found
 
 
 def written() -> str:
-    trees = {text: to_json(tree) for text, tree in sorted(read().items())}
-    lines = (f"{json.dumps(text)}: {json.dumps(tree)}" for text, tree in trees.items())
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    types = []
+    for card_type, trees in read().items():
+        lines = [f"{json.dumps(text)}: {json.dumps(to_json(it))}" for text, it in trees.items()]
+        types.append(json.dumps(card_type) + ": {\n" + ",\n".join(sorted(lines)) + "\n}")
+    return "{\n" + ",\n".join(types) + "\n}\n"
 
 
 def test_the_trees_at_hand_are_those_that_the_page_reads() -> None:
     known = (grammar_dir() / "lexicon" / FILE).read_text("utf-8")
     assert known == written(), f"write {FILE} anew: python -m tests.scenario.test_causes"
-    for text, tree in read().items():
-        assert ready_ability(text, "SPELL") == tree
-        assert ready_ability(text, "CHARACTER") is None
+    for card_type, trees in read().items():
+        for text, tree in trees.items():
+            assert ready_ability(text, card_type) == tree
+            assert ready_ability(text, "PERMANENT") is None
+
+
+def test_what_a_proposal_makes_up_is_at_hand() -> None:
+    assert all(ready_ability(text, card_type) for card_type, text in made_up_texts())
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from judge.cards import ability as tree
 from judge.engine.atomic import Action, Step
 from judge.engine.dispatch import amount, resolve, select
 from judge.engine.effects import COLLECT, collect, possible, remember
+from judge.engine.forbidding import Able, able, deed_to, forbidden
 from judge.engine.frames import Frame
 from judge.engine.mana import EXHAUSTED, ready_mana
 from judge.engine.points import Point, heeds
@@ -85,10 +86,10 @@ def narrowed(cost: tree.Effect) -> tree.Effect:
     what = cost.what
     if not isinstance(what, tree.Choose | tree.Target):
         return cost
-    trait: tree.Trait = tree.Being(tree.State.READY)
+    more: tuple[tree.Trait, ...] = (tree.Being(tree.State.READY), Able(tree.Deed.EXHAUSTS))
     if isinstance(cost, tree.SpendCounters):
-        trait = tree.WithCounters(cost.counter, tree.Comparison.AT_LEAST, cost.amount)
-    traits = (*what.filter.traits, trait)
+        more = (tree.WithCounters(cost.counter, tree.Comparison.AT_LEAST, cost.amount),)
+    traits = (*what.filter.traits, *more)
     return replace(cost, what=replace(what, filter=replace(what.filter, traits=traits)))
 
 
@@ -105,12 +106,24 @@ def _enough(frame: Frame, selector: tree.Selector) -> bool:
 @_can(tree.GainStatus, tree.SwitchExpeditions, tree.MoveMarker)
 def _has_things(frame: Frame, cost: Any) -> bool:
     what = cost.origin if isinstance(cost, tree.MoveMarker) else cost.what
-    if isinstance(cost, tree.Sacrifice):
-        what = own(what)
-        if isinstance(what, tree.Me):
-            it = frame.state.objects.get(frame.find(frame.me))
-            return it is not None and it.controller == frame.doer
+    deed = _DEEDS.get(type(cost))
+    if deed is not None:
+        what = able(own(what) if isinstance(cost, tree.Sacrifice) else what, deed)
+        if isinstance(what, tree.Me) and not _can_be_used_up(frame, deed):
+            return False
     return _enough(frame, what)
+
+
+_DEEDS = {tree.Discard: tree.Deed.DISCARDS, tree.Sacrifice: tree.Deed.SACRIFICES}
+
+
+@enforces("1.4.1.b", "7.3.31.a")
+def _can_be_used_up(frame: Frame, deed: tree.Deed) -> bool:
+    """Whether the bearer can be discarded, or sacrificed by who controls it."""
+    it = frame.state.objects.get(frame.find(frame.me))
+    if deed is tree.Deed.SACRIFICES and (it is None or it.controller != frame.doer):
+        return False
+    return it is None or not forbidden(frame.state, deed_to(deed, it.id, frame.doer))
 
 
 @_can(tree.Exhaust)
@@ -119,14 +132,16 @@ def _can_exhaust(frame: Frame, cost: tree.Exhaust) -> bool:
     """What is exhausted cannot be exhausted again, so that cost cannot be paid (2.4.6.a)."""
     if isinstance(cost.what, tree.Me):
         it = frame.state.objects.get(frame.find(frame.me))
-        if it is None:
+        if it is None or forbidden(frame.state, deed_to(tree.Deed.EXHAUSTS, it.id, frame.doer)):
             return False
         return EXHAUSTED not in it.statuses or not heeds(Point.EXHAUSTED_CANNOT_PAY, it.item)
     if isinstance(cost.what, tree.Choose | tree.Target):
         ready = [
             it
             for it in candidates(frame, cost.what.filter)
-            if it in frame.state.objects and EXHAUSTED not in frame.state.objects[it].statuses
+            if not forbidden(frame.state, deed_to(tree.Deed.EXHAUSTS, it, frame.doer))
+            and it in frame.state.objects
+            and EXHAUSTED not in frame.state.objects[it].statuses
         ]
         return len(ready) >= amount(frame, cost.what.minimum)
     return _enough(frame, cost.what)

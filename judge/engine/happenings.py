@@ -61,6 +61,7 @@ DISCARDS = str(tree.Deed.DISCARDS)
 DRAWS = str(tree.Deed.DRAWS)
 EXHAUSTS = str(tree.Deed.EXHAUSTS)
 MAKES_GIFT = str(tree.Deed.MAKES_GIFT)
+READIES = str(tree.Deed.READIES)
 RECEIVES_GIFT = str(tree.Deed.RECEIVES_GIFT)
 PASSES = str(tree.Deed.PASSES)
 PASSES_FIRST = str(tree.Deed.PASSES_FIRST)
@@ -204,6 +205,8 @@ def _status(event: Event, change: Change) -> Iterator[Happening]:
     action = change.action
     if action.kind == LOSE_STATUS:
         yield Happening("status lost", change.old, change.new, action.player, name=action.name)
+        if action.name == EXHAUSTED:
+            yield Happening(READIES, change.old, change.new, action.player)
         return
     yield Happening("status", change.old, change.new, action.player, name=action.name)
     if action.name == EXHAUSTED and "pay" not in action.tags:
@@ -273,7 +276,7 @@ HAPPENINGS_OF: Final[Mapping[str, frozenset[str]]] = {
     GAIN_COUNTERS: frozenset({"counters"}),
     GAIN_STATUS: frozenset({"status", EXHAUSTS}),
     LOSE_COUNTERS: frozenset({"counters lost"}),
-    LOSE_STATUS: frozenset({"status lost"}),
+    LOSE_STATUS: frozenset({"status lost", READIES}),
     EXPEDITION_FORWARD: frozenset({"forward"}),
     EXPEDITION_BACKWARD: frozenset({"backward"}),
     ASCEND: frozenset({"ascends"}),

@@ -20,6 +20,7 @@ _STATEMENTS = frozenset(
         tree.CannotMoveForward,
         tree.CannotActivate,
         tree.CannotGainCounters,
+        tree.Cannot,
         tree.CanOnlyTarget,
         tree.CanGainAgain,
         tree.Replaces,
@@ -48,6 +49,23 @@ _MODIFIED = (
     tree.MovesForward,
     tree.AttemptsToAscend,
 )
+# What can be said to be impossible (1.4.1): `forbidding.speaks_of` knows these.
+_FORBIDDEN = (
+    tree.IsSacrificed,
+    tree.GainsStatus,
+    tree.LosesStatus,
+    tree.GainsCounters,
+    tree.LosesCounters,
+)
+_FORBIDDEN_DEEDS = frozenset(
+    {
+        tree.Deed.DISCARDS,
+        tree.Deed.SACRIFICES,
+        tree.Deed.EXHAUSTS,
+        tree.Deed.READIES,
+        tree.Deed.TARGETS,
+    }
+)
 _MODIFIED_DEEDS = frozenset({tree.Deed.RESUPPLIES, tree.Deed.ROLLS})
 
 
@@ -65,6 +83,10 @@ def check(body: tree.Body) -> None:
             raise Declined("", _words(kind))
         if isinstance(node, tree.Replaces | tree.Adds) and not _can_be_modified(node.event):
             raise Declined("", f"a modifier of “{_words(type(node.event))}”")
+        if isinstance(node, tree.Cannot) and not _can_be_forbidden(node.event):
+            raise Declined("", f"forbidding “{_words(type(node.event))}”")
+        if isinstance(node, tree.Reaction) and any(map(_is_told_by_nothing, node.events)):
+            raise Declined("", "watching for what is targeted")
         if isinstance(node, tree.Trait) and kind not in TRAIT:
             raise Declined("", _words(kind))
         if isinstance(node, tree.Quantity) and kind not in AMOUNT:
@@ -81,6 +103,19 @@ def _can_be_modified(event: tree.Event) -> bool:
     if isinstance(event, tree.Acts):
         return event.deed in _MODIFIED_DEEDS
     return isinstance(event, _MODIFIED)
+
+
+def _can_be_forbidden(event: tree.Event) -> bool:
+    if isinstance(event, tree.Acts):
+        return event.what is not None and event.deed in _FORBIDDEN_DEEDS
+    if isinstance(event, tree.Undergoes):
+        return event.deed in _FORBIDDEN_DEEDS
+    return isinstance(event, _FORBIDDEN)
+
+
+def _is_told_by_nothing(event: tree.Event) -> bool:
+    """Whether an event is one that the engine knows as impossible only."""
+    return any(getattr(part, "deed", None) is tree.Deed.TARGETS for part in tree.walk(event))
 
 
 def _words(kind: type) -> str:

@@ -35,6 +35,7 @@ from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
 from judge.engine.dispatch import is_one
 from judge.engine.entries import Matter, Modified, Topic
+from judge.engine.forbidding import forbid
 from judge.engine.frames import Frame
 from judge.engine.game import Game
 from judge.engine.happenings import RESUPPLIES
@@ -59,9 +60,10 @@ def identity(working: Working) -> Used:
     return working.holder, working.timestamp, working.position
 
 
-@enforces("6.2.a", "6.2.f", "6.2.g", "6.2.h", "6.2.i", "6.2.m")
+@enforces("6.2.a", "6.2.f", "6.2.g", "6.2.h", "6.2.i", "6.2.m", "1.4.1.d")
 def modify(game: Game, step: Step) -> None:
     """Apply modifiers to a step until none applies; what one adds is checked again (6.2.i)."""
+    forbid(game, step)
     if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
         again, found = False, _found(game.state, step)
         while found:
@@ -69,6 +71,7 @@ def modify(game: Game, step: Step) -> None:
             apply(game, step, _first(game, step, found), again=again)
             again, found = True, _found(game.state, step)
     _rules(game, step)
+    forbid(game, step)
 
 
 @enforces("6.2.g", "6.2.i")

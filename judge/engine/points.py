@@ -142,6 +142,7 @@ class Point(Enum):
     COUNTERS_KEPT = Kind.LETS, Mark.TELLS, "2.5.k"
     BOOSTS_COUNT = Kind.ALTERS, "2.5.1.b"
     COUNTERS_FORBIDDEN = Kind.FORBIDS, "1.4.1.a"
+    FORBIDDEN = Kind.FORBIDS, "1.4.1.a"
     # 3.1, 3.2: zones
     IN_PLAY_IS_MEANT = Kind.SPARES, "3.1.4.a"
     TO_ITS_OWNER = Kind.ALTERS, "3.1.2.c", "1.4.3.a"

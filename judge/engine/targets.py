@@ -15,6 +15,7 @@ from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Optio
 from judge.engine.dispatch import IS_ONE, SELECT, amount, is_one, reads, select
 from judge.engine.entries import Matter, Topic
 from judge.engine.entry import Why
+from judge.engine.forbidding import deed_to, forbidden
 from judge.engine.frames import Frame, Still
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.key import looks
@@ -242,7 +243,9 @@ def _allowed_targets(frame: Frame, found: tuple[int, ...]) -> tuple[int, ...]:
         if isinstance(statement, tree.CanOnlyTarget):
             allowed = candidates(frame, statement.filter)
             found = tuple(it for it in found if it in allowed)
-    return found
+    return tuple(
+        it for it in found if not forbidden(frame.state, deed_to(tree.Deed.TARGETS, it, frame.you))
+    )
 
 
 @enforces("7.4.7.a", "7.4.7.b", "7.4.7.c", "7.4.7.f")

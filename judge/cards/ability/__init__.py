@@ -27,8 +27,9 @@ Effects: Draw Resupply Sabotage AfterYou Pass Rush BecomeFirstPlayer WinGame Rec
 Control: Sequence May By If IfDone MayPay PayTo ForEach Repeat Either Modal(Mode)
     Outcomes(Outcome) WhenThisWay. Who acts: the controller, or the players of the nearest By.
 Statements: CostModifier(CostChange) MinimumCost Enters Grant SetStatistics SetTerrain AddKind
-    CannotBePlayed CanBeManaOrb CannotMoveForward CannotActivate CannotGainCounters CanOnlyTarget
-    CanGainAgain Replaces Adds MayPlay LimitChange NotCounted StaysExhausted DefendersIgnored
+    CannotBePlayed CanBeManaOrb CannotMoveForward CannotActivate CannotGainCounters Cannot
+    CanOnlyTarget CanGainAgain Replaces Adds MayPlay LimitChange NotCounted StaysExhausted
+    DefendersIgnored
     IgnoreAbilities BeginsWith BeginsWithMarkers MorningDraw BeyondMaximum
     LoseAbilities AddSubtypes.
 Names of counters ("BOOST", "KELON"), sub-types ("ROBOT") and tokens ("BRASSBUG") are identifiers.
@@ -215,6 +216,7 @@ from .statement import BeginsWithMarkers as BeginsWithMarkers
 from .statement import BeyondMaximum as BeyondMaximum
 from .statement import CanBeManaOrb as CanBeManaOrb
 from .statement import CanGainAgain as CanGainAgain
+from .statement import Cannot as Cannot
 from .statement import CannotActivate as CannotActivate
 from .statement import CannotBePlayed as CannotBePlayed
 from .statement import CannotGainCounters as CannotGainCounters

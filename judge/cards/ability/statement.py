@@ -110,6 +110,13 @@ class CannotGainCounters(Statement):
 
 
 @dataclass(frozen=True, slots=True)
+class Cannot(Statement):
+    """The event is impossible (1.4.1.a)."""
+
+    event: Event
+
+
+@dataclass(frozen=True, slots=True)
 class CanOnlyTarget(Statement):
     """What is being played can only target such things."""
 

@@ -214,7 +214,9 @@ class Deed(StrEnum):
     REVEALS = auto()
     ROLLS = auto()
     """Rolls one or more dice."""
+    READIES = auto()
     SACRIFICES = auto()
+    TARGETS = auto()
 
 
 class Direction(StrEnum):

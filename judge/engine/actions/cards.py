@@ -12,6 +12,7 @@ from judge.engine.decisions import EXPEDITION, Decision, Option
 from judge.engine.dispatch import RESOLVE, amount, reads, select
 from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
 from judge.engine.entry import Why
+from judge.engine.forbidding import able
 from judge.engine.frames import Frame
 from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
 from judge.engine.interpretations import Alternative, read_as
@@ -327,13 +328,23 @@ def pick(frame: Frame, effect: tree.Pick) -> bool:
     return bool(name(frame, what))
 
 
-PREPARE[tree.Sacrifice] = lambda effect: replace(effect, what=own(effect.what))
+def _possible(effect: tree.Discard | tree.Move | tree.Sacrifice) -> tree.Selector:
+    """Return what an effect is done to, a choice narrowed to what it can be done to."""
+    if isinstance(effect, tree.Sacrifice):
+        return able(own(effect.what), tree.Deed.SACRIFICES)
+    return (
+        able(effect.what, tree.Deed.DISCARDS) if isinstance(effect, tree.Discard) else effect.what
+    )
+
+
+PREPARE[tree.Sacrifice] = lambda effect: replace(effect, what=_possible(effect))
+PREPARE[tree.Discard] = PREPARE[tree.Sacrifice]
 
 
 @possible_if(tree.Discard, tree.Move, tree.Sacrifice)
 def something_to_move(frame: Frame, effect: tree.Discard | tree.Move | tree.Sacrifice) -> bool:
     """An optional move can be chosen only if there is something to move."""
-    what = own(effect.what) if isinstance(effect, tree.Sacrifice) else effect.what
+    what = _possible(effect)
     if isinstance(what, tree.Choose | tree.Target):
         return bool(candidates(frame, what.filter))
     if asks(what) or isinstance(what, tree.TopCards):

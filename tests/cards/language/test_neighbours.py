@@ -68,6 +68,15 @@ IN_ALL_LANGUAGES = [
     "Create a Brassbug 2/2/2 Robot token in each of your Expeditions that's ahead.",
     "Target Character with the highest Hand Cost gains Asleep.",
     "Target Character with the lowest Hand Cost gains Asleep.",
+    "I can't be sacrificed.",
+    "Cards in your Reserve can't be discarded.",
+    "Characters you control can't be targeted by your opponents.",
+    "If you control a Plant, I can't gain Fleeting.",
+    "Characters facing me can't gain boosts.",
+    "Draw a card per card discarded this way.",
+    "Draw a card per Plant sacrificed this way.",
+    "I gain 1 boost per boost removed this way.",
+    "When you ready a card in Reserve — Draw a card.",
 ]
 """What every language has words for."""
 

@@ -20,6 +20,8 @@ _TARGET = "Can {I} target {it} with {me}?"
 BY_EFFECT, WHATEVER = 0.35, 0.05
 _ASIDE = 0.35
 """How much less a question fits that is about the other thing."""
+_MAY_PLAY = 1.2
+"""How much less it fits to ask whether a card can be played: “can” is said of much."""
 _ELSEWHERE = 1.0
 """How much less it fits if another ability of the card is what does it."""
 _NOTHING = frozenset[str]()
@@ -46,7 +48,7 @@ def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
         return
     for entry in tables()["questions"]:
         says = str(entry["says"])
-        if not hints.takes(says):
+        if not (hints.tells(says) if "near" in entry else hints.takes(says)):
             continue
         if "else" in entry and any_taken:
             continue
@@ -80,7 +82,8 @@ def _of_entry(
         targets = 0.4 if board.thing(TARGET) is not None else 0.0
         for thing in (board.thing(IT, NEXT), me):
             if thing is not None and thing.lies in (HAND, RESERVE):
-                yield Question(ask, thing, -targets, takes, undone=True)
+                less = _MAY_PLAY if "Can " in ask else targets
+                yield Question(ask, thing, -less, takes, undone=True)
         return
     if "{it}" not in ask:
         yield Question(ask, None, -less, takes)
@@ -111,8 +114,10 @@ def _subjects(
     about: str, board: ProposedBoard, hints: Hints, ask: str
 ) -> Iterator[tuple[LaidThing, float]]:
     """Yield whom a question may be about: whom the ability does it to, else the other thing."""
-    me, it = board.thing(ME), board.thing(*_OTHER)
+    me, it = board.thing(ME), _other(board, ask)
     mine, theirs = _whom(about, board.ability) if board.ability is not None else (False, False)
+    if hints.itself and me is not None:
+        mine, theirs = True, False
     if mine == theirs:
         others = bool(hints.concepts & KINDS) or me is None or (it is not None and not it.is_plain)
         mine, theirs = not others, others
@@ -122,6 +127,17 @@ def _subjects(
         yield me, 0.0 if mine or it is None else _ASIDE
     if it is not None:
         yield it, 0.0 if theirs else _ASIDE
+
+
+def _other(board: ProposedBoard, ask: str) -> LaidThing | None:
+    """Return the other thing on a board: rather a card that is named where abilities are asked."""
+    it = board.thing(IT, NEXT, TARGET)
+    if it is not None:
+        return it
+    found = [it.thing for it in board.parts if it.role == NEED]
+    if _ACTIVATED in ask:
+        found.sort(key=lambda it: it.is_plain)
+    return next(iter(found), None)
 
 
 def _whom(about: str, ability: tree.Ability) -> tuple[bool, bool]:

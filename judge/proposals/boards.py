@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
@@ -10,6 +10,7 @@ from judge.proposals.cast import NamedCard, spoken_in, spoken_of
 from judge.proposals.deeds import Deed, deeds, tool
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart, needs
+from judge.proposals.partner import partner, told
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import dataclass, replace
 
@@ -22,6 +23,8 @@ _UNUSED = 2.5
 """How much less it fits if a card lies there that does nothing of itself."""
 _DONE = 1.0
 """How much less it fits if something happens that an ability of the card does itself."""
+_LATER = 0.4
+"""How much less it fits if a phase has to follow."""
 _MOST = 5
 
 
@@ -54,7 +57,7 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards for the cards of a question, each of them being the one that acts in turn."""
     for source in cast:
         others = [it for it in cast if it is not source]
-        for board in _alone(source, hints):
+        for board in _later(_alone(source, hints), hints):
             for whole in _with_others(board, others):
                 fitted = replace(whole, parts=tuple(_qualified(whole.parts, hints)))
                 yield from _emptied(_for_both(_apart(fitted, hints), hints), hints)
@@ -62,6 +65,22 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         yield from (
             replace(it, parts=tuple(_qualified(it.parts, hints))) for it in _happening(None, hints)
         )
+
+
+def _later(found: Iterable[ProposedBoard], hints: Hints) -> Iterator[ProposedBoard]:
+    """Yield boards, and each with the phase that follows where the question speaks of one."""
+    said = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
+    said = [it for it in said if hints.taken(str(it["says"])) & hints.asked]
+    for board in found:
+        yield board
+        me = board.thing(ME)
+        own = spoken_of(me.card) if me is not None and me.card is not None else _NOTHING
+        phases = [it for it in said if own.isdisjoint(str(it["says"]).split("|"))]
+        told_ = any(" happens." in it or " begins." in it for it in board.does)
+        for entry in phases if board.ability is not None and board.does and not told_ else ():
+            says = board.says | hints.taken(str(entry["says"]))
+            does = (*board.does, str(entry["text"]))
+            yield replace(board, does=does, says=says, fits=board.fits - _LATER)
 
 
 def _apart(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -108,6 +127,8 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
     """Return the board of a deed, with what the ability needs."""
     own = BoardPart(ME, replace(me, lies=deed.lies, side=deed.side or me.side))
     needed = list(needs(ability.body, me))
+    if isinstance(ability.body, tree.Keyword) and deed.lies == HAND and me.card is not None:
+        needed += _needed_when_played(me.card, me)
     states = [state for it in needed if it.role == ME for state in it.thing.states]
     if states:
         states = [it for it in states if not any(_same(it, had) for had in me.states)]
@@ -116,8 +137,10 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
     does = [deed.does] if deed.does else []
     if deed.lies == RESERVE and deed.does == tables()["deeds"]["spell"]:
         does = [tables()["deeds"]["spell_from_reserve"]]
+    elif deed.lies == HAND:
+        does = [it.replace("{me} from Reserve", "{me} from hand") for it in does]
     elif deed.lies == RESERVE:
-        does = [it.replace("from hand", "from Reserve") for it in does]
+        does = [it.replace("{me} from hand", "{me} from Reserve") for it in does]
     if any(it.role == NEXT for it in rest):
         does.append(tables()["deeds"]["next"])
     direct = deed.does in {tables()["deeds"][key] for key in _PLAYING}
@@ -159,10 +182,10 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
             yield ProposedBoard(
                 tuple(parts), (text,), says, fits, actor=actor, ask=entry.get("ask", "")
             )
-        partner = hints.partner(BOB if "opponent" in hints.concepts else ALICE)
+        plain = partner(hints, ALICE)
         about_it = "{it}" in entry["text"] or source is None
-        if partner is not None and about_it and not entry.get("own"):
-            it = replace(partner, lies=lies)
+        if plain is not None and about_it and not entry.get("own"):
+            it = replace(plain, lies=lies)
             parts = [BoardPart(ME, source.thing)] if source is not None else []
             parts.append(BoardPart(IT, it))
             actor = other(it.owner) if "{you}" in entry["text"] else it.owner
@@ -181,16 +204,16 @@ def _qualified(parts: Sequence[BoardPart], hints: Hints) -> Iterator[BoardPart]:
         targets += it.role == TARGET
         if it.role == TARGET and targets > hints.many:
             continue
-        if it is main or (it.role == TARGET and it.thing.is_plain and it.thing.is_character):
-            yield BoardPart(it.role, hints.told(it.thing))
+        if it is main or (it.role == TARGET and it.thing.is_plain):
+            yield BoardPart(it.role, told(it.thing, hints))
         else:
             yield it
 
 
 def _main(parts: Sequence[BoardPart], hints: Hints) -> BoardPart | None:
-    """Return the plain Character that a question speaks of, if there is one."""
-    found = [it for it in parts if it.role in _STANDS_FOR and it.thing.is_character]
-    plain = [it for it in found if it.thing.is_plain]
+    """Return the plain thing that a question speaks of, if there is one: rather a Character."""
+    found = [it for it in parts if it.role in _STANDS_FOR and it.thing.is_plain]
+    plain = sorted(found, key=lambda it: not it.thing.is_character)
     played = [it for it in plain if it.thing.lies == HAND] if "reaction" in hints.concepts else []
     return next(iter([*played, *plain]), None)
 
@@ -206,17 +229,18 @@ def _with_others(board: ProposedBoard, others: Sequence[NamedCard]) -> Iterator[
             thing = replace(
                 one.thing, owner=part.thing.owner, lies=part.thing.lies, side=part.thing.side
             )
-            needed = _needed_when_played(one, thing)
+            played = thing.lies in (HAND, RESERVE)
+            needed = _needed_when_played(one.card, thing) if played else []
             parts = (*board.parts[:n], BoardPart(part.role, thing), *board.parts[n + 1 :], *needed)
             yield from _with_others(replace(board, parts=parts, fits=board.fits + 0.3), rest)
             break
     yield from _with_others(_beside(board, one), rest)
 
 
-def _needed_when_played(one: NamedCard, thing: LaidThing) -> list[BoardPart]:
+def _needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
     """Return what the Reactions of a card need that it activates as it is played."""
     found = []
-    for ability in one.card.abilities if thing.lies in (HAND, RESERVE) else ():
+    for ability in card.abilities:
         body = ability.body
         played = isinstance(body, tree.Reaction) and any(
             isinstance(it, tree.SymbolEvent) for it in body.events

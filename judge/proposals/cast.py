@@ -11,8 +11,9 @@ from itertools import pairwise
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
+from judge.proposals.placed import CARD_MARK, lies_in, played_from
 from judge.proposals.plain import boosts
-from judge.proposals.things import BOB, HAND, RESERVE, LaidThing, tables
+from judge.proposals.things import BOB, LaidThing, tables
 from judge.records import dataclass, fields
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -20,9 +21,9 @@ from judge.scenario.parsing import language
 from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase
 from judge.speech.pieces import forms
 
-CARD_MARK = "xcard"
 MOST = 4
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
+_APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
 _SUPPOSING = frozenset({"if", "when", "while", "with"})
 _TWO = frozenset({"two", "both", "2", "multiple", "several"})
 _COPIES = frozenset({"copies"})
@@ -30,9 +31,7 @@ _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand
 """What so many cards speak of that it does not tell one printing from another."""
 _NEAR = 4
 """How many words may stand between a card and the deed that is said of it."""
-_ITSELF = frozenset({"it", "he", "she"})
-_BETWEEN = frozenset({"i", "we", "you", "he", "she", "they", "when", "if", "while", "and", "on"})
-_BETWEEN |= {"can", "does", "do", "opponent", "whenever", "after", "as", "with", "to"}
+_TELLING = frozenset({"if", "since", "because", "while", "when", "as", "though", "and", ","})
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _HINT, _SPOKEN = 3.0, 1.0
 
@@ -150,7 +149,7 @@ def _named(
     thing = LaidThing(
         name=card.name,
         printing=shown,
-        owner=BOB if set(before) & _THEIRS else "Alice",
+        owner=BOB if _is_theirs(before) else "Alice",
         states=tuple(states.values()),
         copies=1 + (mention.several or _several(at, words)),
         card=card,
@@ -158,7 +157,17 @@ def _named(
     )
     acts = any(it.at == at + 1 and it.words.endswith("s") for it in reading.noted)
     said_of = frozenset(states)
-    return NamedCard(thing, said_of, acts, _played_from(at, reading), _lies(at, reading))
+    return NamedCard(thing, said_of, acts, played_from(at, reading), lies_in(at, reading))
+
+
+def _is_theirs(before: Sequence[str]) -> bool:
+    """Whether a card is said to be the opponent's, by the words before it."""
+    for word in reversed(before):
+        if word in _APART or word in STOPS:
+            return False
+        if word in _THEIRS:
+            return True
+    return False
 
 
 def _several(at: int, words: Sequence[str]) -> bool:
@@ -241,52 +250,6 @@ def _with_boosts(at: int, reading: QuestionReading) -> bool:
     )
 
 
-def _lies(mark: int, reading: QuestionReading) -> str:
-    """Return where a card is said to lie:  X in my Reserve, X lies in hand."""
-    after = reading.words[mark + 1 : mark + 6]
-    after = after[: next((n for n, word in enumerate(after) if _stops(word)), len(after))]
-    if "in" not in after:
-        return ""
-    zones = {"reserve": RESERVE, "hand": HAND}
-    return next((zones[word] for word in after[after.index("in") :] if word in zones), "")
-
-
-def _played_from(mark: int, reading: QuestionReading) -> str:
-    """Return from where the card at a mark is said to be played, before or behind its name."""
-    words = reading.words
-    deeds = [it for it in reading.noted if it.concept in ("play", "join")]
-    before = (it.at for it in deeds if it.at < mark <= it.at + _NEAR and it.concept == "play")
-    behind = (it.at for it in deeds if mark < it.at <= mark + _NEAR)
-    ends = [*(words[at + 1 : mark] for at in before), *(words[mark + 1 : at] for at in behind)]
-    alone = not any(word.startswith(CARD_MARK) for n, word in enumerate(words) if n != mark)
-    meant = alone and any(
-        it.words == "played" and not _ITSELF.isdisjoint(words[max(it.at - 2, 0) : it.at])
-        for it in deeds
-    )
-    ways = [words[n + 1 : n + 4] for n in _from(words)]
-    if alone and any("reserve" in way and "to" not in way for way in ways):
-        return "" if "by" in words else RESERVE
-    if "by" in words[mark + 1 : mark + _NEAR]:
-        return ""
-    after = words[mark + 1 : mark + 1 + 2 * _NEAR]
-    after = after[: next((n for n, word in enumerate(after) if _stops(word)), len(after))]
-    comes = [word for word in ("hand", "reserve") if word in after and "from" in after]
-    if comes:
-        return RESERVE if comes[0] == "reserve" else HAND
-    if not meant and not any(_BETWEEN.isdisjoint(it) and not any(map(_stops, it)) for it in ends):
-        return ""
-    return HAND
-
-
-def _from(words: Sequence[str]) -> list[int]:
-    out = [n + 1 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == ("out", "of")]
-    return [*(n for n, word in enumerate(words) if word == "from"), *out]
-
-
-def _stops(word: str) -> bool:
-    return word in STOPS or word.startswith(CARD_MARK)
-
-
 def _counted(reading: QuestionReading) -> int:
     """Return how many boosts are spoken of; 0 where no number is said."""
     numbers = forms()["numbers"]
@@ -294,6 +257,14 @@ def _counted(reading: QuestionReading) -> int:
         if one.concept == NUMBER and following.concept == "boost":
             return int(numbers.get(one.words, one.words if one.words.isdigit() else 0))
     return 0
+
+
+def _is_it(state: int, words: Sequence[str]) -> bool:
+    """Whether a status is told of what was named before:  if it is Fleeting, since it's Asleep."""
+    at = state - 1 - (words[state - 1 : state] in (("is",), ("already",)))
+    return words[at : at + 1] in (("it",), ("she",), ("he",)) and not _TELLING.isdisjoint(
+        words[max(0, at - 1) : at]
+    )
 
 
 def _ordinal(reading: QuestionReading, after: int = -1) -> int:
@@ -311,6 +282,8 @@ def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
     if card - state == 1:
         return True
     between = words[card + 1 : state]
+    if _is_it(state, words):
+        return sum(word.startswith(CARD_MARK) for word in words) == 1
     if words[state].startswith(("boost", "pump")) and words[state] != "boosted":
         return 0 < state - card <= 3 and "with" in between
     supposed = not _SUPPOSING.isdisjoint(words[max(0, card - 3) : card])

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from judge.cards import ability as tree
-from judge.proposals.needs import with_symbol
-from judge.proposals.plain import as_token, sub_type_what
-from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
-from judge.records import dataclass, field, replace
+from judge.proposals.things import DECK, HAND, RESERVE, tables
+from judge.records import dataclass, field
 from judge.speech.concepts import NUMBER, QuestionReading
 from judge.speech.plain_things import clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 _TWO = frozenset({"two", "2", "both", "several", "multiple", "many"})
 _MOST = 2
+_NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
-_ABILITY = frozenset({"ability", "reaction", "effect"})
+_NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +25,8 @@ class Hints:
     denied: frozenset[str] = field(default=frozenset())
     asked: frozenset[str] = field(default=frozenset())
     """Those of the sentence that asks, what is only supposed aside."""
+    able: frozenset[str] = field(default=frozenset())
+    """The keyword abilities that the cards speak of which it names."""
 
     @property
     def both(self) -> bool:
@@ -50,9 +48,12 @@ class Hints:
     @property
     def empty(self) -> tuple[str, ...]:
         """The zones that it says are empty."""
-        if "empty" not in self.concepts:
+        words = self.reading.words
+        if "empty" not in self.concepts and not any(
+            tuple(words[n : n + 2]) in _NO_CARDS for n in range(len(words))
+        ):
             return ()
-        zones = {"hand": HAND, "reserve": RESERVE}
+        zones = {"hand": HAND, "reserve": RESERVE, "deck": DECK}
         return tuple(zone for concept, zone in zones.items() if concept in self.concepts)
 
     @property
@@ -64,6 +65,22 @@ class Hints:
     def arena(self) -> bool:
         """Whether it speaks of the tiebreakers."""
         return not self.concepts.isdisjoint({"tiebreaker", "arena"})
+
+    @property
+    def before(self) -> tuple[str, ...]:
+        """The sentences that it says of the game as a whole."""
+        said = tables()["before"]
+        found = [said["tiebreak"]] if self.arena else []
+        if "first_player" in self.concepts:
+            found.append(said["not_first" if "first_player" in self.denied else "first"])
+        if DECK in self.empty:
+            found.append(said["deck_empty"])
+        return tuple(found)
+
+    @property
+    def itself(self) -> bool:
+        """Whether it asks of a card what it does to itself."""
+        return not {"itself", "himself", "herself"}.isdisjoint(self.reading.words)
 
     def takes(self, pattern: str) -> bool:
         """Whether it speaks of all that a pattern asks for:  a|b c? -d."""
@@ -89,114 +106,27 @@ class Hints:
         items = (it for it in pattern.split() if not it.startswith("-"))
         return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & self.concepts
 
-    def partner(self, owner: str) -> LaidThing | None:
-        """Return the plain thing that it speaks of, if it does."""
-        kinds = self.concepts & KINDS
-        if not kinds and not self._sub_type():
-            return None
-        name = next((it for it in ("landmark", "gear", "permanent", "spell") if it in kinds), "")
-        if kinds & {"character", "token", "object"} or not name:
-            what = sub_type_what(self._sub_type()) if self._sub_type() else "Character"
-            return self.told(LaidThing(owner=owner, what=what, facts=tables()["statistics"][0]))
-        said = {"landmark": "landmark_permanent", "gear": "expedition_permanent"}.get(name, name)
-        return LaidThing(owner=owner, what=tables()["kinds"][said])
-
-    def told(self, thing: LaidThing) -> LaidThing:
-        """Return a plain Character with what the question says of it."""
-        thing = replace(thing, states=tuple(it for it in thing.states if not self._denies(it)))
-        if self._says_token():
-            return replace(as_token(thing), states=self._states(thing, token=True))
-        able = [
-            said
-            for concept, said in tables()["keywords"].items()
-            if concept in self.concepts - self.denied and said not in thing.abilities
-        ]
-        reaction = self._reaction() if not thing.abilities else ""
-        if not thing.abilities and not reaction and thing.lies == HAND and self._orders():
-            reaction = with_symbol(tree.Symbol.JOIN)
-        abilities = (*thing.abilities, *able, *([reaction] if reaction else []))
-        if thing.lies == PLAY and self._in_reserve():
-            thing = replace(thing, lies=RESERVE)
-        if code := self._sub_type():
-            thing = replace(thing, what=sub_type_what(code))
-        return replace(thing, abilities=abilities, states=self._states(thing))
-
-    def _denies(self, state: str) -> bool:
-        return any(tables()["states"].get(it) == state for it in self.denied)
-
-    def _says_token(self) -> bool:
-        return "token" in self.concepts
-
-    def _states(self, thing: LaidThing, *, token: bool = False) -> tuple[str, ...]:
-        """Return the statuses of a plain thing: what it needs, and what is said beside its kind."""
-        if not self.concepts & KINDS:
-            return thing.states
-        found = []
-        words = self.reading.words
-        for it in self.reading.noted:
-            said = tables()["states"].get(it.concept)
-            if said is None or it.concept in self.denied or thing.states:
-                continue
-            after = words[it.at + 1 : it.at + 4]
-            near = any(
-                noted.concept in KINDS and 0 < noted.at - it.at <= 3 for noted in self.reading.noted
-            )
-            if near and after and it.words.split()[0] not in ("boost", "boosts", "pump"):
-                found.append(str(said))
-        return (*thing.states, *found[:1])
-
-    def _reaction(self) -> str:
-        """Return the text of the ability that is said of a thing:  a card with a Noon ability."""
-        noted = self.reading.noted
-        for one, following in pairwise(noted):
-            if following.concept not in _ABILITY or following.at - one.at > 2:
-                continue
-            before = self.reading.words[max(0, one.at - 4) : one.at]
-            if not {"with", "s", "has", "having", "character"} & set(before) and one.at > 3:
-                continue
-            if one.concept in tables()["plain_when"]:
-                return str(tables()["plain_reaction"]).format(
-                    when=tables()["plain_when"][one.concept]
-                )
-        return ""
-
-    def _orders(self) -> bool:
-        """Whether it asks about the Reactions of a Character, and not of a card alone."""
-        return "reaction" in self.concepts and "character" in self.concepts
-
-    def _in_reserve(self) -> bool:
-        words = self.reading.words
-        return any(
-            "in" in words[max(it.at - 2, 0) : it.at]
-            for it in self.reading.noted
-            if it.concept == "reserve"
-        )
-
-    def _sub_type(self) -> str:
-        from judge.cards.pool import load_cards
-
-        cards = load_cards().cards
-        known = {code.casefold(): code for it in cards if not it.token for code in it.sub_types}
-        for word in self.reading.words:
-            for form in (word, word.removesuffix("s")):
-                if form in known:
-                    return known[form]
-        return ""
-
 
 def hints_of(
-    reading: QuestionReading, told: frozenset[str], meant: frozenset[str] = frozenset()
+    reading: QuestionReading,
+    told: frozenset[str] = frozenset(),
+    meant: frozenset[str] = frozenset(),
+    able: frozenset[str] = frozenset(),
 ) -> Hints:
-    """Return what a question says, without the concepts `told` of its cards, with those `meant`."""
+    """Return what a question says, without the concepts `told` of its cards, with those `meant`.
+
+    `able` are the keyword abilities that its cards speak of.
+    """
     denied = {
         following.concept
         for it in reading.noted
         if it.concept in ("not", "without")
         for following in reading.noted
-        if 0 < following.at - it.at <= 2
+        if 0 < following.at - it.at <= _NEXT
     }
     concepts = (reading.concepts - told - {NUMBER}) | meant
-    return Hints(reading, concepts, frozenset(denied), (_asked(reading) | meant) & concepts)
+    asked = (_asked(reading) | meant) & concepts
+    return Hints(reading, concepts, frozenset(denied), asked, able)
 
 
 def _asked(reading: QuestionReading) -> frozenset[str]:

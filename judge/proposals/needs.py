@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.proposals.plain import boosts, filters, plain, player_of
-from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, LaidThing, other, tables
+from judge.proposals.things import DECK, HAND, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import replace
 
 ME, IT, TARGET, NEXT, TOOL, NEED = "me", "it", "target", "next", "tool", "need"
@@ -31,6 +31,9 @@ def needs(body: tree.Body, me: LaidThing) -> Iterator[BoardPart]:
         yield from _of_condition(body.condition, me)
     if isinstance(body, tree.Reaction | tree.QuickAction | tree.SpellEffect):
         yield from _of(body.effect, me, me.owner)
+    for node in tree.walk(body):
+        if isinstance(node, tree.CountOf):
+            yield from _counted(node, me)
     if isinstance(body, tree.QuickAction):
         for cost in body.costs:
             yield from _of(cost, me, me.owner)
@@ -56,6 +59,10 @@ def _of(node: tree.Node, me: LaidThing, actor: str, *, harms: bool = False) -> I
         return
     if isinstance(node, tree.SpendCounters | tree.LoseCounters) and isinstance(node.what, tree.Me):
         yield BoardPart(ME, replace(me, states=tuple(_counters(node.counter, node.amount))))
+        return
+    if isinstance(node, tree.LoseCounters):
+        for part in _selected(node.what, TARGET, actor, PLAY, other(actor)):
+            yield BoardPart(part.role, replace(part.thing, states=(boosts(2),)))
         return
     if isinstance(node, tree.LoseStatus):
         for part in _selected(node.what, TARGET, actor, PLAY, actor):
@@ -145,14 +152,16 @@ def _compared(condition: tree.Compare, me: LaidThing) -> Iterator[BoardPart]:
             yield from [BoardPart(NEED, found)] * min(many, _MOST) if found else []
 
 
+def _counted(node: tree.CountOf, me: LaidThing) -> Iterator[BoardPart]:
+    """Yield two of what an ability counts."""
+    for filter_, _ in filters(node.what):
+        found = plain(filter_, me.owner)
+        yield from [BoardPart(NEED, found)] * 2 if found else []
+
+
 def _counters(name: str | None, amount: tree.Quantity) -> Iterator[str]:
     many = amount.value if isinstance(amount, tree.Number) else 1
     if name == "BOOST" or name is None:
         yield boosts(many)
     else:
         yield f"{many} {name.title()} counter{'s' * (many != 1)}"
-
-
-def whose_turn(owner: str) -> tuple[str, ...]:
-    """Return the sentence that gives the turn to a player, where it is not the first one's."""
-    return () if owner == ALICE else (str(tables()["turn"]),)

@@ -32,7 +32,8 @@ def plain(filter_: tree.Filter, owner: str, lies: str = "", whose: str = "") -> 
     kind = filter_.kinds[0] if filter_.kinds else tree.Kind.CHARACTER
     if isinstance(kind, tree.Kind) and kind in _NO_THING:
         return None
-    thing = LaidThing(owner=whose or owner, lies=lies or PLAY, what=_what(kind))
+    any_card = not filter_.kinds
+    thing = LaidThing(owner=whose or owner, lies=lies or PLAY, what=_what(kind), open=any_card)
     if kind is tree.Kind.TOKEN:
         thing = _as_token(thing)
     for trait in filter_.traits:
@@ -80,6 +81,8 @@ def _with_trait(thing: LaidThing, trait: tree.Trait, owner: str) -> LaidThing:
         return _being(thing, trait.state)
     if isinstance(trait, tree.ControlledBy):
         return replace(thing, owner=player_of(trait.players, owner) or thing.owner)
+    if isinstance(trait, tree.AnyTrait):
+        return _with_trait(thing, trait.traits[0], owner)
     if isinstance(trait, tree.In):
         return _in(thing, trait.places, owner)
     if isinstance(trait, tree.Played):

@@ -12,8 +12,17 @@ from collections.abc import Callable, Iterator, Sequence
 from judge.cards import ability as tree
 from judge.proposals.asked import questions, zones_of
 from judge.proposals.boards import boards
-from judge.proposals.cast import CARD_MARK, MOST, NamedCard, cast, mentions, spoken_in, with_marks
+from judge.proposals.cast import (
+    MOST,
+    NamedCard,
+    cast,
+    mentions,
+    spoken_in,
+    spoken_of,
+    with_marks,
+)
 from judge.proposals.hints import KINDS, Hints, hints_of
+from judge.proposals.placed import CARD_MARK
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
 from judge.speech.concepts import read
@@ -48,8 +57,11 @@ def proposals(
     people = cast(found, reading)
     made = [it for it in people if _made_by(it, people)]
     people = [it for it in people if it not in made]
-    tokens = frozenset({"token"}) if any(it.thing.token for it in people) else frozenset[str]()
-    hints = hints_of(reading, tokens, frozenset({"create", "token"} if made else ()))
+    told_of = frozenset(concept for it in people for concept in it.said_of)
+    if any(it.thing.token for it in people):
+        told_of |= {"token"}
+    able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
+    hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able)
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [Proposal((), (), it, _SPOKEN * share) for it, share in heard]
@@ -77,7 +89,7 @@ def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
             asks -= question.takes <= board.says
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
-            it = told(board, question, 0.0, arena=hints.arena)
+            it = told(board, question, hints.before)
             fits -= _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = Proposal(it.situation, it.action, it.question, fits)

@@ -32,31 +32,25 @@ class Proposal:
         return " ".join((*self.situation, *self.action, self.question))
 
 
-def told(board: ProposedBoard, question: Question, fits: float, *, arena: bool) -> Proposal:
+def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> Proposal:
     """Return the sentences of a board and of a question on it."""
     parts = tuple(_named(board.parts, question.about))
     board_ = replace(board, parts=tuple(part for part, _ in parts))
     about = next((part.thing for part, asked in parts if asked), None)
     words = _words(board_, about)
     does = _done(board_, question, about)
-    situation = [tables()["tiebreak"]] if arena else []
+    situation = list(before)
     for part in board_.parts:
         situation += part.thing.sentences()
-    situation = _ordered(situation)
+    made_up = [it for it in situation if it.startswith('"')]
+    laid = [it for it in situation if it not in made_up and it not in before]
+    situation = [*before, *made_up, *laid]
     action = tuple(_opened(filled) for it in does for filled in _filled(it, board_, words))
-    return Proposal(tuple(situation), action, question.ask.format(**words), fits)
+    return Proposal(tuple(situation), action, question.ask.format(**words))
 
 
 def _opened(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
-
-
-def _ordered(sentences: list[str]) -> list[str]:
-    """Return sentences so that what a made-up thing is comes before where it lies."""
-    described = [it for it in sentences if it.startswith('"')]
-    first = [it for it in sentences if it == tables()["tiebreak"]]
-    rest = [it for it in sentences if it not in described and it not in first]
-    return [*first, *dict.fromkeys(described), *rest]
 
 
 def _named(
@@ -130,6 +124,8 @@ def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> 
 def _filled(sentence: str, board: ProposedBoard, words: Mapping[str, str]) -> Iterator[str]:
     """Yield a sentence of what is done, for each copy of the card that does it."""
     me, it, next_ = board.thing(ME), board.thing(IT), board.thing(NEXT)
+    if it is not None and it.lies == RESERVE:
+        sentence = sentence.replace("{it} from hand", "{it} from Reserve")
     words = {**words, "it": _said(it or board.thing(TARGET, NEED) or me)}
     if next_ is not None and next_.lies == RESERVE:
         sentence = sentence.replace("{next} from hand", "{next} from Reserve")

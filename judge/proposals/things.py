@@ -59,6 +59,8 @@ class LaidThing:
     what: str = ""
     abilities: tuple[str, ...] = ()
     side: bool = False
+    open: bool = False
+    """Whether any card will do."""
     facts: str = ""
     """Its costs and statistics, as sentences say them: cost 3, 2/2/2."""
 

@@ -1,0 +1,202 @@
+"""What a question says of the plain thing beside its cards: kind, quality, owner, place, number."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from judge.cards import ability as tree
+from judge.proposals.hints import KINDS, Hints
+from judge.proposals.needs import with_symbol
+from judge.proposals.plain import as_token, boosts, sub_type_what
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables
+from judge.records import replace
+from judge.speech.concepts import NUMBER, STOPS
+from judge.speech.pieces import forms
+
+_ABILITY = frozenset({"ability", "reaction", "effect"})
+_THEIRS = frozenset({"opponent", "opponents", "opposing", "enemy", "their", "theirs"})
+_MINE = frozenset({"my", "mine", "own", "our"})
+_RELATIVE = frozenset({"that", "which", "with", "is", "are", "who", "already", "being"})
+_KEPT = frozenset({"keep", "lose", "remove"})
+_OTHERS = {
+    "landmark": "landmark_permanent",
+    "gear": "expedition_permanent",
+    "permanent": "permanent",
+    "spell": "spell",
+}
+_NEAR, _FAR = 3, 5
+
+
+def partner(hints: Hints, owner: str) -> LaidThing | None:
+    """Return the plain thing that a question speaks of, of an owner, if it does speak of one."""
+    if not hints.concepts & KINDS and not _sub_type(hints):
+        return None
+    thing = LaidThing(owner=owner, what="Character", facts=tables()["statistics"][0], open=True)
+    return told(thing, hints)
+
+
+def told(thing: LaidThing, hints: Hints) -> LaidThing:
+    """Return a plain thing with what a question says of it."""
+    thing = replace(thing, states=tuple(it for it in thing.states if not _denies(it, hints)))
+    thing = _of_kind(thing, hints)
+    whose = _whose(hints)
+    if whose:
+        thing = replace(thing, owner=whose)
+    if thing.lies == PLAY and not thing.token and _in_reserve(hints):
+        thing = replace(thing, lies=RESERVE)
+    if thing.lies == HAND and _from_reserve(hints):
+        thing = replace(thing, lies=RESERVE)
+    if thing.is_plain and (cost := _cost(hints)):
+        facts = [it for it in thing.facts.split(", ") if it and not it.startswith("cost")]
+        thing = replace(thing, facts=", ".join([f"cost {cost}", *facts]))
+    if not thing.is_character:
+        return thing
+    thing = replace(thing, states=_states(thing, hints))
+    return thing if thing.token else replace(thing, abilities=_abilities(thing, hints))
+
+
+def _of_kind(thing: LaidThing, hints: Hints) -> LaidThing:
+    """Return a thing of the kind that is spoken of."""
+    if not thing.is_plain:
+        return thing
+    if code := _sub_type(hints):
+        what = sub_type_what(code)
+        return replace(thing, what=what, facts=thing.facts if "Character" in what else "")
+    if "token" in hints.concepts and thing.is_character and thing.lies == PLAY:
+        return as_token(thing)
+    kinds = hints.concepts & KINDS
+    name = next((it for it in _OTHERS if it in kinds), "")
+    alone = name and not kinds & {"character", "token", "object"}
+    if alone and (thing.open or thing.lies == HAND) and thing.is_character:
+        return replace(thing, what=str(tables()["kinds"][_OTHERS[name]]), facts="", abilities=())
+    return thing
+
+
+def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
+    wanted = hints.concepts - hints.denied - hints.able
+    able = [
+        said
+        for concept, said in tables()["keywords"].items()
+        if concept in wanted and said not in thing.abilities
+    ]
+    reaction = _reaction(hints) if not thing.abilities else ""
+    orders = {"reaction", "character"} <= hints.concepts and thing.lies == HAND
+    if orders and not thing.abilities and not reaction:
+        reaction = with_symbol(tree.Symbol.JOIN)
+    return (*thing.abilities, *able, *([reaction] if reaction else []))
+
+
+def _denies(state: str, hints: Hints) -> bool:
+    return any(tables()["states"].get(it) == state for it in hints.denied)
+
+
+def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
+    """Return the statuses of a plain thing: what it needs, and what is said beside its kind."""
+    kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
+    found, words = list(thing.states), hints.reading.words
+    for it in hints.reading.noted:
+        said = tables()["states"].get(it.concept)
+        if said is None or it.concept in hints.denied or it.concept not in hints.concepts:
+            continue
+        many = _number_before(it.at, hints)
+        if it.concept == "boost":
+            with_ = "with" in words[max(0, it.at - _FAR) : it.at]
+            if not (with_ and many) and _KEPT.isdisjoint(hints.concepts):
+                continue
+            said = boosts(many or 2)
+        before = any(0 < at - it.at <= _NEAR for at in kinds)
+        after = any(
+            0 < it.at - at <= _FAR and not _RELATIVE.isdisjoint(words[at + 1 : it.at])
+            for at in kinds
+        )
+        if (before or after) and not any(_alike(said, had) for had in found):
+            found.append(str(said))
+    return tuple(found[:2]) if len(thing.states) < 2 else thing.states
+
+
+def _alike(one: str, another: str) -> bool:
+    return one.rsplit(" ", 1)[-1].rstrip("s") == another.rsplit(" ", 1)[-1].rstrip("s")
+
+
+def _number_before(at: int, hints: Hints) -> int:
+    """Return the number that stands before a word; 0 where none does."""
+    for it in hints.reading.noted:
+        if it.concept == NUMBER and 0 < at - it.at <= 2:
+            return _number(it.words)
+    return 0
+
+
+def _number(word: str) -> int:
+    return int(forms()["numbers"].get(word, word if word.isdigit() else 0))
+
+
+def _cost(hints: Hints) -> int:
+    """Return the cost that is said of a thing:  a 4-cost Spell, with Hand Cost 5."""
+    costs = [it.at for it in hints.reading.noted if it.concept in ("cost", "hand_cost")]
+    for it in hints.reading.noted:
+        if it.concept == NUMBER and any(abs(at - it.at) <= 2 for at in costs):
+            return _number(it.words)
+    return 0
+
+
+def _reaction(hints: Hints) -> str:
+    """Return the text of the ability that is said of a thing:  a card with a Noon ability."""
+    for one, following in pairwise(hints.reading.noted):
+        if following.concept not in _ABILITY or following.at - one.at > 2:
+            continue
+        before = hints.reading.words[max(0, one.at - 4) : one.at]
+        if not {"with", "s", "has", "having", "character"} & set(before) and one.at > _NEAR:
+            continue
+        if one.concept in tables()["plain_when"]:
+            when = tables()["plain_when"][one.concept]
+            return str(tables()["plain_reaction"]).format(when=when)
+    return ""
+
+
+def _in_reserve(hints: Hints) -> bool:
+    words = hints.reading.words
+    return any(
+        "in" in words[max(it.at - _NEAR, 0) : it.at]
+        for it in hints.reading.noted
+        if it.concept == "reserve"
+    )
+
+
+def _from_reserve(hints: Hints) -> bool:
+    """Whether a thing of a kind is said to be played from Reserve:  a Spell from Reserve."""
+    kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
+    return any(
+        it.concept == "reserve"
+        and "from" in hints.reading.words[max(it.at - _NEAR, 0) : it.at]
+        and any(0 < it.at - at <= _FAR + 1 for at in kinds)
+        for it in hints.reading.noted
+    )
+
+
+def _whose(hints: Hints) -> str:
+    """Return whose a thing is, by the word before its kind or its zone; Alice is who asks."""
+    words = hints.reading.words
+    for it in hints.reading.noted:
+        if it.concept not in KINDS and it.concept != "reserve":
+            continue
+        for word in reversed(words[max(0, it.at - _NEAR) : it.at]):
+            if word in STOPS:
+                break
+            if word in _THEIRS:
+                return BOB
+            if word in _MINE:
+                return ALICE
+    return ""
+
+
+def _sub_type(hints: Hints) -> str:
+    """Return the code of the sub-type that is spoken of, if cards have it and not tokens alone."""
+    from judge.cards.pool import load_cards
+
+    cards = load_cards().cards
+    known = {code.casefold(): code for it in cards if not it.token for code in it.sub_types}
+    for word in hints.reading.words:
+        for form in (word, word.removesuffix("s")):
+            if form in known:
+                return known[form]
+    return ""

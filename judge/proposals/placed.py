@@ -1,0 +1,88 @@
+"""Where a question says that a card lies, and from where it says that the card is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.proposals.things import HAND, RESERVE
+from judge.speech.concepts import STOPS, QuestionReading
+
+CARD_MARK = "xcard"
+"""What stands for the name of a card among the words of a question, with a letter behind it."""
+_NEAR = 4
+"""How many words may stand between a card and the deed that is said of it."""
+_ITSELF = frozenset({"it", "he", "she"})
+_BETWEEN = frozenset({"i", "we", "you", "he", "she", "they", "when", "if", "while", "and", "on"})
+_BETWEEN |= {"can", "does", "do", "opponent", "whenever", "after", "as", "with", "to"}
+_KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
+_ZONES = {"hand": HAND, "reserve": RESERVE}
+
+
+def lies_in(mark: int, reading: QuestionReading) -> str:
+    """Return where a card is said to lie:  X in my Reserve, X lies in hand."""
+    after = _up_to_a_stop(reading.words[mark + 1 : mark + 6])
+    if "in" not in after:
+        return ""
+    return next((_ZONES[word] for word in after[after.index("in") :] if word in _ZONES), "")
+
+
+def played_from(mark: int, reading: QuestionReading) -> str:
+    """Return from where the card at a mark is said to be played, before or behind its name.
+
+    Nothing where that is said of another thing, or that an effect plays it.
+    """
+    words = reading.words
+    alone = sum(word.startswith(CARD_MARK) for word in words) == 1
+    others = [it.at for it in reading.noted if it.concept in _KINDS]
+    later = any(at > mark for at in others)
+    if "by" in words[mark + 1 : mark + _NEAR]:
+        return ""
+    if alone and not later and any("reserve" in way for way in _ways(words)):
+        return RESERVE
+    after = _up_to_a_stop(words[mark + 1 : mark + 1 + 2 * _NEAR])
+    if later and others:
+        after = after[: min(at for at in others if at > mark) - mark - 1]
+    if alone:
+        again = (n for n, word in enumerate(words) if word in _ITSELF)
+        after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
+    if "from" in after and (zone := next((word for word in _ZONES if word in after), "")):
+        return _ZONES[zone]
+    return HAND if _is_played(mark, reading, others, alone=alone) else ""
+
+
+def _plays(words: Sequence[str]) -> bool:
+    return tuple(words) in (("play",), ("played",))
+
+
+def _ways(words: Sequence[str]) -> list[Sequence[str]]:
+    """Return the words behind each “from” and “out of”, unless they tell a way to somewhere."""
+    ends = [n + 1 for n, word in enumerate(words) if word == "from"]
+    ends += [n + 2 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == ("out", "of")]
+    return [way for n in ends if "to" not in (way := words[n : n + 3])]
+
+
+def _is_played(mark: int, reading: QuestionReading, others: list[int], *, alone: bool) -> bool:
+    """Whether a card is said to be played or to come into play, and not something between."""
+    words = reading.words
+    deeds = [it for it in reading.noted if it.concept in ("play", "join")]
+    deeds = [it for it in deeds if not it.words.startswith("us")]
+    before = (it.at for it in deeds if it.at < mark <= it.at + _NEAR and it.concept == "play")
+    behind = (it.at for it in deeds if mark < it.at <= mark + _NEAR)
+    spans = [*((at + 1, mark) for at in before), *((mark + 1, at) for at in behind)]
+    spans = [it for it in spans if not any(it[0] <= at < it[1] for at in others)]
+    between = [words[start:end] for start, end in spans]
+    if any(_BETWEEN.isdisjoint(it) and not any(map(stops, it)) for it in between):
+        return True
+    return alone and any(
+        it.words == "played" and not _ITSELF.isdisjoint(words[max(it.at - 2, 0) : it.at])
+        for it in deeds
+    )
+
+
+def stops(word: str) -> bool:
+    """Whether a clause may end at a word."""
+    return word in STOPS or word.startswith(CARD_MARK)
+
+
+def _up_to_a_stop(words: Sequence[str]) -> Sequence[str]:
+    return words[: next((n for n, word in enumerate(words) if stops(word)), len(words))]

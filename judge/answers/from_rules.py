@@ -116,7 +116,9 @@ def _asks(question: str, reading: QuestionReading) -> bool:
             return True  # Defender what does it do
     if question.endswith("."):
         return False
-    return len(reading.noted) == 1 or reading.noted[0].concept in _SOUGHT
+    if reading.words[-1] in _OPENING:
+        return True  # eternal does what
+    return len(reading.noted) == 1 or bool(_SOUGHT & reading.concepts)
 
 
 def _asks_with(word: str) -> bool:
@@ -141,8 +143,8 @@ def _defined(question: str, reading: QuestionReading) -> Answer | None:
     term = terms().get(next(iter(subject)))
     if term is None:
         return None
-    slot = slot_of(reading)
-    rules = slot.rules if slot is not None else _defining(term)
+    slot = slot_of(reading) if "mean" not in reading.concepts else None
+    rules = slot.rules if slot is not None else _deciding(term)
     return _answer(question, reading, rules, term.text) if rules else None
 
 

@@ -44,9 +44,13 @@ def settled(reading: QuestionReading) -> QuestionReading:
         and not _before_a_phase(reading, n)
     ]
     for n in range(len(noted) - 2, -1, -1):
-        if _is_without(noted, n, reading.words):
+        if n + 1 < len(noted) and _is_without(noted, n, reading.words):
+            lacked = noted[n + 1]
+            if any(it.concept == lacked.concept for it in (*noted[:n], *noted[n + 2 :])):
+                return replace(reading, strange=(*reading.strange, lacked.words))  # has it or not?
             del noted[n : n + 2]
     noted = [_of_boosts(it, noted) for it in noted]
+    noted = [_moves(n, noted) for n in range(len(noted))]
     noted = [_kept_from(_other(it, reading.words), reading.words) for it in noted]
     noted = [it for n, it in enumerate(noted) if not _only_holds(it, noted[n + 1 : n + 2])]
     for n in range(len(noted) - 1, 0, -1):
@@ -99,6 +103,15 @@ def _other(it: Noted, words: Sequence[str]) -> Noted:
     """Tell the other Expedition from the one that the thing is in."""
     other = it.concept == "expedition" and _is_other(words, it.at - 1)
     return replace(it, concept="other_expedition") if other else it
+
+
+def _moves(n: int, noted: Sequence[Noted]) -> Noted:
+    """Tell that an Expedition that goes nowhere in particular moves forward."""
+    it, concepts = noted[n], [one.concept for one in noted]
+    first = next((c for c in concepts if c in known_kinds() | {"expedition"}), "")
+    away = any(c in known_places() for c in concepts[n + 1 :])
+    moves = it.concept == "go" and first == "expedition" and "expedition" in concepts[:n]
+    return replace(it, concept="move_forward") if moves and not away else it
 
 
 def _of_boosts(it: Noted, noted: Sequence[Noted]) -> Noted:

@@ -19,6 +19,7 @@ from judge.speech.plain_things import (
     Plain,
     QuestionPart,
     asked_from,
+    asks_bare,
     known_kinds,
     known_qualities,
     known_states,
@@ -60,6 +61,7 @@ def understood(reading: QuestionReading) -> Plain | None:
     asked = reading.words[asked_from(reading.words)]
     asked = "where" if reading.words[-2:] == ("where", "?") else asked
     form = "can" if "can" in reading.concepts else lexicon().forms.get(asked, asked)
+    form = "is" if asks_bare(reading.words) else form
     lies = form != "is" and _leads(reading, kind)
     best: dict[Plain, int] = {}
     for buckets in product(_BUCKETS, repeat=len(parts)):

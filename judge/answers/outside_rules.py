@@ -14,14 +14,18 @@ from itertools import pairwise
 from typing import Any
 
 from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon
-from judge.speech.plain_things import known_keywords
+from judge.speech.plain_things import known_keywords, known_qualities
 
+_ELSEWHERE = "elsewhere"
+"""The concept of what these rules do not speak of."""
 _BESIDE = 2
 """Words from “play” to “game”:  play this game."""
 
 
 def lies_outside(reading: QuestionReading) -> bool:
     """Whether a question asks for advice, for what is printed, or about what was not named."""
+    if _ELSEWHERE in reading.concepts or _asks_how_very(reading):
+        return True
     ways = (_advises, _plays_the_game, _counts_printed, _points, _follows)
     return any(lies(reading) for lies in ways)
 
@@ -46,6 +50,13 @@ def _advises(reading: QuestionReading) -> bool:
             deeds = [it.concept for it in reading.noted if it.at > at]
             return not deeds or not _words("choices").isdisjoint(deeds[:2])
     return False
+
+
+def _asks_how_very(reading: QuestionReading) -> bool:
+    """Whether a quality is one that there is more or less of:  how tough is the game."""
+    words = reading.words
+    asked = words[:1] == ("how",) and words[2:3] in (("is",), ("are",), ("was",), ("were",))
+    return asked and any(it.at == 1 and it.concept in known_qualities() for it in reading.noted)
 
 
 def _plays_the_game(reading: QuestionReading) -> bool:

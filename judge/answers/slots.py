@@ -14,6 +14,8 @@ from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon
 
 _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 
+_LIMITS = frozenset({"reserve_limit", "landmark_limit"})
+
 
 @dataclass(frozen=True, slots=True)
 class SlotPattern:
@@ -62,6 +64,8 @@ def _pattern(text: str) -> SlotPattern:
             needed.append(names)
     if allowed & _COUNTED:
         allowed |= {NUMBER, "same"}
+    if allowed & _LIMITS:
+        allowed |= {"limit"}  # it says that it is one
     return SlotPattern(tuple(needed), frozenset(allowed), form)
 
 

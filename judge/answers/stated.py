@@ -101,6 +101,9 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     hard = reading.concepts - lexicon().soft | weighty
     said_of = reading.concepts | weighty | supposed
     said_of |= {_WORD + word for word in reading.words}
+    told = [it.concept for it in noted]
+    twice = {_SUPPOSED + it for it in told if told.count(it) > 1}  # who did which, is not said
+    said_of -= twice
     found = [it for it in stated_facts() if it.takes(reading, frozenset(said_of), frozenset(hard))]
     if not found or len({it.so for it in found}) > 1:
         return None

@@ -26,6 +26,7 @@ STOPS = frozenset(",.;:?!")
 _LONGEST = 7
 _SHORTEST_SLIP = 5
 _TWO_SLIPS = 8
+_CHANGED = 7
 _NUMBERS = frozenset(
     {"second", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 )
@@ -42,7 +43,7 @@ _CONTRACTED = (
     (re.compile(r"n't\b"), " not"),
     (re.compile(r"\bi'm\b"), "i am"),
     (re.compile(r"'(?:re|ve|ll|d|s|m)\b"), ""),
-    (re.compile(r" [-–—]+ "), ", "),
+    (re.compile(r"\s*(?:[-–—=]+>|→)\s*|\s[-–—=]+\s"), ", "),
     (re.compile(r"[-'’]"), " "),
 )
 _ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may", "must", "will"})
@@ -257,12 +258,18 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
         and known not in _denials()
         and abs(len(known) - len(word)) <= most
         and (distance := OSA.distance(word, known, score_cutoff=most)) <= most
+        and (len(word) >= _CHANGED or not _one_changed(word, known))
     ]
     if not near:
         return None
     least = min(near)[0]
     best = {_stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
+
+
+def _one_changed(word: str, known: str) -> bool:
+    """Whether one letter is another: as likely another word (grade, grave) as a slip."""
+    return len(word) == len(known) and sum(map(str.__ne__, word, known)) == 1
 
 
 @cache

@@ -22,6 +22,10 @@ ASKING = frozenset(
 )
 _JOINING = frozenset({"and", "also", "both"})
 _OPENERS = frozenset({"so", "and", "but", "then", "ok", "okay", ","})
+_VERBS = frozenset(
+    {"which", "who", "how", "why", "when", "whose", "must", "should", "could", "might"}
+)
+_PARTING = frozenset(",:.;!")
 _INTO = frozenset({"in", "into", "to", "at"})
 _WHICH = frozenset({"which", "what"})
 _TIMED = frozenset({"during", "at", "in"})
@@ -235,6 +239,19 @@ def clause_of(words: Sequence[str], noted: Sequence[Noted], part: Noted) -> int:
     return 2 if not between else 3 if part.concept in known_places() else 0
 
 
+def asks_bare(words: Sequence[str]) -> bool:
+    """Whether a question has no verb that asks:  Fleeting Character sacrificed, in Reserve?"""
+    start = asked_from(words)
+    return words[-1] == "?" and not ASKING & set(words[start:]) and _bare(words, 0) == start > 0
+
+
+def _bare(words: Sequence[str], start: int) -> int:
+    """Return where the last part of a question without a verb begins; `start` where it has one."""
+    if words[-1:] != ("?",) or not (ASKING | _VERBS).isdisjoint(words):
+        return start
+    return max((n + 1 for n, word in enumerate(words[:-2]) if word in _PARTING), default=start)
+
+
 def _opens(words: Sequence[str], at: int) -> bool:
     """Whether a question opens there:  does it …   in which zone …"""
     named = words[at + (words[at] in _INTO)] in _WHICH
@@ -251,6 +268,8 @@ def asked_from(words: Sequence[str]) -> int:
     if timed:
         rest = range(start + 1, len(words))
         return next((n for n in rest if words[n] in ASKING), start)
+    if (bare := _bare(words, start)) > start:
+        return bare
     for n in range(start + 1, len(words) - 1):
         if words[n] == "," and words[start] not in ASKING and _opens(words, n + 1):
             return n + 1

@@ -79,6 +79,8 @@ class SpokenScene:
             able and (thing.card >= 0 or thing.kind in ("token", "hero"))
         ) or thing.kind == "mana_orb":
             raise UnreadError
+        if thing.lacks & thing.states.keys():
+            raise UnreadError  # has it, or has it not?
         if thing.card >= 0 and thing.lacks - set(known_states()):
             raise UnreadError  # what is printed on it is its own
         states = [

@@ -163,3 +163,45 @@ def test_one_word_that_changes_the_meaning_is_not_passed_over(text: str, verdict
 )
 def test_what_points_back_is_what_was_said_before(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # 7.3.31.a, 2.5.j, 4.2.4.b with 7.4.2.b, 2.4.7.d
+        ("fleeting character sacrificed -> reserve?", Verdict.NO),
+        ("Character with boosts gets sent to reserve, still boosted?", Verdict.NO),
+        ("Does my expedition with a defender in it move at dusk?", Verdict.NO),
+        ("Fleeting Character bounced = in hand?", Verdict.YES),
+    ],
+)
+def test_a_telegram_asks_with_its_last_part(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does an Anchored Character without Anchored stay in play at Night?",
+        "If a Fleeting Character goes to Reserve, is it discarded when it is not Fleeting?",
+        "Can I still play after passing if my opponent passes?",
+        "Is a Character still in play at Night without no?",
+    ],
+)
+def test_what_contradicts_itself_has_no_answer(text: str) -> None:
+    assert ask(text).verdict in (Verdict.UNKNOWN, Verdict.RULE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "How tough is this game?",
+        "How gigantic is the map?",
+        "Can I ask for a draw?",
+        "How do I grade a card?",
+        "What is the main phase two?",
+        "Are cards in reserve in play for two days?",
+    ],
+)
+def test_what_only_looks_like_the_rules_has_no_answer(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

@@ -14,7 +14,6 @@ from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
 
 _OTHER = (IT, NEXT, TARGET, NEED)
-_WHATEVER = "What happens?"
 _ACTIVATED = "activated"
 _TARGET = "Can {I} target {it} with {me}?"
 BY_EFFECT, WHATEVER = 0.35, 0.05
@@ -62,9 +61,9 @@ def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
         yield Question(_TARGET, target, BY_EFFECT, _NOTHING, undone=board.direct)
     if board.ability is not None:
         yield from _by_effect(board.ability, board, hints)
-        yield Question(_WHATEVER, None, WHATEVER, _NOTHING)
+        yield Question(tables()["whatever"], None, WHATEVER, _NOTHING)
     elif board.does:
-        yield Question(_WHATEVER, None, WHATEVER, _NOTHING)
+        yield Question(tables()["whatever"], None, WHATEVER, _NOTHING)
 
 
 def _of_entry(
@@ -72,7 +71,7 @@ def _of_entry(
 ) -> Iterator[Question]:
     ask = str(entry["ask"])
     me = board.thing(ME)
-    less = _ELSEWHERE if _elsewhere(str(entry.get("about", "")), board) else 0.0
+    less = _ELSEWHERE if _elsewhere(str(entry.get("by", "")), takes, board) else 0.0
     if "target" in entry:
         target = board.thing(TARGET)
         if target is not None and me is not None:
@@ -96,18 +95,25 @@ def _of_entry(
         yield Question(ask, thing, -less - aside, takes)
 
 
-def _elsewhere(about: str, board: ProposedBoard) -> bool:
-    """Whether a question is about what another ability of the card does, not the one at work."""
-    if board.ability is None or not about:
+def _elsewhere(about: str, takes: frozenset[str], board: ProposedBoard) -> bool:
+    """Whether a question is about what nothing on the board does, or another ability of the card.
+
+    What is done on the board may do it as well.
+    """
+    if not about or not takes.isdisjoint(board.says):
         return False
     wanted = frozenset(about.split())
     me = board.thing(ME)
     card = me.card if me is not None else None
+    if board.ability is None:
+        return card is not None and any(_does(it, wanted) for it in card.abilities)
+    others = [it.thing.card for it in board.parts if it.role != ME and it.thing.card is not None]
+    around = [ability for it in others for ability in it.abilities]
+    return not any(_does(it, wanted) for it in (board.ability, *around))
 
-    def does(ability: tree.Ability) -> bool:
-        return any(not wanted.isdisjoint(_names(node)) for node in tree.walk(ability))
 
-    return not does(board.ability) and card is not None and any(map(does, card.abilities))
+def _does(ability: tree.Ability, wanted: frozenset[str]) -> bool:
+    return any(not wanted.isdisjoint(_names(node)) for node in tree.walk(ability))
 
 
 def _subjects(

@@ -226,9 +226,8 @@ def _with_others(board: ProposedBoard, others: Sequence[NamedCard]) -> Iterator[
     one, rest = others[0], others[1:]
     for n, part in enumerate(board.parts):
         if part.role in _STANDS_FOR and part.thing.is_plain and _stands_for(one, part.thing):
-            thing = replace(
-                one.thing, owner=part.thing.owner, lies=part.thing.lies, side=part.thing.side
-            )
+            thing, owner = part.thing, one.whose or part.thing.owner
+            thing = replace(one.thing, owner=owner, lies=thing.lies, side=thing.side)
             played = thing.lies in (HAND, RESERVE)
             needed = _needed_when_played(one.card, thing) if played else []
             parts = (*board.parts[:n], BoardPart(part.role, thing), *board.parts[n + 1 :], *needed)
@@ -253,7 +252,7 @@ def _needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
 def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
     named = one.thing
     alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
-    whose = named.owner == ALICE or thing.owner == named.owner
+    whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
     if _hostile(one):
         return False
     return alike and not named.is_hero and whose and (not named.token or thing.lies == PLAY)
@@ -265,7 +264,7 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
     thing, side = one.thing, False
     mine = me.owner if me is not None else ALICE
     hostile = _hostile(one)
-    owner = other(mine) if hostile and thing.owner == ALICE else thing.owner
+    owner = one.whose or (other(mine) if hostile else _served(board, one) or thing.owner)
     thing = replace(thing, owner=owner, lies=one.lies or (HAND if thing.is_spell else PLAY))
     parts = list(board.parts)
     for ability in one.card.abilities:
@@ -283,6 +282,15 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
     parts.append(BoardPart(NEED, thing))
     fits = board.fits - (_UNUSED if _is_done(one.card) else 0.0)
     return replace(board, parts=tuple(parts), side=board.side or side, fits=fits)
+
+
+def _served(board: ProposedBoard, one: NamedCard) -> str:
+    """Return the player whose things a card gives an ability, where the opponent's are at stake."""
+    gives = any(
+        isinstance(it, tree.Grant) for ability in one.card.abilities for it in tree.walk(ability)
+    )
+    at_stake = board.thing(TARGET, IT) if gives else None
+    return at_stake.owner if at_stake is not None and at_stake.lies == PLAY else ""
 
 
 def _is_done(card: Card) -> bool:
@@ -313,8 +321,14 @@ def _hostile(one: NamedCard) -> bool:
 
 def _for_both(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """Return a board with everything for each player, where the question says so."""
-    if not hints.both or any(" plays " in it for it in board.does):
+    if not hints.both:
         return board
+    me = board.thing(ME)
+    if any(" plays " in it for it in board.does):
+        if me is None or me.lies != PLAY:
+            return board
+        mirrored = BoardPart(NEED, replace(me, owner=other(me.owner)))
+        return replace(board, parts=(*board.parts, mirrored), says=board.says | {"both"})
     if len(board.parts) > _MOST or any(it.thing.owner == BOB for it in board.parts):
         return board
     doubled = [

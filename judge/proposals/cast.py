@@ -13,16 +13,18 @@ from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.placed import CARD_MARK, lies_in, played_from
 from judge.proposals.plain import boosts
-from judge.proposals.things import BOB, LaidThing, tables
+from judge.proposals.things import ALICE, BOB, LaidThing, tables
 from judge.records import dataclass, fields
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
+from judge.scenario.names import fold
 from judge.scenario.parsing import language
 from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase
 from judge.speech.pieces import forms
 
 MOST = 4
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
+_MINE = frozenset({"my", "own"})
 _APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
 _SUPPOSING = frozenset({"if", "when", "while", "with"})
 _TWO = frozenset({"two", "both", "2", "multiple", "several"})
@@ -58,6 +60,8 @@ class NamedCard:
     """From where it is said to be played: hand or Reserve; nothing where it is not said to be."""
     lies: str = ""
     """Where it is said to lie: hand or Reserve."""
+    whose: str = ""
+    """Whose it is said to be, where that is said: my X, the opponent's X."""
 
     @property
     def card(self) -> Card:
@@ -83,6 +87,8 @@ def mentions(text: str) -> list[Mention]:
                 name = short[0]  # its chief part, though it begins another name
             if of_phrase(written) is not None and written.casefold() != name.casefold():
                 continue  # a word of the rules that is part of a name
+            if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():
+                continue  # a word that is like a name
             found.setdefault(name, Mention(name, start, end))
             taken.append((start, end))
     for word in _WORD.finditer(text):
@@ -149,7 +155,7 @@ def _named(
     thing = LaidThing(
         name=card.name,
         printing=shown,
-        owner=BOB if _is_theirs(before) else "Alice",
+        owner=_whose(before) or ALICE,
         states=tuple(states.values()),
         copies=1 + (mention.several or _several(at, words)),
         card=card,
@@ -157,17 +163,20 @@ def _named(
     )
     acts = any(it.at == at + 1 and it.words.endswith("s") for it in reading.noted)
     said_of = frozenset(states)
-    return NamedCard(thing, said_of, acts, played_from(at, reading), lies_in(at, reading))
+    placed = played_from(at, reading), lies_in(at, reading)
+    return NamedCard(thing, said_of, acts, *placed, _whose(before))
 
 
-def _is_theirs(before: Sequence[str]) -> bool:
-    """Whether a card is said to be the opponent's, by the words before it."""
+def _whose(before: Sequence[str]) -> str:
+    """Return whose a card is said to be by the words before it; Alice is who asks."""
     for word in reversed(before):
         if word in _APART or word in STOPS:
-            return False
+            return ""
         if word in _THEIRS:
-            return True
-    return False
+            return BOB
+        if word in _MINE:
+            return ALICE
+    return ""
 
 
 def _several(at: int, words: Sequence[str]) -> bool:

@@ -13,6 +13,7 @@ _MOST = 2
 _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
+_APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
@@ -59,7 +60,9 @@ class Hints:
     @property
     def apart(self) -> bool:
         """Whether it speaks of what is in the other Expedition, the Companion's."""
-        return "companion" in self.reading.words or "companion_expedition" in self.concepts
+        words = self.reading.words
+        there = any(tuple(words[n : n + 2]) in _APART for n in range(len(words)))
+        return there or "companion" in words or "companion_expedition" in self.concepts
 
     @property
     def arena(self) -> bool:

@@ -17,6 +17,8 @@ _ABILITY = frozenset({"ability", "reaction", "effect"})
 _THEIRS = frozenset({"opponent", "opponents", "opposing", "enemy", "their", "theirs"})
 _MINE = frozenset({"my", "mine", "own", "our"})
 _RELATIVE = frozenset({"that", "which", "with", "is", "are", "who", "already", "being"})
+_BECOMING = frozenset({"put", "gain", "gains", "get", "gets", "becomes", "falls", "sleep"})
+_HAVING = frozenset({"with", "s", "has", "having", "character"})
 _KEPT = frozenset({"keep", "lose", "remove"})
 _OTHERS = {
     "landmark": "landmark_permanent",
@@ -80,7 +82,8 @@ def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
         if concept in wanted and said not in thing.abilities
     ]
     reaction = _reaction(hints) if not thing.abilities else ""
-    orders = {"reaction", "character"} <= hints.concepts and thing.lies == HAND
+    orders = not hints.concepts.isdisjoint({"reaction", "order"})
+    orders = orders and "character" in hints.concepts and thing.lies == HAND
     if orders and not thing.abilities and not reaction:
         reaction = with_symbol(tree.Symbol.JOIN)
     return (*thing.abilities, *able, *([reaction] if reaction else []))
@@ -106,7 +109,9 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
             said = boosts(many or 2)
         before = any(0 < at - it.at <= _NEAR for at in kinds)
         after = any(
-            0 < it.at - at <= _FAR and not _RELATIVE.isdisjoint(words[at + 1 : it.at])
+            0 < it.at - at <= _FAR
+            and not _RELATIVE.isdisjoint(words[at + 1 : it.at])
+            and _BECOMING.isdisjoint(words[at + 1 : it.at + 1])
             for at in kinds
         )
         if (before or after) and not any(_alike(said, had) for had in found):
@@ -141,11 +146,17 @@ def _cost(hints: Hints) -> int:
 
 def _reaction(hints: Hints) -> str:
     """Return the text of the ability that is said of a thing:  a card with a Noon ability."""
+    symbols = {f"{{{it.value.lower()}}}": it for it in tree.Symbol}
+    symbol = next((symbols[word] for word in hints.reading.words if word in symbols), None)
+    if symbol is not None and "character" in hints.concepts:
+        return with_symbol(symbol)
     for one, following in pairwise(hints.reading.noted):
         if following.concept not in _ABILITY or following.at - one.at > 2:
             continue
         before = hints.reading.words[max(0, one.at - 4) : one.at]
-        if not {"with", "s", "has", "having", "character"} & set(before) and one.at > _NEAR:
+        behind = hints.reading.words[following.at + 1 : following.at + 3]
+        of_a = tuple(behind) in (("of", "a"), ("of", "the"), ("of", "another"))
+        if not _HAVING & set(before) and one.at > _NEAR and not of_a:
             continue
         if one.concept in tables()["plain_when"]:
             when = tables()["plain_when"][one.concept]
@@ -176,9 +187,13 @@ def _from_reserve(hints: Hints) -> bool:
 def _whose(hints: Hints) -> str:
     """Return whose a thing is, by the word before its kind or its zone; Alice is who asks."""
     words = hints.reading.words
+    kinds = hints.concepts & KINDS
+    spoken = {"reserve", *(kinds - {"spell"} or kinds)}
     for it in hints.reading.noted:
-        if it.concept not in KINDS and it.concept != "reserve":
+        if it.concept not in spoken:
             continue
+        if "of" in words[it.at + 1 : it.at + 2] and _THEIRS & set(words[it.at + 2 : it.at + 4]):
+            return BOB
         for word in reversed(words[max(0, it.at - _NEAR) : it.at]):
             if word in STOPS:
                 break
@@ -197,6 +212,6 @@ def _sub_type(hints: Hints) -> str:
     known = {code.casefold(): code for it in cards if not it.token for code in it.sub_types}
     for word in hints.reading.words:
         for form in (word, word.removesuffix("s")):
-            if form in known:
+            if form in known and form not in KINDS:
                 return known[form]
     return ""

@@ -32,11 +32,14 @@ Player = Callable[[str], bool]
 _TRIED = 10
 _STRANGE = 3
 _LEAST = 1.2
+_LEAST_OF_TWO = 0.3
+"""What will do for two cards: who names both asks what they do to each other."""
 _SPOKEN = 9.0
 """How well it fits what is said, clause by clause, where words are left out."""
 _HEARD = 0.5
 """The share of what is said that has to be in it."""
 _SENTENCE, _ECHO = 0.06, 0.5
+_ABOUT = 0.6
 
 
 def proposals(
@@ -64,7 +67,7 @@ def proposals(
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able)
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
-    said = [Proposal((), (), it, _SPOKEN * share) for it, share in heard]
+    said = [Proposal((), (), it, _SPOKEN * share**2) for it, share in heard]
     ranked = sorted([*said, *_readings(people, hints)], key=lambda it: -it.fits)
     return tuple(_best(ranked, plays))
 
@@ -93,20 +96,44 @@ def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
             fits -= _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = Proposal(it.situation, it.action, it.question, fits)
-    yield from (it for it in seen.values() if it.fits >= _LEAST)
+    least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
+    yield from (it for it in seen.values() if it.fits >= least)
 
 
 def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
-    """Yield the best that can be played, on boards that differ while there are such."""
-    most, taken, tried = tables()["most"], list[Proposal](), set[str]()
-    for apart in (True, False):
-        for it in ranked:
-            if len(taken) == most or len(tried) == _TRIED:
-                return
-            alike = [had for had in taken if had.board == it.board and had.board]
-            if it.text in tried or (apart and alike):
-                continue
-            tried.add(it.text)
-            if plays(it.text):
-                taken.append(it)
-                yield it
+    """Yield the best that can be played, another board, and what else fits the first board."""
+    tried: dict[str, bool] = {}
+
+    def can_be_played(it: Proposal) -> bool:
+        if it.text not in tried and len(tried) < _TRIED:
+            tried[it.text] = plays(it.text)
+        return tried.get(it.text, False)
+
+    taken: list[Proposal] = []
+    for wanted in (_any, _apart, _near, _open, _any)[: tables()["most"] + 2]:
+        if len(taken) == tables()["most"]:
+            return
+        left = (it for it in ranked if it not in taken and wanted(it, taken))
+        found = next(filter(can_be_played, left), None)
+        if found is not None:
+            taken.append(found)
+            yield found
+
+
+def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    return True
+
+
+def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a reading has a board of its own."""
+    return all(it.laid != had.laid for had in taken)
+
+
+def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether another question on the first board fits about as well as its first."""
+    return bool(taken) and it.laid == taken[0].laid and it.fits >= taken[0].fits - _ABOUT
+
+
+def _open(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a reading leaves open what is asked of the first board."""
+    return bool(taken) and it.laid == taken[0].laid and it.question == tables()["whatever"]

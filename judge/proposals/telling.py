@@ -22,9 +22,9 @@ class Proposal:
     fits: float = 0.0
 
     @property
-    def board(self) -> str:
-        """The sentences before the question."""
-        return " ".join((*self.situation, *self.action))
+    def laid(self) -> tuple[frozenset[str], tuple[str, ...]]:
+        """What lies there in whatever order, and what is done."""
+        return frozenset(self.situation), self.action
 
     @property
     def text(self) -> str:
@@ -131,7 +131,7 @@ def _filled(sentence: str, board: ProposedBoard, words: Mapping[str, str]) -> It
         sentence = sentence.replace("{next} from hand", "{next} from Reserve")
     elif next_ is not None and next_.lies == HAND:
         words = {**words, "next": _said(next_)}
-    if me is None or "uses {me}" not in sentence:
+    if me is None or not any(f"{verb} {{me}}" in sentence for verb in ("uses", "plays")):
         yield sentence.format(**words)
         return
     for name in me.each_said():

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.answers.about import things_asked
 from judge.answers.replays import Course, without
 from judge.answers.values import Value, looks_ahead, value_of
+from judge.engine.entries import Activated
 from judge.engine.points import Key, Kind, Mark, Watch, watching
 from judge.records import dataclass
 from judge.scenario import tree as t
@@ -66,7 +67,8 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
     for key in watch.passed:
         course.passed.setdefault(key, len(course.stops) - 1)
     liked, ahead = _items(branch, question), looks_ahead(question)
-    for key in [key for key in course.passed if _is_idle(key, liked, ahead=ahead)]:
+    came = _activated(course) if question.ask is not t.Ask.HOW_MANY else frozenset()
+    for key in [key for key in course.passed if _is_idle(key, liked, came, ahead=ahead)]:
         del course.passed[key]
     test = _Test(course, question, value, liked)
     later = (_LETTING, _NEARLY) if happened else (_NEARLY, _LETTING)
@@ -85,10 +87,27 @@ def _telling(one: Decisive) -> tuple[bool, bool, int]:
     return Mark.SAYS_LEAST in one.marks, Mark.TELLS not in one.marks, one.disturbance
 
 
-def _is_idle(key: Key, liked: frozenset[int], *, ahead: bool) -> bool:
-    """Whether a point cannot decide: it is of turns, or of what nobody asks about."""
+def _activated(course: Course) -> frozenset[tuple[int, int]]:
+    """Return the Reactions that were activated: the items that bear them, and which they are."""
+    names = course.branch.names
+    return frozenset(
+        (names[entry.source].item, entry.ability.index)
+        for entry in course.trace.entries
+        if isinstance(entry, Activated) and entry.source in names
+    )
+
+
+def _is_idle(
+    key: Key, liked: frozenset[int], came: frozenset[tuple[int, int]], *, ahead: bool
+) -> bool:
+    """Whether a point cannot decide: it is of turns, or of what nobody asks about.
+
+    Nor does what a Reaction missed that was activated all the same.
+    """
     point, subject = key
     if Mark.OF_TURNS in point.marks and not ahead:
+        return True
+    if point.kind is Kind.MISSES and isinstance(subject, tuple) and subject[:2] in came:
         return True
     return Mark.OF_ITSELF in point.marks and subject not in liked
 

@@ -71,6 +71,8 @@ class Grounds:
         vague = absent and against and _is_vague(entries[absent[-1]])
         if absent and absent[-1] == asked[-1] and not vague:
             return self._of_entries(absent[-1:])
+        if against and question.ask is t.Ask.HOW_MUCH:
+            return self._of_points(against)
         if against and not (looks_ahead(question) and self.value is True):
             return self._of_point(against[0])
         if absent and self._is_not_so():
@@ -150,6 +152,11 @@ class Grounds:
         which = point.key[0]
         told = self.scene.told(point_because(which, self.scene.at_point(point.key)), self.named)
         return Reason(told, which.name)
+
+    def _of_points(self, points: Sequence[Decisive]) -> Reason:
+        """Say what each of a few points does: a number may be made up of them."""
+        told = dict.fromkeys(self._of_point(it).text for it in points)
+        return Reason(", and ".join([*told][:_MOST]), points[0].key[0].name)
 
     def otherwise(self) -> tuple[str, ...]:
         """Return what would have to be different for another answer, as sentences."""

@@ -143,7 +143,7 @@ class Scene:
         }
 
     def _other(self, more: list[Any]) -> str:
-        number = self._number_of(more[0]) if more else -1
+        number = self._number_of(more[-1]) if more else -1
         return self.names.thing(number) if number >= 0 else "an ability"
 
     def _number_of(self, item: Any) -> int:

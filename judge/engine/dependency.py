@@ -197,11 +197,8 @@ def _is_free(trials: Trials, a: int) -> bool:
 
 def _of_dependency(trials: Trials, a: int) -> Point:
     """Return the rule by which an ability waits for another that it depends on."""
-    for b in sorted(trials.direct(a)):
-        board = trials.board(b)
-        if board is not None:
-            return _OF_RULE[what_changes(trials.state, trials.found, trials.pending[a], board)]
-    return Point.DEPENDENT_LATER
+    board = next(board for b in sorted(trials.direct(a)) if (board := trials.board(b)) is not None)
+    return _OF_RULE[what_changes(trials.state, trials.found, trials.pending[a], board)]
 
 
 _OF_RULE = {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine import references
 from judge.engine.entries import FoundAgain
-from judge.engine.objects import REACTION, SCOUT, Ability, Emblem, Ghost, Object
+from judge.engine.objects import PASSIVE, REACTION, SCOUT, Ability, Emblem, Ghost, Object
 from judge.engine.points import Point, heeds, item
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -160,7 +160,7 @@ class Frame:
         """Whether the rule is left out by which what moved is another object (2.1.d, 6.3.k)."""
         if ghost.successor not in self.state.objects:
             return False
-        reacts = self.ability is not None and self.ability.kind == REACTION
+        reacts = self.ability is not None and self.ability.kind in (REACTION, PASSIVE)  # 5.2.c
         return not heeds(Point.GONE_FOR_REACTION if reacts else Point.GONE, ghost.object.item)
 
     def _finds_again(self, reference: int, moves: int) -> bool:

@@ -69,11 +69,17 @@ def _defenders_ignored(state: State, expedition: int) -> bool:
     )
 
 
-@enforces("4.2.4.c", "4.2.4.d", "1.4.1.a", "7.4.2.b")
+@enforces("4.2.4.c", "7.4.2.b")
 def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
     """Return the terrains due to which an Expedition may move forward now (4.2.4.c-d)."""
     if state.clock.phase == DUSK and defended(state, expedition):
         return frozenset()
+    return _left_by_abilities(state, expedition)
+
+
+@enforces("4.2.4.c", "4.2.4.d", "1.4.1.a")
+def _left_by_abilities(state: State, expedition: int) -> frozenset[str]:
+    """Return the terrains that no ability forbids an Expedition to move forward due to."""
     allowed = ALL_TERRAINS
     reference = ref.EXPEDITIONS[expedition]
     for frame, node, _ in said(state, tree.CannotMoveForward):
@@ -81,13 +87,13 @@ def terrains_allowed(state: State, expedition: int) -> frozenset[str]:
             continue
         if is_one(frame, node.expeditions, reference) and heeds(
             Point.CANNOT_MOVE_FORWARD if node.except_due_to is None else Point.ONLY_DUE_TO,
-            (item(state, frame.me), expedition),
+            (expedition, item(state, frame.me)),
         ):
             allowed &= {str(node.except_due_to)} if node.except_due_to is not None else frozenset()
     return allowed
 
 
-@enforces("4.2.4.d", "4.3.d", "7.3.22.e", "1.4.1.a", "7.4.2.b")
+@enforces("4.2.4.d", "4.3.d", "7.3.22.e", "1.4.1.a", "7.4.2.b", "7.4.2.c")
 def cannot_move(state: State, expedition: int) -> str:
     """Return the rule that keeps an effect from moving an Expedition forward, or nothing."""
     if state.tiebreakers and heeds(Point.NO_MOVES_FORWARD_IN_ARENA, expedition):
@@ -96,7 +102,7 @@ def cannot_move(state: State, expedition: int) -> str:
         return "7.4.2.c"
     if watched() and _only_at_dusk(state, expedition):
         return "7.4.2.b"
-    allowed = terrains_allowed(state, expedition)
+    allowed = _left_by_abilities(state, expedition)
     if allowed == ALL_TERRAINS:
         return ""
     return "4.2.4.d" if allowed else "1.4.1.a"

@@ -182,11 +182,29 @@ def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
         return Point.SWITCHED_NOT_JOINED if joins else Point.SWITCHED_NOT_LEFT
     if _only_tied(sides, event, happening):
         return Point.TIED_IS_NOT_DUE_TO
-    if isinstance(event, tree.Acts) and happening.player < 0:
-        return Point.NOBODY_DID
     if isinstance(event, tree.SymbolEvent):
         return _OF_SYMBOL[event.symbol]
+    if not _befalls_it(sides, event, happening):
+        return Point.PLAYED_OTHERWISE if isinstance(event, tree.Plays) else Point.OTHER_TRIGGER
+    if isinstance(event, tree.Acts) and happening.player < 0:
+        return Point.NOBODY_DID
     return MISSED.get(type(event), Point.OTHER_TRIGGER)
+
+
+def _befalls_it(sides: Sides, event: tree.Event, happening: Happening) -> bool:
+    """Whether something that is not what a pattern describes befalls what it speaks of."""
+    match event:
+        case tree.Joins():
+            return happening.new >= 0 and is_one(sides.after, event.subject, happening.new)
+        case tree.Leaves():
+            return happening.old >= 0 and is_one(sides.before, event.subject, happening.old)
+        case tree.MovesForward():
+            return is_one(sides.before, event.expedition, happening.old)
+        case tree.Plays():
+            return _is_such_a_play(sides, event, happening)
+        case tree.Acts():
+            return _is_done_to_such(sides, event, happening)
+    return True
 
 
 _OF_SYMBOL = {
@@ -249,9 +267,13 @@ def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
 @enforces("5.1.2.j", "7.5.11.a")
 def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     """To leave Limbo while resolving is what makes a card “played” (5.1.2.j, 7.5.11.a, I-04)."""
+    by = happening.detail.player in players_in(sides.before, event.player)
+    return by and _is_such_a_play(sides, event, happening)
+
+
+def _is_such_a_play(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
+    """Whether what was played, and whence, is as a pattern says, whoever played it."""
     play = happening.detail
-    if play.player not in players_in(sides.before, event.player):
-        return False
     if event.origins and not any(
         play.counts_from in places_in(sides.before, place) for place in event.origins
     ):
@@ -305,8 +327,12 @@ def _undergoes(
 @_matches(tree.Acts)
 @enforces("1.4.7.a", "7.5.6.a")
 def _acts(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
-    if happening.player not in players_in(sides.before, event.player):
-        return False
+    by = happening.player in players_in(sides.before, event.player)
+    return by and _is_done_to_such(sides, event, happening)
+
+
+def _is_done_to_such(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
+    """Whether what something was done to is what a pattern speaks of, whoever did it."""
     if event.what is None:
         return True
     if happening.old >= 0:

@@ -10,14 +10,16 @@ from judge.engine.absences import NearMiss
 from judge.engine.atomic import Action, Event
 from judge.engine.called import CALLED
 from judge.engine.characteristics import characteristics, workings
+from judge.engine.dispatch import is_one
 from judge.engine.entry import Why
 from judge.engine.frames import Frame, Still
 from judge.engine.game import Game
-from judge.engine.happenings import DISCARDS, SACRIFICES, Happening, moves_otherwise
+from judge.engine.happenings import CREATES, DISCARDS, SACRIFICES, Happening, moves_otherwise
 from judge.engine.letting import activation, of_reaction
 from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
 from judge.engine.objects import Ability, Object
 from judge.engine.points import Point, heeds, item, watched
+from judge.engine.selectors import players_in
 from judge.engine.state import State
 
 
@@ -51,7 +53,12 @@ _OPEN = frozenset({"shifts", "forward"})
 def misses(
     game: Game, sides: Sides, pattern: tree.Event, happening: Happening, ability: Ability
 ) -> bool:
-    """Tell why an event is not what a Reaction waits for; return whether it leaves that alone."""
+    """Tell why an event is not what a Reaction waits for; return whether it leaves that alone.
+
+    What is on its way into play through Limbo has not come to where its symbols look yet.
+    """
+    if isinstance(pattern, tree.SymbolEvent) and happening.place == zones.LIMBO:
+        return True
     if game.trace is not None and happening.kind in _OPEN:
         missed = why_no_match(sides, pattern, happening)
         if missed is not None:
@@ -76,6 +83,7 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
             )
             if fits and not heeds(Point.CAME_WITH_THE_EVENT, (item(event.after, bearer), 0)):
                 found.append(_missed(frame, event, happening, ability))
+    found += _came_unplayed(event, happening)
     if happening.kind == "shifts" and happening.new in event.after.objects:
         it = event.after.objects[happening.new]
         for ability in characteristics(event.after, it.id).abilities:
@@ -93,6 +101,28 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
                     frame = Frame(Still(event.after), it.id, it.controller, ability)
                     found.append(_missed(frame, event, happening, ability))
     return found
+
+
+def _came_unplayed(event: Event, happening: Happening) -> Iterator[Action]:
+    """Yield what would be activated if what came into play had been played (7.5.11.a)."""
+    if happening.kind not in ("moves", CREATES) or not zones.IN_PLAY_AT[happening.place]:
+        return
+    if zones.IN_PLAY_AT[happening.origin] or any("played" in c.action.tags for c in event.changes):
+        return
+    for bearer, you, ability in workings(event.before).triggers.get("plays", ()):
+        sides = Sides(
+            Frame(Still(event.before), bearer, you, ability),
+            Frame(Still(event.after), bearer, you, ability),
+        )
+        fits = any(
+            isinstance(pattern, tree.Plays)
+            and happening.player in players_in(sides.before, pattern.player)
+            and is_one(sides.after, pattern.what, happening.new)
+            for pattern, _ in ability.triggers
+        )
+        came = item(event.after, happening.new)
+        if fits and not heeds(Point.NOT_PLAYED, (*of_reaction(sides, ability), came)):
+            yield _missed(sides.after, event, happening, ability)
 
 
 def _gone_before(event: Event, happening: Happening) -> Iterator[Action]:

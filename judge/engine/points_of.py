@@ -8,10 +8,7 @@ from judge.engine.points import Point
 # what a passive ability says -> the rule by which it has its effect, where it is one of its own
 OF_STATEMENT: Final[dict[type, Point]] = {
     tree.CanGainAgain: Point.STATUS_AGAIN,
-    tree.CannotActivate: Point.CANNOT_ACTIVATE,
-    tree.CostModifier: Point.COST_ALTERED,
     tree.IgnoreAbilities: Point.IGNORED,
-    tree.MinimumCost: Point.COST_AT_LEAST,
     tree.Replaces: Point.REPLACES,
     tree.Adds: Point.ADDS,
 }
@@ -27,15 +24,13 @@ OF_TRIGGER: Final[dict[type, Point]] = {
     tree.Plays: Point.PLAYED_ON_LEAVING_LIMBO,
 }
 
-# what a Reaction waits for -> the rule by which something else of the same kind is not that
+# what a Reaction waits for -> the rule by which what befalls the same thing is not that
 MISSED: Final[dict[type, Point]] = {
     tree.FailsToMoveForward: Point.NO_FAILURE,
-    tree.GainsStatus: Point.DOES_NOT_BECOME,
     tree.Joins: Point.DOES_NOT_JOIN,
     tree.Leaves: Point.DOES_NOT_LEAVE,
     tree.MovesForward: Point.NOT_DUE_TO,
     tree.PhaseBegins: Point.OTHER_PHASE,
-    tree.Plays: Point.NOT_PLAYED,
+    tree.Plays: Point.PLAYED_BY_ANOTHER,
     tree.Acts: Point.SOMEBODY_ELSE_DID,
-    tree.IsSacrificed: Point.NO_SACRIFICE,
 }

@@ -308,7 +308,8 @@ def final_cost(
     cost = lowered(start + sum(increases), decreases, state.setup.readings)
     for frame, node, _ in said(state, tree.MinimumCost, play):
         least = amount(frame, node.amount)
-        if cost < least and is_one(frame, node.what, it.id) and heeds(Point.COST_AT_LEAST, it.item):
+        bound = (it.item, item(state, frame.me))
+        if cost < least and is_one(frame, node.what, it.id) and heeds(Point.COST_AT_LEAST, bound):
             cost = least
     return cost
 

@@ -234,7 +234,7 @@ def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
 
     The rule is "" where nothing does (7.3.1.e, 7.3.18.b); NOBODY is no object in particular.
     """
-    if bearer in workings(state).ignored and heeds(Point.IGNORED, item(state, bearer)):
+    if bearer in workings(state).ignored:
         return "7.3.18.b", NOBODY
     if ability.symbols:
         for frame, node, _ in said(state, tree.CannotActivate):
@@ -244,7 +244,7 @@ def stopped(state: State, bearer: int, ability: Ability) -> tuple[str, int]:
                 Point.CANNOT_ACTIVATE_OTHERS, item(state, bearer)
             ):
                 continue
-            if heeds(Point.CANNOT_ACTIVATE, item(state, bearer)):
+            if heeds(Point.CANNOT_ACTIVATE, (item(state, frame.me), item(state, bearer))):
                 return "7.3.1.e", frame.me
     return "", NOBODY
 

@@ -187,7 +187,8 @@ def _in_play_only(wanted: tree.Filter) -> Point:
     """Return the rule by which what a filter names without a zone is looked for in play."""
     if any(isinstance(trait, tree.ControlledBy) for trait in wanted.traits):
         return Point.RESERVE_IS_NOT_CONTROLLED
-    return Point.TYPE_MEANS_IN_PLAY if wanted.kinds else Point.SUBTYPE_MEANS_IN_PLAY
+    of_subtype = all(isinstance(kind, tree.Subtype) for kind in wanted.kinds)
+    return Point.SUBTYPE_MEANS_IN_PLAY if of_subtype else Point.TYPE_MEANS_IN_PLAY
 
 
 def _places_named(trait: tree.Trait) -> tuple[tree.Place, ...]:

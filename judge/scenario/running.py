@@ -8,6 +8,7 @@ from types import MappingProxyType
 from judge.engine.decisions import Declined
 from judge.engine.entries import DailyEffectBegan, Paid
 from judge.engine.interpretations import Alternative
+from judge.engine.objects import HERO
 from judge.engine.pricing import Declaration
 from judge.records import dataclass, field, replace
 from judge.scenario import tree as t
@@ -219,7 +220,8 @@ def _assumed(situation: Situation, played: Played) -> Iterable[str]:
         situation.assume("mana")
     if any(isinstance(entry, DailyEffectBegan) for entry in told):
         situation.assume("regions")
-        situation.assume("limits")
+        if not any(piece.face.type == HERO for piece in situation.board.pieces):
+            situation.assume("limits")
     for player in sorted({number for way in ways for number in way.passed_for}):
         situation.assume("passes", player=situation.board.players[player])
     yield from situation.assumed

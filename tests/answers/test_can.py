@@ -21,7 +21,7 @@ def told(answer: Answer) -> str:
         ("If I pass, can I play Kappa?", "4.2.3.e", "on the next day"),
         ("Alice passes. Can Alice play Kappa?", "4.2.3.e", "on the next day"),
         ("Alice has passed. Can Alice play Kappa?", "4.2.3.e", "on the next day"),
-        ("Alice passes. Bob passes. Can Alice play Kappa?", "5.1.1.b", "on the next day"),
+        ("Alice passes. Bob passes. Can Alice play Kappa?", "4.2.3.e", "on the next day"),
         ("It is Bob's turn. Can Alice play Kappa?", "5.1.1.b", "in Alice's next turn"),
         ("It is Noon. Can Alice play Kappa?", "5.1.1.b", "in Alice's next turn"),
         ("It is Morning. Can Alice play Kappa?", "5.1.1.b", "in Alice's next turn"),

@@ -8,8 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from judge.answers import causes
 from judge.answers.asking import answer_sentences
+from judge.answers.decisive import Decisive, decisive_points
 from judge.answers.model import Answer, Verdict
+from judge.answers.replays import Course
+from judge.engine.points import Point
+from judge.scenario.tree import Question
 
 PROBES = Path(__file__).parent / "probes.txt"
 MOST = 4
@@ -50,8 +55,19 @@ def _of_one(verdict: Verdict, value: object) -> str:
     return ", then ".join(value) if isinstance(value, tuple) else str(value)
 
 
-def test_few_rules_decide() -> None:
-    """On average an answer names at most two and a half decisive rules."""
-    answers = [_answer(text) for _, _, text in _probes()]
+def test_few_rules_decide_and_every_point_decides_somewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On average an answer names at most two and a half rules; each point makes a difference."""
+    deciding: set[Point] = set()
+
+    def told(course: Course, question: Question, *, happened: bool) -> list[Decisive]:
+        found = decisive_points(course, question, happened=happened)
+        deciding.update(it.key[0] for it in found)
+        return found
+
+    monkeypatch.setattr(causes, "decisive_points", told)
+    answers = [answer_sentences(text)[-1] for _, _, text in _probes()]
     number = sum(it.role == "decisive" for each in answers for it in each.citations)
     assert number <= 2.5 * len(answers)
+    assert set(Point) == deciding

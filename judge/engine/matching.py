@@ -271,6 +271,7 @@ def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     return by and _is_such_a_play(sides, event, happening)
 
 
+@enforces("5.1.2.j", "7.5.11.a")
 def _is_such_a_play(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     """Whether what was played, and whence, is as a pattern says, whoever played it."""
     play = happening.detail
@@ -331,6 +332,7 @@ def _acts(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
     return by and _is_done_to_such(sides, event, happening)
 
 
+@enforces("1.4.7.a", "7.5.6.a")
 def _is_done_to_such(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
     """Whether what something was done to is what a pattern speaks of, whoever did it."""
     if event.what is None:

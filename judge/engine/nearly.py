@@ -132,9 +132,10 @@ def _gone_before(event: Event, happening: Happening) -> Iterator[Action]:
         if number in event.before.objects or not zones.IN_PLAY_AT[it.place]:
             continue
         for ability in ghost.characteristics.abilities:
+            before = Frame(Still(event.before), number, it.controller, ability)
             frame = Frame(Still(event.after), number, it.controller, ability)
             fits = not ability.support and any(
-                not own and match(Sides(frame, frame), pattern, happening)
+                not own and match(Sides(before, frame), pattern, happening)
                 for pattern, own in ability.triggers
             )
             if fits and not heeds(Point.GONE_BEFORE, it.item):

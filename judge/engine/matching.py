@@ -8,18 +8,15 @@ from typing import Any
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.called import CALLED
-from judge.engine.characteristics import GIGANTIC, characteristics, presence
+from judge.engine.characteristics import presence
 from judge.engine.dispatch import is_one, select
-from judge.engine.entry import Why
 from judge.engine.frames import Frame
 from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, ROLLS, Happening, happenings
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point
-from judge.engine.points_of import MISSED
 from judge.engine.reading import event_kinds
 from judge.engine.registry import enforces
 from judge.engine.selectors import mask_in, places_in, players_in
-from judge.engine.state import State
 
 
 class Sides:
@@ -104,7 +101,7 @@ def _symbol(sides: Sides, event: tree.SymbolEvent, happening: Happening) -> bool
     return play is not None and play.counts_from in wanted
 
 
-def _in_set(frame: Frame, number: int, place: tree.Place) -> bool:
+def in_set(frame: Frame, number: int, place: tree.Place) -> bool:
     """Whether an object is in a zone or in one of a set of Expeditions (7.4.4.j, I-06)."""
     it = frame.state.objects.get(number)
     if it is None:
@@ -137,7 +134,7 @@ def _joins(sides: Sides, event: tree.Joins, happening: Happening) -> bool:
     if new < 0 or not is_one(sides.after, event.subject, new):
         return False
     return any(
-        _in_set(sides.after, new, place) and not _in_set(sides.before, happening.old, place)
+        in_set(sides.after, new, place) and not in_set(sides.before, happening.old, place)
         for place in event.places
     ) or _in_one_more(sides.after, new, sides.before, happening.old, event.places)
 
@@ -149,105 +146,9 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     if old < 0 or not is_one(sides.before, event.subject, old):
         return False
     return any(
-        _in_set(sides.before, old, place) and not _in_set(sides.after, happening.new, place)
+        in_set(sides.before, old, place) and not in_set(sides.after, happening.new, place)
         for place in event.places
     ) or _in_one_more(sides.before, old, sides.after, happening.new, event.places)
-
-
-def why_no_match(
-    sides: Sides, event: tree.Event, happening: Happening
-) -> tuple[tuple[str, ...], Why, str] | None:
-    """Return by which rules, why, and by which reading an event is not what a pattern describes.
-
-    It is told only where it rests on an interpretation: that of a set of Expeditions (I-06), and
-    that of moving forward on a tie (I-29).
-    """
-    if _stays_inside(sides, event, happening):
-        return ("7.5.9.c", "7.4.4.j"), Why.INSIDE, "I-06"
-    if _only_tied(sides, event, happening):
-        return ("4.2.4.j", "4.2.4.k"), Why.TIE, "I-29"
-    return None
-
-
-def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
-    """Return the rule by which something of the right kind is not what a Reaction waits for."""
-    if isinstance(event, tree.During):
-        return missed_by(sides, event.event, happening)
-    if _stays_inside(sides, event, happening):
-        gigantic = _is_gigantic(sides.before.state, happening.old)
-        inside = Point.STAYS_INSIDE if isinstance(event, tree.Joins) else Point.LEAVES_NO_SET
-        return Point.GIGANTIC_STAYS_INSIDE if gigantic else inside
-    if _switches_within(event, happening):
-        joins = isinstance(event, tree.Joins)
-        return Point.SWITCHED_NOT_JOINED if joins else Point.SWITCHED_NOT_LEFT
-    if _only_tied(sides, event, happening):
-        return Point.TIED_IS_NOT_DUE_TO
-    if isinstance(event, tree.SymbolEvent):
-        return _OF_SYMBOL[event.symbol]
-    if not _befalls_it(sides, event, happening):
-        return Point.PLAYED_OTHERWISE if isinstance(event, tree.Plays) else Point.OTHER_TRIGGER
-    if isinstance(event, tree.Acts) and happening.player < 0:
-        return Point.NOBODY_DID
-    return MISSED.get(type(event), Point.OTHER_TRIGGER)
-
-
-def _befalls_it(sides: Sides, event: tree.Event, happening: Happening) -> bool:
-    """Whether something that is not what a pattern describes befalls what it speaks of."""
-    match event:
-        case tree.Joins():
-            return happening.new >= 0 and is_one(sides.after, event.subject, happening.new)
-        case tree.Leaves():
-            return happening.old >= 0 and is_one(sides.before, event.subject, happening.old)
-        case tree.MovesForward():
-            return is_one(sides.before, event.expedition, happening.old)
-        case tree.Plays():
-            return _is_such_a_play(sides, event, happening)
-        case tree.Acts():
-            return _is_done_to_such(sides, event, happening)
-    return True
-
-
-_OF_SYMBOL = {
-    tree.Symbol.JOIN: Point.NOT_JOINED,
-    tree.Symbol.HAND: Point.NOT_PLAYED_FROM_HAND,
-    tree.Symbol.RESERVE: Point.NOT_PLAYED_FROM_RESERVE,
-}
-
-
-def _is_gigantic(state: State, number: int) -> bool:
-    return number in state.objects and GIGANTIC in characteristics(state, number).keywords
-
-
-def _switches_within(event: tree.Event, happening: Happening) -> bool:
-    """Whether something switches Expeditions where its joining or leaving the zone is watched."""
-    if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":
-        return False
-    return any(it.zone is tree.Zone.EXPEDITION and it.of is None for it in event.places)
-
-
-def _only_tied(sides: Sides, event: tree.Event, happening: Happening) -> bool:
-    """Whether an Expedition moves forward on a tie in the terrain that is watched (I-29)."""
-    if not isinstance(event, tree.MovesForward) or happening.kind != "forward":
-        return False
-    watched = str(event.due_to) in happening.name.split()
-    return watched and is_one(sides.before, event.expedition, happening.old)
-
-
-def _stays_inside(sides: Sides, event: tree.Event, happening: Happening) -> bool:
-    """Whether something switches between Expeditions of the one set that is watched (I-06)."""
-    if not isinstance(event, tree.Joins | tree.Leaves) or happening.kind != "shifts":
-        return False
-    joins = isinstance(event, tree.Joins)
-    frame, it = (sides.after, happening.new) if joins else (sides.before, happening.old)
-    if happening.origin == happening.place or not is_one(frame, event.subject, it):
-        return False
-    return any(
-        mask_in(frame, place.of) in zones.BOTH_OF
-        and _in_set(sides.before, happening.old, place)
-        and _in_set(sides.after, happening.new, place)
-        for place in event.places
-        if place.zone is tree.Zone.EXPEDITION
-    )
 
 
 @_matches(tree.Goes)
@@ -268,11 +169,11 @@ def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
 def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     """To leave Limbo while resolving is what makes a card “played” (5.1.2.j, 7.5.11.a, I-04)."""
     by = happening.detail.player in players_in(sides.before, event.player)
-    return by and _is_such_a_play(sides, event, happening)
+    return by and is_such_a_play(sides, event, happening)
 
 
 @enforces("5.1.2.j", "7.5.11.a")
-def _is_such_a_play(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
+def is_such_a_play(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     """Whether what was played, and whence, is as a pattern says, whoever played it."""
     play = happening.detail
     if event.origins and not any(
@@ -329,11 +230,11 @@ def _undergoes(
 @enforces("1.4.7.a", "7.5.6.a")
 def _acts(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
     by = happening.player in players_in(sides.before, event.player)
-    return by and _is_done_to_such(sides, event, happening)
+    return by and is_done_to_such(sides, event, happening)
 
 
 @enforces("1.4.7.a", "7.5.6.a")
-def _is_done_to_such(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
+def is_done_to_such(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
     """Whether what something was done to is what a pattern speaks of, whoever did it."""
     if event.what is None:
         return True

@@ -16,7 +16,8 @@ from judge.engine.frames import Frame, Still
 from judge.engine.game import Game
 from judge.engine.happenings import CREATES, DISCARDS, SACRIFICES, Happening, moves_otherwise
 from judge.engine.letting import activation, of_reaction
-from judge.engine.matching import Sides, bind, match, missed_by, why_no_match
+from judge.engine.matching import Sides, bind, match
+from judge.engine.missing import missed_by, why_no_match
 from judge.engine.objects import Ability, Object
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.selectors import players_in

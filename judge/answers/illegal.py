@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.answers.model import Answer, Reason, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite, merged
+from judge.answers.playing_words import words_against
 from judge.answers.telling import option_text
 from judge.engine import zones
 from judge.engine.decisions import TURN
@@ -81,6 +82,9 @@ def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
     if zones.ZONE_AT[card.place] not in (zones.HAND, zones.RESERVE):
         where = zones.place_name(card.place, view.players)
         return ("5.2.a",), said("against", "elsewhere", it=card.face.name, place=where)
+    words = words_against(branch, want)
+    if words is not None:
+        return words
     if "Exhausted" in card.statuses:
         return ("2.4.6.c",), said("against", "exhausted", it=card.face.name)
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)

@@ -1,0 +1,76 @@
+"""The words of how a card is played that no rule and no effect allows, though it can be played."""
+
+from __future__ import annotations
+
+from judge.answers.phrases import phrases
+from judge.engine import zones
+from judge.engine.objects import Object
+from judge.engine.queries import cost_to_play
+from judge.records import replace
+from judge.scenario import tree as t
+from judge.scenario.play import Branch
+from judge.scenario.possible import can
+from judge.scenario.view import View
+from judge.scenario.wants import Want
+
+_PRICES = ("less", "more", "free", "for")
+
+
+def words_against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str] | None:
+    """Return the rules against one manner of playing a card, and the reason that quotes it.
+
+    There is none where the card cannot be played without it either, or where no one is to blame.
+    """
+    view, said = branch.view(want.player), want.phrase.manners
+    card = view.one(want.left[0]) if want.left else None
+    for manner in said if card is not None else ():
+        others = tuple(it for it in said if it is not manner)
+        if manner.kind in _words() and can(branch, want.player, _without(want, others)):
+            return _because(branch, view, card, manner)
+    return None
+
+
+def _without(want: Want, manners: tuple[t.Manner, ...]) -> t.Phrase:
+    return replace(want.phrase, manners=manners, asides=())
+
+
+def _words() -> dict[str, str]:
+    found: dict[str, str] = phrases()["against"]["words"]
+    return found
+
+
+def _because(
+    branch: Branch, view: View, card: Object, manner: t.Manner
+) -> tuple[tuple[str, ...], str]:
+    nouns = manner.nouns.items if manner.nouns is not None else ()
+    what = " and ".join(_noun(it, view) for it in nouns)
+    scout = any(isinstance(it, t.State) for it in nouns)
+    key = {"from": "origin", "in": "place"}.get(manner.kind, "scout" if scout else "price")
+    table, kind = phrases()["against"], card.face.type
+    rules = table["rules"]
+    cited = rules.get(manner.kind) or (rules.get(kind) if key == "place" else None) or rules[key]
+    because = str(table["because"][key]).format(
+        words=_words()[manner.kind].format(number=manner.number, what=what),
+        player=view.players[view.speaker],
+        it=card.face.name,
+        kind=kind,
+        cost=cost_to_play(branch.now, card.id),
+        place=zones.place_name(card.place, view.players),
+    )
+    return tuple(cited), because
+
+
+def _noun(noun: t.Noun, view: View) -> str:
+    if isinstance(noun, t.State):
+        return noun.word
+    if isinstance(noun, t.Number):
+        return str(noun.value)
+    if isinstance(noun, t.Amount):
+        unit = noun.what.word if isinstance(noun.what, t.Unit) else ""
+        return noun.count if unit == "mana" else f"{noun.count} {unit}"
+    if isinstance(noun, t.Expedition):
+        return f"{view.players[view.player(noun.owner)]}'s {noun.side} Expedition"
+    if isinstance(noun, t.Zone):
+        whose = f"{view.players[view.player(noun.owner)]}'s " if noun.owner is not None else ""
+        return f"{whose}{noun.name}"
+    return ""

@@ -1,0 +1,56 @@
+"""How a card is said to be played, where nothing allows just that: the words are quoted."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+PLAYED = [
+    # 5.1.2.d-e: the Hand Cost, altered by what says so and by nothing else
+    ("for 3 less", "5.1.2.d"),
+    ("for 1 more", "5.1.2.d"),
+    ("for 2 mana", "5.1.2.d"),
+    ("for free", "7.3.23.a"),
+    ("with Scout", "7.4.5.c"),
+    ("from Reserve", "5.2.a"),
+    # 5.2.1.a: one of the player's own Expeditions
+    ("in Bob's Hero Expedition", "5.2.1.a"),
+]
+
+
+@pytest.mark.parametrize(("words", "rule"), PLAYED)
+def test_what_is_not_allowed_is_quoted(words: str, rule: str) -> None:
+    answer = ask(f"Alice has Kappa in hand. Alice plays Kappa {words}. Where is Kappa?")
+    assert answer.verdict is Verdict.ILLEGAL
+    assert answer.because is not None
+    assert f"“{words}”" in answer.because.text
+    assert answer.citations[0].rule == rule
+
+
+def test_of_several_manners_the_one_that_is_not_allowed_is_quoted() -> None:
+    told = "Alice has Kappa in hand. Alice plays Kappa from hand in her Hero Expedition for 3 less."
+    answer = ask(f"{told} Where is Kappa?")
+    assert answer.because is not None
+    assert "“for 3 less”" in answer.because.text
+
+
+def test_the_same_is_said_where_it_is_asked_whether_one_can() -> None:
+    answer = ask("Alice has Kappa in hand. Can Alice play Kappa for 3 less?")
+    assert answer.verdict is Verdict.NO
+    assert answer.because is not None
+    assert "“for 3 less”" in answer.because.text
+
+
+def test_what_an_ability_allows_is_played() -> None:
+    lowers = '"Cheap" is a Character with "Characters you play cost {3} less." '
+    answer = ask(
+        lowers + "Alice controls Cheap. Alice has Kappa in hand. "
+        "Alice plays Kappa in her Hero Expedition for 3 less. How much mana does Alice pay?"
+    )
+    assert answer.value == 1  # Kappa's Hand Cost is 4

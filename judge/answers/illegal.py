@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from judge.answers.model import Answer, Reason, Verdict
 from judge.answers.phrases import said
-from judge.answers.quoting import cite, merged
 from judge.answers.playing_words import words_against
+from judge.answers.quoting import cite, merged
 from judge.answers.telling import option_text
 from judge.engine import zones
 from judge.engine.decisions import TURN

@@ -12,7 +12,7 @@ from judge.scenario.cited import NOTHING_CITED, Cited, cited
 from judge.scenario.joints import merged
 from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
-from judge.scenario.typed import fillers, name_meant, with_capitals, word_meant
+from judge.scenario.typed import bare_of, fillers, name_meant, with_capitals, word_meant
 from judge.scenario.words import ATOM, FINITE, Mark, Words, asking, counting
 
 STOP = "STOP"
@@ -104,7 +104,7 @@ class Scanner:
             yield self._token(kind, number[number.lastgroup or 0], at, number.end())
         elif (plural := self._plural(at, before)) is not None:
             yield from plural
-        elif (name := self._name(at, before)) is not None:
+        elif (name := self._with_an_s(at) or self._name(at, before)) is not None:
             yield name
         else:
             yield from self._word(at, before)
@@ -144,6 +144,25 @@ class Scanner:
         marks = self.words.phrases["copies of"]
         copies = [self._token(terminal, value, at, end) for terminal, value in marks]
         return [*copies, self._card(full[0], at, end)]
+
+    def _with_an_s(self, at: int) -> Token | None:
+        """Return a name that is typed with an “s” too many:  Haven Warriors ability, Kappas'."""
+        assert self.cast is not None
+        if self.style is not Style.ASK or not self.plain[at].isupper():
+            return None
+        for end, bare in bare_of(self.plain, at):
+            written = self.plain[at:end].rstrip("'")
+            full = self.book.at(written, 0)
+            if full is not None and full[1] == len(written):
+                return None
+            names = self.book.at(bare, 0) or _longest(self.cast.parts, bare, 0)
+            if bare in self.cast.players:
+                return self._token("PLAYER", bare, at, end)
+            if bare in self.cast.made_up or (names is not None and names[1] == len(bare)):
+                card = self._card(names[0] if names is not None else (bare,), at, end)
+                self.notes.append(f"“{self.text[at:end]}” is read as {card.value}")
+                return card
+        return None
 
     def _name(self, at: int, before: list[Token]) -> Token | None:
         text, cast = self.plain, self.cast

@@ -25,6 +25,7 @@ _OF_SOMEBODY = frozenset({"his", "her", "their"})
 _OF_SEVERAL = frozenset({"they", "them"})
 _BE = frozenset({"IS", "ARE", "WAS", "WERE"})
 _OF_AN_ABILITY = frozenset({"SYMBOL", "QUOTED", "ORDINAL", "FIRST", "LAST"})
+_OF_A_PLAYER = frozenset({"ZONE", "SIDE"})
 _ABILITIES = frozenset({"ability", "reaction", "support ability", "replacement", "statistics"})
 
 
@@ -75,6 +76,8 @@ class Loosening:
         types = [token.type for token in rest]
         values = [str(token.value) for token in rest]
         self.asks = self.asks or (values[0] == "," and values[1:2] != [] and values[1] in asking())
+        if self._owns(rest):
+            return [rest[0], Token.at("_POSS", "'s", rest[0])], 1
         if types[0] == "TOKEN_NAME" and values[0].startswith(_WRITTEN_ARTICLES):
             name = values[0].split(" ", 1)[1]
             article = self._words("a", rest[0])
@@ -142,6 +145,19 @@ class Loosening:
         if after.type not in _OF_AN_ABILITY and after.value not in _ABILITIES:
             return False
         return written in _OF_A_THING or (written in _OF_SOMEBODY and self.asks and not self.player)
+
+    def _owns(self, rest: list[Token]) -> bool:
+        """Whether “'s” was left out:  Haven Warriors ability, Kappa statistics, Alices hand."""
+        if len(rest) < 2:
+            return False
+        after, then = rest[1], str(rest[2].value) if len(rest) > 2 else ""
+        if rest[0].type == "CARD":
+            named = after.type in _OF_AN_ABILITY and (after.type == "SYMBOL" or then in _ABILITIES)
+            return named or str(after.value) in _ABILITIES | {"quick action"}
+        if rest[0].type != "PLAYER":
+            return False
+        typed = self._written(rest[0]) != str(rest[0].value).lower()
+        return after.type in _OF_A_PLAYER or (typed and after.type in ("CARD", "TOKEN_NAME"))
 
     def _written(self, token: Token) -> str:
         return self.plain[token.start_pos : token.end_pos].lower()

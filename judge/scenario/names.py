@@ -14,7 +14,8 @@ _PART_WORDS = re.compile(r"[\w'.-]+")
 
 def fold(text: str) -> str:
     """Return the text without accents and typographic quotes; same length, same capitals."""
-    return text if text.isascii() else "".join(map(_plain, text))
+    plain = text.isascii() and "`" not in text
+    return text if plain else "".join(map(_plain, text))
 
 
 @cache

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from judge.scenario.names import NameBook
 from judge.scenario.words import ATOM, Words, lexicon
 
 _WORD = re.compile(r"(?<![\w'{])[A-Za-z][\w']*")
+_CAPITALS = re.compile(r"[A-Z][\w'-]*(?: [A-Z][\w'-]*){0,5}")
+_ATOMS = re.compile(r"[\w'-]+")
 _LONG = 5
 _LIKE = 85.0
 _CLEAR = 6.0
@@ -49,6 +51,20 @@ def with_capitals(plain: str, book: NameBook, words: Words, players: Iterable[st
 def fillers() -> frozenset[str]:
     """Return the words that say nothing in a typed text."""
     return frozenset(lexicon()["fillers"]["words"])
+
+
+def bare_of(text: str, at: int) -> Iterator[tuple[int, str]]:
+    """Yield where the words at a place end that have an “s” at their end, and they without it.
+
+    The most words come first.
+    """
+    words = _CAPITALS.match(text, at)
+    gaps = [word.end() for word in _ATOMS.finditer(words[0])] if words is not None else []
+    for size in reversed(gaps):
+        written = text[at : at + size]
+        bare = written.rstrip("'")
+        if bare.endswith("s") and not bare.endswith("'s"):
+            yield at + size, bare.removesuffix("s")
 
 
 def name_meant(text: str, at: int, book: NameBook) -> tuple[str, int] | None:

@@ -65,3 +65,34 @@ def test_what_carries_meaning_and_is_not_understood_is_named(word: str) -> None:
     answer = ask(f"Alice has Kappa in hand and {word} it. Is Kappa in play?")
     assert answer.verdict is Verdict.UNKNOWN
     assert any(word.split("-")[0] in each.message for each in answer.misread)
+
+
+@pytest.mark.parametrize(
+    "whose",
+    ["Kappa's", "Kappas", "Kappas'", "Kappa’s", "Kappa`s", "Kappa´s", "Kappa", "Alices Kappa's"],
+)
+def test_whose_statistics_are_asked_is_told_by_any_apostrophe_or_by_none(whose: str) -> None:
+    (answer,) = answer_text(f"Alice controls Kappa (1 boost). What are {whose} statistics?")
+    assert answer.value == "5/5/6"  # 4/4/5 as printed
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Is Haven Warriors ability activated?",
+        "Is Haven Warrior ability activated?",
+        "Is Haven Warriors' ability activated?",
+        "Is Haven Warriors {J} ability activated?",
+        "Is Alices Haven Warriors ability activated?",
+    ],
+)
+def test_an_ability_is_its_cards_without_an_apostrophe(asked: str) -> None:
+    board = "Alice has Haven Warrior in hand. Alice plays Haven Warrior in her Hero Expedition. "
+    (answer,) = answer_text(board + asked)
+    (plain,) = answer_text(board + "Is Haven Warrior's ability activated?")
+    assert answer.verdict is plain.verdict is not Verdict.UNKNOWN
+
+
+def test_a_zone_is_its_players_without_an_apostrophe() -> None:
+    (answer,) = answer_text("Alice controls Kappa. Is Kappa in Alices Hero Expedition?")
+    assert answer.verdict is Verdict.YES

@@ -23,7 +23,9 @@ def words_against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str] | N
     """
     view, said = branch.view(want.player), want.phrase.manners
     card = view.one(want.left[0]) if want.left else None
-    for manner in said if card is not None else ():
+    if card is None:
+        return None
+    for manner in said:
         others = tuple(it for it in said if it is not manner)
         if manner.kind in _words() and can(branch, want.player, _without(want, others)):
             return _because(branch, view, card, manner)

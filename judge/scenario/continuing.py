@@ -39,6 +39,7 @@ _SLOT_OF_TERMINAL = {
     "COUNTER_NAME": (COUNTER,),
     "NUMBER": ("NUMBER", "REGION_NUMBER", "DIE_NUMBER"),
     "SYMBOL": ("SYMBOL",),
+    "STATS": ("STATS",),
     "TERRAIN": ("TERRAIN",),
     "COPY": ("COPY",),
     "PHASE": ("PHASE", "EFFECT"),

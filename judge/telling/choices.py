@@ -55,7 +55,7 @@ def option_text(decision: Decision, option: int, names: Names, state: State) -> 
     if hasattr(value, "card"):
         where = names.place(value.place)
         to = "" if value.place == zones.LIMBO else f" in {where}"
-        return f"{names.thing(value.card)}{to}"
+        return f"{names.thing(value.card)}{to}{_priced(value, decision)}"
     if chosen.objects:
         return _told_apart(chosen.objects[0], decision, names, state)
     if isinstance(value, int) and not isinstance(value, bool) and value < 0:
@@ -65,6 +65,16 @@ def option_text(decision: Decision, option: int, names: Names, state: State) -> 
     if decision.kind == d.MODE and isinstance(value, int):
         return str(value + 1)
     return part(value) or chosen.verb
+
+
+def _priced(value: Any, decision: Decision) -> str:
+    """Return what a play costs, if the same card can be played there at another price."""
+    prices = {
+        other.cost
+        for other in (each.value for each in decision.options if hasattr(each.value, "cost"))
+        if (other.card, other.place) == (value.card, value.place)
+    }
+    return f" for {value.cost}" if len(prices) > 1 else ""
 
 
 def _told_apart(number: int, decision: Decision, names: Names, state: State) -> str:

@@ -54,3 +54,26 @@ def test_what_an_ability_allows_is_played() -> None:
         "Alice plays Kappa in her Hero Expedition for 3 less. How much mana does Alice pay?"
     )
     assert answer.value == 1  # Kappa's Hand Cost is 4
+
+
+BOLT = '"Bolt" is a Spell (cost 3) with "You may play me for {1} less." '
+
+
+def test_a_spell_that_may_be_played_for_less_is_so_priced_and_never_plays_itself() -> None:
+    # 5.2.a: cards are played from Hand or Reserve; while its effect resolves a Spell is in Limbo
+    assert ask(BOLT + "Alice has Bolt in hand. How much does Bolt cost?").value == 3
+    orbs = "Alice has 2 ready Mana Orbs. Alice has Bolt in hand. "
+    assert ask(BOLT + orbs + "Can Alice play Bolt?").verdict is Verdict.YES
+    assert ask(BOLT + orbs + "Alice plays Bolt. Where is Bolt?").value == "Alice's Reserve"
+
+
+def test_two_prices_of_one_card_are_two_choices_that_say_the_price() -> None:
+    told = "Alice has Bolt in hand. Alice plays Bolt. How much mana does Alice pay?"
+    answer = ask(BOLT + told)
+    choices = {outcome.value: outcome.choices for outcome in answer.outcomes}
+    assert choices == {3: ("Alice plays Bolt for 3",), 2: ("Alice plays Bolt for 2",)}
+
+
+def test_a_spell_whose_effect_would_play_itself_is_refused() -> None:
+    text = '"Bolt" is a Spell with "Draw a card. You may play me for free." Alice plays Bolt.'
+    assert ask(text + " Where is Bolt?").verdict is Verdict.UNKNOWN

@@ -94,7 +94,10 @@ class Reader:
             raise CardTextError(text, text.index('"'), "too many quotation marks")
         text = self.mended(text)
         words, _ = self.apart(text)
-        found = [tree for tree in self.trees(text, words) if isinstance(tree, Ability)]
+        trees = [tree for tree in self.trees(text, words) if isinstance(tree, Ability)]
+        found = [tree for tree in trees if not _plays_itself(tree.body)]
+        if trees and not found:
+            raise CardTextError(text, 0, "a Spell is in Limbo while its effect plays a card")
         fitting = [t for t in found if isinstance(t.body, SpellEffect) is spell]
         if spell and not fitting:
             fitting = found
@@ -309,6 +312,13 @@ def _of_anything(tree: Ability) -> bool:
         for node in walk(tree)
         if not isinstance(node, Play)
         for it in node.children()
+    )
+
+
+def _plays_itself(body: Body) -> bool:
+    """Tell whether a Spell plays itself as it resolves: it is in neither Hand nor Reserve then."""
+    return isinstance(body, SpellEffect) and any(
+        isinstance(node, Play) and node.what == Me() for node in walk(body)
     )
 
 

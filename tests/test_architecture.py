@@ -54,6 +54,8 @@ MAY_USE: dict[str, set[str]] = {
     "render": {"rulings", "answers", "scenario", "engine", "rulebook", "store", "cards", "citation"}
     | {"kept", "files", "paths"},
     "api": {
+        "proposals",
+        "speech",
         "rulings",
         "render",
         "telling",

@@ -27,15 +27,20 @@ class Judge:
     def __init__(self, edition: str | None = None) -> None:
         self.edition = edition
 
-    def ask(self, text: str) -> tuple[Answer, ...]:
+    def ask(self, text: str, *, rulings: bool = False) -> tuple[Answer, ...]:
         """Answer every question of a text by playing it out.
 
-        What is not understood makes a verdict `unknown`, never an exception.
+        What is not understood makes a verdict `unknown`, never an exception. With `rulings`, what a
+        ruling about the same cards is about stands first among the readings that are proposed.
 
         >>> Judge().ask("Alice plays Kappa from Reserve. Is Kappa Fleeting?")[0].verdict.value
         'yes'
         """
-        return tuple(answer_text(text))
+        if not rulings:
+            return tuple(answer_text(text))
+        from judge.api.asking import ask
+
+        return tuple(ask(text))
 
     def errors(self, text: str) -> tuple[Error, ...]:
         """Return what of a text is not understood or not possible, with the nearest sentences.

@@ -41,8 +41,8 @@ def command(
     """
     import sys
 
-    from judge.answers.asking import answer_text
     from judge.answers.model import answers_json
+    from judge.api.asking import ask
     from judge.cli._progress import searching
     from judge.cli.output import fail, say, say_json, typed_text
     from judge.engine.budget import Budget
@@ -58,7 +58,7 @@ def command(
             'there is no question; try: judge ask "Alice has Kappa in hand. Can Alice play Kappa?"'
         )
     with searching() as watch:
-        answers = answer_text(words, Budget(seconds, watch=watch))
+        answers = ask(words, Budget(seconds, watch=watch))
     if json:
         say_json(answers_json(answers))
     else:

@@ -38,7 +38,7 @@ _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
-_TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except"})
+_TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except", "more"})
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
 """What may be said to happen instead of something else."""
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})

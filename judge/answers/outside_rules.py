@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon
-from judge.speech.plain_things import known_keywords, known_qualities
+from judge.speech.plain_things import known_qualities
 
 _ELSEWHERE = "elsewhere"
 """The concept of what these rules do not speak of."""
@@ -89,7 +89,7 @@ def _points(reading: QuestionReading) -> bool:
 
     “does it cost mana to use a quick action” names it afterwards.
     """
-    words, things = reading.words, _words("things") | known_keywords()
+    words, things = reading.words, _words("things") | known_qualities()
     named = [
         it.at
         for it in reading.noted

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 
 from judge.records import dataclass
 from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon
+from judge.speech.plain_things import asked_from
 
 _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 
+_WHAT = frozenset({"what", "where", "when", "who", "much", "many", "how"})
 _LIMITS = frozenset({"reserve_limit", "landmark_limit"})
 
 
@@ -82,11 +85,27 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     if NUMBER in hard and not hard & _COUNTED:
         # whether there can be two asks how many there can be; two at once are both
         ways = [hard - {NUMBER} | {one} for one in ("many", "both")]
+    if "must" in hard and not _WHAT.isdisjoint(reading.concepts):
+        ways.append(hard - {"must"})  # what has to be paid asks what, and not whether it has to
+    if "not" in hard and _declares(reading):
+        ways.append(hard - {"not"})  # it does not, right?  is answered by what says whether it does
     for way in ways:
         for asked in (way, way - lexicon().classes | reading.asked):
             if (slot := _taking(reading, asked)) is not None:
                 return slot
     return None
+
+
+def _declares(reading: QuestionReading) -> bool:
+    """Whether what is asked is said as a statement:  so it will not go to Reserve, right?"""
+    words = reading.words
+    first = words[asked_from(words)]
+    if not _WHAT.isdisjoint(reading.concepts) or first in lexicon().forms:
+        return False
+    return any(
+        one in lexicon().forms and other == "not" and n > 0
+        for n, (one, other) in enumerate(pairwise(words))
+    )
 
 
 def _taking(reading: QuestionReading, hard: frozenset[str]) -> AnswerSlot | None:

@@ -14,15 +14,18 @@ from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
 _BEGINS = r"(?:^|(?<= [,.;:?!])|(?<= and)|(?<= but)|(?<= so)|(?<= or))"
+_ANY = "*"
 Idioms = Iterable[Sequence[str]]
 
 
 def in_rule_words(words: list[str], idioms: Idioms) -> list[str]:
     """Return a question's words and stops with each idiom said as the rules say it."""
-    text = f" {' '.join(words)} "
-    for pattern, says in _compiled(tuple((line[0], line[1]) for line in idioms)):
-        text = pattern.sub(partial(_filled, says), text)
-    return text.split()
+    for pattern, says in idioms:
+        if _openings(pattern).isdisjoint(words):
+            continue  # most are not there: their patterns are not even made
+        text = f" {' '.join(words)} "
+        words = _pattern(pattern).sub(partial(_filled, says), text).split()
+    return words
 
 
 def _filled(says: str, found: re.Match[str]) -> str:
@@ -30,17 +33,21 @@ def _filled(says: str, found: re.Match[str]) -> str:
 
 
 @cache
-def _compiled(idioms: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((_pattern(pattern), says) for pattern, says in idioms)
+def _openings(pattern: str) -> frozenset[str]:
+    """Return the words of which one has to be there: those that its first needed item begins."""
+    needed = (it for it in _items(pattern) if it != _ANY and not it.endswith("?"))
+    return frozenset(one.split("_")[0] for one in next(needed).split("|"))
 
 
+def _items(pattern: str) -> list[str]:
+    return pattern.removeprefix("^ ").split()
+
+
+@cache
 def _pattern(pattern: str) -> re.Pattern[str]:
     made = _BEGINS if pattern.startswith("^ ") else ""
-    for item in pattern.removeprefix("^ ").split():
-        if item == "*":
-            made += "(?: ([a-z]+))"
-            continue
-        words = item.rstrip("?").replace("_", " ")
-        one = "|".join(map(re.escape, words.split("|")))
+    for item in _items(pattern):
+        words = item.rstrip("?").replace("_", " ").split("|")
+        one = "[a-z]+" if item == _ANY else "|".join(map(re.escape, words))
         made += f"(?: ({one}))" + ("?" if item.endswith("?") else "")
     return re.compile(made + "(?= ) ?")

@@ -205,3 +205,26 @@ def test_what_contradicts_itself_has_no_answer(text: str) -> None:
 )
 def test_what_only_looks_like_the_rules_has_no_answer(text: str) -> None:
     assert ask(text).verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("I don't get scout. How does it work?", "7.4.5.c"),
+        ("how do we know which of us two begins", "1.3.1.d"),
+        ("Cooldown on a spell? never saw it before, explain", "7.4.1.b"),
+        (
+            "my character has Eternal, so it won't move to the reserve during Rest, right?",
+            "7.4.3.b",
+        ),
+        ("Which cost has to be paid for a card that is in reserve", "5.1.2.d"),
+        ("two triggers at once, whose reaction is first?", "4.4.b"),
+        ("The word Fleeting on my character, what does it do exactly?", "2.4.7.d"),
+        ("at what moment we check if the expeditions advance", "4.2.4.b"),
+        ("In which moment are landmarks sacrificed", "4.2.5.c"),
+        ("rare limit in deck", "1.1.4.e"),
+    ],
+)
+def test_what_only_leads_up_to_a_question_is_passed_over(text: str, rule: str) -> None:
+    answer = ask(text)
+    assert (answer.verdict, answer.citations[0].rule) == (Verdict.RULE, rule)

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon
-from judge.speech.plain_things import known_qualities
+from judge.speech.plain_things import known_keywords, known_qualities
 
 _ELSEWHERE = "elsewhere"
 """The concept of what these rules do not speak of."""
@@ -89,12 +89,13 @@ def _points(reading: QuestionReading) -> bool:
 
     “does it cost mana to use a quick action” names it afterwards.
     """
-    words, things = reading.words, _words("things") | known_qualities()
+    words, things = reading.words, _words("things") | known_keywords()
     named = [
         it.at
         for it in reading.noted
         if it.concept in things or (it.at == 0 and it.concept not in lexicon().soft)
     ]
+    statuses = [it.at for it in reading.noted if it.concept in known_qualities()]
     deeds = [it.at for it in reading.noted if it.concept not in _words("possible")]
     spoken_of = {n for it in reading.noted for n in range(it.at, it.at + it.words.count(" ") + 1)}
     for at, word in enumerate(words):
@@ -104,7 +105,7 @@ def _points(reading: QuestionReading) -> bool:
         bare = word in _words("pronouns")
         shown = word in ("this", "that") and before in _words("auxiliaries")
         shown = shown and _ends(words, at + 1)
-        if not (bare or shown) or any(it < at for it in named):
+        if not (bare or shown) or any(it < at for it in (*named, *statuses)):
             continue
         if shown:
             return True

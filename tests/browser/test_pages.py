@@ -49,6 +49,8 @@ KINDS = (
     "engine.html",
 )
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "service_workers": "block"}
+# A phone's page at twice its size is half as wide: 390 px, 195 px.
+ZOOMED: dict[str, Any] = {**SMALL, "viewport": {"width": 195, "height": 422}}
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 STYLES = """(text) => {
@@ -87,11 +89,11 @@ def test_axe_finds_nothing(site: Site, folder: Path, view: str) -> None:
     assert found == {}
 
 
-@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize(("size", "scripts"), [(SMALL, True), (SMALL, False), (ZOOMED, True)])
 def test_no_kind_of_page_is_wider_than_a_small_phone(
-    site: Site, folder: Path, scripts: bool
+    site: Site, folder: Path, size: dict[str, Any], scripts: bool
 ) -> None:
-    with site.page("narrow and light", **SMALL, java_script_enabled=scripts) as page:
+    with site.page("narrow and light", **size, java_script_enabled=scripts) as page:
         wide = [path for path in (*KINDS, first_scenario(folder)) if _is_wide(site, page, path)]
     assert wide == []
 

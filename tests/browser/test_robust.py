@@ -63,17 +63,42 @@ def test_a_page_whose_judge_was_replaced_says_so_and_keeps_the_question(
     with serving(copied) as network, _quiet(_elsewhere(site, network), "404") as page:
         page.goto(network.address + "ask.html")
         page.wait_for_selector("textarea")
+        _replace_judge(copied)  # before it is wanted, so that nothing of the old one is there
         page.fill("textarea", readme_question())
-        (own,) = (copied / "runtime").iterdir()
-        own.rename(own.with_name("anew"))
-        html = copied / "ask.html"
-        html.write_text(html.read_text(encoding="utf-8").replace(own.name, "anew"), "utf-8")
         page.click("button[type=submit]")
         page.wait_for_selector(".fault")
         assert "was changed while this page was open" in page.inner_text(".fault")
         page.click(".fault button")
         page.wait_for_selector(".answer.is-no")
         assert page.input_value("textarea") == readme_question()
+
+
+def test_a_judge_that_runs_answers_on_after_it_was_replaced(
+    site: Site, folder: Path, tmp_path: Path
+) -> None:
+    copied = _small(folder, tmp_path)
+    with serving(copied) as network, _elsewhere(site, network).page() as page:
+        page.goto(_elsewhere(site, network).at("ask.html", readme_question()))
+        answered(page)
+        _replace_judge(copied)
+        page.fill("textarea", "Alice has Kappa in hand. Can Alice play Kappa?")
+        page.click("button[type=submit]")
+        page.wait_for_selector(".answer.is-yes")
+
+
+@pytest.mark.parametrize("kept", ["worker.mjs", "worker.mjs memory.mjs pyodide.mjs"])
+def test_a_judge_of_which_parts_are_missing_says_so(
+    site: Site, folder: Path, tmp_path: Path, kept: str
+) -> None:
+    copied = _small(folder, tmp_path)
+    (own,) = (copied / "runtime").iterdir()
+    for path in own.iterdir():
+        if path.name not in kept.split():
+            path.unlink()
+    with serving(copied) as network, _quiet(_elsewhere(site, network), "404") as page:
+        page.goto(_elsewhere(site, network).at("ask.html", readme_question()))
+        page.wait_for_selector(".fault button:has-text('Try again')")
+        assert "The judge could not answer" in page.inner_text(".fault")
 
 
 # What a browser does where an origin may keep no more.
@@ -108,6 +133,14 @@ def test_a_browser_that_keeps_nothing_says_so_and_answers(site: Site) -> None:
         page.goto(site.at("ask.html", readme_question()))
         answered(page)
         assert page.query_selector(".answer.is-no")
+
+
+def _replace_judge(copied: Path) -> None:
+    """Put a judge of another build in a site that is served."""
+    (own,) = (copied / "runtime").iterdir()
+    own.rename(own.with_name("anew"))
+    html = copied / "ask.html"
+    html.write_text(html.read_text(encoding="utf-8").replace(own.name, "anew"), "utf-8")
 
 
 def _small(folder: Path, place: Path) -> Path:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from judge.cards import ability as tree
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import with_symbol
-from judge.proposals.plain import as_token, boosts, sub_type_what
+from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
@@ -114,13 +114,9 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
             and _BECOMING.isdisjoint(words[at + 1 : it.at + 1])
             for at in kinds
         )
-        if (before or after) and not any(_alike(said, had) for had in found):
+        if (before or after) and not any(same_state(said, had) for had in found):
             found.append(str(said))
     return tuple(found[:2]) if len(thing.states) < 2 else thing.states
-
-
-def _alike(one: str, another: str) -> bool:
-    return one.rsplit(" ", 1)[-1].rstrip("s") == another.rsplit(" ", 1)[-1].rstrip("s")
 
 
 def _number_before(at: int, hints: Hints) -> int:

@@ -130,6 +130,11 @@ def boosts(many: int) -> str:
     return f"{many} boost{'s' * (many != 1)}"
 
 
+def same_state(one: str, another: str) -> bool:
+    """Whether two states are one, whatever their numbers:  2 boosts, 1 boost."""
+    return one.rsplit(" ", 1)[-1].rstrip("s") == another.rsplit(" ", 1)[-1].rstrip("s")
+
+
 def player_of(who: tree.Selector | None, owner: str) -> str:
     """Return the player whom a selector names, seen from the owner of the ability."""
     if isinstance(who, tree.You):

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from judge.proposals.asked import Question
-from judge.proposals.boards import ProposedBoard
+from judge.proposals.board import ProposedBoard
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
 from judge.proposals.things import ALICE, HAND, RESERVE, LaidThing, other, tables
 from judge.records import dataclass, replace

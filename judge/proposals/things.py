@@ -59,6 +59,8 @@ class LaidThing:
     what: str = ""
     abilities: tuple[str, ...] = ()
     side: bool = False
+    doubled: bool = False
+    """Whether each player has one, so that it is told whose is meant."""
     open: bool = False
     """Whether any card will do."""
     facts: str = ""
@@ -91,6 +93,8 @@ class LaidThing:
     @property
     def said(self) -> str:
         """The thing as it is spoken of once it is laid."""
+        if self.doubled:
+            return f"{self.owner}'s {self.name}{' token' * self.token}"
         return f"the {self.name} token" if self.token else self.name
 
     def laid(self, copy: str = "") -> str:

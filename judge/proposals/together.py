@@ -1,0 +1,156 @@
+"""Several cards on one board: one in place of a plain thing, one beside it, one for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.proposals.board import ProposedBoard
+from judge.proposals.cast import NamedCard
+from judge.proposals.deeds import Deed, deeds
+from judge.proposals.hints import Hints
+from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart, needs
+from judge.proposals.plain import same_state
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, other
+from judge.records import replace
+
+STANDS_FOR = (IT, NEXT, TARGET, NEED)
+"""The parts of plain things that a named card may play."""
+_UNUSED = 2.5
+"""How much less it fits if a card lies there that does nothing of itself."""
+_MOST = 5
+
+
+def with_others(board: ProposedBoard, others: Sequence[NamedCard]) -> Iterator[ProposedBoard]:
+    """Yield a board with the other cards: in place of a plain thing, and beside it."""
+    if not others:
+        yield board
+        return
+    one, rest = others[0], others[1:]
+    for n, part in enumerate(board.parts):
+        if part.role in STANDS_FOR and part.thing.is_plain and _stands_for(one, part.thing):
+            thing, owner = part.thing, one.whose or part.thing.owner
+            thing = replace(one.thing, owner=owner, lies=thing.lies, side=thing.side)
+            played = thing.lies in (HAND, RESERVE)
+            needed = needed_when_played(one.card, thing) if played else []
+            parts = (*board.parts[:n], BoardPart(part.role, thing), *board.parts[n + 1 :], *needed)
+            yield from with_others(replace(board, parts=parts, fits=board.fits + 0.3), rest)
+            break
+    yield from with_others(_beside(board, one), rest)
+
+
+def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
+    """Return what the Reactions of a card need that it activates as it is played."""
+    found = []
+    for ability in card.abilities:
+        body = ability.body
+        played = isinstance(body, tree.Reaction) and any(
+            isinstance(it, tree.SymbolEvent) for it in body.events
+        )
+        if played or isinstance(body, tree.SpellEffect):
+            found += [BoardPart(NEED, it.thing) for it in needs(body, thing) if it.role != ME]
+    return found[:2]
+
+
+def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
+    named = one.thing
+    alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
+    whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
+    if _hostile(one):
+        return False
+    return alike and not named.is_hero and whose and (not named.token or thing.lies == PLAY)
+
+
+def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
+    """Return a board with another card where its abilities work, and what they speak of."""
+    me = board.thing(ME)
+    thing, side = one.thing, False
+    mine = me.owner if me is not None else ALICE
+    hostile = _hostile(one)
+    owner = one.whose or (other(mine) if hostile else _served(board, one) or thing.owner)
+    thing = replace(thing, owner=owner, lies=_lies(one))
+    parts = list(board.parts)
+    for ability in one.card.abilities:
+        for deed in deeds(ability, thing):
+            states = [it.thing.states for it in needs(ability.body, thing) if it.role == ME]
+            had = thing.states
+            extra = [s for each in states for s in each if not any(same_state(s, it) for it in had)]
+            thing = replace(thing, states=(*had, *extra))
+            if deed.side:
+                side = True
+                thing = replace(thing, side=True)
+                parts = [_facing(it, deed) for it in parts]
+            if deed.lies == PLAY and not deed.parts:
+                continue
+    parts.append(BoardPart(NEED, thing))
+    fits = board.fits - (_UNUSED if _is_done(one.card) else 0.0)
+    return replace(board, parts=tuple(parts), side=board.side or side, fits=fits)
+
+
+def _lies(one: NamedCard) -> str:
+    if one.thing.is_hero:
+        return PLAY
+    return one.lies or (HAND if one.thing.is_spell else PLAY)
+
+
+def _served(board: ProposedBoard, one: NamedCard) -> str:
+    """Return the player whose things a card gives an ability, where the opponent's are at stake."""
+    gives = any(
+        isinstance(it, tree.Grant) for ability in one.card.abilities for it in tree.walk(ability)
+    )
+    at_stake = board.thing(TARGET, IT) if gives else None
+    return at_stake.owner if at_stake is not None and at_stake.lies == PLAY else ""
+
+
+def _is_done(card: Card) -> bool:
+    """Whether a card does nothing where it lies, but by what is done with it."""
+    bodies = [it.body for it in card.abilities if not isinstance(it.body, tree.Keyword)]
+    waits = any(isinstance(it, tree.Reaction | tree.Passive) for it in bodies)
+    return card.type == "Spell" or not waits
+
+
+def _facing(it: BoardPart, deed: Deed) -> BoardPart:
+    """Return a part that lies where another card's ability looks, with the ability it needs."""
+    if it.role not in (IT, NEXT) or not it.thing.is_plain:
+        return it
+    able = it.thing.abilities or next((p.thing.abilities for p in deed.parts), ())
+    return BoardPart(it.role, replace(it.thing, side=True, abilities=able))
+
+
+def _hostile(one: NamedCard) -> bool:
+    """Whether an ability of a card is about what its opponents have or do."""
+    for ability in one.card.abilities:
+        if not isinstance(ability.body, tree.Passive):
+            continue
+        for node in tree.walk(ability):
+            if isinstance(node, tree.Facing) or node == tree.OPPONENTS:
+                return True
+    return False
+
+
+def for_both(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board with everything for each player, where the question says so."""
+    if not hints.both:
+        return board
+    me = board.thing(ME)
+    if any(" plays " in it for it in board.does):
+        if me is None or me.lies != PLAY:
+            return board
+        parts = tuple(_marked(it) if it.role == ME else it for it in board.parts)
+        mine = next(it for it in parts if it.role == ME)
+        mirrored = BoardPart(NEED, replace(mine.thing, owner=other(me.owner)))
+        return replace(board, parts=(*parts, mirrored), says=board.says | {"both"})
+    if len(board.parts) > _MOST or any(it.thing.owner == BOB for it in board.parts):
+        return board
+    parts = tuple(map(_marked, board.parts))
+    theirs = [BoardPart(NEED, replace(it.thing, owner=BOB)) for it in parts if it.role != TOOL]
+    says = board.says | {"both", "same"}
+    return replace(board, parts=(*parts, *theirs), says=says, fits=board.fits + 0.5)
+
+
+def _marked(it: BoardPart) -> BoardPart:
+    """Return a part whose card each player has; made-up things have names of their own."""
+    if it.thing.is_plain or it.thing.is_hero:
+        return it
+    return BoardPart(it.role, replace(it.thing, doubled=True))

@@ -17,6 +17,7 @@ from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.outside_rules import lies_outside
+from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
@@ -64,9 +65,13 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return None
     play = cache(play)  # what both ways read alike is played once
     spoken = play_spoken(question, reading, (), (), play)
+    if spoken is not None and overreaches(reading, spoken.verdict):
+        return None
     if sentences > _TOLD_MOST or reading.strange:
         return spoken
     played = play_generic(question, reading, play)
+    if played is not None and overreaches(reading, played.verdict):
+        return None
     if played is not None and spoken is not None and played.verdict is not spoken.verdict:
         return None  # read in two ways
     played = played or spoken

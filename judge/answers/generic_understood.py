@@ -163,6 +163,8 @@ def _assembled(
     if far and "play" not in str(fact["says"]).split():
         return None
     place = by["place"][0].concept if by["place"] else ""
+    if phased and {"lose", "fleeting"} <= {part.concept for part in by["fact"]}:
+        return None  # it is discarded, and loses it on its way (2.4.7.d)
     if _excess(kind, by, phased):
         return None  # whether it is one too many, nobody said (4.2.5.c)
     if fact.get("in_play") and (by["event"] or tables()["places"].get(place)):

@@ -46,7 +46,23 @@ class StatedFact:
             return False
         if not hard <= self.allowed or self.absent & said_of:
             return False
+        if self.so and self._is_a and not self._in_order(reading):
+            return False
         return all(it & said_of for it in self.needed)
+
+    @property
+    def _is_a(self) -> bool:
+        """Whether it says of things that they are others: not all others are these."""
+        is_so = self.opens == "is" or any("counts_as" in it for it in self.needed)
+        things = known_kinds() | {"in_play"}
+        return is_so and all(things & it for it in (self.needed[0], self.needed[-1]))
+
+    def _in_order(self, reading: QuestionReading) -> bool:
+        """Whether what it is said of is named before what it is:  is a Gear a Permanent."""
+        order = [it.concept for it in reading.noted]
+        subject, *_, thing = self.needed
+        first = next((n for n, concept in enumerate(order) if concept in subject), len(order))
+        return any(concept in thing for concept in order[first + 1 :])
 
 
 @cache

@@ -184,6 +184,8 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     stood = asked.it is not None and asked.it.place not in ENTERED and kind not in _MAY_READY
     if asked.verb == "ready" and times & _LEAVING and stood:
         return True  # where it goes then, it is another object (2.1.d)
+    if asked.verb == "lose" and "fleeting" in asked.states and times & _LEAVING:
+        return True  # it is discarded, and loses it on its way (2.4.7.d)
     limited = kind == "landmark" or (asked.it is not None and asked.it.place == "reserve")
     if asked.verb in ("sacrifice", "discard") and times & _CLEANED and limited:
         return True  # whether it is one too many, nobody said (4.2.5.c)

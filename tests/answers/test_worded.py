@@ -228,3 +228,41 @@ def test_what_only_looks_like_the_rules_has_no_answer(text: str) -> None:
 def test_what_only_leads_up_to_a_question_is_passed_over(text: str, rule: str) -> None:
     answer = ask(text)
     assert (answer.verdict, answer.citations[0].rule) == (Verdict.RULE, rule)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # some do by 2.4.2, and what nothing keeps does not
+        "Are all Characters sent to Reserve at Night?",
+        "Does any Character stay in play at Night?",
+        "Do no Characters stay in play at Night?",
+        "Does a Character ever stay in play at Night?",
+        # 2.5.j: all of them
+        "Does a boosted Character lose a boost each Night?",
+        # 2.4.7.d: it is discarded
+        "Does Fleeting wear off at Night?",
+        # 2.2.2.e says it of Gears, 7.4.2.b of moving forward, 3.2.5.a of looking
+        "Is a Permanent a Gear?",
+        "Does a Permanent count as a Landmark?",
+        "Is what is in play a Landmark?",
+        "Does an Expedition with a Defender move backward?",
+        "Can I show my hand to my opponent?",
+        "Can my opponent look at my mana orbs if I let them?",
+    ],
+)
+def test_what_is_so_of_one_is_not_said_of_all_of_some_or_the_other_way_round(text: str) -> None:
+    assert ask(text).verdict in (Verdict.UNKNOWN, Verdict.RULE)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Do all Characters stay in play at Night?", Verdict.NO),  # one that does not is enough
+        ("Do all my mana orbs get ready in the morning?", Verdict.YES),  # 4.2.1.c
+        ("Is a Gear a Permanent?", Verdict.YES),
+        ("Is a Landmark in play?", Verdict.YES),
+    ],
+)
+def test_what_one_thing_shows_is_told(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict

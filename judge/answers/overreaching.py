@@ -6,6 +6,8 @@ Does any Character stay in play at Night?      One that has nothing does not; so
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from judge.answers.model import Verdict
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_things import known_kinds, known_qualities
@@ -44,5 +46,5 @@ def _one_of_its_boosts(reading: QuestionReading) -> bool:
         it.concept in ("lose", "keep")
         and after.concept == "boost"
         and not _SINGLE.isdisjoint(reading.words[it.at + 1 : after.at])
-        for it, after in zip(noted, noted[1:], strict=False)
+        for it, after in pairwise(noted)
     )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
+from judge.proposals.cast import counters_of
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
@@ -70,6 +71,8 @@ def _of_entry(
     entry: dict[str, str], takes: frozenset[str], board: ProposedBoard, hints: Hints
 ) -> Iterator[Question]:
     ask = str(entry["ask"])
+    if "counter" in entry and not _has_counters(board):
+        return
     me = board.thing(ME)
     less = _ELSEWHERE if _elsewhere(str(entry.get("by", "")), takes, board) else 0.0
     if "target" in entry:
@@ -93,6 +96,11 @@ def _of_entry(
         if _ACTIVATED in ask and thing.is_plain and not thing.abilities:
             continue
         yield Question(ask, thing, -less - aside, takes)
+
+
+def _has_counters(board: ProposedBoard) -> bool:
+    me = board.thing(ME)
+    return me is not None and me.card is not None and bool(counters_of(me.card))
 
 
 def _elsewhere(about: str, takes: frozenset[str], board: ProposedBoard) -> bool:
@@ -176,7 +184,8 @@ def _by_effect(ability: tree.Ability, board: ProposedBoard, hints: Hints) -> Ite
         for name in _names(node):
             if name not in said:
                 continue
-            ask = str(said[name])
+            own = name == "GainCounters" and getattr(node, "counter", "BOOST") != "BOOST"
+            ask = str(tables()["counters"] if own else said[name])
             if "{it}" not in ask:
                 yield Question(ask, None, BY_EFFECT, _NOTHING)
                 continue

@@ -22,7 +22,7 @@ class ProposedBoard:
     fits: float
     ability: tree.Ability | None = None
     actor: str = ALICE
-    side: bool = False
+    side: str = ""
     direct: bool = False
     """Whether what is done takes the targets itself."""
     ask: str = ""

@@ -12,12 +12,13 @@ from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEXT, TARGET, TOOL, BoardPart, needs
 from judge.proposals.partner import partner, told
 from judge.proposals.plain import same_state
-from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, LaidThing, other, tables
+from judge.proposals.things import ALICE, COMPANION, HAND, PLAY, RESERVE, LaidThing, other, tables
 from judge.proposals.together import STANDS_FOR, for_both, needed_when_played, with_others
 from judge.records import replace
 
 _NOTHING = frozenset[str]()
 _PLAYING = ("spell", "quick", "support")
+_SPOKEN = 0.6
 OWN, SAID = 1.0, 0.8
 """How well what is done fits: the ability waits for it, or the question tells it."""
 _DONE = 1.0
@@ -31,8 +32,10 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
     for source in cast:
         others = [it for it in cast if it is not source]
         for board in _later(_alone(source, hints), hints):
-            for whole in with_others(board, others):
+            for whole in with_others(board, others, hints):
                 fitted = replace(whole, parts=tuple(_qualified(whole.parts, hints)))
+                if created := _created(fitted, hints):
+                    yield created
                 yield from _emptied(for_both(_apart(fitted, hints), hints), hints)
     if not cast:
         yield from (
@@ -60,15 +63,30 @@ def _apart(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """Return a board on which what is played joins the other Expedition, where that is said."""
     if not hints.apart or not board.side or board.thing(IT) is None:
         return board
-    does = tuple(it.replace("{side}", tables()["deeds"]["apart"]) for it in board.does)
-    return replace(board, does=does)
+    return replace(board, side=COMPANION)
+
+
+def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
+    """Return a board on which a token is created instead of something being played."""
+    it = board.thing(IT)
+    joins = it is not None and it.lies == HAND and it.is_character and it.is_plain
+    if not joins or board.thing(TOOL) is not None or not hints.takes("create token"):
+        return None
+    said = tables()["created"]
+    token = LaidThing(name=said["token"], owner=board.actor, lies="", token=True)
+    parts = [part for part in board.parts if part.role != IT]
+    made = [BoardPart(IT, token), BoardPart(TOOL, tool(said["tool"], board.actor))]
+    does = tuple(tables()["deeds"]["tool"] if "plays {it}" in it else it for it in board.does)
+    return replace(board, parts=(*parts, *made), does=does, says=board.says | {"create", "token"})
 
 
 def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
     for zone in hints.empty or ("",):
-        parts = tuple(it for it in board.parts if it.role == ME or it.thing.lies != zone)
-        yield replace(board, parts=parts)
+        parts = [it for it in board.parts if it.role == ME or it.thing.lies != zone]
+        missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
+        parts = [it for it in parts if it not in missing]
+        yield replace(board, parts=tuple(parts))
 
 
 def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
@@ -99,8 +117,6 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
     """Return the board of a deed, with what the ability needs."""
     own = BoardPart(ME, replace(me, lies=deed.lies, side=deed.side or me.side))
     needed = list(needs(ability.body, me))
-    if isinstance(ability.body, tree.Keyword) and deed.lies == HAND and me.card is not None:
-        needed += needed_when_played(me.card, me)
     states = [state for it in needed if it.role == ME for state in it.thing.states]
     if states:
         states = [it for it in states if not any(same_state(it, had) for had in me.states)]
@@ -117,7 +133,10 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
         does.append(tables()["deeds"]["next"])
     direct = deed.does in {tables()["deeds"][key] for key in _PLAYING}
     parts = (own, *deed.parts, *rest)
-    fits = OWN + 0.4 * spoken
+    if deed.lies in (HAND, RESERVE) and me.is_character and not ability.support:
+        also = needed_when_played(me.card, own.thing) if me.card is not None else []
+        rest += [it for it in also if all(it.thing != had.thing for had in rest)]
+    fits = OWN + _SPOKEN * spoken
     return ProposedBoard(
         parts, tuple(does), deed.says, fits, ability, deed.actor or me.owner, deed.side, direct
     )

@@ -146,12 +146,15 @@ def _named(
         for it in reading.noted
         if it.concept in tables()["states"] and _told_of(it.at, at, words)
     }
-    card = _printing(mention.name, at, reading, elsewhere | states.keys())
+    tokens = {it.name.upper().replace(" ", "_") for it in found}
+    card = _printing(mention.name, at, reading, elsewhere | states.keys(), tokens)
+    if counters := _counters_told(card, reading):
+        states["counter"] = counters
     first = load_cards().by_name[mention.name][0]
     shown = "" if card is first else _told_apart(card)
     many = _counted(reading) or _ordinal(reading)
-    if many and ("boost" in states or _with_boosts(at, reading)):
-        states["boost"] = boosts(many)
+    if (many or "boost" not in states) and ("boost" in states or _with_boosts(at, reading)):
+        states["boost"] = boosts(many or 2)
     thing = LaidThing(
         name=card.name,
         printing=shown,
@@ -193,10 +196,13 @@ def _told_apart(card: Card) -> str:
     return ", ".join(words if alike[0] is card else [*words, card.faction.name.title()])
 
 
-def _printing(name: str, at: int, reading: QuestionReading, elsewhere: frozenset[str]) -> Card:
+def _printing(
+    name: str, at: int, reading: QuestionReading, elsewhere: frozenset[str], tokens: set[str]
+) -> Card:
     """Return the printing that is meant: by rarity and faction, else by what is spoken of.
 
-    `elsewhere` are the concepts that another card speaks of, or that are said of this one.
+    `elsewhere` are the concepts that another card speaks of, or that are said of this one; `tokens`
+    are named and may be created.
     """
     cards = load_cards().by_name[name]
     near = set(reading.words[max(0, at - 3) : at + 3])
@@ -207,11 +213,37 @@ def _printing(name: str, at: int, reading: QuestionReading, elsewhere: frozenset
         fits = _HINT * (str(card.rarity) in near)
         fits += _HINT * (card.faction.name.casefold() in near)
         fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading)))
+        fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
         told = spoken_of(card)
         return fits + _SPOKEN * len((told - _COMMON - elsewhere) & reading.concepts)
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)
+
+
+def tokens_of(card: Card) -> frozenset[str]:
+    """Return the codes of the tokens that a card creates."""
+    parts = (it for ability in card.abilities for it in tree.walk(ability))
+    return frozenset(it.name for it in parts if isinstance(it, tree.Token))
+
+
+def counters_of(card: Card) -> tuple[str, ...]:
+    """Return the names of the counters that a card's abilities speak of, boosts aside."""
+    parts = (it for ability in card.abilities for it in tree.walk(ability))
+    names = (str(getattr(it, "counter", None) or "") for it in parts)
+    return tuple(dict.fromkeys(name.title() for name in names if name not in ("", "BOOST")))
+
+
+def _counters_told(card: Card, reading: QuestionReading) -> str:
+    """Return the counters that a card is said to have:  with two Trial counters."""
+    words, numbers = reading.words, forms()["numbers"]
+    for name in counters_of(card):
+        for n, word in enumerate(words[1:], 1):
+            if word == name.casefold() and words[n + 1 : n + 2] in (("counter",), ("counters",)):
+                before = words[n - 1]
+                many = int(numbers.get(before, before if before.isdigit() else 0))
+                return f"{many} {name} counter{'s' * (many != 1)}" if many else ""
+    return ""
 
 
 def sub_types_of(card: Card) -> frozenset[str]:
@@ -270,6 +302,8 @@ def _counted(reading: QuestionReading) -> int:
 
 def _is_it(state: int, words: Sequence[str]) -> bool:
     """Whether a status is told of what was named before:  if it is Fleeting, since it's Asleep."""
+    if words[max(0, state - 2) : state] in (("but", "is"), ("and", "is")):
+        return True
     at = state - 1 - (words[state - 1 : state] in (("is",), ("already",)))
     return words[at : at + 1] in (("it",), ("she",), ("he",)) and not _TELLING.isdisjoint(
         words[max(0, at - 1) : at]

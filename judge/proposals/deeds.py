@@ -8,7 +8,7 @@ from enum import Enum
 from judge.cards import ability as tree
 from judge.proposals.needs import IT, TOOL, BoardPart, with_symbol
 from judge.proposals.plain import filters, plain, player_of
-from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, other, tables
+from judge.proposals.things import HAND, HERO, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import dataclass, fields, replace
 
 _MINE = (tree.Me, tree.That)
@@ -27,7 +27,7 @@ class Deed:
     does: str
     parts: tuple[BoardPart, ...] = ()
     says: frozenset[str] = frozenset()
-    side: bool = False
+    side: str = ""
     actor: str = ""
 
 
@@ -70,6 +70,8 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
         if found is None:
             return
         zone = {tree.Zone.RESERVE: RESERVE, tree.Zone.HAND: HAND}
+        if isinstance(event, tree.Leaves) and event.places[0].zone in zone:
+            origins, entry = event.places, {**entry, "does": "{it} is discarded."}
         found = replace(found, lies=zone.get(origins[0].zone, where) if origins else where)
         parts.append(BoardPart(IT, found))
         actor = found.owner if entry.get("it_lies") else actor
@@ -88,7 +90,7 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
     says = frozenset(str(entry.get("says", "")).split())
     if isinstance(status, Enum):
         says |= {str(status.value)}
-    near = "Relation.EXPEDITION" in str(getattr(event, "places", ""))
+    near = HERO if "Relation.EXPEDITION" in str(getattr(event, "places", "")) else ""
     if "due_to" in entry and (terrain := getattr(event, "due_to", None)) is not None:
         does = entry["due_to"].replace("TERRAIN", f"{{{{{terrain.value}}}}}")
     does = does.replace("{state}", state)

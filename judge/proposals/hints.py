@@ -14,6 +14,7 @@ _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
+_ZONES = frozenset({"hand", "reserve", "deck"})
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
@@ -50,12 +51,23 @@ class Hints:
     def empty(self) -> tuple[str, ...]:
         """The zones that it says are empty."""
         words = self.reading.words
-        if "empty" not in self.concepts and not any(
-            tuple(words[n : n + 2]) in _NO_CARDS for n in range(len(words))
-        ):
+        none = any(
+            word == "no" and _ZONES & {*words[n + 1 : n + 3]} for n, word in enumerate(words)
+        )
+        none |= any(tuple(words[n : n + 2]) in _NO_CARDS for n in range(len(words)))
+        if "empty" not in self.concepts and not none:
             return ()
         zones = {"hand": HAND, "reserve": RESERVE, "deck": DECK}
         return tuple(zone for concept, zone in zones.items() if concept in self.concepts)
+
+    def lacks(self, what: str) -> bool:
+        """Whether it says that there is nothing of a kind:  sees no Permanent."""
+        words = self.reading.words
+        return any(
+            it.concept == what.rsplit(" ", 1)[-1].casefold()
+            and words[max(0, it.at - 1) : it.at] in (("no",), ("without",))
+            for it in self.reading.noted
+        )
 
     @property
     def apart(self) -> bool:

@@ -13,7 +13,20 @@ _NEAR = 4
 """How many words may stand between a card and the deed that is said of it."""
 _ITSELF = frozenset({"it", "he", "she"})
 _BETWEEN = frozenset({"i", "we", "you", "he", "she", "they", "when", "if", "while", "and", "on"})
-_BETWEEN |= {"can", "does", "do", "opponent", "whenever", "after", "as", "with", "to"}
+_BETWEEN |= {
+    "can",
+    "does",
+    "do",
+    "me",
+    "let",
+    "lets",
+    "opponent",
+    "whenever",
+    "after",
+    "as",
+    "with",
+    "to",
+}
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
 

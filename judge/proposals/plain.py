@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from judge.cards import ability as tree
-from judge.proposals.things import DECK, HAND, PLAY, RESERVE, LaidThing, other, tables
+from judge.proposals.things import DECK, HAND, HERO, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import replace
 
 _LIES = {tree.Zone.HAND: HAND, tree.Zone.RESERVE: RESERVE, tree.Zone.DECK: DECK}
@@ -91,7 +91,7 @@ def _with_trait(thing: LaidThing, trait: tree.Trait, owner: str) -> LaidThing:
         return _in(thing, trait.origins, owner)
     if isinstance(trait, tree.Facing):
         whose = other(owner) if isinstance(trait.what, tree.Me) else thing.owner
-        return replace(thing, owner=whose, side=True)
+        return replace(thing, owner=whose, side=HERO)
     if isinstance(trait, tree.WithCounters) and trait.counter == "BOOST":
         many = trait.value.value if isinstance(trait.value, tree.Number) else 1
         return replace(thing, states=(*thing.states, boosts(many)))

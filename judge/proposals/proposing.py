@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.cards import ability as tree
 from judge.proposals.asked import questions, zones_of
 from judge.proposals.boards import boards
 from judge.proposals.cast import (
@@ -19,6 +18,7 @@ from judge.proposals.cast import (
     mentions,
     spoken_in,
     spoken_of,
+    tokens_of,
     with_marks,
 )
 from judge.proposals.hints import KINDS, Hints, hints_of
@@ -75,8 +75,7 @@ def proposals(
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
     """Whether one is a token that another card creates."""
     code = one.card.name.upper().replace(" ", "_")
-    nodes = (node for it in people for ability in it.card.abilities for node in tree.walk(ability))
-    return one.thing.token and any(isinstance(it, tree.Token) and it.name == code for it in nodes)
+    return one.thing.token and any(code in tokens_of(it.card) for it in people)
 
 
 def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from judge.proposals.asked import Question
 from judge.proposals.board import ProposedBoard
+from judge.proposals.cast import counters_of
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
-from judge.proposals.things import ALICE, HAND, RESERVE, LaidThing, other, tables
+from judge.proposals.things import HAND, RESERVE, LaidThing, her, other, tables
 from judge.records import dataclass, replace
 
 
@@ -91,12 +92,19 @@ def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
         "I": board.actor,
         "you": other(board.actor),
         "its": its,
-        "her": "her" if board.actor == ALICE else "his",
+        "her": her(board.actor),
         "targets": _targets(board),
-        "side": tables()["lies"]["side"].format(her="her" if board.actor == ALICE else "his")
+        "side": tables()["lies"]["side"].format(her=her(board.actor), side=board.side)
         if board.side
         else "",
+        "counter": _counter(me),
     }
+
+
+def _counter(me: LaidThing | None) -> str:
+    """Return the name of the counters that a card has of itself."""
+    names = counters_of(me.card) if me is not None and me.card is not None else ()
+    return next(iter(names), "")
 
 
 def _said(thing: LaidThing | None) -> str:

@@ -13,6 +13,8 @@ from judge.records import dataclass
 
 ALICE, BOB = "Alice", "Bob"
 PLAY, HAND, RESERVE, DECK = "play", "hand", "Reserve", "Deck"
+HERO, COMPANION = "Hero", "Companion"
+"""The two Expeditions of a player."""
 
 
 @cache
@@ -29,6 +31,7 @@ def made_up_texts() -> Iterator[tuple[str, str]]:
         yield "CHARACTER", reaction.format(when=when)
     for text in said["keywords"].values():
         yield "CHARACTER", f"{text}."
+    yield "SPELL", said["created"]["tool"]
     entries = [*said["events"].values(), *said["statements"].values(), *said["shown"].values()]
     for entry in (*entries, *said["happens"]):
         if "tool" in entry:
@@ -38,6 +41,11 @@ def made_up_texts() -> Iterator[tuple[str, str]]:
 def other(player: str) -> str:
     """Return the opponent of a player."""
     return BOB if player == ALICE else ALICE
+
+
+def her(player: str) -> str:
+    """Return the possessive that stands for a player."""
+    return "her" if player == ALICE else "his"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +66,7 @@ class LaidThing:
     token: bool = False
     what: str = ""
     abilities: tuple[str, ...] = ()
-    side: bool = False
+    side: str = ""
     doubled: bool = False
     """Whether each player has one, so that it is told whose is meant."""
     open: bool = False
@@ -75,6 +83,11 @@ class LaidThing:
     def is_hero(self) -> bool:
         """Whether it is a Hero, which nobody lays in play."""
         return self.card is not None and str(self.card.type).casefold() == "hero"
+
+    @property
+    def is_landmark(self) -> bool:
+        """Whether it lies in no Expedition while it is in play."""
+        return self.card is not None and self.card.zone_type == "Landmark"
 
     @property
     def is_spell(self) -> bool:
@@ -113,11 +126,14 @@ class LaidThing:
             told = f" with {able}" if able else ""
             yield f"{self.name} is {article} {self.what}{facts}{told}."
         said = tables()["lies"]
+        if not self.lies:
+            return  # it comes into being
         if self.is_hero and self.lies == PLAY:
             yield said["Hero"].format(owner=self.owner, it=self.laid())
             return
-        where = said["side"] if self.side and self.lies == PLAY else ""
-        where = where.format(her="her" if self.owner == ALICE else "his")
+        where = ""
+        if self.side and self.lies == PLAY and not self.is_landmark:
+            where = said["side"].format(her=her(self.owner), side=self.side)
         for copy in self._numbers():
             yield said[self.lies].format(owner=self.owner, it=self.laid(copy), where=where)
 

@@ -7,27 +7,33 @@ from collections.abc import Iterator, Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.proposals.board import ProposedBoard
-from judge.proposals.cast import NamedCard
+from judge.proposals.cast import NamedCard, spoken_of
 from judge.proposals.deeds import Deed, deeds
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart, needs
 from judge.proposals.plain import same_state
-from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, other
+from judge.proposals.things import ALICE, BOB, HAND, HERO, PLAY, RESERVE, LaidThing, other
 from judge.records import replace
 
 STANDS_FOR = (IT, NEXT, TARGET, NEED)
 """The parts of plain things that a named card may play."""
 _UNUSED = 2.5
 """How much less it fits if a card lies there that does nothing of itself."""
+_PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
+_IN_PLACE = 0.3
+"""How much better it fits if a card stands for a plain thing, unless its abilities are asked of."""
 _MOST = 5
 
 
-def with_others(board: ProposedBoard, others: Sequence[NamedCard]) -> Iterator[ProposedBoard]:
+def with_others(
+    board: ProposedBoard, others: Sequence[NamedCard], hints: Hints
+) -> Iterator[ProposedBoard]:
     """Yield a board with the other cards: in place of a plain thing, and beside it."""
     if not others:
         yield board
         return
     one, rest = others[0], others[1:]
+    more = _IN_PLACE if spoken_of(one.card).isdisjoint(hints.concepts) else -_IN_PLACE
     for n, part in enumerate(board.parts):
         if part.role in STANDS_FOR and part.thing.is_plain and _stands_for(one, part.thing):
             thing, owner = part.thing, one.whose or part.thing.owner
@@ -35,9 +41,9 @@ def with_others(board: ProposedBoard, others: Sequence[NamedCard]) -> Iterator[P
             played = thing.lies in (HAND, RESERVE)
             needed = needed_when_played(one.card, thing) if played else []
             parts = (*board.parts[:n], BoardPart(part.role, thing), *board.parts[n + 1 :], *needed)
-            yield from with_others(replace(board, parts=parts, fits=board.fits + 0.3), rest)
+            yield from with_others(replace(board, parts=parts, fits=board.fits + more), rest, hints)
             break
-    yield from with_others(_beside(board, one), rest)
+    yield from with_others(_beside(board, one), rest, hints)
 
 
 def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
@@ -45,8 +51,9 @@ def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
     found = []
     for ability in card.abilities:
         body = ability.body
+        symbols = {tree.Symbol.JOIN, _PLAYED[thing.lies]}
         played = isinstance(body, tree.Reaction) and any(
-            isinstance(it, tree.SymbolEvent) for it in body.events
+            isinstance(it, tree.SymbolEvent) and it.symbol in symbols for it in body.events
         )
         if played or isinstance(body, tree.SpellEffect):
             found += [BoardPart(NEED, it.thing) for it in needs(body, thing) if it.role != ME]
@@ -65,7 +72,7 @@ def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
 def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
     """Return a board with another card where its abilities work, and what they speak of."""
     me = board.thing(ME)
-    thing, side = one.thing, False
+    thing, side = one.thing, ""
     mine = me.owner if me is not None else ALICE
     hostile = _hostile(one)
     owner = one.whose or (other(mine) if hostile else _served(board, one) or thing.owner)
@@ -78,8 +85,8 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
             extra = [s for each in states for s in each if not any(same_state(s, it) for it in had)]
             thing = replace(thing, states=(*had, *extra))
             if deed.side:
-                side = True
-                thing = replace(thing, side=True)
+                side = HERO
+                thing = replace(thing, side=HERO)
                 parts = [_facing(it, deed) for it in parts]
             if deed.lies == PLAY and not deed.parts:
                 continue
@@ -115,7 +122,7 @@ def _facing(it: BoardPart, deed: Deed) -> BoardPart:
     if it.role not in (IT, NEXT) or not it.thing.is_plain:
         return it
     able = it.thing.abilities or next((p.thing.abilities for p in deed.parts), ())
-    return BoardPart(it.role, replace(it.thing, side=True, abilities=able))
+    return BoardPart(it.role, replace(it.thing, side=HERO, abilities=able))
 
 
 def _hostile(one: NamedCard) -> bool:

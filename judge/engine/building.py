@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.history import ASKED, asks_past
 from judge.engine.interpretations import Alternative
 from judge.engine.objects import (
     HERO,
@@ -33,7 +34,6 @@ def new_state(
     *,
     first_player: int = 0,
     phase: str = AFTERNOON,
-    asked: Iterable[str] = ("first",),
     readings: Iterable[Alternative] = (),
 ) -> State:
     """Return an empty board: an Afternoon in which the first player is about to take a turn.
@@ -42,7 +42,7 @@ def new_state(
     those of open points by which it is played instead of ours.
     """
     state = State()
-    state.setup = Setup(players, frozenset(asked), frozenset(readings))
+    state.setup = Setup(players, readings=frozenset(readings))
     state.objects = {}
     state.zones = [() for _ in range(zones.PLACES)]
     state.emblems = ()
@@ -112,6 +112,8 @@ def put(
         face_down=place in zones.MANA,
     )
     state.zones[place] = (*state.zones[place], number)
+    if any(asks_past(ability.tree) for ability in face.abilities):
+        state.setup = state.setup._replace(asked=state.setup.asked | {ASKED})
     if place in zones.DECKS and known:
         fixed = list(state.fixed)
         fixed[player] = (fixed[player][0] + 1, fixed[player][1])

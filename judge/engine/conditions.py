@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine.dispatch import AMOUNT, HOLDS, amount, holds, reads, select
 from judge.engine.frames import Frame
-from judge.engine.matching import happened, how_many
+from judge.engine.recalling import happened, how_many
 from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, fits
 from judge.engine.traits import COMPARE

@@ -13,6 +13,7 @@ from judge.engine.checking import check_reactions, playable_reactions
 from judge.engine.decisions import TURN, Decision, Option
 from judge.engine.entries import DailyEffectBegan, EmblemExpired, TurnBegan, Waits
 from judge.engine.game import Game
+from judge.engine.history import begin_turn
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.playing import play_card
 from judge.engine.points import Point, heeds
@@ -236,6 +237,7 @@ def start_turn(game: Game, player: int) -> None:
         player = zones.opponent(player)
     rule = "4.2.3.c" if clock.turn == NOBODY else "4.2.3.e"
     set_clock(game, clock._replace(turn=player, ending=False))
+    begin_turn(game)
     game.note(TurnBegan, (rule,), player)
 
 

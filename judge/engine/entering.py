@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine.absences import NotActivated
 from judge.engine.atomic import ACTIVATE, Action, Activation, Step
-from judge.engine.called import CALLED
 from judge.engine.characteristics import said
 from judge.engine.dispatch import is_one
 from judge.engine.effects import collect
@@ -26,18 +25,9 @@ def entering_effects(state: State, it: Object, play: Play) -> list[tuple[Frame, 
     found: list[tuple[Frame, tree.Effect]] = []
     for frame, node, _ in said(state, tree.Enters, play):
         frame.it = (it.id,)
-        if is_one(frame, node.what, it.id) and _is_first(state, node.what, frame):
+        if is_one(frame, node.what, it.id):
             found.append((frame, node.effect))
     return found
-
-
-def _is_first(state: State, what: tree.Selector, frame: Frame) -> bool:
-    """Whether no such card was played yet this phase, where a text asks for the first."""
-    if not isinstance(what, tree.First):
-        return True
-    if state.clock.phase != CALLED[what.each]:
-        return False
-    return ("first", frame.playing.player, id(what.filter)) not in state.ledger
 
 
 @enforces("5.2.c")

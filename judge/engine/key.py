@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.engine import zones
 from judge.engine.frames import REFERENCES
+from judge.engine.history import ASKED, parts
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import Emblem
 from judge.engine.registry import enforces
@@ -45,9 +46,11 @@ def look(state: State, reference: int, referred: frozenset[int] | None = None) -
 def looks(state: State, references: Iterable[int]) -> dict[Any, int]:
     """Return things that look different, each with its look."""
     referred = _referred(state)
+    past = parts(state) if ASKED in state.ledger else {}
     found: dict[Any, int] = {}
     for reference in references:
-        found.setdefault(look(state, reference, referred), reference)
+        seen = look(state, reference, referred)
+        found.setdefault((seen, past[reference]) if reference in past else seen, reference)
     return found
 
 
@@ -72,6 +75,7 @@ def key(state: State) -> Any:
     objects = state.objects
     referred = _referred(state)
     counts = _counts(state)
+    past = parts(state) if ASKED in state.ledger else {}
     ranks = _ranks(state)
     labels: dict[int, Any] = {}
     board = []
@@ -101,6 +105,8 @@ def key(state: State) -> Any:
             )
             if number in counts:
                 entry = (entry, counts[number])
+            if number in past:
+                entry = (entry, past[number])
             if number in referred:
                 entry = (entry, _references_to(state, number))
                 labels[number] = (place, entry)

@@ -9,9 +9,9 @@ from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.called import CALLED
 from judge.engine.characteristics import presence
-from judge.engine.dispatch import is_one, select
+from judge.engine.dispatch import is_one
 from judge.engine.frames import Frame
-from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, ROLLS, Happening, happenings
+from judge.engine.happenings import MAKES_GIFT, RECEIVES_GIFT, ROLLS, Happening
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.points import Point
 from judge.engine.reading import event_kinds
@@ -34,7 +34,9 @@ Matcher = Callable[[Sides, Any, Happening], bool]
 _MATCH: dict[type, Matcher] = {}
 
 
-def _matches(*nodes: type) -> Callable[[Matcher], Matcher]:
+def matches(*nodes: type) -> Callable[[Matcher], Matcher]:
+    """Register a function as the one that matches these event patterns."""
+
     def register(function: Matcher) -> Matcher:
         for node in nodes:
             _MATCH[node] = function
@@ -48,48 +50,7 @@ def match(sides: Sides, event: tree.Event, happening: Happening) -> bool:
     return happening.kind in event_kinds(event) and _MATCH[type(event)](sides, event, happening)
 
 
-@enforces("6.5.d", "6.5.f", "7.3.29.b")
-def happened(frame: Frame, event: tree.Event) -> bool:
-    """Whether something has happened: through this effect, or in what led to it."""
-    if isinstance(event, tree.ThisWay):
-        event = event.event
-    for earlier in frame.events:
-        sides = Sides(frame.at(earlier.before), frame.at(earlier.after))
-        if any(match(sides, event, it) for it in happenings(earlier)):
-            return True
-    if isinstance(event, tree.FailsToMoveForward):
-        return _have_failed(frame, event)
-    if isinstance(event, tree.Plays) and frame.origin >= 0 and _as_it_came(frame, event):
-        return any(frame.origin in places_in(frame, place) for place in event.origins)
-    return False
-
-
-def how_many(frame: Frame, event: tree.Event) -> int:
-    """Return how often something has happened in this effect; of counters, how many."""
-    event = event.event if isinstance(event, tree.ThisWay) else event
-    return sum(
-        it.amount or 1
-        for earlier in frame.events
-        for it in happenings(earlier)
-        if match(Sides(frame.at(earlier.before), frame.at(earlier.after)), event, it)
-    )
-
-
-@enforces("4.2.4.i", "7.5.7.a")
-def _have_failed(frame: Frame, event: tree.FailsToMoveForward) -> bool:
-    """Whether every Expedition that is asked about has failed to move forward this day."""
-    failed: frozenset[int] = frame.state.ledger.get("failed", frozenset())
-    return failed.issuperset(select(frame, event.expedition))
-
-
-def _as_it_came(frame: Frame, event: tree.Plays) -> bool:
-    """Whether “played from” asks about the play that led here, not about one in this effect."""
-    if isinstance(event.what, tree.That) and not frame.it:
-        return False
-    return not any(it.kind == "plays" for earlier in frame.events for it in happenings(earlier))
-
-
-@_matches(tree.SymbolEvent)
+@matches(tree.SymbolEvent)
 @enforces("7.1.1.a", "7.1.1.b", "7.1.1.c", "1.1.6.e", "1.1.6.f", "1.1.6.g", "7.5.1.a")
 def _symbol(sides: Sides, event: tree.SymbolEvent, happening: Happening) -> bool:
     if happening.new != sides.after.me:
@@ -127,7 +88,7 @@ def _in_one_more(
     return any(now & mask & ~then for mask in masks)
 
 
-@_matches(tree.Joins)
+@matches(tree.Joins)
 @enforces("7.5.9.a", "7.5.9.b", "7.5.9.c", "7.4.4.j", "7.4.4.o")
 def _joins(sides: Sides, event: tree.Joins, happening: Happening) -> bool:
     new = happening.new
@@ -139,7 +100,7 @@ def _joins(sides: Sides, event: tree.Joins, happening: Happening) -> bool:
     ) or _in_one_more(sides.after, new, sides.before, happening.old, event.places)
 
 
-@_matches(tree.Leaves)
+@matches(tree.Leaves)
 @enforces("7.5.10.a", "7.5.10.b", "7.5.10.c", "7.4.4.j", "7.4.4.p")
 def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     old = happening.old
@@ -151,7 +112,7 @@ def _leaves(sides: Sides, event: tree.Leaves, happening: Happening) -> bool:
     ) or _in_one_more(sides.before, old, sides.after, happening.new, event.places)
 
 
-@_matches(tree.Goes)
+@matches(tree.Goes)
 def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
     if happening.new < 0 or happening.place not in places_in(sides.after, event.destination):
         return False
@@ -164,7 +125,7 @@ def _goes(sides: Sides, event: tree.Goes, happening: Happening) -> bool:
     return is_one(sides.before, event.subject, happening.old)
 
 
-@_matches(tree.Plays)
+@matches(tree.Plays)
 @enforces("5.1.2.j", "7.5.11.a")
 def _plays(sides: Sides, event: tree.Plays, happening: Happening) -> bool:
     """To leave Limbo while resolving is what makes a card “played” (5.1.2.j, 7.5.11.a, I-04)."""
@@ -187,28 +148,28 @@ def is_such_a_play(sides: Sides, event: tree.Plays, happening: Happening) -> boo
     return is_one(sides.before, event.what, happening.old)
 
 
-@_matches(tree.LosesStatus)
+@matches(tree.LosesStatus)
 @enforces("7.3.19.a")
 def _loses_status(sides: Sides, event: tree.LosesStatus, happening: Happening) -> bool:
     lost = happening.name == CALLED[event.status]
     return lost and is_one(sides.before, event.subject, happening.old)
 
 
-@_matches(tree.LosesCounters)
+@matches(tree.LosesCounters)
 @enforces("2.5.g")
 def _loses_counters(sides: Sides, event: tree.LosesCounters, happening: Happening) -> bool:
     lost = happening.name == event.counter
     return lost and is_one(sides.before, event.subject, happening.old)
 
 
-@_matches(tree.GainsStatus)
+@matches(tree.GainsStatus)
 @enforces("7.5.4.a")
 def _gains_status(sides: Sides, event: tree.GainsStatus, happening: Happening) -> bool:
     gained = happening.name == CALLED[event.status]
     return gained and is_one(sides.after, event.subject, happening.new)
 
 
-@_matches(tree.GainsCounters)
+@matches(tree.GainsCounters)
 def _gains_counters(sides: Sides, event: tree.GainsCounters, happening: Happening) -> bool:
     if happening.name != event.counter:
         return False
@@ -218,7 +179,7 @@ def _gains_counters(sides: Sides, event: tree.GainsCounters, happening: Happenin
     return is_one(sides.after, event.subject, happening.new)
 
 
-@_matches(tree.IsSacrificed, tree.Undergoes)
+@matches(tree.IsSacrificed, tree.Undergoes)
 @enforces("7.3.31.b")
 def _undergoes(
     sides: Sides, event: tree.IsSacrificed | tree.Undergoes, happening: Happening
@@ -226,7 +187,7 @@ def _undergoes(
     return is_one(sides.before, event.subject, happening.old)
 
 
-@_matches(tree.Acts)
+@matches(tree.Acts)
 @enforces("1.4.7.a", "7.5.6.a")
 def _acts(sides: Sides, event: tree.Acts, happening: Happening) -> bool:
     by = happening.player in players_in(sides.before, event.player)
@@ -243,14 +204,14 @@ def is_done_to_such(sides: Sides, event: tree.Acts, happening: Happening) -> boo
     return is_one(sides.after, event.what, happening.new)
 
 
-@_matches(tree.RollsResult)
+@matches(tree.RollsResult)
 def _rolls(sides: Sides, event: tree.RollsResult, happening: Happening) -> bool:
     if happening.player not in players_in(sides.before, event.player):
         return False
     return event.low <= happening.amount <= event.high
 
 
-@_matches(tree.MovesForward)
+@matches(tree.MovesForward)
 @enforces("4.2.4.j", "4.2.4.k")
 def _moves_forward(sides: Sides, event: tree.MovesForward, happening: Happening) -> bool:
     due_to = happening.detail or ()
@@ -259,7 +220,7 @@ def _moves_forward(sides: Sides, event: tree.MovesForward, happening: Happening)
     return is_one(sides.before, event.expedition, happening.old)
 
 
-@_matches(tree.FailsToMoveForward, tree.MovesBackwards, tree.Ascends)
+@matches(tree.FailsToMoveForward, tree.MovesBackwards, tree.Ascends)
 @enforces("4.2.4.i", "7.5.7.a", "7.3.21.a", "7.3.3.a")
 def _of_expedition(
     sides: Sides,
@@ -269,24 +230,24 @@ def _of_expedition(
     return is_one(sides.before, event.expedition, happening.old)
 
 
-@_matches(tree.PhaseBegins)
+@matches(tree.PhaseBegins)
 @enforces("4.2.b")
 def _phase(sides: Sides, event: tree.PhaseBegins, happening: Happening) -> bool:
     return bool(happening.detail == CALLED[event.phase])
 
 
-@_matches(tree.During)
+@matches(tree.During)
 def _during(sides: Sides, event: tree.During, happening: Happening) -> bool:
     during = sides.before.state.clock.phase == CALLED[event.phase]
     return during and match(sides, event.event, happening)
 
 
-@_matches(tree.AtOnce)
+@matches(tree.AtOnce)
 def _at_once(sides: Sides, event: tree.AtOnce, happening: Happening) -> bool:
     return match(sides, event.event, happening)
 
 
-@_matches(tree.ThisWay)
+@matches(tree.ThisWay)
 def _this_way(sides: Sides, event: tree.ThisWay, happening: Happening) -> bool:
     return match(sides, event.event, happening)
 

@@ -37,7 +37,6 @@ from judge.engine.pricing import (
 )
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
-from judge.engine.selectors import fits
 from judge.engine.state import State
 from judge.engine.statuses import EXHAUSTED, FLEETING
 from judge.engine.steps import perform
@@ -225,7 +224,6 @@ def _resolve_object(
         return
     new = event.changes[0].new
     frame.moves[limbo.id] = new
-    note_played(game, frame, play)
     if entering and heeds(Point.GAINS_AS_PLAYED, limbo.item):
         enter(game, entering, new)
     enters = _ENTERS_FLEETING.get(limbo.face.type, Point.FLEETING_AS_IT_ENTERS)
@@ -295,7 +293,6 @@ def _resolve_spell(game: Game, play: Play, frame: Frame) -> None:
         frame.events.append(event)
         for change in event.changes:
             frame.moves[change.old] = change.new
-    note_played(game, frame, play)
 
 
 def _taken_back(frame: Frame, spell: Object) -> Object | None:
@@ -310,20 +307,6 @@ def _of_end(*, fleeting: bool, cooldown: bool) -> tuple[str, ...]:
     if fleeting:
         return ("2.4.7.e", "5.2.4.b")
     return ("7.4.1.b", "5.2.4.b") if cooldown else ("5.2.4.b",)
-
-
-@writes
-def note_played(game: Game, frame: Frame, play: Play) -> None:
-    """Keep in the ledger that a card was played, as far as abilities ask for the first one."""
-    state = game.state
-    if "first" not in state.setup.asked:
-        return
-    for reader, node, _ in said(state, tree.Enters, play):
-        number = frame.find(play.limbo)
-        if isinstance(node.what, tree.First) and fits(reader, node.what.filter, number):
-            new = game.state = game.state.fork()
-            key = ("first", play.player, id(node.what.filter))
-            new.ledger = {**new.ledger, key: 1}
 
 
 @writes

@@ -59,7 +59,7 @@ _WRITES: dict[type, frozenset[str]] = {
 
 def event_kinds(event: tree.Event) -> tuple[str, ...]:
     """Return the kinds of happening that may match an event pattern."""
-    if isinstance(event, tree.During | tree.AtOnce | tree.ThisWay):
+    if isinstance(event, tree.During | tree.Within | tree.Nth | tree.AtOnce | tree.ThisWay):
         return event_kinds(event.event)
     if isinstance(event, tree.SymbolEvent):
         return ("moves",) if event.symbol is tree.Symbol.JOIN else ("plays",)

@@ -263,7 +263,7 @@ def _each(frame: Frame, selector: _Filtered) -> References:
     return candidates(frame, selector.filter)
 
 
-@reads(IS_ONE, tree.Each, tree.Next, tree.First, tree.Choose, tree.Target)
+@reads(IS_ONE, tree.Each, tree.Next, tree.Choose, tree.Target)
 def _is_one_of_each(frame: Frame, selector: _Filtered, reference: int) -> bool:
     return fits(frame, selector.filter, reference)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import modifiers, reactions
 from judge.engine.atomic import PERFORM, Change, Event, Step
 from judge.engine.game import Game
+from judge.engine.history import keep
 from judge.engine.points import Point, heeds
 from judge.engine.reevaluation import refresh
 from judge.engine.registry import enforces
@@ -30,6 +31,7 @@ def perform(game: Game, step: Step) -> Event:
     refresh(state)
     event = Event(step, before, state, changes)
     reactions.activate(game, event)
+    keep(game, event)
     for follow_up in step.added:
         follow_up()
     return event

@@ -67,7 +67,6 @@ def writes_to_state(function: ast.FunctionDef) -> bool:
             if isinstance(target, ast.Attribute | ast.Subscript) and root(target) in (
                 "state",
                 "trial",
-                "new" if function.name == "note_played" else "state",
             ):
                 return True
     return False

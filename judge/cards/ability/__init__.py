@@ -17,7 +17,7 @@ Conditions: Compare Is AllPresent Happened Not And Or. "You control a Plant" is
     Compare(CountOf(Each(…)), AT_LEAST, Number(1)); "you are first player" Is(You(), …FIRST_PLAYER).
 Events: SymbolEvent Joins Leaves Goes Plays GainsStatus GainsCounters LosesStatus LosesCounters
     Undergoes IsSacrificed Acts RollsResult MovesForward MovesBackwards Ascends FailsToMoveForward
-    AttemptsToAscend PhaseBegins During AtOnce ThisWay.
+    AttemptsToAscend PhaseBegins During Within Nth AtOnce ThisWay.
 Effects: Draw Resupply Sabotage AfterYou Pass Rush BecomeFirstPlayer WinGame ReceiveGift Move
     Discard Sacrifice Exhaust Ready PayMana GainStatus LoseStatus GainCounters LoseCounters
     SpendCounters DoubleCounters DistributeCounters ExchangeCounters Augment GainSubtypes Exchange
@@ -130,12 +130,14 @@ from .event import LosesCounters as LosesCounters
 from .event import LosesStatus as LosesStatus
 from .event import MovesBackwards as MovesBackwards
 from .event import MovesForward as MovesForward
+from .event import Nth as Nth
 from .event import PhaseBegins as PhaseBegins
 from .event import Plays as Plays
 from .event import RollsResult as RollsResult
 from .event import SymbolEvent as SymbolEvent
 from .event import ThisWay as ThisWay
 from .event import Undergoes as Undergoes
+from .event import Within as Within
 from .json import TREE_VERSION as TREE_VERSION
 from .json import Json as Json
 from .json import from_json as from_json

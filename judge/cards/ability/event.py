@@ -11,7 +11,7 @@ from judge.records import dataclass
 
 from .node import Event, Selector
 from .selector import Place
-from .words import Deed, Phase, State, Symbol, Terrain
+from .words import Deed, Duration, Phase, State, Symbol, Terrain
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +170,23 @@ class During(Event):
 
     event: Event
     phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Within(Event):
+    """The event has happened in the turn, Afternoon or Day that it is now."""
+
+    event: Event
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Nth(Event):
+    """The event happens for the second (third, …) time in a turn, an Afternoon or a Day."""
+
+    event: Event
+    ordinal: int
+    each: Duration
 
 
 @dataclass(frozen=True, slots=True)

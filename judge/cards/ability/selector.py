@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.records import dataclass
 
 from .node import Node, Quantity, Selector, Trait
-from .words import Comparison, Kind, Phase, Property, Relation, Role, State, Terrain, Zone
+from .words import Comparison, Duration, Kind, Property, Relation, Role, State, Terrain, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,10 +234,10 @@ class Next(Selector):
 
 @dataclass(frozen=True, slots=True)
 class First(Selector):
-    """The first thing that matches in each such phase."""
+    """The first thing that matches in each such turn, Afternoon or Day."""
 
     filter: Filter
-    each: Phase
+    each: Duration
 
 
 OPPONENTS = Each(Filter((Kind.PLAYER,), (Being(State.OPPONENT),)))

@@ -30,12 +30,12 @@ from judge.engine.entry import Why
 from judge.engine.frames import Frame, about, bindings
 from judge.engine.game import Game
 from judge.engine.happenings import CREATES, DRAWS
-from judge.engine.matching import happened
 from judge.engine.objects import ONGOING as ONGOING_KIND
 from judge.engine.objects import REACTION, Ability, Emblem
 from judge.engine.points import Point, heeds
 from judge.engine.reactions import stopped
 from judge.engine.reading import read_lasting
+from judge.engine.recalling import happened
 from judge.engine.registry import enforces
 from judge.engine.state import AFTERNOON, MORNING, NOBODY, NOON, State
 

@@ -28,6 +28,8 @@ ALIKE = [
     ),
 ]
 APART = [
+    ("If you played a Spell this turn, Resupply.", "If you played a Spell this Day, Resupply."),
+    ("If you played a Spell this turn, Resupply.", "If you discarded a Spell this turn, Resupply."),
     (
         "If an opponent has two or more cards in hand, Resupply.",
         "If you have two or more cards in hand, Resupply.",
@@ -77,6 +79,14 @@ IN_ALL_LANGUAGES = [
     "Draw a card per Plant sacrificed this way.",
     "I gain 1 boost per boost removed this way.",
     "When you ready a card in Reserve — Draw a card.",
+    "If you played another Spell this turn, draw a card.",
+    "If you didn't play a Spell this Day, draw a card.",
+    "If you played two or more Spells this Day, draw a card.",
+    "If a Plant was sacrificed this turn, draw a card.",
+    "I cost {1} less per Spell you played this turn.",
+    "When you play your second card each turn — Draw a card.",
+    "When you play your third Spell each Day — Draw a card.",
+    "The first Spell you play each Day costs {1} less.",
 ]
 """What every language has words for."""
 

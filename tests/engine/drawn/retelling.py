@@ -3,7 +3,9 @@
 from typing import Any
 
 from judge.engine import building, zones
+from judge.engine.atomic import Event
 from judge.engine.frames import REFERENCES
+from judge.engine.history import ASKED, OF_EXPEDITION, Kept
 from judge.engine.objects import Emblem
 from judge.engine.state import State
 
@@ -14,8 +16,11 @@ def retold(state: State) -> State:
     Objects, emblems and Terrain Markers get other ids, timestamps stay in order but lie further
     apart, every place lists what it holds backwards, and so does the unknown part of a Deck.
     """
+    return _retold(state, state.next_id - 1)
+
+
+def _retold(state: State, last: int) -> State:
     new = state.fork()
-    last = state.next_id - 1
 
     def other(number: int) -> int:
         return last - number if 0 <= number <= last else number
@@ -43,9 +48,32 @@ def retold(state: State) -> State:
     }
     new.counts = {(other(it), ability): number for (it, ability), number in state.counts.items()}
     new.ledger = dict(reversed(state.ledger.items()))
+    if ASKED in new.ledger:
+        new.ledger[ASKED] = tuple(_kept(each, last, other) for each in new.ledger[ASKED])
     new.next_timestamp = 3 * state.next_timestamp
     new.workings = None
     return building.finish(new)
+
+
+def _kept(kept: Kept, last: int, other: Any) -> Kept:
+    """Return an event that is kept as it happened to the other numbers."""
+    event = kept.event
+    states = []
+    for state in (event.before, event.after):
+        past = state.fork()
+        past.ledger = {}
+        states.append(_retold(past, last))
+    changes = [
+        it._replace(
+            action=it.action.changed(object=other(it.action.object)),
+            old=other(it.old),
+            new=other(it.new),
+        )
+        if it.action.kind not in OF_EXPEDITION
+        else it
+        for it in event.changes
+    ]
+    return Kept(Event(event.step, states[0], states[1], changes))
 
 
 def _other_order(state: State, place: int, numbers: tuple[int, ...]) -> tuple[int, ...]:

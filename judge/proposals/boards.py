@@ -90,7 +90,7 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
 
 
 def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
-    card, me = source.card, source.thing
+    card, me = source.card, replace(source.thing, side=source.side)
     for ability in (*card.abilities, *card.support):
         spoken = len(spoken_in(ability) & hints.concepts)
         for deed in deeds(ability, me):
@@ -115,7 +115,7 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
 
 def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> ProposedBoard:
     """Return the board of a deed, with what the ability needs."""
-    own = BoardPart(ME, replace(me, lies=deed.lies, side=deed.side or me.side))
+    own = BoardPart(ME, replace(me, lies=deed.lies, side=me.side or deed.side))
     needed = list(needs(ability.body, me))
     states = [state for it in needed if it.role == ME for state in it.thing.states]
     if states:

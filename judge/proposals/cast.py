@@ -11,7 +11,7 @@ from itertools import pairwise
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
-from judge.proposals.placed import CARD_MARK, lies_in, played_from
+from judge.proposals.placed import CARD_MARK, lies_in, played_from, side_of
 from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, BOB, LaidThing, tables
 from judge.records import dataclass, fields
@@ -19,7 +19,7 @@ from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.names import fold
 from judge.scenario.parsing import language
-from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase
+from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase, read
 from judge.speech.pieces import forms
 
 MOST = 4
@@ -62,6 +62,8 @@ class NamedCard:
     """Where it is said to lie: hand or Reserve."""
     whose: str = ""
     """Whose it is said to be, where that is said: my X, the opponent's X."""
+    side: str = ""
+    """In which Expedition it is said to be."""
 
     @property
     def card(self) -> Card:
@@ -83,7 +85,10 @@ def mentions(text: str) -> list[Mention]:
         written = text[start:end]
         if token.type in ("CARD", "TOKEN_NAME") and token.value in load_cards().by_name:
             name = str(token.value)
-            if written.casefold() != name.casefold() and (short := _short(written)) is not None:
+            if (
+                written.casefold() != name.casefold()
+                and (short := _short(written, text)) is not None
+            ):
                 name = short[0]  # its chief part, though it begins another name
             if of_phrase(written) is not None and written.casefold() != name.casefold():
                 continue  # a word of the rules that is part of a name
@@ -93,32 +98,44 @@ def mentions(text: str) -> list[Mention]:
             taken.append((start, end))
     for word in _WORD.finditer(text):
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
-        if apart and word[0][0].isupper() and (short := _short(word[0])) is not None:
+        if apart and word[0][0].isupper() and (short := _short(word[0], text)) is not None:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
     return sorted(found.values(), key=lambda it: it.start)
 
 
-def _short(word: str) -> tuple[str, bool] | None:
-    """Return the one card whose name has a word as its chief part, and whether it is of several."""
+def _short(word: str, text: str) -> tuple[str, bool] | None:
+    """Return the card whose name has a word as its chief part, and whether it is of several.
+
+    Of cards that share it, it is the one whose abilities speak most of what the text speaks of.
+    """
     plain = re.sub(r"['’]s?$", "", word).casefold()
     parts = _chief_parts()
     forms_ = [(plain, False), (plain.removesuffix("s"), True), (f"{plain[:-3]}y", True)]
     for form, several in forms_:
         if form in parts and (not several or plain.endswith("s")) and of_phrase(plain) is None:
-            return parts[form], several
+            return _likeliest(parts[form], text), several
     return None
 
 
+def _likeliest(names: Sequence[str], text: str) -> str:
+    if len(names) == 1:
+        return names[0]
+    concepts = read(text).concepts
+    known = load_cards().by_name
+    told = {name: max(len(spoken_of(it) & concepts) for it in known[name]) for name in names}
+    return max(names, key=lambda name: told[name])
+
+
 @cache
-def _chief_parts() -> Mapping[str, str]:
-    """Return word -> the card whose name begins with it, before a comma, if that is one alone."""
+def _chief_parts() -> Mapping[str, tuple[str, ...]]:
+    """Return word -> the cards whose names begin with it, before a comma."""
     found: dict[str, list[str]] = {}
     for name, cards in load_cards().by_name.items():
         first = name.split(",")[0].split(" & ")[0]
         words = first.removeprefix("The ").removeprefix("A ").split()
         if len(words) == 1 and (len(words[0]) > _NEAR or cards[0].token):
             found.setdefault(words[0].casefold(), []).append(name)
-    return {word: names[0] for word, names in found.items() if len(set(names)) == 1}
+    return {word: tuple(dict.fromkeys(names)) for word, names in found.items()}
 
 
 def with_marks(text: str, found: Sequence[Mention]) -> str:
@@ -167,7 +184,7 @@ def _named(
     acts = any(it.at == at + 1 and it.words.endswith("s") for it in reading.noted)
     said_of = frozenset(states)
     placed = played_from(at, reading), lies_in(at, reading)
-    return NamedCard(thing, said_of, acts, *placed, _whose(before))
+    return NamedCard(thing, said_of, acts, *placed, _whose(before), side_of(at, reading))
 
 
 def _whose(before: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 from judge.cards import ability as tree
-from judge.proposals.needs import IT, TOOL, BoardPart, with_symbol
+from judge.proposals.needs import IT, NEED, TOOL, BoardPart, with_symbol
 from judge.proposals.plain import filters, plain, player_of
 from judge.proposals.things import HAND, HERO, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import dataclass, fields, replace
@@ -131,7 +131,8 @@ def _stated(statement: tree.Statement, me: LaidThing) -> Iterator[Deed]:
     says = frozenset(str(entry.get("says", "")).split())
     if isinstance(what, tree.Me) or found is None:
         if "mine" in entry:
-            yield Deed(entry.get("lies", PLAY), entry["mine"], says=says)
+            more = _more_than_fit(statement, me, int(entry.get("many", 0)))
+            yield Deed(entry.get("lies", PLAY), entry["mine"], more, says)
         return
     if "it_lies" in entry and found.lies == PLAY:
         found = replace(found, lies=entry["it_lies"])
@@ -142,6 +143,15 @@ def _stated(statement: tree.Statement, me: LaidThing) -> Iterator[Deed]:
     if "tool" in entry:
         parts.append(BoardPart(TOOL, tool(entry["tool"], other(found.owner))))
     yield Deed(PLAY, does, tuple(parts), says, found.side, found.owner)
+
+
+def _more_than_fit(statement: tree.Statement, me: LaidThing, many: int) -> tuple[BoardPart, ...]:
+    """Return more things in a zone than its limit allows, where a statement changes that."""
+    if not isinstance(statement, tree.LimitChange):
+        return ()
+    place = tree.Filter(traits=(tree.In((tree.Place(statement.zone, tree.You()),)),))
+    thing = plain(place, me.owner)
+    return (BoardPart(NEED, thing),) * many if thing is not None else ()
 
 
 def _keyword(name: str, it: LaidThing, me: LaidThing) -> Iterator[Deed]:

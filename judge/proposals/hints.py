@@ -27,8 +27,15 @@ class Hints:
     denied: frozenset[str] = field(default=frozenset())
     asked: frozenset[str] = field(default=frozenset())
     """Those of the sentence that asks, what is only supposed aside."""
+    meant: frozenset[str] = field(default=frozenset())
+    """Those that it does not say but means, by a token that a card creates."""
     able: frozenset[str] = field(default=frozenset())
     """The keyword abilities that the cards speak of which it names."""
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of things that it speaks of itself."""
+        return (self.concepts - self.meant) & KINDS
 
     @property
     def both(self) -> bool:
@@ -141,7 +148,7 @@ def hints_of(
     }
     concepts = (reading.concepts - told - {NUMBER}) | meant
     asked = (_asked(reading) | meant) & concepts
-    return Hints(reading, concepts, frozenset(denied), asked, able)
+    return Hints(reading, concepts, frozenset(denied), asked, meant, able)
 
 
 def _asked(reading: QuestionReading) -> frozenset[str]:

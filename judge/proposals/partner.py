@@ -31,7 +31,7 @@ _NEAR, _FAR = 3, 5
 
 def partner(hints: Hints, owner: str) -> LaidThing | None:
     """Return the plain thing that a question speaks of, of an owner, if it does speak of one."""
-    if not hints.concepts & KINDS and not _sub_type(hints):
+    if not hints.kinds and not _sub_type(hints):
         return None
     thing = LaidThing(owner=owner, what="Character", facts=tables()["statistics"][0], open=True)
     return told(thing, hints)
@@ -54,6 +54,9 @@ def told(thing: LaidThing, hints: Hints) -> LaidThing:
     if not thing.is_character:
         return thing
     thing = replace(thing, states=_states(thing, hints))
+    if thing.is_plain and (statistics := _statistics(hints)):
+        facts = [it for it in thing.facts.split(", ") if it.startswith("cost")]
+        thing = replace(thing, facts=", ".join([*facts, statistics]))
     return thing if thing.token else replace(thing, abilities=_abilities(thing, hints))
 
 
@@ -64,9 +67,9 @@ def _of_kind(thing: LaidThing, hints: Hints) -> LaidThing:
     if code := _sub_type(hints):
         what = sub_type_what(code)
         return replace(thing, what=what, facts=thing.facts if "Character" in what else "")
-    if "token" in hints.concepts and thing.is_character and thing.lies == PLAY:
+    if "token" in hints.kinds and thing.is_character and thing.lies == PLAY:
         return as_token(thing)
-    kinds = hints.concepts & KINDS
+    kinds = hints.kinds
     name = next((it for it in _OTHERS if it in kinds), "")
     alone = name and not kinds & {"character", "token", "object"}
     if alone and (thing.open or thing.lies == HAND) and thing.is_character:
@@ -140,6 +143,12 @@ def _cost(hints: Hints) -> int:
     return 0
 
 
+def _statistics(hints: Hints) -> str:
+    """Return the statistics that are said of a thing:  a 1/2/3 Character."""
+    words = (it.words for it in hints.reading.noted if it.concept == NUMBER)
+    return next((word for word in words if word.count("/") == 2), "")
+
+
 def _reaction(hints: Hints) -> str:
     """Return the text of the ability that is said of a thing:  a card with a Noon ability."""
     symbols = {f"{{{it.value.lower()}}}": it for it in tree.Symbol}
@@ -183,7 +192,7 @@ def _from_reserve(hints: Hints) -> bool:
 def _whose(hints: Hints) -> str:
     """Return whose a thing is, by the word before its kind or its zone; Alice is who asks."""
     words = hints.reading.words
-    kinds = hints.concepts & KINDS
+    kinds = hints.kinds
     spoken = {"reserve", *(kinds - {"spell"} or kinds)}
     for it in hints.reading.noted:
         if it.concept not in spoken:

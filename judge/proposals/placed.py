@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.proposals.things import HAND, RESERVE
+from judge.proposals.things import COMPANION, HAND, HERO, RESERVE
 from judge.speech.concepts import STOPS, QuestionReading
 
 CARD_MARK = "xcard"
@@ -37,6 +37,16 @@ def lies_in(mark: int, reading: QuestionReading) -> str:
     if "in" not in after:
         return ""
     return next((_ZONES[word] for word in after[after.index("in") :] if word in _ZONES), "")
+
+
+def side_of(mark: int, reading: QuestionReading) -> str:
+    """Return the Expedition in which a card is said to be:  X in my Companion Expedition."""
+    after = _up_to_a_stop(reading.words[mark + 1 : mark + 8])
+    sides = {"hero": HERO, "companion": COMPANION}
+    for n, word in enumerate(after[:-1]):
+        if word in sides and after[n + 1] in ("expedition", "side", "lane") and "in" in after[:n]:
+            return sides[word]
+    return ""
 
 
 def played_from(mark: int, reading: QuestionReading) -> str:

@@ -76,7 +76,7 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
     mine = me.owner if me is not None else ALICE
     hostile = _hostile(one)
     owner = one.whose or (other(mine) if hostile else _served(board, one) or thing.owner)
-    thing = replace(thing, owner=owner, lies=_lies(one))
+    thing = replace(thing, owner=owner, lies=_lies(one), side=one.side)
     parts = list(board.parts)
     for ability in one.card.abilities:
         for deed in deeds(ability, thing):
@@ -86,7 +86,7 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
             thing = replace(thing, states=(*had, *extra))
             if deed.side:
                 side = HERO
-                thing = replace(thing, side=HERO)
+                thing = replace(thing, side=one.side or HERO)
                 parts = [_facing(it, deed) for it in parts]
             if deed.lies == PLAY and not deed.parts:
                 continue

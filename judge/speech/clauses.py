@@ -73,6 +73,7 @@ class Speech(Complements):
         if not clause.asked and not clause.verb:
             self._left_out(clause)
         self._predicate(clause)
+        self._played_by_its_target(clause)
         plays = clause.verb == "play" and not (clause.asked or clause.ability)
         if plays and clause.it is not None and clause.it.owner is None:
             clause.it.owner = clause.actor
@@ -83,6 +84,16 @@ class Speech(Complements):
             done = [it.it for it in self.clauses if it.verb not in ("have", "be", "lies")]
             laid = [clause.it, *(it.it for it in self.clauses[before:])]
             self.beside += [it for it in laid if done and it is not None and it not in done]
+
+    def _played_by_its_target(self, clause: Clause) -> None:
+        """Tell that a Spell that something is targeted by is played on it."""
+        source = clause.source
+        told = clause.verb == "target" and clause.passive and not clause.asked
+        if told and source is not None and source.card >= 0 and self.types[source.card] == "spell":
+            clause.verb, clause.passive = "play", False
+            clause.it, clause.target, clause.source = source, clause.it, None
+            self.spoken_of = [it for it in self.spoken_of if it is not source]
+            clause.actor = ME if source.owner is None else source.owner
 
     def _subject(self, clause: Clause) -> None:
         if clause.it is not None:
@@ -139,7 +150,7 @@ class Speech(Complements):
             self.at += 2
             clause.asked, clause.verb = True, "cost"
         else:
-            placed = self._stands(it)
+            placed = self._stands(it) or self._only_a_state()
             if placed or self.time_at(0) or (self.is_("during") and self.time_at(1)):
                 clause.verb = "be"
 
@@ -208,6 +219,8 @@ class Speech(Complements):
                 or (here.concept == "have" and self._deed_at(1))
             ):
                 pass
+            elif here.concept == "must" and clause.asked and self.names:
+                pass  # what a card makes somebody do, it does
             elif here.concept == "can" and clause.form in ("", "does"):
                 clause.form = "can"
             elif here.concept == "not" and not (clause.negated or self.quality_at(1)):

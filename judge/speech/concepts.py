@@ -38,6 +38,7 @@ _CONTRACTED = (
     (re.compile(r"\bwont\b"), "will not"),
     (re.compile(r"\bim\b"), "i am"),
     (re.compile(r"\bw/(?= )"), "with"),
+    (re.compile(r"\((\d+ (?:boost|counter)s?)\)"), r"with \1"),
     (re.compile(r"\b(?:u|ya)\b"), "you"),
     (re.compile(r"\bwon't\b"), "will not"),
     (re.compile(r"n't\b"), " not"),

@@ -329,6 +329,8 @@ def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
 def _heard_as(it: Noted) -> list[Heard]:
     """Return the pieces of a concept; none for a denial that is more than “not”."""
     *before, last = it.words.split(" ")
+    if it.concept in forms()["zones"] and before and before[0] in part("in"):
+        return [*(Heard(word, "") for word in before), Heard(last, it.concept)]
     if it.concept != "not":
         return [Heard(it.words, it.concept)]
     if last not in ("not", "no") or len(before) > 1:

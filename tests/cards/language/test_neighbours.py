@@ -87,6 +87,8 @@ IN_ALL_LANGUAGES = [
     "When you play your second card each turn — Draw a card.",
     "When you play your third Spell each Day — Draw a card.",
     "The first Spell you play each Day costs {1} less.",
+    "I cost {1} less per boost among Characters you control.",
+    "Discard target Character with less boosts than me.",
 ]
 """What every language has words for."""
 

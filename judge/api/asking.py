@@ -33,7 +33,7 @@ def ask(text: str, budget: Budget | None = None) -> list[Answer]:
 
 def _situation_of_a_ruling(text: str) -> str:
     """Return the situation of the ruling that is most like a question, marked as its."""
-    from judge.proposals.cast import mentions, with_marks
+    from judge.proposals.naming import mentions, with_marks
     from judge.rulings.collection import rulings_about
     from judge.rulings.situations import situation
     from judge.speech.concepts import read

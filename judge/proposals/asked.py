@@ -7,8 +7,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import counters_of
 from judge.proposals.board import ProposedBoard
-from judge.proposals.cast import counters_of
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables

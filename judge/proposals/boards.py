@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import spoken_in, spoken_of
 from judge.proposals.board import ProposedBoard
-from judge.proposals.cast import NamedCard, spoken_in, spoken_of
+from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds, tool
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEXT, TARGET, TOOL, BoardPart, needs

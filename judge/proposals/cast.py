@@ -1,28 +1,21 @@
-"""The cards that a question names, which printing of each is meant, and what is said of them."""
+"""Which printing of each card that a question names is meant, and what is said of the card."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from enum import Enum
-from functools import cache
+from collections.abc import Sequence
 from itertools import pairwise
 
-from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
+from judge.proposals.abilities import counters_of, spoken_of, sub_types_of, tokens_of
+from judge.proposals.naming import Mention
 from judge.proposals.placed import CARD_MARK, lies_in, played_from, side_of
 from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, BOB, LaidThing, tables
-from judge.records import dataclass, fields
-from judge.scenario.cast import Style
-from judge.scenario.lexer import Scanner
-from judge.scenario.names import fold
-from judge.scenario.parsing import language
-from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase, read
+from judge.records import dataclass
+from judge.speech.concepts import NUMBER, STOPS, QuestionReading
 from judge.speech.pieces import forms
 
-MOST = 4
 _THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents"})
 _MINE = frozenset({"my", "own"})
 _APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
@@ -34,18 +27,7 @@ _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand
 _NEAR = 4
 """How many words may stand between a card and the deed that is said of it."""
 _TELLING = frozenset({"if", "since", "because", "while", "when", "as", "though", "and", ","})
-_WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _HINT, _SPOKEN = 3.0, 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A name in a text: the card, where it stands, whether it is said of several."""
-
-    name: str
-    start: int
-    end: int
-    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +36,6 @@ class NamedCard:
 
     thing: LaidThing
     said_of: frozenset[str] = frozenset()
-    acts: bool = False
-    """Whether what happens is said to be its doing:  X discards …"""
     played: str = ""
     """From where it is said to be played: hand or Reserve; nothing where it is not said to be."""
     lies: str = ""
@@ -72,77 +52,6 @@ class NamedCard:
         if card is None:
             raise ValueError("a plain thing is not named")
         return card
-
-
-def mentions(text: str) -> list[Mention]:
-    """Return the cards that a text names, each once, by its whole name or the chief part of it."""
-    speech = language()
-    tokens = Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text))
-    found: dict[str, Mention] = {}
-    taken: list[tuple[int, int]] = []
-    for token in tokens:
-        start, end = token.start_pos or 0, token.end_pos or 0
-        written = text[start:end]
-        if token.type in ("CARD", "TOKEN_NAME") and token.value in load_cards().by_name:
-            name = str(token.value)
-            if (
-                written.casefold() != name.casefold()
-                and (short := _short(written, text)) is not None
-            ):
-                name = short[0]  # its chief part, though it begins another name
-            if of_phrase(written) is not None and written.casefold() != name.casefold():
-                continue  # a word of the rules that is part of a name
-            if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():
-                continue  # a word that is like a name
-            found.setdefault(name, Mention(name, start, end))
-            taken.append((start, end))
-    for word in _WORD.finditer(text):
-        apart = all(word.end() <= start or end <= word.start() for start, end in taken)
-        if apart and word[0][0].isupper() and (short := _short(word[0], text)) is not None:
-            found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
-    return sorted(found.values(), key=lambda it: it.start)
-
-
-def _short(word: str, text: str) -> tuple[str, bool] | None:
-    """Return the card whose name has a word as its chief part, and whether it is of several.
-
-    Of cards that share it, it is the one whose abilities speak most of what the text speaks of.
-    """
-    plain = re.sub(r"['’]s?$", "", word).casefold()
-    parts = _chief_parts()
-    forms_ = [(plain, False), (plain.removesuffix("s"), True), (f"{plain[:-3]}y", True)]
-    for form, several in forms_:
-        if form in parts and (not several or plain.endswith("s")) and of_phrase(plain) is None:
-            return _likeliest(parts[form], text), several
-    return None
-
-
-def _likeliest(names: Sequence[str], text: str) -> str:
-    if len(names) == 1:
-        return names[0]
-    concepts = read(text).concepts
-    known = load_cards().by_name
-    told = {name: max(len(spoken_of(it) & concepts) for it in known[name]) for name in names}
-    return max(names, key=lambda name: told[name])
-
-
-@cache
-def _chief_parts() -> Mapping[str, tuple[str, ...]]:
-    """Return word -> the cards whose names begin with it, before a comma."""
-    found: dict[str, list[str]] = {}
-    for name, cards in load_cards().by_name.items():
-        first = name.split(",")[0].split(" & ")[0]
-        words = first.removeprefix("The ").removeprefix("A ").split()
-        if len(words) == 1 and (len(words[0]) > _NEAR or cards[0].token):
-            found.setdefault(words[0].casefold(), []).append(name)
-    return {word: tuple(dict.fromkeys(names)) for word, names in found.items()}
-
-
-def with_marks(text: str, found: Sequence[Mention]) -> str:
-    """Put a mark for each name, so that its place among the words is known."""
-    for n, it in reversed(list(enumerate(found))):
-        text = f"{text[: it.start]} {CARD_MARK}{'abcdefgh'[n]} {text[it.end :]}"
-    return text
 
 
 def cast(found: Sequence[Mention], reading: QuestionReading) -> list[NamedCard]:
@@ -181,10 +90,9 @@ def _named(
         card=card,
         token=card.token,
     )
-    acts = any(it.at == at + 1 and it.words.endswith("s") for it in reading.noted)
     said_of = frozenset(states)
     placed = played_from(at, reading), lies_in(at, reading)
-    return NamedCard(thing, said_of, acts, *placed, _whose(before), side_of(at, reading))
+    return NamedCard(thing, said_of, *placed, _whose(before), side_of(at, reading))
 
 
 def _whose(before: Sequence[str]) -> str:
@@ -238,19 +146,6 @@ def _printing(
     return next(card for card in cards if likely(card) == best)
 
 
-def tokens_of(card: Card) -> frozenset[str]:
-    """Return the codes of the tokens that a card creates."""
-    parts = (it for ability in card.abilities for it in tree.walk(ability))
-    return frozenset(it.name for it in parts if isinstance(it, tree.Token))
-
-
-def counters_of(card: Card) -> tuple[str, ...]:
-    """Return the names of the counters that a card's abilities speak of, boosts aside."""
-    parts = (it for ability in card.abilities for it in tree.walk(ability))
-    names = (str(getattr(it, "counter", None) or "") for it in parts)
-    return tuple(dict.fromkeys(name.title() for name in names if name not in ("", "BOOST")))
-
-
 def _counters_told(card: Card, reading: QuestionReading) -> str:
     """Return the counters that a card is said to have:  with two Trial counters."""
     words, numbers = reading.words, forms()["numbers"]
@@ -263,38 +158,10 @@ def _counters_told(card: Card, reading: QuestionReading) -> str:
     return ""
 
 
-def sub_types_of(card: Card) -> frozenset[str]:
-    """Return the sub-types that a card's abilities speak of."""
-    parts = (it for ability in (*card.abilities, *card.support) for it in tree.walk(ability))
-    return frozenset(it.name.casefold() for it in parts if isinstance(it, tree.Subtype))
-
-
 def _sub_types(reading: QuestionReading) -> frozenset[str]:
     known = {code.casefold() for code in load_cards().sub_types}
     forms_ = (form for word in reading.words for form in (word, word.removesuffix("s")))
     return frozenset(form for form in forms_ if form in known)
-
-
-def spoken_of(card: Card) -> frozenset[str]:
-    """Return the concepts that the abilities of a card speak of."""
-    return frozenset[str]().union(*map(spoken_in, (*card.abilities, *card.support)))
-
-
-@cache
-def spoken_in(ability: tree.Ability) -> frozenset[str]:
-    """Return the concepts that an ability speaks of, by the names and words of its tree."""
-    found: set[str] = {"support", "reserve"} if ability.support else set()
-    says = tables()["speaks"]
-    for node in tree.walk(ability):
-        kind = type(node).__name__
-        found.update(says.get(kind, "").split())
-        for field in fields(node):
-            word = getattr(node, field.name)
-            if isinstance(word, Enum):
-                found.update(says.get(f"{kind}.{word.name}", word.name.casefold()).split())
-            elif field.name == "counter" and word:
-                found.add(str(word).casefold())
-    return frozenset(found)
 
 
 def _with_boosts(at: int, reading: QuestionReading) -> bool:

@@ -119,9 +119,13 @@ class Hints:
         wanted = [it.split("|") for it in pattern.split() if it[-1] != "?" and it[0] != "-"]
         places = [[it.at for it in self.reading.noted if it.concept in one] for one in wanted]
         return any(
-            all(any(abs(at - first) <= _TOGETHER for at in others) for others in places)
+            all(any(self._together(at, first) for at in others) for others in places)
             for first in (places[0] if places else ())
         )
+
+    def _together(self, one: int, another: int) -> bool:
+        between = self.reading.words[min(one, another) : max(one, another)]
+        return len(between) <= _TOGETHER and not {".", "?", "!"} & {*between}
 
     def taken(self, pattern: str) -> frozenset[str]:
         """Return the concepts of a pattern that it speaks of."""

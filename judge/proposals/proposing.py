@@ -9,19 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
 from judge.proposals.asked import questions, zones_of
 from judge.proposals.boards import boards
-from judge.proposals.cast import (
-    MOST,
-    NamedCard,
-    cast,
-    mentions,
-    spoken_in,
-    spoken_of,
-    tokens_of,
-    with_marks,
-)
+from judge.proposals.cast import NamedCard, cast
 from judge.proposals.hints import KINDS, Hints, hints_of
+from judge.proposals.naming import mentions, with_marks
 from judge.proposals.placed import CARD_MARK
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
@@ -29,6 +22,8 @@ from judge.speech.concepts import read
 
 Player = Callable[[str], bool]
 """Whether sentences can be answered."""
+_CARDS = 4
+"""How many cards may be named."""
 _TRIED = 10
 _STRANGE = 3
 _LEAST = 1.2
@@ -51,7 +46,7 @@ def proposals(
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
     found = mentions(text)
-    if len(found) > MOST:
+    if len(found) > _CARDS:
         return ()
     reading = read(with_marks(text, found))
     strange = [word for word in reading.strange if CARD_MARK not in word]

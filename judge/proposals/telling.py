@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
 from judge.proposals.board import ProposedBoard
-from judge.proposals.cast import counters_of
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
 from judge.proposals.things import HAND, RESERVE, LaidThing, her, other, tables
 from judge.records import dataclass, replace

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
+from judge.proposals.abilities import spoken_of
 from judge.proposals.board import ProposedBoard
-from judge.proposals.cast import NamedCard, spoken_of
+from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart, needs

@@ -126,6 +126,44 @@ def proposed(text: str) -> list[str]:
             "Where is the Maw token after it is discarded?",
             "Alice controls a Maw token. The Maw token is discarded. Where is the Maw token?",
         ),
+        (  # a token comes into being in the Expedition, and is not played there
+            "Would Amarok sacrifice a token when it is created beside him?",
+            '"Some Spell" is a Spell with "Create an Ordis Recruit 1/1/1 Soldier token in your '
+            'Hero Expedition.". Alice controls Amarok in her Hero Expedition. Alice has "Some '
+            'Spell" in hand. Alice plays "Some Spell". Is the Ordis Recruit token in play?',
+        ),
+        (  # the printing that speaks of tokens, with the counters that it has
+            "The Mess has two Food counters and a token leaves my side. How many counters then?",
+            "Alice controls The Mess (rare, 2 Food counters). Alice controls a Dragon Shade token. "
+            "The Dragon Shade token is sacrificed. How many Food counters does The Mess have?",
+        ),
+        (  # nothing lies where nothing is said to lie
+            "If there is no Permanent about, does Shiva get her boosts?",
+            "Alice has Shiva in hand. Alice plays Shiva from hand. How many boosts does Shiva "
+            "have?",
+        ),
+        (  # the other player is first, and which Expedition a card is in is said
+            "Does Kauri & Puff trigger although I'm not first player?",
+            "Bob is first player. Alice's Hero is Kauri & Puff. Noon happens. Is Kauri & Puff's "
+            "ability activated?",
+        ),
+        (
+            "Issitoq in my Companion Expedition: can my Hero Expedition move forward?",
+            "Alice controls Issitoq in her Companion Expedition. Dusk happens. Does Alice's Hero "
+            "Expedition move forward?",
+        ),
+        (  # more cards than the limit of each, so that it is seen (3.2.10.b)
+            "Do two Tech Lab Units both add to my Reserve limit?",
+            '"Some Character" is a Character (2/2/2). Alice controls Tech Lab Unit #1. Alice '
+            'controls Tech Lab Unit #2. Alice has "Some Character" #1 in Reserve. Alice has "Some '
+            'Character" #2 in Reserve. Alice has "Some Character" #3 in Reserve. Alice has "Some '
+            'Character" #4 in Reserve. Night happens. How many cards does Alice have in Reserve?',
+        ),
+        (  # my own Spell, of a cost that is said, under the card of the opponent
+            "What does a 1-cost Spell of mine cost against my opponent's rare Robin Hood?",
+            '"Some Spell" is a Spell (cost 1). Bob controls Robin Hood (rare). Alice has "Some '
+            'Spell" in hand. How much does it cost Alice to play "Some Spell"?',
+        ),
         (
             "How many boosts does Kodama have after Night?",
             "Alice controls Kodama. Night happens. How many boosts does Kodama have?",

@@ -1,0 +1,52 @@
+"""What the abilities of a card speak of: concepts, sub-types, tokens and counters by name."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+
+from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.proposals.things import tables
+from judge.records import fields
+
+
+def spoken_of(card: Card) -> frozenset[str]:
+    """Return the concepts that the abilities of a card speak of."""
+    return frozenset[str]().union(*map(spoken_in, (*card.abilities, *card.support)))
+
+
+@cache
+def spoken_in(ability: tree.Ability) -> frozenset[str]:
+    """Return the concepts that an ability speaks of, by the names and words of its tree."""
+    found: set[str] = {"support", "reserve"} if ability.support else set()
+    says = tables()["speaks"]
+    for node in tree.walk(ability):
+        kind = type(node).__name__
+        found.update(says.get(kind, "").split())
+        for field in fields(node):
+            word = getattr(node, field.name)
+            if isinstance(word, Enum):
+                found.update(says.get(f"{kind}.{word.name}", word.name.casefold()).split())
+            elif field.name == "counter" and word:
+                found.add(str(word).casefold())
+    return frozenset(found)
+
+
+def sub_types_of(card: Card) -> frozenset[str]:
+    """Return the sub-types that a card's abilities speak of."""
+    parts = (it for ability in (*card.abilities, *card.support) for it in tree.walk(ability))
+    return frozenset(it.name.casefold() for it in parts if isinstance(it, tree.Subtype))
+
+
+def tokens_of(card: Card) -> frozenset[str]:
+    """Return the codes of the tokens that a card creates."""
+    parts = (it for ability in card.abilities for it in tree.walk(ability))
+    return frozenset(it.name for it in parts if isinstance(it, tree.Token))
+
+
+def counters_of(card: Card) -> tuple[str, ...]:
+    """Return the names of the counters that a card's abilities speak of, boosts aside."""
+    parts = (it for ability in card.abilities for it in tree.walk(ability))
+    names = (str(getattr(it, "counter", None) or "") for it in parts)
+    return tuple(dict.fromkeys(name.title() for name in names if name not in ("", "BOOST")))

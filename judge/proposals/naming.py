@@ -1,0 +1,102 @@
+"""The cards that a question names, by their whole names or the chief parts of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from judge.cards.pool import load_cards
+from judge.proposals.abilities import spoken_of
+from judge.proposals.placed import CARD_MARK
+from judge.records import dataclass
+from judge.scenario.cast import Style
+from judge.scenario.lexer import Scanner
+from judge.scenario.names import fold
+from judge.scenario.parsing import language
+from judge.speech.concepts import of_phrase, read
+
+_WORD = re.compile(r"[^\W\d_][\w'’-]*")
+_SHORTEST = 5
+"""How many letters the chief part of a name has that is said alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A name in a text: the card, where it stands, whether it is said of several."""
+
+    name: str
+    start: int
+    end: int
+    several: bool = False
+
+
+def mentions(text: str) -> list[Mention]:
+    """Return the cards that a text names, each once, by its whole name or the chief part of it."""
+    speech = language()
+    tokens = Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text))
+    found: dict[str, Mention] = {}
+    taken: list[tuple[int, int]] = []
+    for token in tokens:
+        start, end = token.start_pos or 0, token.end_pos or 0
+        written = text[start:end]
+        if token.type in ("CARD", "TOKEN_NAME") and token.value in load_cards().by_name:
+            name = str(token.value)
+            if (
+                written.casefold() != name.casefold()
+                and (short := _short(written, text)) is not None
+            ):
+                name = short[0]  # its chief part, though it begins another name
+            if of_phrase(written) is not None and written.casefold() != name.casefold():
+                continue  # a word of the rules that is part of a name
+            if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():
+                continue  # a word that is like a name
+            found.setdefault(name, Mention(name, start, end))
+            taken.append((start, end))
+    for word in _WORD.finditer(text):
+        apart = all(word.end() <= start or end <= word.start() for start, end in taken)
+        if apart and word[0][0].isupper() and (short := _short(word[0], text)) is not None:
+            found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
+    return sorted(found.values(), key=lambda it: it.start)
+
+
+def _short(word: str, text: str) -> tuple[str, bool] | None:
+    """Return the card whose name has a word as its chief part, and whether it is of several.
+
+    Of cards that share it, it is the one whose abilities speak most of what the text speaks of.
+    """
+    plain = re.sub(r"['’]s?$", "", word).casefold()
+    parts = _chief_parts()
+    forms_ = [(plain, False), (plain.removesuffix("s"), True), (f"{plain[:-3]}y", True)]
+    for form, several in forms_:
+        if form in parts and (not several or plain.endswith("s")) and of_phrase(plain) is None:
+            return _likeliest(parts[form], text), several
+    return None
+
+
+def _likeliest(names: Sequence[str], text: str) -> str:
+    if len(names) == 1:
+        return names[0]
+    concepts = read(text).concepts
+    known = load_cards().by_name
+    told = {name: max(len(spoken_of(it) & concepts) for it in known[name]) for name in names}
+    return max(names, key=lambda name: told[name])
+
+
+@cache
+def _chief_parts() -> Mapping[str, tuple[str, ...]]:
+    """Return word -> the cards whose names begin with it, before a comma."""
+    found: dict[str, list[str]] = {}
+    for name, cards in load_cards().by_name.items():
+        first = name.split(",")[0].split(" & ")[0]
+        words = first.removeprefix("The ").removeprefix("A ").split()
+        if len(words) == 1 and (len(words[0]) >= _SHORTEST or cards[0].token):
+            found.setdefault(words[0].casefold(), []).append(name)
+    return {word: tuple(dict.fromkeys(names)) for word, names in found.items()}
+
+
+def with_marks(text: str, found: Sequence[Mention]) -> str:
+    """Put a mark for each name, so that its place among the words is known."""
+    for n, it in reversed(list(enumerate(found))):
+        text = f"{text[: it.start]} {CARD_MARK}{'abcdefgh'[n]} {text[it.end :]}"
+    return text

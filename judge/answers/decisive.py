@@ -10,7 +10,7 @@ from judge.answers.replays import Course, without
 from judge.answers.values import Value, looks_ahead, value_of
 from judge.engine.entries import Activated
 from judge.engine.points import Key, Kind, Mark, Watch, watching
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.scenario import tree as t
 from judge.scenario.play import Branch
 
@@ -29,6 +29,7 @@ _NEARLY = frozenset({Kind.MISSES})
 _LETTING = frozenset({Kind.LETS})
 _AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.ORDERS, Kind.SPARES})
 _CARRYING = frozenset({Kind.CARRIES})
+_STRIKING = frozenset({Kind.FORBIDS, Kind.ALTERS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,12 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
     for kinds in (_AGAINST, *later, _CARRYING):
         if found and (kinds is _CARRYING or not _alters_what_is_let(found)):
             break
+        if kinds is _CARRYING and (twice := test.with_what_strikes_then()) is not None:
+            return [twice]
         more = list(test.all_of(key for key in course.passed if key[0].kind in kinds))
         more.sort(key=_telling)
+        if kinds is _NEARLY and any(Mark.SAYS_LEAST not in each.marks for each in more):
+            more = [each for each in more if Mark.SAYS_LEAST not in each.marks]
         found += more[:1] if found else more
     return found
 
@@ -137,14 +142,26 @@ class _Test:
             together = [self.of(tuple(same))] if len(same) > 1 and not any(alone) else []
             yield from (hit for hit in (*alone, *together) if hit is not None)
 
-    def of(self, keys: tuple[Key, ...]) -> Decisive | None:
-        """Leave points out of a replay; None if the answer stays what it is."""
+    def with_what_strikes_then(self) -> Decisive | None:
+        """Leave out what befalls the thing asked about, and what does so only then, beside."""
+        for key in [key for key in self.course.passed if self._strikes(key)]:
+            hit = self.of((key,), further=True)
+            if hit is not None:
+                return hit
+        return None
+
+    def of(self, keys: tuple[Key, ...], *, further: bool = False) -> Decisive | None:
+        """Leave points out of a replay; None if the answer stays what it is.
+
+        What befalls the same thing only then may be left out beside.
+        """
         for liked in (True, False):
             if self.tried >= MOST:
                 return None
             self.tried += 1
+            watch = Watch(frozenset(keys))
             try:
-                with watching(Watch(frozenset(keys))):
+                with watching(watch):
                     other, free = without(self.course, frozenset(keys), self.liked, liked=liked)
                     value = value_of(other, self.question)
             except Exception:  # a game without one of its rules may break anywhere
@@ -152,9 +169,19 @@ class _Test:
                 return None
             if value != self.value:
                 return Decisive(keys[0], value, _disturbance(self.course.branch, other))
+            then = [key for key in watch.passed if key not in self.course.passed] if further else []
+            if more := tuple(key for key in then if self._strikes(key)):
+                hit = self.of((*keys, *more))
+                return hit if hit is None else replace(hit, key=keys[0])
             if not free:
                 return None
         return None
+
+    def _strikes(self, key: Key) -> bool:
+        """Whether a point stands against the very thing that is asked about."""
+        point, subject = key
+        first = subject[0] if isinstance(subject, tuple) and subject else subject
+        return point.kind in _STRIKING and first in self.liked
 
 
 def _disturbance(one: Branch, other: Branch) -> int:

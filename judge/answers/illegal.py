@@ -12,7 +12,7 @@ from judge.answers.telling import option_text
 from judge.engine import zones
 from judge.engine.decisions import TURN
 from judge.engine.mana import ready_mana
-from judge.engine.queries import cost_to_play
+from judge.engine.queries import cost_to_play, playable_though_exhausted
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.wants import Want
@@ -85,7 +85,7 @@ def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
     words = words_against(branch, want)
     if words is not None:
         return words
-    if "Exhausted" in card.statuses:
+    if "Exhausted" in card.statuses and not playable_though_exhausted(branch.now, card.id):
         return ("2.4.6.c",), said("against", "exhausted", it=card.face.name)
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
     if cost > mana:

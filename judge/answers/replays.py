@@ -184,7 +184,7 @@ def without(
     `about`, or about another if it is not `liked`.
     """
     branch = course.branch
-    stop = course.stops[min(course.passed.get(key, 0) for key in keys)]
+    stop = course.stops[min(course.passed.get(key, len(course.stops) - 1) for key in keys)]
     trace = Trace()
     trace.entries = list(branch.entries[: stop.entries])
     until = _of(_asked(branch.pending, branch.now)) if branch.pending is not None else None

@@ -39,8 +39,7 @@ def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
         inside = Point.STAYS_INSIDE if isinstance(event, tree.Joins) else Point.LEAVES_NO_SET
         return Point.GIGANTIC_STAYS_INSIDE if gigantic else inside
     if _switches_within(event, happening):
-        joins = isinstance(event, tree.Joins)
-        return Point.SWITCHED_NOT_JOINED if joins else Point.SWITCHED_NOT_LEFT
+        return inside_the_zone(happening, joins=isinstance(event, tree.Joins))
     if _only_tied(sides, event, happening):
         return Point.TIED_IS_NOT_DUE_TO
     if isinstance(event, tree.SymbolEvent):
@@ -50,6 +49,14 @@ def missed_by(sides: Sides, event: tree.Event, happening: Happening) -> Point:
     if isinstance(event, tree.Acts) and happening.player < 0:
         return Point.NOBODY_DID
     return MISSED.get(type(event), Point.OTHER_TRIGGER)
+
+
+def inside_the_zone(happening: Happening, *, joins: bool) -> Point:
+    """Return by which rule what goes to another Expedition stays in the Expedition zone."""
+    switches = zones.PLAYER_AT[happening.origin] == zones.PLAYER_AT[happening.place]
+    if joins:
+        return Point.SWITCHED_NOT_JOINED if switches else Point.CROSSED_NOT_JOINED
+    return Point.SWITCHED_NOT_LEFT if switches else Point.CROSSED_NOT_LEFT
 
 
 def _befalls_it(sides: Sides, event: tree.Event, happening: Happening) -> bool:

@@ -21,13 +21,14 @@ from judge.engine.entries import (
 from judge.engine.entry import Why
 from judge.engine.game import Game
 from judge.engine.objects import NO_STATUS, Ghost, Object
-from judge.engine.points import Point, heeds
+from judge.engine.points import Point, heeds, watched
 from judge.engine.quantities import BOOST
 from judge.engine.registry import enforces
 from judge.engine.selectors import region_of
-from judge.engine.state import State
+from judge.engine.state import NOBODY, State
 
 REVEALS = str(tree.Deed.REVEALS)
+ETERNAL = CALLED[tree.KeywordName.ETERNAL]
 SEASONED = CALLED[tree.KeywordName.SEASONED]
 EXHAUSTED = CALLED[tree.State.EXHAUSTED]
 
@@ -145,6 +146,10 @@ def move(game: Game, state: State, action: Action, changes: list[Change]) -> Non
     place = zones.home(action.place, it.owner)
     if place != action.place and not heeds(Point.TO_ITS_OWNER, it.item):
         place = action.place
+    if watched():
+        if _held_as_at_rest(state, it, place, action):
+            return
+        place = _where_its_controller_discards(it, place, action)
     number = state.next_id
     state.next_id = number + 1
     if zones.VISIBLE_AT[it.place]:
@@ -246,6 +251,29 @@ def create(game: Game, state: State, action: Action, changes: list[Change]) -> N
         game.note(Created, rules, number, name, place, interpretation=reading)
 
 
+def _held_as_at_rest(state: State, it: Object, place: int, action: Action) -> bool:
+    """Whether what keeps a Character in play at Rest kept it from an effect: it does not."""
+    if "Rest" in action.tags or zones.EXPEDITION_AT[it.place] < 0 or place not in zones.RESERVES:
+        return False
+    held = [point for status, point in _ONLY_AT_REST.items() if status in it.statuses]
+    if ETERNAL in characteristics(state, it.id).keywords:
+        held.append(Point.ETERNAL_ONLY_AT_REST)
+    return any(not heeds(point, it.item) for point in held)
+
+
+_ONLY_AT_REST = {
+    "Anchored": Point.ANCHORED_ONLY_AT_REST,
+    "Asleep": Point.ASLEEP_ONLY_AT_REST,
+}
+
+
+def _where_its_controller_discards(it: Object, place: int, action: Action) -> int:
+    """Return where a discard goes where its going to its owner's Discard pile is left out."""
+    if "discard" not in action.tags or it.controller in (it.owner, NOBODY):
+        return place
+    return place if heeds(Point.TO_ITS_OWNER, it.item) else zones.DISCARD[it.controller]
+
+
 @performs(SHIFT)
 @enforces("3.2.4.d", "7.3.34.a", "7.3.34.b", "7.4.4.n", "7.3.6.a", "7.4.4.i")
 def shift(game: Game, state: State, action: Action, changes: list[Change]) -> None:
@@ -255,10 +283,11 @@ def shift(game: Game, state: State, action: Action, changes: list[Change]) -> No
         why = Why.GONE if it is None else Why.NO_PLACE
         game.note(NotMoved, ("2.1.i", *action.rules), action.object, why)
         return
-    if it.place == action.place or not heeds(Point.SWITCHES, it.item):
+    controller = zones.PLAYER_AT[action.place]
+    by = Point.SWITCHES if zones.PLAYER_AT[it.place] == controller else Point.DEFECTS
+    if it.place == action.place or not heeds(by, it.item):
         return
     take_out(state, it)
-    controller = zones.PLAYER_AT[action.place]
     same = heeds(Point.ENTERS_NO_NEW_ZONE, it.item)
     kept = it if same else it._replace(counters=(), statuses=NO_STATUS)
     state.objects[it.id] = kept._replace(place=action.place, controller=controller)

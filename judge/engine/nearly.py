@@ -17,7 +17,7 @@ from judge.engine.game import Game
 from judge.engine.happenings import CREATES, DISCARDS, SACRIFICES, Happening, moves_otherwise
 from judge.engine.letting import activation, of_reaction
 from judge.engine.matching import Sides, bind, match
-from judge.engine.missing import missed_by, why_no_match
+from judge.engine.missing import inside_the_zone, missed_by, why_no_match
 from judge.engine.objects import Ability, Object
 from judge.engine.points import Point, heeds, item, watched
 from judge.engine.selectors import players_in
@@ -88,7 +88,8 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
     if happening.kind == "shifts" and happening.new in event.after.objects:
         it = event.after.objects[happening.new]
         for ability in characteristics(event.after, it.id).abilities:
-            if "J" in ability.symbols and not heeds(Point.SWITCHED_NOT_JOINED, it.item):
+            stays = inside_the_zone(happening, joins=True)
+            if "J" in ability.symbols and not heeds(stays, it.item):
                 frame = Frame(Still(event.after), it.id, it.controller, ability)
                 found.append(_missed(frame, event, happening, ability))
     if happening.kind == "moves" and happening.new in event.after.objects:

@@ -90,7 +90,7 @@ def playable_from(state: State, player: int) -> Iterator[Object]:
 
 
 @enforces("2.4.6.c", "2.4.6.d")
-def _exhausted_but_playable(state: State, it: Object, play: Play) -> bool:
+def exhausted_but_playable(state: State, it: Object, play: Play) -> bool:
     """Whether a passive ability lets its controller play an exhausted card in Reserve (2.4.6.d)."""
     return any(
         working.you == play.player
@@ -176,7 +176,7 @@ def _ways(
                 yield Declaration(it.id, to, how, cost)
         return
     play = Play(player, it.id, it.place, to, counts_from=it.place)
-    if exhausted and not _exhausted_but_playable(state, it, play):
+    if exhausted and not exhausted_but_playable(state, it, play):
         return
     if _cannot_be_played(state, it, play):
         return

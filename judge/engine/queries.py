@@ -8,7 +8,13 @@ from judge.engine.characteristics import Working, Workings, said, workings
 from judge.engine.dependency import direct_dependencies, transitive, what_changes
 from judge.engine.dispatch import amount, is_one
 from judge.engine.price_readings import reading_of_cost
-from judge.engine.pricing import PLAYED, Play, cost_modifiers, final_cost
+from judge.engine.pricing import (
+    PLAYED,
+    Play,
+    cost_modifiers,
+    exhausted_but_playable,
+    final_cost,
+)
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
 from judge.engine.state import State
@@ -36,6 +42,12 @@ def cost_alterations(state: State, card: int, player: int | None = None) -> tupl
             if is_one(frame, node.what, it.id) and amount(frame, node.amount) == cost
         ]
     return tuple(dict.fromkeys(altering))
+
+
+def playable_though_exhausted(state: State, card: int) -> bool:
+    """Whether an ability lets an exhausted card be played from Reserve (2.4.6.d)."""
+    play, _ = _likely_play(state, card, None)
+    return exhausted_but_playable(state, state.objects[card], play)
 
 
 def readings_of_price(state: State, card: int, player: int | None = None) -> tuple[str, ...]:

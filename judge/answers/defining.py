@@ -201,6 +201,8 @@ def _had(subject: t.Noun | None, noun: t.Noun, view: View) -> Iterator[str]:
     what = noun.what if isinstance(noun, t.Amount) else noun
     if isinstance(what, t.Unit) and what.word == "mana orb" and _has_paid(view):
         yield "Mana Orbs"
+    if isinstance(what, t.Unit) and what.word in _TEXTS:
+        yield _TEXTS[what.word]
     if isinstance(what, t.Stats):
         yield _statistics(subject, view)
 

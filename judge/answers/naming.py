@@ -1,6 +1,7 @@
 """Whether the answers to a scenario's claims name the rules and interpretations that they claim.
 
-The rules in a claim's brackets have to be among those that the claim's own answer cites. A
+The rules in a claim's brackets have to be among those that the claim's own answer cites. Those in
+the header say what the scenario is about: each is carried out in it, or an answer cites it. A
 scenario that names an interpretation in its header says of each claim, in its brackets, whether
 the answer rests on it; the claims without it are the ones whose answer must not name it.
 """
@@ -63,6 +64,20 @@ def misnamings(ran: Ran) -> Iterator[Misnaming]:
             if said != read or uncited:
                 missing, more = tuple(sorted(said - read)), tuple(sorted(read - said))
                 yield Misnaming(claim, missing, more, uncited)
+
+
+def idle_rules(ran: Ran) -> tuple[str, ...]:
+    """Return the rules of the header that nothing in the scenario is about.
+
+    No claim names them, no function that enforces them runs, and no answer to a claim cites them.
+    """
+    said = {rule for case in ran.cases for claim in case.claims for rule in claim.step.rules}
+    left = [rule for rule in ran.scenario.rules if rule not in ran.fired and rule not in said]
+    for case in ran.cases if left else ():
+        for claim in case.claims:
+            found = named(ran, case, claim)
+            left = [rule for rule in left if found is None or rule not in found.rules]
+    return tuple(left)
 
 
 def named(ran: Ran, case: Played, claim: Claimed) -> NamedRules | None:

@@ -25,11 +25,12 @@ def command(
 ) -> int:
     """Play scenarios and say of each whether its claims hold.
 
-    A claim holds if it is so and its own answer cites the rules in its brackets.
+    A claim holds if it is so and its own answer cites the rules in its brackets. What the header
+    names is carried out in the scenario, or cited by an answer to one of its claims.
     Exits 1 when a claim does not hold, 2 when a file cannot be read, 5 when one could not be played
     to its end. Example: judge run rules/scenarios
     """
-    from judge.answers.naming import misnamings
+    from judge.answers.naming import idle_rules, misnamings
     from judge.cli.output import CUT, fail, say, say_error, say_json
     from judge.engine.budget import BoundReached, Budget, spending
     from judge.scenario.mistakes import ScenarioError
@@ -45,6 +46,7 @@ def command(
             with spending(Budget(SECONDS)):
                 for ran in run_file(file):
                     misnamed = [one.told(ran) for one in misnamings(ran)]
+                    misnamed += [_idle(ran, rule) for rule in idle_rules(ran)]
                     holds = ran.holds and not misnamed
                     failed += not holds
                     found.append(_value(ran, misnamed))
@@ -77,6 +79,14 @@ def _shown(files: list[Path]) -> Any:
     from rich.progress import track
 
     return track(files, "Playing", console=Console(stderr=True), transient=True)
+
+
+def _idle(ran: Ran, rule: str) -> str:
+    from judge.scenario.mistakes import Mistake
+
+    at = max(ran.text.find(rule, ran.scenario.span.start), 0)
+    message = f"nothing here is about {rule}: it is not carried out, and no answer cites it"
+    return Mistake(message, at, at + len(rule)).show(ran.text, str(ran.file))
 
 
 def _text(ran: Ran, misnamed: list[str]) -> str:

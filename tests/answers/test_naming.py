@@ -1,4 +1,5 @@
-"""A rule in a claim's brackets holds only if the claim's own answer cites it.
+"""A rule in a claim's brackets holds only if the claim's own answer cites it; one in a header,
+if the scenario carries it out or an answer cites it.
 
 That it does in every scenario of the project is in `tests/scenario/test_files.py`.
 """
@@ -28,3 +29,20 @@ def test_a_claim_that_names_a_rule_which_merely_fired_fails(
     assert run(["run", str(file), "--json"]) == 1
     (found,) = json.loads(capsys.readouterr().out)["scenarios"]
     assert "does not cite 5.1.2.c" in found["misnamed"][0]
+
+
+def test_a_header_that_names_a_rule_which_nothing_is_about_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A Character that stays at Rest has nothing to do with who is an owner (1.1.3.c)."""
+    file = tmp_path / "beside-it.scenario"
+    told = (
+        "Scenario: Beside it\nRules: 2.4.2, 1.1.3.c\n\nAlice controls Kappa (Anchored).\n"
+        "Rest happens.\nThen Kappa is not Anchored. [2.4.2]\n"
+    )
+    file.write_text(told, encoding="utf-8")
+    assert run(["run", str(file), "--json"]) == 1
+    (found,) = json.loads(capsys.readouterr().out)["scenarios"]
+    assert "nothing here is about 1.1.3.c" in found["misnamed"][0]
+    file.write_text(told.replace(", 1.1.3.c", ""), encoding="utf-8")
+    assert run(["run", str(file)]) == 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.answers.naming import misnamings
+from judge.answers.naming import idle_rules, misnamings
 from judge.paths import rules_dir
 from judge.scenario.suite import Ran, project_scenarios, run_file
 
@@ -39,3 +39,4 @@ def test_the_scenario_holds(played: tuple[Path, list[Ran]]) -> None:
 def test_no_claim_names_more_than_its_answer(played: tuple[Path, list[Ran]]) -> None:
     for ran in played[1]:
         assert [one.told(ran) for one in misnamings(ran)] == []
+        assert idle_rules(ran) == (), "what the header names is carried out, or cited by an answer"

@@ -116,7 +116,7 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
 
 def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> ProposedBoard:
     """Return the board of a deed, with what the ability needs."""
-    own = BoardPart(ME, replace(me, lies=deed.lies, side=me.side or deed.side))
+    own = BoardPart(ME, _where(replace(me, lies=deed.lies, side=me.side or deed.side)))
     needed = list(needs(ability.body, me))
     states = [state for it in needed if it.role == ME for state in it.thing.states]
     if states:
@@ -143,6 +143,14 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
     )
 
 
+def _where(me: LaidThing) -> LaidThing:
+    """Return a card with the states that it can have where it lies."""
+    kept = {HAND: (), RESERVE: ("boost", "exhausted", "counter")}.get(me.lies)
+    if kept is None:
+        return me
+    return replace(me, states=tuple(it for it in me.states if any(word in it for word in kept)))
+
+
 def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards on which what the question says happens, to the card or to a plain thing."""
     for entry in tables()["happens"]:
@@ -157,8 +165,8 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
         for me in who:
             if "{it}" in entry["text"] and (me.is_hero or not _can_undergo(me, entry)):
                 continue
-            own = replace(me, lies=lies if "{it}" in entry["text"] else PLAY)
-            own = replace(own, lies=lies) if entry.get("own") else own
+            about_it = "{it}" in entry["text"] or "own" in entry
+            own = _where(replace(me, lies=lies if about_it else PLAY))
             if own.is_spell and own.lies == PLAY:
                 continue
             parts = [BoardPart(ME, own)]

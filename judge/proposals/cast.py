@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -26,6 +27,10 @@ _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand
 """What so many cards speak of that it does not tell one printing from another."""
 _NEAR = 4
 """How many words may stand between a card and the deed that is said of it."""
+_OF_ANY = frozenset({"exhausted", "fleeting"})
+"""The states that are not for Characters alone."""
+_LISTED = frozenset({"and", "anchored", "asleep", "fleeting", "boosted", "exhausted", ","})
+_KINDS = frozenset({"character", "characters", "card", "token", "permanent", "spell"})
 _TELLING = frozenset({"if", "since", "because", "while", "when", "as", "though", "and", ","})
 _HINT, _SPOKEN = 3.0, 1.0
 
@@ -74,6 +79,8 @@ def _named(
     }
     tokens = {it.name.upper().replace(" ", "_") for it in found}
     card = _printing(mention.name, at, reading, elsewhere | states.keys(), tokens)
+    if str(card.type).casefold() != "character" and not card.token:
+        states = {concept: it for concept, it in states.items() if concept in _OF_ANY}
     if counters := _counters_told(card, reading):
         states["counter"] = counters
     first = load_cards().by_name[mention.name][0]
@@ -90,7 +97,8 @@ def _named(
         card=card,
         token=card.token,
     )
-    said_of = frozenset(states)
+    often = Counter(it.concept for it in reading.noted)
+    said_of = frozenset(concept for concept in states if often[concept] == 1)
     placed = played_from(at, reading), lies_in(at, reading)
     return NamedCard(thing, said_of, *placed, _whose(before), side_of(at, reading))
 
@@ -206,8 +214,10 @@ def _ordinal(reading: QuestionReading, after: int = -1) -> int:
 
 def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
     """Whether a status is told of a card: a Fleeting X; X with a boost; if X is Fleeting."""
-    if card - state == 1:
+    if state < card and not set(words[state + 1 : card]) - _LISTED:
         return True
+    if set(words[state + 1 : state + 2]) & _KINDS:
+        return False
     between = words[card + 1 : state]
     if _is_it(state, words):
         return sum(word.startswith(CARD_MARK) for word in words) == 1

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from judge.proposals.things import DECK, HAND, RESERVE, tables
 from judge.records import dataclass, field
 from judge.speech.concepts import NUMBER, QuestionReading
+from judge.speech.pieces import forms
 from judge.speech.plain_things import clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
@@ -97,6 +100,8 @@ class Hints:
             found.append(said["not_first" if "first_player" in self.denied else "first"])
         if DECK in self.empty:
             found.append(said["deck_empty"])
+        if many := mana_told(self.reading):
+            found.append(said["mana"].format(many=many))
         return tuple(found)
 
     @property
@@ -133,6 +138,22 @@ class Hints:
         return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & self.concepts
 
 
+def mana_told(reading: QuestionReading) -> int:
+    """Return how much mana a question says that there is, not what something costs; else 0."""
+    for one, following in pairwise(reading.noted):
+        if one.concept != NUMBER or following.concept not in ("mana", "mana_orb"):
+            continue
+        before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
+        if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
+            return number_said(one.words)
+    return 0
+
+
+def number_said(word: str) -> int:
+    """Return the number that a word says; 0 where it says none."""
+    return int(forms()["numbers"].get(word, word if word.isdigit() else 0))
+
+
 def hints_of(
     reading: QuestionReading,
     told: frozenset[str] = frozenset(),
@@ -151,6 +172,8 @@ def hints_of(
         if 0 < following.at - it.at <= _NEXT
     }
     concepts = (reading.concepts - told - {NUMBER}) | meant
+    if mana_told(reading):
+        concepts -= {"mana", "mana_orb"}
     asked = (_asked(reading) | meant) & concepts
     return Hints(reading, concepts, frozenset(denied), asked, meant, able)
 

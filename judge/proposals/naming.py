@@ -53,9 +53,20 @@ def mentions(text: str) -> list[Mention]:
                 continue  # a word that is like a name
             found.setdefault(name, Mention(name, start, end))
             taken.append((start, end))
+    folded = fold(text).casefold()
+    for plain, name in _without_commas().items():
+        at = folded.find(plain)
+        if at >= 0 and len(folded) == len(text):
+            end = at + len(plain)
+            inside = [it for it in taken if at <= it[0] and it[1] <= end]
+            found = {key: it for key, it in found.items() if (it.start, it.end) not in inside}
+            found.setdefault(name, Mention(name, at, end))
+            taken.append((at, end))
+    strange = frozenset(read(text).strange)
     for word in _WORD.finditer(text):
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
-        if apart and word[0][0].isupper() and (short := _short(word[0], text)) is not None:
+        named = word[0][0].isupper() or word[0] in strange
+        if apart and named and (short := _short(word[0], text)) is not None:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
     return sorted(found.values(), key=lambda it: it.start)
 
@@ -81,6 +92,13 @@ def _likeliest(names: Sequence[str], text: str) -> str:
     known = load_cards().by_name
     told = {name: max(len(spoken_of(it) & concepts) for it in known[name]) for name in names}
     return max(names, key=lambda name: told[name])
+
+
+@cache
+def _without_commas() -> Mapping[str, str]:
+    """Return the names that hold a comma as they are typed without it -> the names."""
+    names = (name for name in load_cards().by_name if "," in name)
+    return {fold(name).casefold().replace(",", ""): name for name in names}
 
 
 @cache

@@ -5,13 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from judge.cards import ability as tree
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import KINDS, Hints, number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
-from judge.speech.pieces import forms
 
 _ABILITY = frozenset({"ability", "reaction", "effect"})
 _THEIRS = frozenset({"opponent", "opponents", "opposing", "enemy", "their", "theirs"})
@@ -126,12 +125,8 @@ def _number_before(at: int, hints: Hints) -> int:
     """Return the number that stands before a word; 0 where none does."""
     for it in hints.reading.noted:
         if it.concept == NUMBER and 0 < at - it.at <= 2:
-            return _number(it.words)
+            return number_said(it.words)
     return 0
-
-
-def _number(word: str) -> int:
-    return int(forms()["numbers"].get(word, word if word.isdigit() else 0))
 
 
 def _cost(hints: Hints) -> int:
@@ -139,7 +134,7 @@ def _cost(hints: Hints) -> int:
     costs = [it.at for it in hints.reading.noted if it.concept in ("cost", "hand_cost")]
     for it in hints.reading.noted:
         if it.concept == NUMBER and any(abs(at - it.at) <= 2 for at in costs):
-            return _number(it.words)
+            return number_said(it.words)
     return 0
 
 

@@ -78,6 +78,7 @@ RACE: Kinds = frozenset({ExpeditionMoved, ExpeditionStayed, Failed})
 _BRINGS: tuple[tuple[tuple[type, ...], Kinds], ...] = (
     ((tree.GainCounters, tree.LoseCounters, tree.SpendCounters), COUNTERS - _ABSENT),
     ((tree.DoubleCounters, tree.ExchangeCounters, tree.Augment), COUNTERS - _ABSENT),
+    ((tree.MoveCounters,), COUNTERS - _ABSENT),
     ((tree.GainStatus, tree.LoseStatus, tree.Exhaust, tree.Ready), _STATUSES - _ABSENT),
     ((tree.Move, tree.Sacrifice, tree.Discard, tree.Sabotage), frozenset({Moved, Ceased})),
     ((tree.Draw, tree.Resupply, tree.Play, tree.Rush), frozenset({Moved})),

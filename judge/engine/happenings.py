@@ -68,6 +68,8 @@ PASSES_FIRST = str(tree.Deed.PASSES_FIRST)
 RESUPPLIES = str(tree.Deed.RESUPPLIES)
 REVEALS = str(tree.Deed.REVEALS)
 ROLLS = str(tree.Deed.ROLLS)
+DEFECTS = str(tree.Deed.DEFECTS)
+SWITCHES = str(tree.Deed.SWITCHES)
 SACRIFICES = str(tree.Deed.SACRIFICES)
 
 
@@ -169,9 +171,12 @@ def _gift(
 def _shift(event: Event, change: Change) -> Iterator[Happening]:
     origin = event.before.objects[change.old].place
     place = change.action.place
-    yield Happening(
+    shifted = Happening(
         "shifts", change.old, change.new, change.action.player, origin=origin, place=place
     )
+    yield shifted
+    for deed in change.action.tags:
+        yield shifted._replace(kind=deed)
 
 
 @enforces("7.4.4.j", "7.4.4.o", "7.4.4.p", "7.5.9.a", "7.5.10.a")
@@ -272,7 +277,7 @@ HAPPENINGS_OF: Final[Mapping[str, frozenset[str]]] = {
     MOVE: _MOVES,
     TAKE: _MOVES,
     CREATE: frozenset({"moves", CREATES}) | _GIFTS,
-    SHIFT: frozenset({"shifts"}),
+    SHIFT: frozenset({"shifts", DEFECTS, SWITCHES}),
     GAIN_COUNTERS: frozenset({"counters"}),
     GAIN_STATUS: frozenset({"status", EXHAUSTS}),
     LOSE_COUNTERS: frozenset({"counters lost"}),

@@ -20,10 +20,10 @@ Events: SymbolEvent Joins Leaves Goes Plays GainsStatus GainsCounters LosesStatu
     AttemptsToAscend PhaseBegins During Within Nth AtOnce ThisWay.
 Effects: Draw Resupply Sabotage AfterYou Pass Rush BecomeFirstPlayer WinGame ReceiveGift Move
     Discard Sacrifice Exhaust Ready PayMana GainStatus LoseStatus GainCounters LoseCounters
-    SpendCounters DoubleCounters DistributeCounters ExchangeCounters Augment GainSubtypes Exchange
-    SwitchExpeditions Defect Ascend MoveExpedition MoreRegions Nothing Create(Token) Play Activate
-    PlaceMarker MoveMarker RollDice IgnoreRoll IncreaseResult Reveal LookAt Pick Lasting Delayed
-    Modify.
+    SpendCounters DoubleCounters DistributeCounters ExchangeCounters MoveCounters Augment
+    GainSubtypes Exchange SwitchExpeditions Defect Ascend MoveExpedition MoreRegions Nothing
+    Create(Token) Play Activate PlaceMarker MoveMarker RollDice IgnoreRoll IncreaseResult Reveal
+    LookAt Pick Lasting Delayed Modify.
 Control: Sequence May By If IfDone MayPay PayTo ForEach Repeat Either Modal(Mode)
     Outcomes(Outcome) WhenThisWay. Who acts: the controller, or the players of the nearest By.
 Statements: CostModifier(CostChange) MinimumCost Enters Grant SetStatistics SetTerrain AddKind
@@ -94,6 +94,7 @@ from .effect import LoseStatus as LoseStatus
 from .effect import Modify as Modify
 from .effect import MoreRegions as MoreRegions
 from .effect import Move as Move
+from .effect import MoveCounters as MoveCounters
 from .effect import MoveExpedition as MoveExpedition
 from .effect import MoveMarker as MoveMarker
 from .effect import Nothing as Nothing

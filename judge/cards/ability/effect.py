@@ -182,6 +182,16 @@ class ExchangeCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveCounters(Effect):
+    """Counters are removed from one thing, and another gains as many."""
+
+    origin: Selector
+    to: Selector
+    counter: str
+    amount: Quantity
+
+
+@dataclass(frozen=True, slots=True)
 class Augment(Effect):
     """Augment things (7.3.4)."""
 

@@ -203,6 +203,7 @@ class Deed(StrEnum):
     """What a player can be seen to do; what it is done to is the event's `what`."""
 
     CREATES = auto()
+    DEFECTS = auto()
     DISCARDS = auto()
     DRAWS = auto()
     EXHAUSTS = auto()
@@ -216,6 +217,7 @@ class Deed(StrEnum):
     """Rolls one or more dice."""
     READIES = auto()
     SACRIFICES = auto()
+    SWITCHES = auto()
     TARGETS = auto()
 
 

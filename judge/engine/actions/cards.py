@@ -14,7 +14,7 @@ from judge.engine.effects import PREPARE, know, possible_if, remember, run, verb
 from judge.engine.entry import Why
 from judge.engine.forbidding import able
 from judge.engine.frames import Frame
-from judge.engine.happenings import DRAWS, RESUPPLIES, REVEALS
+from judge.engine.happenings import DEFECTS, DRAWS, RESUPPLIES, REVEALS, SWITCHES
 from judge.engine.interpretations import Alternative, read_as
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import NO_STATUS, Object
@@ -275,19 +275,24 @@ def exchange(frame: Frame, effect: tree.Exchange) -> list[Action]:
 @enforces("7.3.34.a", "7.3.34.b")
 def switch(frame: Frame, effect: tree.SwitchExpeditions) -> list[Action]:
     """Switch Expeditions: go to the other Expedition of the same player (7.3.34.a)."""
-    return _shift_all(frame, effect.what, 1, ("7.3.34.a",), "7.4.4.n")
+    return _shift_all(frame, effect.what, 1, ("7.3.34.a",), "7.4.4.n", SWITCHES)
 
 
 @verb(tree.Defect)
 @enforces("7.3.6.a", "7.4.4.i")
 def defect(frame: Frame, effect: tree.Defect) -> list[Action]:
     """Defect: go to the Expedition facing the one where the card is (7.3.6.a, 7.4.4.i)."""
-    return _shift_all(frame, effect.what, 2, ("7.3.6.a",), "7.4.4.i")
+    return _shift_all(frame, effect.what, 2, ("7.3.6.a",), "7.4.4.i", DEFECTS)
 
 
 @enforces("7.3.6.a", "7.3.34.a", "7.4.4.i", "7.4.4.n")
 def _shift_all(
-    frame: Frame, what: tree.Selector, across: int, rules: tuple[str, ...], gigantic: str
+    frame: Frame,
+    what: tree.Selector,
+    across: int,
+    rules: tuple[str, ...],
+    gigantic: str,
+    deed: str,
 ) -> list[Action]:
     """Move things to other Expeditions; of a Gigantic one, the card moves, by a rule of its own."""
     actions = []
@@ -297,7 +302,8 @@ def _shift_all(
             place = zones.EXPEDITIONS[zones.EXPEDITION_AT[found.place] ^ across]
             giant = GIGANTIC in characteristics(frame.state, it).keywords
             own = (gigantic, *rules) if giant else rules
-            actions.append(Action(SHIFT, it, player=frame.doer, place=place, rules=own))
+            tags = frozenset({deed})
+            actions.append(Action(SHIFT, it, player=frame.doer, place=place, tags=tags, rules=own))
     return actions
 
 

@@ -20,7 +20,7 @@ from judge.engine.characteristics import characteristics, said
 from judge.engine.costs import can
 from judge.engine.decisions import STATUS, Decision, Option
 from judge.engine.dispatch import amount, is_one, select
-from judge.engine.effects import possible_if, verb
+from judge.engine.effects import PREPARE, possible_if, verb
 from judge.engine.entries import Matter, Paid, Topic
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -31,6 +31,7 @@ from judge.engine.registry import enforces
 from judge.engine.selectors import candidates, places_in
 from judge.engine.statuses import why_not_gain
 from judge.engine.targets import Fixed, choose_number, name, note_gone
+from judge.records import dataclass, replace
 
 
 def objects_named(frame: Frame, what: tree.Selector) -> list[Object]:
@@ -236,6 +237,35 @@ def exchange_counters(frame: Frame, effect: tree.ExchangeCounters) -> list[Actio
     return [
         Action(GAIN_COUNTERS, one.id, rules=rules, **common),  # type: ignore[arg-type]  # one mapping holds facts of several types
         Action(LOSE_COUNTERS, other.id, rules=rules, **common),  # type: ignore[arg-type]  # one mapping holds facts of several types
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class AsMany(tree.Quantity):
+    """Any number of those that are there, chosen when it is known where."""
+
+
+PREPARE[tree.MoveCounters] = lambda effect: (
+    replace(effect, amount=AsMany()) if effect.amount == tree.AnyNumber() else effect
+)
+
+
+@verb(tree.MoveCounters)
+@enforces("2.5.f", "2.5.g", "2.5.h")
+def move_counters(frame: Frame, effect: tree.MoveCounters) -> list[Action]:
+    """Move counters: one thing loses as many as the other gains, simultaneously (2.5.f-g)."""
+    origins, places = objects_named(frame, effect.origin), objects_named(frame, effect.to)
+    if not origins or not places:
+        return []
+    there = origins[0].count(effect.counter)
+    if isinstance(effect.amount, AsMany):
+        number = choose_number(frame, 0, there)
+    else:
+        number = min(amount(frame, effect.amount), there)
+    common = {"player": frame.doer, "name": effect.counter, "amount": number}
+    return [
+        Action(LOSE_COUNTERS, origins[0].id, rules=("2.5.g",), **common),  # type: ignore[arg-type]  # one mapping holds facts of several types
+        Action(GAIN_COUNTERS, places[0].id, rules=("2.5.f",), **common),  # type: ignore[arg-type]  # one mapping holds facts of several types
     ]
 
 

@@ -88,6 +88,10 @@ IN_ALL_LANGUAGES = [
     "When you play your third Spell each Day — Draw a card.",
     "The first Spell you play each Day costs {1} less.",
     "I cost {1} less per boost among Characters you control.",
+    "When a Character switches Expeditions — Draw a card.",
+    "When a Character you control defects — Draw a card.",
+    "Move 2 boosts from target Character to another target Character.",
+    "Move 1 boost from me to target Character.",
     "Discard target Character with less boosts than me.",
 ]
 """What every language has words for."""

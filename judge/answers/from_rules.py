@@ -65,8 +65,6 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return None
     play = cache(play)  # what both ways read alike is played once
     spoken = play_spoken(question, reading, (), (), play)
-    if spoken is not None and overreaches(reading, spoken.verdict):
-        return None
     if sentences > _TOLD_MOST or reading.strange:
         return spoken
     played = play_generic(question, reading, play)
@@ -110,8 +108,10 @@ def _asks(question: str, reading: QuestionReading) -> bool:
     for at, word in enumerate(reading.words):
         before = reading.words[at - 1] if at else ""
         begins = at in (0, start) or before in STOPS or before in _JOINS
-        first = at + (word in _BEFORE)  # in which phase …
-        if begins and (word in lexicon().forms or word in _OPENING or opening & {at, first}):
+        first = min(at + (word in _BEFORE), len(reading.words) - 1)  # in which phase …
+        if begins and (
+            word in lexicon().forms or reading.words[first] in _OPENING or opening & {at, first}
+        ):
             return True
         if (
             word in _OPENING

@@ -10,12 +10,14 @@ from itertools import pairwise
 
 from judge.answers.model import Verdict
 from judge.speech.concepts import QuestionReading
-from judge.speech.plain_things import known_kinds, known_qualities
+from judge.speech.pieces import MARK
+from judge.speech.plain_things import WITH, known_kinds, known_qualities, word_before
 
 _ALL = frozenset({"all", "every", "each", "any"})
 _ONE_AT_LEAST = frozenset({"any", "some"})
 _EVER = frozenset({"ever", "sometimes", "possibly"})
 _SINGLE = frozenset({"a", "one", "1", "single"})
+_HAVING = WITH | {"control", "controls", "without", "if", "there"}
 _ALIKE = frozenset({"mana_orb"})
 """Kinds that nothing sets apart from another of them."""
 
@@ -33,10 +35,21 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
 
 
 def _before_things(reading: QuestionReading) -> frozenset[str]:
-    """Return the words in front of the things that are named."""
-    things = (known_kinds() - _ALIKE) | known_qualities()
-    named = [it.at for it in reading.noted if it.concept in things]
-    return frozenset(reading.words[at - 1] for at in named if at)
+    """Return the words that say of how many things something is said, qualities passed over."""
+    words, kinds = reading.words, known_kinds() - _ALIKE
+    said = {it.at for it in reading.noted if it.concept in known_qualities()}
+    found = set()
+    for at in (
+        *(it.at for it in reading.noted if it.concept in kinds),
+        *(at for at, word in enumerate(words) if word.startswith(MARK)),
+    ):
+        first = at
+        while first - 1 in said:
+            first -= 1
+        lacks = words[first - 1 : first] == ("no",) and words[max(first - 2, 0)] in _HAVING
+        if first and not lacks:
+            found |= {words[first - 1], word_before(words, first)}
+    return frozenset(found)
 
 
 def _one_of_its_boosts(reading: QuestionReading) -> bool:

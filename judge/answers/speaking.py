@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from judge.answers.model import Answer, Verdict
+from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.cards.pool import TOKEN, load_cards
 from judge.records import replace
@@ -124,6 +125,8 @@ def play_spoken(
     around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
     around = around if names else []
     if answer is None or not _holds(answer, sentences, around, play, chosen=chosen):
+        return None
+    if overreaches(reading, answer.verdict):
         return None
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind

@@ -3,8 +3,8 @@
     the night has passed  -->  night happens        the other guy  -->  my opponent
 
 Each line of `[idioms]` of the intents is a pattern of words and what it says. An item of a pattern
-is a word, alternatives between bars, “_” joins words, “?” may be absent, “*” is any word; “^”
-before all is where a clause begins. {1} is what stood for the first item.
+is a word, alternatives between bars, “_” joins words, “?” behind it may be absent, alone it is
+itself, “*” is any word; “^” before all is where a clause begins. {1} is what stood for the first item.
 """
 
 from __future__ import annotations
@@ -47,6 +47,9 @@ def _items(pattern: str) -> list[str]:
 def _pattern(pattern: str) -> re.Pattern[str]:
     made = _BEGINS if pattern.startswith("^ ") else ""
     for item in _items(pattern):
+        if item == "?":
+            made += r"(?: (\?))"
+            continue
         words = item.rstrip("?").replace("_", " ").split("|")
         one = "[a-z]+" if item == _ANY else "|".join(map(re.escape, words))
         made += f"(?: ({one}))" + ("?" if item.endswith("?") else "")

@@ -247,9 +247,10 @@ def asks_bare(words: Sequence[str]) -> bool:
 
 def _bare(words: Sequence[str], start: int) -> int:
     """Return where the last part of a question without a verb begins; `start` where it has one."""
-    if words[-1:] != ("?",) or not (ASKING | _VERBS).isdisjoint(words):
+    if words[-1:] != ("?",) or words[start] in ASKING | _VERBS or "?" in words[:-1]:
         return start
-    return max((n + 1 for n, word in enumerate(words[:-2]) if word in _PARTING), default=start)
+    last = max((n + 1 for n, word in enumerate(words[:-2]) if word in _PARTING), default=start)
+    return last if (ASKING | _VERBS).isdisjoint(words[last:]) else start
 
 
 def _opens(words: Sequence[str], at: int) -> bool:

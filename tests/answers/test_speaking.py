@@ -78,6 +78,22 @@ CARDS = [
     ("haven seiringar isn't fleeting and goes to reserve at night do i draw", "no"),
     ("suha from hand how many boosts", "value: 1"),
     ("theseus costs how much from reserve", "value: 8"),
+    # said in other words
+    ("am i allowed to target a token with intimidation", "yes"),
+    ("is it ok to play tomoe gozen if i only have 6 mana orbs", "no"),
+    ("can i afford tomoe gozen with 7 orbs", "yes"),
+    ("if i've got amarok in play and my opponent drops a character, is it sacrificed", "no"),
+    ("does melusine make a token when cast from hand", "no"),
+    ("with aloe vera on the table at noon, do i get a resupply", "yes"),
+    ("baku cast from hand, does my opponent have to discard", "yes"),
+    ("cost of theseus from reserve", "value: 8"),
+    ("kappa's asleep; at night does he stay?", "yes"),  # 2.4.4
+    ("my opponent bounced my fleeting kappa to my hand. is it in my hand", "yes"),
+    # 2.5.j, and Kappa's is the reserve that Freeze sends it to
+    (
+        "my kappa with 2 boosts is targeted by my opponent's freeze. does he still have his boosts",
+        "no",
+    ),
     ("mana reaping on my opponents anchored aloe vera, does it become my mana orb", "no"),
     ("ordis liaison enters play, does my opponents muna merchant get a boost", "no"),
     ("armored bird in my hero expedition, does the expedition move forward?", "no"),  # 7.4.2.b
@@ -221,3 +237,15 @@ def test_what_hangs_on_things_nobody_spoke_of_is_unknown(text: str) -> None:
 )
 def test_a_tie_is_not_put_down_to_a_quality(text: str) -> None:
     assert answer_text(text)[0].verdict is Verdict.NO
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do all my kappas go to reserve at night",  # not those that are Anchored (2.4.2)
+        "does kappa ever stay in play at night",
+        "does kappa lose a boost at night",  # all of them (2.5.j)
+    ],
+)
+def test_what_is_so_of_a_card_as_it_is_laid_is_not_said_of_all_of_them(text: str) -> None:
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN

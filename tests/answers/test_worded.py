@@ -266,3 +266,32 @@ def test_what_is_so_of_one_is_not_said_of_all_of_some_or_the_other_way_round(tex
 )
 def test_what_one_thing_shows_is_told(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Suppose a fleeting creature is sacrificed: reserve?", Verdict.NO),
+        ("Say my creature is Anchored and it's night. Still in the expedition?", Verdict.YES),
+        ("I sacrifice my character. It has Fleeting. Will I find it in my reserve?", Verdict.NO),
+        ("Will my creature keep being anchored after the night?", Verdict.NO),
+        ("Would a hero be a permanent?", Verdict.NO),
+    ],
+)
+def test_what_is_supposed_may_have_its_own_verb(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("From which zones can I play cards", "5.2.a"),
+        ("How many reserve slots do I have?", "3.2.10.b"),
+        ("Reserve card is exhausted. Consequences?", "2.4.6.c"),
+        ("Which numbers are compared at dusk", "4.2.4.b"),
+        ("When do exhausted cards straighten up again", "4.2.1.c"),
+    ],
+)
+def test_a_question_in_other_words_is_served_by_the_same_rule(text: str, rule: str) -> None:
+    answer = ask(text)
+    assert (answer.verdict, answer.citations[0].rule) == (Verdict.RULE, rule)

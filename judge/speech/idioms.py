@@ -4,7 +4,8 @@
 
 Each line of `[idioms]` of the intents is a pattern of words and what it says. An item of a pattern
 is a word, alternatives between bars, “_” joins words, “?” behind it may be absent, alone it is
-itself, “*” is any word; “^” before all is where a clause begins. {1} is what stood for the first item.
+itself, “*” is any word; “^” before all is where a clause begins. {1} is what stood for the first
+item.
 """
 
 from __future__ import annotations

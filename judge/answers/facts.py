@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from judge.answers.scene import Scene
 from judge.engine.characteristics import characteristics
-from judge.engine.objects import Object
+from judge.engine.entries import Activated
+from judge.engine.objects import CHARACTER, Object
 from judge.engine.quantities import BOOST
+from judge.engine.traits import standing
 from judge.scenario import tree as t
+from judge.scenario.faces import PRINTED
 from judge.scenario.frames import phrases_of
+from judge.scenario.marks import statistics
 from judge.scenario.timing import phase_now, turn_now
 from judge.scenario.view import ability_fits
 from judge.telling.entries import counter_name, pretty
@@ -23,12 +27,23 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     first, predicate = clause.subjects.items[0], clause.predicate
     if isinstance(first, t.AbilityOf):
         return _of_ability(scene, first, so=so)
+    if isinstance(first, t.Expedition):
+        return _of_expedition(scene, first, question, so=so)
     it = next(iter(scene.view.objects(first)), None)
     if it is not None and it.face.has_statistics and _says_statistics(predicate):
         return _statistics(scene, it)
     if so:
         return _told("unchanged") if it is not None and scene.trace.entries else ""
     verb = next((phrase.verb for phrase in phrases_of(predicate)), "")
+    if isinstance(first, t.Player) and verb == "win":
+        arena = scene.view.state.tiebreakers
+        return _told("won no Arena" if arena else "won nothing", player=first.name)
+    if isinstance(first, t.Player) and verb == "control":
+        thing = next(
+            (one for noun in _objects(predicate) for one in scene.view.objects(noun)), None
+        )
+        if thing is not None:
+            return _where(scene, thing)
     if isinstance(first, t.Player) and (verb == "control" or isinstance(predicate, t.Have)):
         return _told("without", player=first.name, verb=verb or "have")
     if isinstance(first, t.Fixed) and isinstance(predicate, t.Be):
@@ -36,11 +51,45 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     if isinstance(first, t.Player) and verb:
         return _told("done", player=first.name, verb=verb)
     what = _given(predicate)
+    if it is not None and it.face.token and what in PRINTED:
+        return _told("of no kind", it=scene.names.thing(it.id))
     if it is not None and what:
         return _told("given", it=scene.names.thing(it.id), what=what)
     if it is not None and isinstance(predicate, t.Be):
         return _where(scene, it)
     return _told("nothing")
+
+
+def is_vague(fact: str) -> bool:
+    """Whether a fact says only that nothing here tells."""
+    told = phrases()["fact"]
+    given = str(told["given"]).partition("{")[0]
+    done = str(told["done"]).partition("{")[0]
+    return fact in (told["nothing"], told["unchanged"]) or fact.startswith((given, done))
+
+
+def _of_expedition(scene: Scene, asked: t.Expedition, question: t.Question, *, so: bool) -> str:
+    """Return how an Expedition stands to the one that it faces, or that it is in the Arena."""
+    predicate = question.clause.predicate if question.clause is not None else None
+    moved = question.ask is t.Ask.WHERE or (not so and isinstance(predicate, t.Done | t.Do))
+    if moved and scene.view.state.tiebreakers:
+        return _told("arena")
+    nouns = predicate.nouns.items if isinstance(predicate, t.Be) and predicate.nouns else ()
+    if not so and any(isinstance(it, t.State) and it.word in _STANDING for it in nouns):
+        number = scene.view.expedition(asked)
+        word = _STANDING[standing(scene.view.state, number)]
+        return _told("standing", it=scene.names.expedition(number), word=word)
+    return "" if so else _told("nothing")
+
+
+_STANDING = ("tied", "ahead", "behind")
+"""How an Expedition stands to the one that it faces, by what `standing` returns."""
+
+
+def _objects(predicate: t.Predicate) -> tuple[t.Noun, ...]:
+    phrases_ = list(phrases_of(predicate))
+    found = phrases_[0].objects if phrases_ else None
+    return found.items if found is not None else ()
 
 
 def _where(scene: Scene, it: Object) -> str:
@@ -68,6 +117,8 @@ def _of_ability(scene: Scene, asked: t.AbilityOf, *, so: bool) -> str:
     if asked.kind is t.Ability.SYMBOL and not any(ability_fits(each, asked) for each in own):
         return _told("no symbol", it=name, symbol=f"{{{asked.word}}}")
     ability = f"{{{asked.word}}} ability" if asked.kind is t.Ability.SYMBOL else "ability"
+    if any(isinstance(each, Activated) and each.source == it.id for each in scene.trace.entries):
+        return _told("over", its=possessive(name), ability=ability)
     return _told("activated", its=possessive(name), ability=ability)
 
 
@@ -76,6 +127,12 @@ def _statistics(scene: Scene, it: Object) -> str:
     base = "/".join(str(number) for number in it.face.base.statistics)
     counter = counter_name(BOOST, boosts)
     name = scene.names.thing(it.id)
+    if it.face.type != CHARACTER:
+        return _told("no statistics", it=name)
+    now = statistics(scene.view.state, it)
+    if now != tuple(number + boosts for number in it.face.base.statistics):
+        made = "/".join(str(number) for number in now)
+        return _told("made it", it=name, base=base, boosts=boosts, counter=counter, now=made)
     return _told("statistics", it=name, base=base, boosts=boosts, counter=counter)
 
 

@@ -54,6 +54,8 @@ def why_offered(branch: Branch, question: t.Question, *, value: bool) -> Told:
     player = branch.view().player(first)
     if predicate.modal == "must":
         return _bound(branch, player, first.name, what, value=value)
+    if what.verb == "use" and not value and any(opening(branch, player, what.verb)):
+        return _with_rules("unpayable")
     if what.verb == "play":
         return _playable(branch, player, first.name, what, value=value)
     return _by_decision(branch, player, first.name, what) if value else _NOTHING
@@ -127,6 +129,8 @@ def _price(branch: Branch, card: int, player: int, name: str) -> Told:
     if cost > mana and any(it.name == SCOUT for it in branch.now.objects[card].face.abilities):
         return _with_rules("playable with Scout", mana=mana, player=name)
     key = "playable" if cost <= mana else "playable another way"
+    if "Exhausted" in branch.now.objects[card].statuses:
+        key = "playable though exhausted"
     return _with_rules(key, cost=cost, mana=mana, player=name)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.answers.about import RACE, thing
 from judge.answers.decisive import Decisive
-from judge.answers.facts import fact_of
+from judge.answers.facts import fact_of, is_vague
 from judge.answers.model import AbilityText, Reason
 from judge.answers.scene import Scene
 from judge.answers.values import Sought, Value, looks_ahead
@@ -29,7 +29,7 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Absence, Entry, Why
 from judge.engine.objects import SPELL, Ability
-from judge.engine.points import Kind, Point
+from judge.engine.points import Kind, Mark, Point
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
@@ -44,6 +44,8 @@ _IDLE = frozenset({Kind.LETS, Kind.CARRIES, Kind.MISSES})
 _AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.SPARES})
 _OF_STATUS = Gained | Lost | NotGained | NotLost
 _COUNTED = CountersGained | CountersLost | Activated
+_PRICES = "5.1.2.e"
+"""The rule on what alters a cost, which several things may do."""
 _MOST = 2
 """How many things that would change an answer are told, and how many cards are quoted."""
 
@@ -67,12 +69,14 @@ class Grounds:
         asked = [] if looks_ahead(question) else self._about(question)
         absent = [n for n in asked if isinstance(entries[n], Absence)]
         against = [it for it in self.points if it.kind in _AGAINST]
+        if asked and not self._is_not_so() and entries[asked[-1]].happened:
+            against = [it for it in against if Mark.ENDS not in it.marks]
         nearly = [it for it in self.points if it.key[0] in _NEAR] if self._is_not_so() else []
-        vague = absent and against and _is_vague(entries[absent[-1]])
+        vague = absent and against and _says_little(entries[absent[-1]])
         if absent and absent[-1] == asked[-1] and not vague:
             return self._of_entries(absent[-1:])
-        if against and question.ask is t.Ask.HOW_MUCH:
-            return self._of_points(against)
+        if against and against[0].rules[0] == _PRICES:
+            return self._of_points([it for it in against if it.rules[0] == _PRICES])
         if against and not (looks_ahead(question) and self.value is True):
             return self._of_point(against[0])
         if absent and self._is_not_so():
@@ -83,13 +87,16 @@ class Grounds:
         if letting and asked and isinstance(entries[asked[-1]], Activated):
             return self._of_point(letting[0])
         if asked and not self._is_never(question):
-            return self._of_entries(self._made_it_so())
+            return self._of_entries(self._made_it_so(asked))
         if looks_ahead(question):
             return None
         fact = fact_of(self.scene, question, so=not self._is_not_so())
-        if fact:
+        carried = [it for it in self.points if it.kind is Kind.CARRIES]
+        better = letting if self._is_not_so() else carried
+        if fact and not (better and is_vague(fact)):
             return Reason(fact, "fact")
-        return self._of_point(letting[0]) if letting else None
+        better = better or letting
+        return self._of_point(better[0]) if better else None
 
     def _about(self, question: t.Question) -> Sequence[int]:
         """Return the entries that tell of the very thing that is asked about.
@@ -101,7 +108,11 @@ class Grounds:
         if clause is not None and isinstance(predicate, t.Be | t.Have):
             first = clause.subjects.items[0] if clause.subjects.items else None
             if isinstance(first, t.Expedition):
-                return [n for n in self.asked if type(entries[n]) in RACE]
+                if question.ask is t.Ask.WHERE and self.scene.view.state.tiebreakers:
+                    return []
+                of_status = isinstance(predicate, t.Be) and _is_of_status(predicate)
+                kinds = _OF_STATUS if of_status else tuple(RACE)
+                return [n for n in self.asked if isinstance(entries[n], kinds)]
             if first is not None and not self.scene.view.source_names(thing(first)):
                 return []
         nouns = predicate.nouns.items if isinstance(predicate, t.Be) and predicate.nouns else ()
@@ -130,13 +141,13 @@ class Grounds:
         made = [it for it in entries if tells(view, it, verb)]
         return bool(made) and all(actor_of(view, it, verb) != view.player(first) for it in made)
 
-    def _made_it_so(self) -> list[int]:
+    def _made_it_so(self, asked: Sequence[int]) -> list[int]:
         """Return the last entry, or all that add up to a number."""
         entries = self.scene.trace.entries
         counted = isinstance(self.value, int) and not isinstance(self.value, bool)
-        if counted and isinstance(entries[self.asked[-1]], _COUNTED):
-            return [n for n in self.asked if isinstance(entries[n], _COUNTED)]
-        return [self.asked[-1]]
+        if counted and isinstance(entries[asked[-1]], _COUNTED):
+            return [n for n in asked if isinstance(entries[n], _COUNTED)]
+        return [asked[-1]]
 
     def _of_entries(self, numbers: Iterable[int]) -> Reason:
         scene = self.scene
@@ -201,9 +212,14 @@ class Grounds:
                 yield from self.scene.ability_of(point.key)
 
 
-def _is_vague(entry: Entry) -> bool:
+def _says_little(entry: Entry) -> bool:
     """Whether an entry says only that something forbids it, and not what."""
     return getattr(entry, "why", None) is Why.FORBIDDEN and getattr(entry, "stopped_by", -1) < 0
+
+
+def _is_of_status(be: t.Be) -> bool:
+    nouns = be.nouns.items if be.nouns is not None else ()
+    return any(isinstance(noun, t.State) for noun in nouns)
 
 
 def _is_effect(ability: Ability) -> bool:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from judge.engine import zones
+from judge.engine.absences import NotDone
 from judge.engine.entries import (
     Activated,
     Ceased,
@@ -30,6 +31,7 @@ from judge.telling.entries import Names, counter_name, pretty
 from judge.telling.phrases import phrases
 from judge.telling.short import possessive, shortened, with_pronouns
 
+_PLAYED = Declared | QuickActionDeclared
 _STARTS = Declared | QuickActionDeclared | ReactionPlayed | DailyEffectBegan
 
 
@@ -46,6 +48,9 @@ class Scene:
         short = shortened(pretty(it.face.name) for it in self.view.names.values())
 
         def name_of(number: int) -> str:
+            known = self.view.names.get(number)
+            if known is not None and not (known.face.token or known.item in self.view.copies):
+                return str(phrases()["fact"]["unknown card"])
             name = pretty(self.view.name_of(number))
             return name.lower() if is_cause(name) else short.get(name, name)
 
@@ -57,7 +62,11 @@ class Scene:
         for cause in self.trace.made_by(number):
             if isinstance(entries[cause], Activated):
                 return "ability", entries[cause]
+        told = entries[number]
+        within = self._item(told.objects[0]) if isinstance(told, NotDone) else -1
         for entry in reversed(entries[: number + 1]):
+            if isinstance(entry, _PLAYED) and within >= 0 and self._item(entry.object) != within:
+                continue  # it was played within the effect that this tells of (5.2.b)
             if isinstance(entry, Declared):
                 return "card", entry
             if isinstance(entry, QuickActionDeclared):
@@ -67,6 +76,10 @@ class Scene:
             if isinstance(entry, ReactionPlayed):
                 return "none", None
         return "none", None
+
+    def _item(self, number: int) -> int:
+        known = self.view.names.get(number)
+        return known.item if known is not None else -1
 
     def around(self, number: int) -> dict[str, str]:
         """Return what surrounds an entry, in words: the effect, its player, what became of it."""
@@ -82,6 +95,7 @@ class Scene:
             "zone": self._zone(first),
             "source_s": possessive(self.names.thing(first)) if things else "its",
             "cause": self._cause(entry),
+            "won": phrases()["won"]["arena" if self.view.state.tiebreakers else "day"],
         } | ({} if "player" in type(entry).fields else {"player": self._player(first)})
 
     def _effect(self, kind: str, start: Entry | None) -> str:

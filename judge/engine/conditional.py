@@ -76,7 +76,8 @@ def _if_done(frame: Frame, effect: tree.IfDone) -> bool:
     if started and _nothing_came(frame, before) and _counts_for_nothing(frame, before):
         started = False
         _note_had_already(frame, before)
-    point = Point.IF_YOU_DID if started else Point.NOT_DONE_NOT_FOLLOWED
+    left = Point.NOT_DONE_NOT_FOLLOWED if effect.otherwise is None else Point.NOT_DONE_SO_OTHERWISE
+    point = Point.IF_YOU_DID if started else left
     counts = started is heeds(point, (frame.item, id(effect)))
     following = effect.then if counts else effect.otherwise
     if following is not None:

@@ -23,7 +23,7 @@ from judge.engine.entry import (
 )
 
 # what a move is, the most telling first
-_TELLING = ("sacrifice", "discard", "played", "Rest")
+_TELLING = ("sacrifice", "discard", "played", "Rest", "draws", "resupplies")
 
 
 class Topic(StrEnum):

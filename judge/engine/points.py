@@ -45,6 +45,8 @@ class Mark(StrEnum):
     """A modifier is applied there, after which others are looked for (6.2.i)."""
     OF_A_RULE = "of a rule"
     """A rule of the game is a modifier itself there (6.2.a)."""
+    ENDS = "ends"
+    """It says what is over, and nothing of what has come."""
     CONDITION = "condition"
     """A condition is looked at there."""
 
@@ -92,7 +94,7 @@ class Point(Enum):
     ABILITY_OF_A_TOKEN = Kind.LETS, Mark.TELLS, "2.2.12.f"
     # 2.3: passive abilities
     PASSIVE_APPLIES = Kind.CARRIES, "2.3.1.i"
-    PASSIVE_CONDITION_FAILS = Kind.SPARES, Mark.CONDITION, "2.3.1.k", "2.3.1.i"
+    PASSIVE_CONDITION_FAILS = Kind.SPARES, Mark.CONDITION, Mark.ENDS, "2.3.1.k", "2.3.1.i"
     OLDER_FIRST = Kind.ORDERS, "2.3.3.b", "2.3.3.a"
     DEPENDENT_CEASES = Kind.ORDERS, "2.3.2.d"
     DEPENDENT_REACHES = Kind.ORDERS, "2.3.2.e"
@@ -103,7 +105,7 @@ class Point(Enum):
     # 2.4, 2.5: statuses and counters
     NO_STATUS_THERE = Kind.FORBIDS, "2.4.1.c"
     STATUS_LOST_OUT_OF_SIGHT = Kind.ALTERS, "2.4.1.c"
-    STATUS_LOST_ON_THE_WAY = Kind.ALTERS, "2.4.1.d"
+    STATUS_LOST_ON_THE_WAY = Kind.ALTERS, Mark.ENDS, "2.4.1.d"
     STATUS_ALREADY = Kind.FORBIDS, "2.4.1.f", "7.3.15.b"
     STATUS_AGAIN = Kind.LETS, Mark.TELLS, "2.4.1.g"
     STATUS_NOT_THERE = Kind.FORBIDS, "2.4.1.h", "7.3.19.b"
@@ -233,6 +235,7 @@ class Point(Enum):
     CONDITION_OF_TWO_STEPS_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.e", "6.5.d"
     IF_YOU_DID = Kind.LETS, "6.5.f"
     NOT_DONE_NOT_FOLLOWED = Kind.FORBIDS, "6.5.f"
+    NOT_DONE_SO_OTHERWISE = Kind.ALTERS, "6.5.f"
     REST_AS_USUAL = Kind.LETS, "6.5.h"
     REPEATED = Kind.ALTERS, "6.5.i"
     # 7.3: keyword actions

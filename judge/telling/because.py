@@ -17,7 +17,10 @@ def entry_because(entry: Entry, names: Names, context: Mapping[str, str]) -> str
     """Return what an entry gives as a reason; `context` says whose effect it is, and the like."""
     if type(entry).__name__ not in phrases()["because"]:
         return entry_words(entry, names)
-    return pattern_of(entry, "because").format(**values_of(entry, names), **context)
+    values = values_of(entry, names)
+    if values.get("what") == "":
+        values["what"] = str(phrases()["fact"]["counters"])
+    return pattern_of(entry, "because").format(**values, **context)
 
 
 def point_because(point: Point, context: Mapping[str, str]) -> str:

@@ -21,7 +21,7 @@ from tests.answers.test_told import patterns
 AT_A_POINT = {"it", "its", "expedition", "player", "word", "counters", "ability", "zone", "fate"}
 AT_A_POINT |= {"by", "other"}
 # what surrounds an entry
-AROUND = {"effect", "by", "fate", "zone", "source_s", "cause", "player"}
+AROUND = {"effect", "by", "fate", "zone", "source_s", "cause", "player", "won"}
 HAVEN = "Lithium controls Haven, Bravos Bastion. Lithium plays Kuwat, the Dissenter from Reserve. "
 
 
@@ -318,3 +318,62 @@ def test_what_merely_let_it_happen_is_nothing_that_would_have_to_be_different() 
     text = HAVEN + "Lithium resolves Kuwat's {J} ability first, sacrificing Kuwat. "
     told = ask(text + "Does Kuwat gain a boost?").otherwise
     assert not any("did not enter play" in line for line in told)
+
+
+NOON = '"Alpha" is a Character with "At Noon — {}" Alice controls Alpha. Noon begins. '
+TAXED = (
+    '"Cheap" is a Landmark Permanent with "Characters you play cost {1} less." '
+    '"Tax" is a Landmark Permanent with "Characters your opponents play cost {2} more." '
+    '"Gamma" is a Character (cost 3). Alice controls Cheap. Bob controls Tax. '
+    "Alice has Gamma in hand. How much does Gamma cost?"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "because"),
+    [
+        # 7.3.9.a, 7.3.26.a: a card that nobody has named has no name here
+        (NOON.format("Draw a card.") + "Does Alice draw a card?", "Alice draws a card"),
+        (NOON.format("Resupply.") + "Does Alice Resupply?", "Alice Resupplies"),
+        # 5.1.2.e: whatever alters a cost is named with what it alters
+        (TAXED, "Tax changes what Gamma costs"),
+        (TAXED, "Cheap changes what Gamma costs"),
+        # 4.3.e: in the Arena nobody goes any further
+        (
+            "The tiebreakers have begun. Alice controls Kappa. Progress happens. Has Alice won?",
+            "more of the Arena's terrains",
+        ),
+        # 5.4.d: it was set off, and is over
+        (NOON.format("Draw a card.") + "Is Alpha's Reaction in Limbo?", "has ceased to exist"),
+        # 7.4.2.c
+        (
+            '"Alpha" is a Character with "Defender." "Bell" is a Landmark Permanent with '
+            '"At Dusk — Your Hero Expedition moves forward one region." Alice controls Alpha and '
+            "Bell. Dusk begins. Has Alice's Hero Expedition moved forward?",
+            "Alpha is a Defender",
+        ),
+        # 7.3.1.e: the one that forbids is told from the one that is forbidden
+        (
+            '"Alpha" is a Character with "The {J} abilities of Characters facing me can\'t '
+            'activate." "Beta" is a Character with "{J} Draw a card." Alice controls Alpha. It is '
+            "Bob's turn. Bob has Beta in hand. Bob plays Beta in his Hero Expedition. "
+            "Does Bob draw a card?",
+            "Alpha's ability keeps that of Beta from activating",
+        ),
+        # 6.5.d: what is played within an effect is not that effect
+        (
+            '"Alpha" is a Spell with "Immediately play a Character for free. Then, if you control '
+            'three or more Characters, draw a card." Alice has Alpha and Kappa in hand. '
+            "Alice plays Alpha, playing Kappa in her Hero Expedition. Does Alice draw a card?",
+            "the condition of Alpha is not fulfilled",
+        ),
+        # 6.3.b: it was played, and from elsewhere
+        (
+            "Alice controls Staff Clerk. It is Bob's turn. Bob has Kappa in hand. "
+            "Bob plays Kappa from hand in his Hero Expedition. Is an Ordis Recruit token created?",
+            "what was played, or from where, is not what Staff Clerk's Reaction waits for",
+        ),
+    ],
+)
+def test_a_clause_names_who_and_what_and_is_true(text: str, because: str) -> None:
+    assert because in why(text)

@@ -370,3 +370,30 @@ def test_what_is_supposed_may_have_its_own_verb(text: str, verdict: Verdict) -> 
 def test_a_question_in_other_words_is_served_by_the_same_rule(text: str, rule: str) -> None:
     answer = ask(text)
     assert (answer.verdict, answer.citations[0].rule) == (Verdict.RULE, rule)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "hey judges, quick question: {}?",
+        "does anyone know {}?",
+        "sorry, but {} please?",
+        "my friend asks {}, thanks",
+        "Just started playing. {}?",
+        "I'm new to the game and {}?",
+        "{}? thanks in advance",
+    ],
+)
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("what is the reserve limit", "3.2.10.b"),
+        ("when do I draw cards", "4.2.1.d"),
+        ("how do I win", "4.2.5.d"),
+        ("what does Tough do", "7.4.7.c"),
+        ("where does a landmark go", "2.2.3.e"),
+    ],
+)
+def test_what_wraps_a_question_does_not_change_it(frame: str, question: str, rule: str) -> None:
+    answer = ask(frame.format(question))
+    assert (answer.verdict, answer.citations[0].rule) == (Verdict.RULE, rule)

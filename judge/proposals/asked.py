@@ -20,6 +20,8 @@ _TARGET = "Can {I} target {it} with {me}?"
 BY_EFFECT, WHATEVER = 0.35, 0.05
 _ASIDE = 0.35
 """How much less a question fits that is about the other thing."""
+_OF_ANOTHER = 0.2
+_NAMED_LAST = 0.3
 _MAY_PLAY = 1.2
 """How much less it fits to ask whether a card can be played: “can” is said of much."""
 _ELSEWHERE = 1.0
@@ -57,6 +59,7 @@ def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
         any_taken = True
         takes = hints.taken(says)
         yield from _of_entry(entry, takes, board, hints)
+    yield from _of_others(board, hints)
     target, me = board.thing(TARGET), board.thing(ME)
     if target is not None and me is not None:
         yield Question(_TARGET, target, BY_EFFECT, _NOTHING, undone=board.direct)
@@ -70,10 +73,17 @@ def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
 def _of_entry(
     entry: dict[str, str], takes: frozenset[str], board: ProposedBoard, hints: Hints
 ) -> Iterator[Question]:
-    ask = str(entry["ask"])
-    if "counter" in entry and not _has_counters(board):
+    ask, me = str(entry["ask"]), board.thing(ME)
+    if "counter" in entry:
+        for having in _with_counters(board):
+            yield Question(ask, having, _spoken_of_last(having, hints), takes)
         return
-    me = board.thing(ME)
+    if "use" in entry:
+        for key in ("quick", "support"):
+            if tables()["deeds"][key] in board.does and me is not None:
+                used = ask.replace("{use}", str(tables()["deeds"][f"used_{key}"]))
+                yield Question(used, me, 0.0, takes, undone=True)
+        return
     less = _ELSEWHERE if _elsewhere(str(entry.get("by", "")), takes, board) else 0.0
     if "target" in entry:
         target = board.thing(TARGET)
@@ -82,10 +92,11 @@ def _of_entry(
         return
     if "unplayed" in entry:
         targets = 0.4 if board.thing(TARGET) is not None else 0.0
-        for thing in (board.thing(IT, NEXT), me):
-            if thing is not None and thing.lies in (HAND, RESERVE):
+        for played in (board.thing(IT, NEXT), me):
+            if played is not None and played.lies in (HAND, RESERVE):
                 less = _MAY_PLAY if "Can " in ask else targets
-                yield Question(ask, thing, -less, takes, undone=True)
+                fits = -less
+                yield Question(ask, played, fits, takes, undone=True)
         return
     if "{it}" not in ask:
         yield Question(ask, None, -less, takes)
@@ -95,12 +106,34 @@ def _of_entry(
             continue
         if _ACTIVATED in ask and thing.is_plain and not thing.abilities:
             continue
-        yield Question(ask, thing, -less - aside, takes)
+        yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
 
 
-def _has_counters(board: ProposedBoard) -> bool:
-    me = board.thing(ME)
-    return me is not None and me.card is not None and bool(counters_of(me.card))
+def _of_others(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
+    """Yield the questions whether another card that is named does what it says it does."""
+    for part in board.parts:
+        card = part.thing.card
+        if part.role != NEED or card is None:
+            continue
+        for ability in card.abilities:
+            for question in _by_effect(ability, board, hints):
+                own = question.about is None or question.about == part.thing
+                if own and isinstance(ability.body, tree.Reaction):
+                    yield question._replace(fits=question.fits - _OF_ANOTHER)
+
+
+def _spoken_of_last(thing: LaidThing, hints: Hints) -> float:
+    """Return how much better a question fits that is about what the last sentence names."""
+    if not hints.about or thing.card is None:
+        return 0.0
+    return _NAMED_LAST if thing.card.name in hints.about else -_NAMED_LAST
+
+
+def _with_counters(board: ProposedBoard) -> Iterator[LaidThing]:
+    """Yield the cards on a board that have counters of a name, the one at work first."""
+    for part in sorted(board.parts, key=lambda it: it.role != ME):
+        if part.thing.card is not None and counters_of(part.thing.card):
+            yield part.thing
 
 
 def _elsewhere(about: str, takes: frozenset[str], board: ProposedBoard) -> bool:
@@ -130,7 +163,8 @@ def _subjects(
     """Yield whom a question may be about: whom the ability does it to, else the other thing."""
     me, it = board.thing(ME), _other(board, ask)
     mine, theirs = _whom(about, board.ability) if board.ability is not None else (False, False)
-    if hints.itself and me is not None:
+    alone = sum(part.thing.card is not None for part in board.parts) == 1
+    if hints.itself and alone and me is not None:
         mine, theirs = True, False
     if mine == theirs:
         others = bool(hints.concepts & KINDS) or me is None or (it is not None and not it.is_plain)
@@ -141,6 +175,9 @@ def _subjects(
         yield me, 0.0 if mine or it is None else _ASIDE
     if it is not None:
         yield it, 0.0 if theirs else _ASIDE
+    if _ACTIVATED in ask:
+        named = [part.thing for part in board.parts if part.thing.card is not None]
+        yield from ((thing, _ASIDE) for thing in named if thing not in (me, it))
 
 
 def _other(board: ProposedBoard, ask: str) -> LaidThing | None:
@@ -189,10 +226,22 @@ def _by_effect(ability: tree.Ability, board: ProposedBoard, hints: Hints) -> Ite
             if "{it}" not in ask:
                 yield Question(ask, None, BY_EFFECT, _NOTHING)
                 continue
+            what = getattr(node, "what", None)
+            if ability is not board.ability and isinstance(what, tree.Me):
+                owner = _owner_of(ability, board)
+                yield from [Question(ask, owner, BY_EFFECT, _NOTHING)] if owner else []
+                continue
             for thing, less in _subjects(name, board, hints, ask):
                 able = not thing.is_plain or thing.abilities or _ACTIVATED not in ask
                 if able and not (thing.is_hero and _ACTIVATED not in ask):
-                    yield Question(ask, thing, BY_EFFECT - less, _NOTHING)
+                    fits = BY_EFFECT - less + _spoken_of_last(thing, hints)
+                    yield Question(ask, thing, fits, _NOTHING)
+
+
+def _owner_of(ability: tree.Ability, board: ProposedBoard) -> LaidThing | None:
+    """Return the card on a board that has an ability."""
+    things = (part.thing for part in board.parts)
+    return next((it for it in things if it.card and ability in it.card.abilities), None)
 
 
 def zones_of(board: ProposedBoard) -> frozenset[str]:

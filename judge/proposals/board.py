@@ -25,6 +25,10 @@ class ProposedBoard:
     side: str = ""
     direct: bool = False
     """Whether what is done takes the targets itself."""
+    mana: int | None = None
+    """How many Mana Orbs its player has, where an ability depends on that."""
+    aims: str = ""
+    """What is targeted that nobody lays: an Expedition."""
     ask: str = ""
     """What alone is asked of it, where that is told."""
 

@@ -10,15 +10,45 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds, tool
 from judge.proposals.hints import Hints
-from judge.proposals.needs import IT, ME, NEXT, TARGET, TOOL, BoardPart, needs
+from judge.proposals.needs import (
+    IT,
+    ME,
+    NEED,
+    NEXT,
+    OPTION,
+    TARGET,
+    TOOL,
+    BoardPart,
+    aims_at_expedition,
+    mana_needed,
+    needs,
+)
 from judge.proposals.partner import partner, told
 from judge.proposals.plain import same_state
-from judge.proposals.things import ALICE, COMPANION, HAND, PLAY, RESERVE, LaidThing, other, tables
-from judge.proposals.together import STANDS_FOR, for_both, needed_when_played, with_others
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    COMPANION,
+    HAND,
+    PLAY,
+    RESERVE,
+    LaidThing,
+    in_its_place,
+    other,
+    tables,
+)
+from judge.proposals.together import (
+    STANDS_FOR,
+    for_both,
+    is_hostile,
+    needed_when_played,
+    with_others,
+)
 from judge.records import replace
 
 _NOTHING = frozenset[str]()
 _PLAYING = ("spell", "quick", "support")
+_COSTS = frozenset({"cost", "pay", "decrease", "increase"})
 _SPOKEN = 0.6
 OWN, SAID = 1.0, 0.8
 """How well what is done fits: the ability waits for it, or the question tells it."""
@@ -30,11 +60,13 @@ _LATER = 0.4
 
 def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards for the cards of a question, each of them being the one that acts in turn."""
-    for source in cast:
-        others = [it for it in cast if it is not source]
+    for card in cast:
+        others = [it for it in cast if it is not card]
+        source = _as_opponent(card) if any(map(_is_against, others)) else card
         for board in _later(_alone(source, hints), hints):
             for whole in with_others(board, others, hints):
                 fitted = replace(whole, parts=tuple(_qualified(whole.parts, hints)))
+                fitted = _priced(_aimed(fitted, hints), hints)
                 if created := _created(fitted, hints):
                     yield created
                 yield from _emptied(for_both(_apart(fitted, hints), hints), hints)
@@ -44,10 +76,20 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         )
 
 
+def _is_against(one: NamedCard) -> bool:
+    """Whether a card of whoever asks is about what the opponent has or does."""
+    return one.whose == ALICE and is_hostile(one)
+
+
+def _as_opponent(one: NamedCard) -> NamedCard:
+    """Return a card as the opponent's, unless it is said whose it is."""
+    return one if one.whose else replace(one, thing=replace(one.thing, owner=BOB))
+
+
 def _later(found: Iterable[ProposedBoard], hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards, and each with the phase that follows where the question speaks of one."""
     said = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
-    said = [it for it in said if hints.taken(str(it["says"])) & hints.asked]
+    said = [it for it in said if hints.arena or hints.taken(str(it["says"])) & hints.asked]
     for board in found:
         yield board
         me = board.thing(ME)
@@ -65,6 +107,34 @@ def _apart(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if not hints.apart or not board.side or board.thing(IT) is None:
         return board
     return replace(board, side=COMPANION)
+
+
+def _aimed(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which the Expedition is targeted that the question speaks of."""
+    body = board.ability.body if board.ability is not None else None
+    if not board.direct or body is None or not aims_at_expedition(body):
+        return board
+    if hints.concepts.isdisjoint({"expedition", "hero_expedition", "move_forward"}):
+        return board
+    return replace(board, aims=f"{hints.whose_expedition}'s Hero Expedition")
+
+
+def _priced(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which plain things that may be played have a cost, where costs matter."""
+    cards = [it.thing.card for it in board.parts if it.thing.card is not None]
+    asked = not hints.concepts.isdisjoint(_COSTS)
+    if not asked and all(spoken_of(card).isdisjoint(_COSTS) for card in cards):
+        return board
+    return replace(board, parts=tuple(map(_with_cost, board.parts)))
+
+
+def _with_cost(it: BoardPart) -> BoardPart:
+    thing = it.thing
+    free = not thing.is_plain or it.role == TOOL or thing.lies == PLAY or "cost" in thing.facts
+    if free:
+        return it
+    facts = ", ".join(filter(None, (str(tables()["cost"]), thing.facts)))
+    return BoardPart(it.role, replace(thing, facts=facts))
 
 
 def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
@@ -86,7 +156,7 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     for zone in hints.empty or ("",):
         parts = [it for it in board.parts if it.role == ME or it.thing.lies != zone]
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
-        parts = [it for it in parts if it not in missing]
+        parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
 
 
@@ -96,8 +166,9 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
         spoken = len(spoken_in(ability) & hints.concepts)
         for deed in deeds(ability, me):
             lies = source.played or deed.lies if deed.lies in (HAND, RESERVE) else deed.lies
-            elsewhere = (source.played or source.lies) and not me.is_hero
-            if elsewhere and deed.lies == PLAY:
+            stays = source.lies == PLAY and not source.played
+            elsewhere = (source.played or source.lies) and not me.is_hero and not stays
+            if (elsewhere and deed.lies == PLAY) or (stays and deed.lies != PLAY):
                 continue  # it is said to be played, or to lie elsewhere
             if me.token and lies != PLAY:
                 continue
@@ -116,7 +187,7 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
 
 def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> ProposedBoard:
     """Return the board of a deed, with what the ability needs."""
-    own = BoardPart(ME, _where(replace(me, lies=deed.lies, side=me.side or deed.side)))
+    own = BoardPart(ME, in_its_place(replace(me, lies=deed.lies, side=me.side or deed.side)))
     needed = list(needs(ability.body, me))
     states = [state for it in needed if it.role == ME for state in it.thing.states]
     if states:
@@ -139,16 +210,16 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
         rest += [it for it in also if all(it.thing != had.thing for had in rest)]
     fits = OWN + _SPOKEN * spoken
     return ProposedBoard(
-        parts, tuple(does), deed.says, fits, ability, deed.actor or me.owner, deed.side, direct
+        parts,
+        tuple(does),
+        deed.says,
+        fits,
+        ability,
+        deed.actor or me.owner,
+        deed.side,
+        direct,
+        mana=mana_needed(ability.body),
     )
-
-
-def _where(me: LaidThing) -> LaidThing:
-    """Return a card with the states that it can have where it lies."""
-    kept = {HAND: (), RESERVE: ("boost", "exhausted", "counter")}.get(me.lies)
-    if kept is None:
-        return me
-    return replace(me, states=tuple(it for it in me.states if any(word in it for word in kept)))
 
 
 def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard]:
@@ -166,7 +237,7 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
             if "{it}" in entry["text"] and (me.is_hero or not _can_undergo(me, entry)):
                 continue
             about_it = "{it}" in entry["text"] or "own" in entry
-            own = _where(replace(me, lies=lies if about_it else PLAY))
+            own = in_its_place(replace(me, lies=lies if about_it else PLAY))
             if own.is_spell and own.lies == PLAY:
                 continue
             parts = [BoardPart(ME, own)]
@@ -206,7 +277,8 @@ def _qualified(parts: Sequence[BoardPart], hints: Hints) -> Iterator[BoardPart]:
         if it.role == TARGET and targets > hints.many:
             continue
         if it is main or (it.role == TARGET and it.thing.is_plain):
-            yield BoardPart(it.role, told(it.thing, hints))
+            many = hints.many if it.role == NEED and it.thing.lies == PLAY else 1
+            yield from [BoardPart(it.role, told(it.thing, hints))] * many
         else:
             yield it
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from itertools import pairwise
 
-from judge.proposals.things import DECK, HAND, RESERVE, tables
+from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, tables
 from judge.records import dataclass, field
+from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
 from judge.speech.pieces import forms
 from judge.speech.plain_things import clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 _TWO = frozenset({"two", "2", "both", "several", "multiple", "many"})
-_MOST = 2
+_MOST = 4
+_THEIRS = frozenset({"opponent", "opponents", "their", "his", "ur", "enemy", "opposing"})
+_SEVERAL = 2
+_PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
@@ -32,6 +38,8 @@ class Hints:
     """Those of the sentence that asks, what is only supposed aside."""
     meant: frozenset[str] = field(default=frozenset())
     """Those that it does not say but means, by a token that a card creates."""
+    about: frozenset[str] = field(default=frozenset())
+    """The cards that the sentence that asks names."""
     able: frozenset[str] = field(default=frozenset())
     """The keyword abilities that the cards speak of which it names."""
 
@@ -49,13 +57,25 @@ class Hints:
 
     @property
     def many(self) -> int:
-        """How many targets it speaks of, at most two."""
+        """How many targets it speaks of, at most four."""
         words = self.reading.words
         for it in self.reading.noted:
-            counted = it.concept in ("tough", "object", "character", "target", "permanent")
-            if counted and not _TWO.isdisjoint(words[max(0, it.at - 3) : it.at]):
-                return _MOST
+            before = words[max(0, it.at - 3) : it.at]
+            if it.concept not in ("tough", "object", "character", "target", "permanent"):
+                continue
+            told = max((number_said(word) for word in before), default=0)
+            if told > 1 or not _TWO.isdisjoint(before):
+                return min(max(told, 2), _MOST)
         return 1
+
+    @property
+    def whose_expedition(self) -> str:
+        """Whose Expedition it speaks of: whoever asks has it, unless it says otherwise."""
+        words = self.reading.words
+        for n, word in enumerate(words):
+            if word.startswith("expedition") and _THEIRS & {*words[max(0, n - 4) : n]}:
+                return BOB
+        return ALICE
 
     @property
     def empty(self) -> tuple[str, ...]:
@@ -159,6 +179,7 @@ def hints_of(
     told: frozenset[str] = frozenset(),
     meant: frozenset[str] = frozenset(),
     able: frozenset[str] = frozenset(),
+    names: Sequence[str] = (),
 ) -> Hints:
     """Return what a question says, without the concepts `told` of its cards, with those `meant`.
 
@@ -175,7 +196,29 @@ def hints_of(
     if mana_told(reading):
         concepts -= {"mana", "mana_orb"}
     asked = (_asked(reading) | meant) & concepts
-    return Hints(reading, concepts, frozenset(denied), asked, meant, able)
+    return Hints(reading, concepts, frozenset(denied), asked, meant, _about(reading, names), able)
+
+
+def _about(reading: QuestionReading, names: Sequence[str]) -> frozenset[str]:
+    """Return the cards that the last sentence names, by their marks or a part of their names."""
+    words = reading.words
+    last = words[_last_sentence(words) :]
+    if len(names) < _SEVERAL:
+        return frozenset()
+    found = set[str]()
+    for n, name in enumerate(names):
+        parts = {fold(part).casefold() for part in re.split(r"[^\w'’-]+", name)}
+        parts = {part for part in parts if len(part) > _SEVERAL and part not in _PLAIN_WORDS}
+        mark = f"xcard{'abcdefgh'[n]}"
+        if mark in last or not parts.isdisjoint(last):
+            found.add(name)
+    return frozenset(found) if len(found) < len(names) else frozenset()
+
+
+def _last_sentence(words: Sequence[str]) -> int:
+    """Return where the last sentence begins."""
+    ends = [n for n, word in enumerate(words[:-1]) if word in (".", "?", "!", ":", ";")]
+    return ends[-1] + 1 if ends else 0
 
 
 def _asked(reading: QuestionReading) -> frozenset[str]:

@@ -11,8 +11,10 @@ from judge.proposals.things import DECK, HAND, PLAY, RESERVE, LaidThing, other, 
 from judge.records import replace
 
 ME, IT, TARGET, NEXT, TOOL, NEED = "me", "it", "target", "next", "tool", "need"
+OPTION = "option"
 """The parts that things play: the card itself (its states alone), what the event is about, what is
-targeted, what is played afterwards, what brings the event about, and what else has to be there."""
+targeted, what is played afterwards, what brings the event about, what else has to be there, and
+what may be there if a card that is named is it."""
 _HARM = (tree.Discard, tree.Move, tree.Exhaust, tree.LoseCounters, tree.Sacrifice)
 _MOST = 4
 """How many things of one kind a board may hold: it is to be read."""
@@ -70,6 +72,9 @@ def _of(node: tree.Node, me: LaidThing, actor: str, *, harms: bool = False) -> I
             states = (*part.thing.states, said) if said else part.thing.states
             yield BoardPart(part.role, replace(part.thing, states=states))
         return
+    if isinstance(node, tree.Resupply | tree.Draw):
+        found = plain(tree.ANYTHING, actor, DECK)
+        yield from [BoardPart(OPTION, replace(found, owner=actor))] if found else []
     if isinstance(node, tree.TopCards):
         found = plain(tree.ANYTHING, actor, DECK)
         yield from [BoardPart(NEED, replace(found, owner=actor))] if found else []
@@ -150,6 +155,28 @@ def _compared(condition: tree.Compare, me: LaidThing) -> Iterator[BoardPart]:
         for filter_, _ in filters(left.what):
             found = plain(filter_, me.owner)
             yield from [BoardPart(NEED, found)] * min(many, _MOST) if found else []
+
+
+def mana_needed(body: tree.Body) -> int | None:
+    """Return how many Mana Orbs a body asks its player to have; None where it does not ask."""
+    condition = getattr(body, "condition", None)
+    if not isinstance(condition, tree.Compare) or not isinstance(condition.right, tree.Number):
+        return None
+    left = condition.left
+    kinds = [it.kinds for it, _ in filters(left.what)] if isinstance(left, tree.CountOf) else []
+    if (tree.Kind.MANA_ORB,) not in kinds:
+        return None
+    number = condition.right.value
+    moved = {tree.Comparison.LESS: -1, tree.Comparison.MORE: 1}.get(condition.comparison, 0)
+    return number + moved
+
+
+def aims_at_expedition(body: tree.Body) -> bool:
+    """Whether a body targets an Expedition."""
+    return any(
+        isinstance(it, tree.Target) and tree.Kind.EXPEDITION in it.filter.kinds
+        for it in tree.walk(body)
+    )
 
 
 def _counted(node: tree.CountOf, me: LaidThing) -> Iterator[BoardPart]:

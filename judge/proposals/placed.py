@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.proposals.things import COMPANION, HAND, HERO, RESERVE
+from judge.proposals.things import COMPANION, HAND, HERO, PLAY, RESERVE
 from judge.speech.concepts import STOPS, QuestionReading
 
 CARD_MARK = "xcard"
@@ -27,12 +27,18 @@ _BETWEEN |= {
     "with",
     "to",
 }
+_DROPS = frozenset({"drop", "drops", "dropped", "dropping", "cast", "casts", "slam", "summon"})
+_COMES = frozenset({"comes", "come", "goes"})
+_IN = (("down",), ("in",), ("out",))
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
 
 
 def lies_in(mark: int, reading: QuestionReading) -> str:
-    """Return where a card is said to lie:  X in my Reserve, X lies in hand."""
+    """Return where a card is said to lie:  X in my Reserve, X lies in hand, I control X."""
+    before = reading.words[max(0, mark - 3) : mark]
+    if side_of(mark, reading) or not {"control", "controls"}.isdisjoint(before):
+        return PLAY
     after = _up_to_a_stop(reading.words[mark + 1 : mark + 6])
     if "in" not in after:
         return ""
@@ -44,7 +50,8 @@ def side_of(mark: int, reading: QuestionReading) -> str:
     after = _up_to_a_stop(reading.words[mark + 1 : mark + 8])
     sides = {"hero": HERO, "companion": COMPANION}
     for n, word in enumerate(after[:-1]):
-        if word in sides and after[n + 1] in ("expedition", "side", "lane") and "in" in after[:n]:
+        there = not {"in", "from", "on"}.isdisjoint(after[:n])
+        if word in sides and after[n + 1] in ("expedition", "side", "lane") and there:
             return sides[word]
     return ""
 
@@ -70,6 +77,8 @@ def played_from(mark: int, reading: QuestionReading) -> str:
         after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
     if "from" in after and (zone := next((word for word in _ZONES if word in after), "")):
         return _ZONES[zone]
+    if "replayed" in words[max(0, mark - _NEAR) : mark]:
+        return RESERVE
     return HAND if _is_played(mark, reading, others, alone=alone) else ""
 
 
@@ -94,7 +103,11 @@ def _is_played(mark: int, reading: QuestionReading, others: list[int], *, alone:
     spans = [*((at + 1, mark) for at in before), *((mark + 1, at) for at in behind)]
     spans = [it for it in spans if not any(it[0] <= at < it[1] for at in others)]
     between = [words[start:end] for start, end in spans]
-    if any(_BETWEEN.isdisjoint(it) and not any(map(stops, it)) for it in between):
+    comes = not _COMES.isdisjoint(words[mark + 1 : mark + 2]) and words[mark + 2 : mark + 3] in _IN
+    dropped = [n for n in range(max(0, mark - 3), mark) if words[n] in _DROPS]
+    if comes or any(not any(map(_stops, words[n:mark])) for n in dropped):
+        return True
+    if any(_BETWEEN.isdisjoint(it) and not any(map(_stops, it)) for it in between):
         return True
     return alone and any(
         it.words == "played" and not _ITSELF.isdisjoint(words[max(it.at - 2, 0) : it.at])
@@ -102,10 +115,14 @@ def _is_played(mark: int, reading: QuestionReading, others: list[int], *, alone:
     )
 
 
-def stops(word: str) -> bool:
-    """Whether a clause may end at a word."""
-    return word in STOPS or word.startswith(CARD_MARK)
+def is_name(word: str) -> bool:
+    """Whether a word stands for the name of a card."""
+    return word.startswith(CARD_MARK)
+
+
+def _stops(word: str) -> bool:
+    return word in STOPS or is_name(word)
 
 
 def _up_to_a_stop(words: Sequence[str]) -> Sequence[str]:
-    return words[: next((n for n, word in enumerate(words) if stops(word)), len(words))]
+    return words[: next((n for n, word in enumerate(words) if _stops(word)), len(words))]

@@ -58,8 +58,9 @@ def proposals(
     told_of = frozenset(concept for it in people for concept in it.said_of)
     if any(it.thing.token for it in people):
         told_of |= {"token"}
+    marked = [it.name for it in found]
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
-    hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able)
+    hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, marked)
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [Proposal((), (), it, _SPOKEN * share**2) for it, share in heard]
@@ -84,6 +85,7 @@ def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
             new = question.takes - tells
             asks = len(question.takes & hints.asked) + len(new & hints.asked)
             asks -= question.takes <= board.says
+            asks -= bool(question.takes) and question.takes <= tells - hints.asked
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)

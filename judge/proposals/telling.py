@@ -40,12 +40,15 @@ def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> P
     about = next((part.thing for part, asked in parts if asked), None)
     words = _words(board_, about)
     does = _done(board_, question, about)
-    situation = list(before)
+    first = list(before)
+    if board_.mana is not None and not any("Mana" in it for it in before):
+        first.append(tables()["before"]["mana"].format(many=board_.mana))
+    situation = list(first)
     for part in board_.parts:
         situation += part.thing.sentences()
     made_up = [it for it in situation if it.startswith('"')]
-    laid = [it for it in situation if it not in made_up and it not in before]
-    situation = [*before, *made_up, *laid]
+    laid = [it for it in situation if it not in made_up and it not in first]
+    situation = [*first, *made_up, *laid]
     action = tuple(_opened(filled) for it in does for filled in _filled(it, board_, words))
     return Proposal(tuple(situation), action, question.ask.format(**words))
 
@@ -97,7 +100,7 @@ def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
         "side": tables()["lies"]["side"].format(her=her(board.actor), side=board.side)
         if board.side
         else "",
-        "counter": _counter(me),
+        "counter": _counter(about or me),
     }
 
 
@@ -113,6 +116,7 @@ def _said(thing: LaidThing | None) -> str:
 
 def _targets(board: ProposedBoard) -> str:
     found = [name for it in board.parts if it.role == TARGET for name in it.thing.each_said()]
+    found += [board.aims] if board.aims else []
     if not found or not board.direct:
         return ""
     listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
@@ -123,7 +127,7 @@ def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> 
     """Return what is done: nothing with the thing that is asked of before."""
     if not question.undone or about is None:
         return board.does
-    if "target" in question.ask:
+    if "target" in question.ask or " use " in question.ask:
         return ()
     blanks = [f"{{{part.role}}}" for part in board.parts if part.thing == about]
     return tuple(it for it in board.does if not any(f"plays {blank}" in it for blank in blanks))

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.facts import Card
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.records import dataclass, replace
 
 ALICE, BOB = "Alice", "Bob"
 PLAY, HAND, RESERVE, DECK = "play", "hand", "Reserve", "Deck"
@@ -46,6 +46,15 @@ def other(player: str) -> str:
 def her(player: str) -> str:
     """Return the possessive that stands for a player."""
     return "her" if player == ALICE else "his"
+
+
+def in_its_place(thing: LaidThing) -> LaidThing:
+    """Return a card with the states that it can have where it lies."""
+    kept = {HAND: (), DECK: (), RESERVE: ("boost", "exhausted", "counter")}.get(thing.lies)
+    if kept is None:
+        return thing
+    states = tuple(it for it in thing.states if any(word in it for word in kept))
+    return replace(thing, states=states)
 
 
 @dataclass(frozen=True, slots=True)

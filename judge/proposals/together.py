@@ -11,9 +11,20 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds
 from judge.proposals.hints import Hints
-from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart, needs
+from judge.proposals.needs import IT, ME, NEED, NEXT, OPTION, TARGET, TOOL, BoardPart, needs
 from judge.proposals.plain import same_state
-from judge.proposals.things import ALICE, BOB, HAND, HERO, PLAY, RESERVE, LaidThing, other
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    HAND,
+    HERO,
+    PLAY,
+    RESERVE,
+    LaidThing,
+    her,
+    in_its_place,
+    other,
+)
 from judge.records import replace
 
 STANDS_FOR = (IT, NEXT, TARGET, NEED)
@@ -23,6 +34,8 @@ _UNUSED = 2.5
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _IN_PLACE = 0.3
 """How much better it fits if a card stands for a plain thing, unless its abilities are asked of."""
+_AS_SAID = 1.2
+"""How much it matters that a card is played which is said to be played."""
 _MOST = 5
 
 
@@ -34,17 +47,60 @@ def with_others(
         yield board
         return
     one, rest = others[0], others[1:]
-    more = _IN_PLACE if spoken_of(one.card).isdisjoint(hints.concepts) else -_IN_PLACE
+    seen: list[LaidThing] = []
     for n, part in enumerate(board.parts):
-        if part.role in STANDS_FOR and part.thing.is_plain and _stands_for(one, part.thing):
-            thing, owner = part.thing, one.whose or part.thing.owner
-            thing = replace(one.thing, owner=owner, lies=thing.lies, side=thing.side)
-            played = thing.lies in (HAND, RESERVE)
-            needed = needed_when_played(one.card, thing) if played else []
-            parts = (*board.parts[:n], BoardPart(part.role, thing), *board.parts[n + 1 :], *needed)
-            yield from with_others(replace(board, parts=parts, fits=board.fits + more), rest, hints)
-            break
+        plain = part.role in (*STANDS_FOR, OPTION) and part.thing.is_plain
+        if plain and part.thing not in seen and _stands_for(one, part.thing):
+            seen.append(part.thing)
+            yield from with_others(_in_place(board, n, one, hints), rest, hints)
     yield from with_others(_beside(board, one), rest, hints)
+    if (after := _after(board, one)) is not None:
+        yield from with_others(after, rest, hints)
+
+
+def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> ProposedBoard:
+    """Return a board on which a card plays the part of a plain thing, with what it then needs."""
+    part = board.parts[n]
+    fits = board.fits
+    fits += _IN_PLACE if spoken_of(one.card).isdisjoint(hints.concepts) else -_IN_PLACE
+    if one.played and part.thing.lies == one.played:
+        fits += _AS_SAID
+    if one.whose:
+        fits += _IN_PLACE if one.whose == part.thing.owner else -_IN_PLACE
+    owner = one.whose or part.thing.owner
+    side = one.side or part.thing.side
+    thing = replace(one.thing, owner=owner, lies=part.thing.lies, side=side)
+    thing = in_its_place(thing)
+    needed = needed_when_played(one.card, thing) if thing.lies in (HAND, RESERVE) else []
+    role = NEED if part.role == OPTION else part.role
+    parts = (*board.parts[:n], BoardPart(role, thing), *board.parts[n + 1 :], *needed)
+    return replace(board, parts=parts, fits=fits)
+
+
+def _after(board: ProposedBoard, one: NamedCard) -> ProposedBoard | None:
+    """Return a board on which what another card waits for happens after what is done."""
+    if not board.does or one.thing.is_spell:
+        return None
+    beside = _beside(board, one)
+    thing = beside.parts[-1].thing
+    for ability in one.card.abilities:
+        for deed in deeds(ability, thing):
+            phases = sum(" happens." in it for it in (*board.does, deed.does))
+            if deed.lies != PLAY or deed.parts or not deed.does or phases > 1:
+                continue
+            if deed.does in board.does:
+                continue
+            words = {"me": thing.said, "I": thing.owner, "her": her(thing.owner)}
+            try:
+                does = deed.does.format(**words)
+            except KeyError:
+                continue  # it takes other things
+            kept = does.replace("{", "{{").replace("}", "}}")
+            says = board.says | deed.says
+            thing = replace(thing, side=thing.side or HERO) if thing.is_character else thing
+            parts = (*beside.parts[:-1], BoardPart(NEED, thing))
+            return replace(beside, parts=parts, does=(*board.does, kept), says=says)
+    return None
 
 
 def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
@@ -64,8 +120,9 @@ def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
 def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
     named = one.thing
     alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
+    alike |= thing.open and thing.lies != PLAY
     whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
-    if _hostile(one):
+    if is_hostile(one) or (one.lies and one.lies != thing.lies):
         return False
     return alike and not named.is_hero and whose and (not named.token or thing.lies == PLAY)
 
@@ -75,7 +132,7 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
     me = board.thing(ME)
     thing, side = one.thing, ""
     mine = me.owner if me is not None else ALICE
-    hostile = _hostile(one)
+    hostile = is_hostile(one)
     owner = one.whose or (other(mine) if hostile else _served(board, one) or thing.owner)
     thing = replace(thing, owner=owner, lies=_lies(one), side=one.side)
     parts = list(board.parts)
@@ -93,6 +150,7 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
                 continue
     parts.append(BoardPart(NEED, thing))
     fits = board.fits - (_UNUSED if _is_done(one.card) else 0.0)
+    fits -= _AS_SAID if one.played and thing.lies == PLAY else 0.0
     return replace(board, parts=tuple(parts), side=board.side or side, fits=fits)
 
 
@@ -126,7 +184,7 @@ def _facing(it: BoardPart, deed: Deed) -> BoardPart:
     return BoardPart(it.role, replace(it.thing, side=HERO, abilities=able))
 
 
-def _hostile(one: NamedCard) -> bool:
+def is_hostile(one: NamedCard) -> bool:
     """Whether an ability of a card is about what its opponents have or do."""
     for ability in one.card.abilities:
         if not isinstance(ability.body, tree.Passive):

@@ -26,6 +26,7 @@ from judge.answers.stated import stated
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
+from judge.speech.chat import chat, said_plainly
 from judge.speech.concepts import STOPS, QuestionReading, lexicon, of_phrase, read
 from judge.speech.plain_things import asked_from, known_keywords
 from judge.store.lookup import edition_in_use
@@ -55,6 +56,19 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if names_players(text):
         return None
     question = _unquoted(text.strip())
+    play = cache(play)  # what several readings say alike is played once
+    told = _decided(question, play)
+    if told is not None or len(question) > _LONGEST or '"' in question:
+        return told
+    for plain in said_plainly(question):
+        if (told := _decided(plain, play)) is not None:
+            read_as = chat()["read_as"].format(text=plain)
+            return replace(told, question=text, warnings=(read_as, *told.warnings))
+    return None
+
+
+def _decided(question: str, play: Player) -> Answer | None:
+    """Return the answer to a question by the first of the routes that takes it."""
     sentences = len(_SENTENCES.findall(question)) + 1
     if len(question) > _LONGEST or '"' in question:
         return None
@@ -63,7 +77,6 @@ def from_rules(text: str, play: Player) -> Answer | None:
     reading = read(question)
     if not reading.noted or not _asks(question, reading):
         return None
-    play = cache(play)  # what both ways read alike is played once
     spoken = play_spoken(question, reading, (), (), play)
     if sentences > _TOLD_MOST or reading.strange:
         return spoken

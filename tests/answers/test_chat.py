@@ -1,0 +1,94 @@
+"""Questions as people chat: what falls away, what is asked, and what may never fall away."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Verdict
+from judge.speech.chat import chat, chat_words, said_plainly
+from judge.speech.concepts import lexicon, of_phrase
+from judge.speech.pieces import part
+
+# what may turn a rule into its contrary, or speak of another thing
+OPERATORS = (
+    "not no never without only unless except before after instead other another each both two "
+    "three first last again opponent more less once twice also"
+)
+WEIGHTY = part("weighty") | frozenset(OPERATORS.split())
+
+
+def test_no_word_of_chat_is_a_term_or_changes_what_is_said() -> None:
+    words = chat_words() | frozenset(str(chat()["people"]["words"]).split())
+    assert not words & WEIGHTY
+    soft = lexicon().soft | {"many", "how"}
+    terms = {word: of_phrase(word) for word in words}
+    assert not {word: it for word, it in terms.items() if it is not None and it not in soft}
+
+
+@pytest.mark.parametrize("kind", ["character", "spell"])
+def test_what_a_thing_is_called_by_is_no_term(kind: str) -> None:
+    words = {
+        word for it in chat()["called"] if it["said"] == kind for word in str(it["words"]).split()
+    }
+    assert not words & WEIGHTY
+    assert {of_phrase(word) for word in words} <= {None, kind}
+
+
+@pytest.mark.parametrize(
+    ("asked", "plain"),
+    [
+        (
+            "Evening all! Newbie here. My uncle keeps talking about Rush, no idea what it is",
+            "What is rush?",
+        ),
+        ("I don't get the Sabotage thing, could anybody help me out?", "What is the sabotage?"),
+        ("Scouting... when does it happen?", "In which phase scouting?"),
+    ],
+)
+def test_what_is_said_round_a_question_is_the_question(asked: str, plain: str) -> None:
+    assert plain in said_plainly(asked)
+
+
+@pytest.mark.parametrize(
+    ("asked", "verdict"),
+    [
+        # 2.4.2: it stays, and is no longer Anchored
+        ("lol ok so. My hippo got Anchored today. Tomorrow, will he have it still?", Verdict.NO),
+        ("Sorry guys! An anchored hippo of mine. Night falls. Stays in play, right?", Verdict.YES),
+        # 7.3.31.a: what is sacrificed is discarded
+        ("my hippo has Fleeting and I sacrifice it. Does it go to reserve?", Verdict.NO),
+        # 7.4.6.b
+        ("My seasoned hippo has boosts. Night comes. Does he keep them? cheers!", Verdict.YES),
+        # 2.1.e
+        (
+            "Suppose something sends my Brassbug token to Reserve. Can i keep it there for later?",
+            Verdict.NO,
+        ),
+    ],
+)
+def test_a_situation_with_a_pronoun_is_played(asked: str, verdict: Verdict) -> None:
+    answer = answer_text(asked)[0]
+    assert answer.verdict is verdict
+    assert answer.question == asked
+    assert any(it.startswith("understood as: ") for it in answer.warnings)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "My dog is asleep right now. Can I play with him?",
+        "pls explain the stack, my kid pulled one",
+        "hey guys noob here, what does flying do?",
+        "people keep saying netdeck and i have no clue what that is",
+        "My friend cheats. What happens to him?",
+        "Hi all, who is your favourite hero?",
+        # two creatures are two things
+        "My hippo has Fleeting and my badger sacrifices it. Does it go to reserve?",
+        # what stands against it may not fall away
+        "my hippo has Fleeting and an effect says it goes to hand instead. Does it go to reserve?",
+        "My hippo is Anchored, except the effect says only until Noon. Night falls. Stays in play?",
+        "The other hippo has Anchored, mine hasn't. Night falls. Does mine stay in play?",
+        "my landmark is tapped and can't untap. Tomorrow morning, is it untapped?",
+    ],
+)
+def test_what_is_not_understood_to_its_last_word_is_not_answered(asked: str) -> None:
+    assert answer_text(asked)[0].verdict is Verdict.UNKNOWN

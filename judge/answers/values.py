@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from judge.answers.about import beside_it
 from judge.answers.phrases import said
+from judge.answers.several import Sought as Sought
+from judge.answers.several import Value as Value
+from judge.answers.several import of_each
 from judge.answers.telling import entry_text, place
 from judge.engine import zones
 from judge.engine.entries import (
@@ -38,20 +40,9 @@ from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
-from judge.scenario.which import whichever
 
 NOBODY = "nobody"
 """Whose turn it is between turns, who has won while nobody has."""
-
-
-class Sought(NamedTuple):
-    """What a question asks for, and the sentence that says it: a place, or all that happened."""
-
-    what: str | tuple[str, ...] | None
-    words: str
-
-
-Value = bool | int | str | Sought
 
 
 def looks_ahead(question: t.Question) -> bool:
@@ -71,26 +62,8 @@ def looks_ahead(question: t.Question) -> bool:
 
 
 def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
-    """Return what a question asks for in one branch, whichever thing a name in it means.
-
-    Raises NotUnderstood.
-    """
-    if question.clause is None:
-        return _value(branch, question, speaker)
-    return whichever(
-        branch,
-        question.clause,
-        lambda it: _value(branch, replace(question, clause=it), speaker),
-        _said_of_one,
-    )
-
-
-def _said_of_one(value: Value) -> str:
-    if isinstance(value, bool):
-        return said("result", "yes" if value else "no").rstrip(".").lower()
-    if isinstance(value, Sought) and value.what:
-        return value.what if isinstance(value.what, str) else ", ".join(value.what)
-    return value.words if isinstance(value, Sought) else str(value)
+    """Return what a question asks for in one branch. Raises NotUnderstood."""
+    return of_each(branch, question, lambda it: _value(branch, it, speaker))
 
 
 def _value(branch: Branch, question: t.Question, speaker: int) -> Value:

@@ -19,6 +19,7 @@ from judge.scenario import tree as t
 from judge.scenario.history import count_done, has_done, was_done
 from judge.scenario.mistakes import NotUnderstood
 from judge.scenario.play import Branch
+from judge.scenario.referring import mapped
 from judge.scenario.situation_objects import faces_of, lay_in_play
 from judge.scenario.table import STATUSES, Situation, decorate, found_pieces
 from judge.scenario.view import NO_CARD
@@ -135,6 +136,19 @@ def _own_deed(
     told_as = str(_lexicon()["told"]).format(player=first.name, name=first.name, effect=effect)
     played = replace(step, body=body)
     return Cause(name, effect, players.index(first.name), played, told_as)
+
+
+def once_more(cause: Cause, step: t.Sentence, number: int) -> Cause:
+    """Return the cause of a happening that is told again: another Spell of the same effect."""
+    name = _spell_name(number)
+
+    def renamed(node: Any) -> Any:
+        if isinstance(node, t.Card) and node.name == cause.name:
+            return replace(node, name=name)
+        return mapped(node, renamed)
+
+    played: t.Statement = renamed(cause.step)
+    return replace(cause, name=name, step=replace(played, span=step.span), missing=None)
 
 
 def _own_effect(verb: str, times: int) -> str | None:

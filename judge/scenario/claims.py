@@ -354,7 +354,7 @@ def _controls(view: View, subject: t.Noun, phrase: t.Phrase) -> bool:
                 return False
             continue
         if isinstance(noun, t.Amount) and noun.number is not None:
-            if amount_of(view.of(player), subject, noun, place) != noun.number:
+            if not _so_many(noun, amount_of(view.of(player), subject, noun, place)):
                 return False
             continue
         found = [it for it in view.objects(noun) if it.controller == player]

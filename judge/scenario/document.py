@@ -12,6 +12,7 @@ from judge.scenario.lexer import Scanner, Sentence, sentences
 from judge.scenario.loosening import Loosening
 from judge.scenario.mistakes import Mistake, NotUnderstood, ScenarioError
 from judge.scenario.parsing import Language, language, parse_sentence
+from judge.scenario.persons import with_persons
 
 _HEADER = re.compile(
     r"^[ \t]*(?P<kind>Scenario|Rules|Players|Note|Case(?:[ \t]+\d+)?)[ \t]*:"
@@ -137,7 +138,8 @@ def _steps(
         tokens = Loosening(scanner.words, scanner.plain).loosen(tokens)
     for sentence in sentences(tokens, speech.book):
         try:
-            steps += _as_told(parse_sentence(sentence, speech))
+            told = with_persons(parse_sentence(sentence, speech), scanner.plain)
+            steps += _as_told(told)
         except NotUnderstood as error:
             mistakes.append(_placed(error.mistake, sentence))
     return tuple(steps)

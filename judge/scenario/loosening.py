@@ -23,6 +23,8 @@ _JOINTS = frozenset({",", "and", ", and"})
 _OF_A_THING = frozenset({"its"})
 _OF_SOMEBODY = frozenset({"his", "her", "their"})
 _OF_SEVERAL = frozenset({"they", "them"})
+_WITHOUT_NOT = {"does not": "does", "cannot": "can"}
+_PLURAL_VERBS = frozenset({"are", "were", "do", "have"})
 _BE = frozenset({"IS", "ARE", "WAS", "WERE"})
 _OF_AN_ABILITY = frozenset({"SYMBOL", "QUOTED", "ORDINAL", "FIRST", "LAST"})
 _OF_A_PLAYER = frozenset({"ZONE", "SIDE"})
@@ -41,6 +43,7 @@ class Loosening:
     player: bool = False
     put: bool = False
     several: tuple[Token, ...] = ()
+    named: dict[str, Token] = field(default_factory=dict)
     before: list[Token] = field(default_factory=list)
 
     def loosen(self, tokens: Iterable[Token]) -> list[Token]:
@@ -56,7 +59,8 @@ class Loosening:
         return [token for sentence in told for token in self._sentence(sentence)]
 
     def _sentence(self, tokens: list[Token]) -> list[Token]:
-        self.asks = bool(tokens) and tokens[0].value in asking() and tokens[0].type != "IF"
+        tokens = self._asked_of(tokens)
+        self.asks = tokens[0].value in asking() and tokens[0].type != "IF"
         self.player = any(token.type == "PLAYER" for token in tokens)
         self.put = False
         self.before = []
@@ -71,6 +75,16 @@ class Loosening:
         if named:
             self.several = tuple(named.values()) if len(named) > 1 else ()
         return self.before
+
+    def _asked_of(self, tokens: list[Token]) -> list[Token]:
+        """Isn't X …?, doesn't X …?  -->  is X …?, does X …?: it is asked whether it is so."""
+        first = tokens[0]
+        if not self._written(first).endswith(("n't", "cannot")):
+            return tokens
+        same = [token for token in tokens if token.start_pos == first.start_pos]
+        if (plain := _WITHOUT_NOT.get(str(first.value))) is not None:
+            return [*self._words(plain, first), *tokens[len(same) :]]
+        return [*(token for token in same if token.value != "not"), *tokens[len(same) :]]
 
     def _next(self, rest: list[Token]) -> tuple[list[Token], int]:
         types = [token.type for token in rest]
@@ -92,8 +106,10 @@ class Loosening:
             assert self.card is not None
             owner = Token.at("CARD", self.card.value, rest[0])
             return [owner, Token.at("_POSS", "'s", rest[0])], 1
-        if values[0] == "it" and self.several and self._written(rest[0]) in _OF_SEVERAL:
-            return list(self._each(rest[0])), 1
+        if values[0] == "it" and self._written(rest[0]) in _OF_SEVERAL:
+            several = self.several or (tuple(self.named.values()) if self._plural(rest) else ())
+            if len(several) > 1:
+                return list(self._each(rest[0], several)), 1
         if values[0] == "it" and self.card is None and self.token is not None and _names(types):
             name = Token.at("TOKEN_NAME", self.token.value, rest[0])
             return [*self._words("the", rest[0]), name, *self._words("token", rest[0])], 1
@@ -110,6 +126,7 @@ class Loosening:
     def _remember(self, token: Token) -> None:
         if token.type == "CARD":
             self.card, self.token = token, None
+            self.named[str(token.value)] = token
         elif token.type == "TOKEN_NAME":
             self.card, self.token = None, token
         elif token.value == "put" and not self.asks:
@@ -162,11 +179,16 @@ class Loosening:
     def _written(self, token: Token) -> str:
         return self.plain[token.start_pos : token.end_pos].lower()
 
-    def _each(self, place: Token) -> Iterator[Token]:
-        """They  -->  X and Y, the cards that were named together last."""
-        for n, card in enumerate(self.several):
+    def _plural(self, rest: list[Token]) -> bool:
+        """Whether “they” are several things: they are, are they, do they have."""
+        beside = [*self.before[-1:], *rest[1:2]]
+        return any(self._written(token) in _PLURAL_VERBS for token in beside)
+
+    def _each(self, place: Token, several: tuple[Token, ...]) -> Iterator[Token]:
+        """They  -->  X and Y, the cards that were named together last, or else all of them."""
+        for n, card in enumerate(several):
             if n:
-                joint = "and" if n == len(self.several) - 1 else ","
+                joint = "and" if n == len(several) - 1 else ","
                 yield from self._words(joint, place)
             yield Token.at("CARD", card.value, place)
 

@@ -34,7 +34,9 @@ class Player(Node):
 
 @dataclass(frozen=True, slots=True)
 class Her(Node):
-    """“her”: the player that the sentence is about."""
+    """“her”: the player that the sentence is about; `word` is what was written."""
+
+    word: str = field(default="her", compare=False)
 
 
 Owner = Player | Her

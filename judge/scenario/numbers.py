@@ -123,7 +123,7 @@ def _of_kind(view: View, what: t.Measured, place: t.Noun | None) -> list[Object]
     if isinstance(what, t.Types):
         return [it for it in view.in_play() if view.is_kind(it, what.words)]
     if isinstance(what, t.Copies):
-        return view.objects(what.card)
+        return [it for it in view.objects(what.card) if zones.IN_PLAY_AT[it.place]]
     raise amiss("this cannot be counted", what)
 
 

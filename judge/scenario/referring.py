@@ -8,19 +8,24 @@ from typing import Any
 
 from judge.records import fields, replace
 from judge.scenario import tree as t
+from judge.scenario.cast import DEFAULT_PLAYERS
 from judge.scenario.frames import frames, leading
+from judge.scenario.persons import is_referent, person
 from judge.scenario.roles import Role, role_of
 
 ONE_OF_THEM = "one of them"
 
 
 def with_referents(
-    steps: Iterable[t.Sentence], told: Callable[[str], None] = lambda name: None
+    steps: Iterable[t.Sentence],
+    told: Callable[[str, str], None] = lambda kind, name: None,
+    players: tuple[str, str] = DEFAULT_PLAYERS,
 ) -> tuple[t.Sentence, ...]:
     """Put the card that was named last in the place of “it”.
 
     “One of them” is one of the things that were named last together, whichever it is. “He”, where
-    only a player can do what is said, is the player who was named last; `told` hears.
+    only a player can do what is said, is the player whose pronoun it is, or else who was named
+    last. `told` hears who that is, and which of several things “it” is.
     """
     named: list[t.Card] = []
     found: list[t.Sentence] = []
@@ -28,19 +33,52 @@ def with_referents(
     for step in steps:
         step = _one_of_them(step, found)
         if not _about_time(step):
-            if player is not None and _does_what_players_do(step):
-                step = _done_by(step, player)
-                told(player.name)
-            step = _resolved(step, named)
+            if _does_what_players_do(step):
+                step = _by_a_player(step, player, players, told)
+            step = _with_owners(_resolved(step, named, told), players)
         player = _actor(step) or player
         named += cards_in(step)
         found.append(step)
     return tuple(found)
 
 
-def _resolved(step: t.Sentence, named: list[t.Card]) -> t.Sentence:
+def _by_a_player(
+    step: t.Sentence,
+    last: t.Player | None,
+    players: tuple[str, str],
+    told: Callable[[str, str], None],
+) -> t.Sentence:
+    clause = _clause(step)
+    assert clause is not None
+    (subject,) = clause.subjects.items
+    assert isinstance(subject, t.Fixed)
+    player = person(subject.word, players) or last
+    if player is None:
+        return step
+    told("pronoun", player.name)
+    return _done_by(step, replace(player, span=subject.span))
+
+
+def _with_owners(step: t.Sentence, players: tuple[str, str]) -> t.Sentence:
+    """Put a player in the place of “his” where the sentence is about no player."""
+    clause = _clause(step)
+    if clause is None or isinstance((clause.subjects.items or (None,))[0], t.Player):
+        return step
+
+    def owned(node: Any) -> Any:
+        if isinstance(node, t.Her):
+            player = person(node.word, players)
+            return node if player is None else replace(player, span=node.span)
+        return mapped(node, owned)
+
+    return step if not any(True for _ in nodes_in(step, (t.Her,))) else owned(step)
+
+
+def _resolved(
+    step: t.Sentence, named: list[t.Card], told: Callable[[str, str], None]
+) -> t.Sentence:
     """Beside the playing of a card (“plays Boom!, sacrificing it”) it means the card before."""
-    if all(each.word != "it" for each in nodes_in(step, (t.Fixed,))):
+    if not any(is_referent(each) for each in nodes_in(step, (t.Fixed,))):
         return step
     own = [card for card in cards_in(step) if card.name not in {it.name for it in named}]
     body = step.body if isinstance(step, t.Statement) else None
@@ -48,7 +86,11 @@ def _resolved(step: t.Sentence, named: list[t.Card]) -> t.Sentence:
     known = named or own
     if playing and len(own) > 1:
         known = [*named, *own[:-1]]
-    resolved: t.Sentence = _replaced(step, known[-1]) if known else step
+    if not known:
+        return step
+    if len({card.name for card in named}) > 1:
+        told("referent", known[-1].name)
+    resolved: t.Sentence = _replaced(step, known[-1])
     return resolved
 
 
@@ -69,7 +111,7 @@ def _does_what_players_do(step: t.Sentence) -> bool:
     if clause is None or len(clause.subjects.items) != 1:
         return False
     (subject,) = clause.subjects.items
-    if not isinstance(subject, t.Fixed) or subject.word != "it":
+    if not is_referent(subject):
         return False
     verb = leading(clause.predicate)
     return verb is not None and frames()[verb.verb].get("subject") == "player"
@@ -110,7 +152,7 @@ def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
 
 
 def _replaced(node: Any, card: t.Card) -> Any:
-    if isinstance(node, t.Fixed) and node.word == "it":
+    if is_referent(node):
         return replace(card, details=(), span=node.span)
     return mapped(node, lambda each: _replaced(each, card))
 

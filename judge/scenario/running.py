@@ -14,7 +14,7 @@ from judge.records import dataclass, field, replace
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
-from judge.scenario.causing import Cause, cause_of, lay_cause
+from judge.scenario.causing import Cause, cause_of, lay_cause, once_more
 from judge.scenario.claiming import ClaimResult, judge_claim, with_rules
 from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
@@ -147,6 +147,9 @@ def _asked(
                 played.illegal, played.mistakes = None, [whose]
             return played
         causes[played.stopped] = cause
+        for number in range(played.stopped + 1, len(played.steps)):
+            if played.steps[number] == step:  # what is told twice happens twice
+                causes[number] = once_more(cause, played.steps[number], len(causes))
         again = _play(scenario, case, Style.ASK, Fired(), causes, readings)
         if again.mistakes and 0 <= again.stopped <= played.stopped:
             return played
@@ -155,14 +158,17 @@ def _asked(
 
 
 def in_order(
-    scenario: Scenario, case: Case, style: Style, meant: Callable[[str], None] = lambda name: None
+    scenario: Scenario,
+    case: Case,
+    style: Style,
+    meant: Callable[[str, str], None] = lambda kind, name: None,
 ) -> tuple[tuple[t.Sentence, ...], bool]:
     """Return the sentences in the order in which they are played, and whether that is another.
 
     A question lays its situation first; what “it” means stands in its place, and `meant` hears
-    which player “he” is.
+    which player “he” is, and which of several things “it”.
     """
-    told = with_referents((*scenario.common, *case.steps), meant)
+    told = with_referents((*scenario.common, *case.steps), meant, scenario.players)
     steps = tuple(part for step in told for part in apart(step))
     return situation_first(steps) if style is Style.ASK else (steps, False)
 
@@ -179,7 +185,7 @@ def _play(
     situation = Situation(Board(scenario.players, readings=readings))
     runner = _Runner(played, situation, style, fired, tuple(causes.values()))
     steps, earlier = in_order(
-        scenario, case, style, lambda name: situation.assume("pronoun", player=name)
+        scenario, case, style, lambda kind, name: situation.assume(kind, name=name)
     )
     if earlier:
         situation.assume("earlier")

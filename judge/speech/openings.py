@@ -6,6 +6,9 @@ from judge.speech.pieces import ME, OTHER, PLAYERS, SUB_TYPE, Clause, UnreadErro
 from judge.speech.plain_things import sub_type_said
 from judge.speech.things import Things
 
+_FIGURES = 2
+"""The most figures of a number of things that are laid: no table holds a hundred of them."""
+
 
 class Openings(Things):
     """Reads the openings of questions, and what lies there: Mana Orbs, an empty zone."""
@@ -129,7 +132,11 @@ class Openings(Things):
         if said is None:
             self.at = start
             return False
-        many = 0 if none else 1 if one else int(forms()["numbers"].get(number.word, number.word))
+        figures = "0" if none else "1" if one else forms()["numbers"].get(number.word, number.word)
+        if len(figures) > _FIGURES:
+            self.at = start
+            return False
+        many = int(figures)
         player = PLAYERS[clause.actor or ME]
         kind = sub_type_said(counted.word)
         lines = [said["is"].format(sub_type=kind)] if "is" in said and many else []

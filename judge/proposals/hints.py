@@ -22,6 +22,8 @@ _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve",
 _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
+_FIGURES = 3
+"""The most figures of a number that is said."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
 _ZONES = frozenset({"hand", "reserve", "deck"})
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
@@ -171,7 +173,8 @@ def mana_told(reading: QuestionReading) -> int:
 
 def number_said(word: str) -> int:
     """Return the number that a word says; 0 where it says none."""
-    return int(forms()["numbers"].get(word, word if word.isdigit() else 0))
+    figures = word.isdigit() and len(word) <= _FIGURES
+    return int(forms()["numbers"].get(word, word if figures else 0))
 
 
 def hints_of(

@@ -12,7 +12,7 @@ from judge.scenario.lexer import Scanner, Sentence, sentences
 from judge.scenario.loosening import Loosening
 from judge.scenario.mistakes import Mistake, NotUnderstood, ScenarioError
 from judge.scenario.parsing import Language, language, parse_sentence
-from judge.scenario.persons import with_persons
+from judge.scenario.referring import with_persons
 
 _HEADER = re.compile(
     r"^[ \t]*(?P<kind>Scenario|Rules|Players|Note|Case(?:[ \t]+\d+)?)[ \t]*:"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -10,10 +11,26 @@ from judge.records import fields, replace
 from judge.scenario import tree as t
 from judge.scenario.cast import DEFAULT_PLAYERS
 from judge.scenario.frames import frames, leading
-from judge.scenario.persons import is_referent, person
+from judge.scenario.persons import IT, is_referent, person, persons
 from judge.scenario.roles import Role, role_of
 
 ONE_OF_THEM = "one of them"
+_SPOKEN = re.compile(r"\b(?:s?he|him|his|her)\b", re.IGNORECASE)
+
+
+def with_persons(step: t.Sentence, plain: str) -> t.Sentence:
+    """Keep in the tree which pronoun was written for “it” and for “her”."""
+    if _SPOKEN.search(plain, step.span.start, step.span.end) is None:
+        return step
+
+    def keep(node: Any) -> Any:
+        if isinstance(node, t.Her) or (isinstance(node, t.Fixed) and node.word == IT):
+            written = plain[node.span.start : node.span.end].lower()
+            return replace(node, word=written) if written in persons() else node
+        return mapped(node, keep)
+
+    kept: t.Sentence = keep(step)
+    return kept
 
 
 def with_referents(

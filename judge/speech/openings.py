@@ -132,7 +132,8 @@ class Openings(Things):
         if said is None:
             self.at = start
             return False
-        figures = "0" if none else "1" if one else forms()["numbers"].get(number.word, number.word)
+        known = forms()["numbers"].get(number.word, number.word)
+        figures = "0" if none else "1" if one else str(known)
         if len(figures) > _FIGURES:
             self.at = start
             return False

@@ -99,7 +99,6 @@ def test_what_happens_without_a_cause_has_a_made_up_one(text: str, result: str) 
         "Alice controls Kappa. Kappa is returned to Bob's hand. Where is Kappa?",
         "Alice controls two copies of Kappa. Kappa is sacrificed. Where is Kappa?",
         "Alice controls Kappa and Atlas. Kappa and Atlas are sacrificed. Where is Kappa?",
-        "Kappa gains 2 boosts. Kappa gains 2 boosts. How many boosts does Kappa have?",
         "Alice discards Kappa. Where is Kappa?",
         "Boom! is sacrificed. Where does it end up?",
         "It is Noon. Kappa is sacrificed. Where is Kappa?",

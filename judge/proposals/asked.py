@@ -144,13 +144,12 @@ def _elsewhere(about: str, takes: frozenset[str], board: ProposedBoard) -> bool:
     if not about or not takes.isdisjoint(board.says):
         return False
     wanted = frozenset(about.split())
-    me = board.thing(ME)
-    card = me.card if me is not None else None
-    if board.ability is None:
-        return card is not None and any(_does(it, wanted) for it in card.abilities)
+    if "MovesForward" in wanted and any("Dusk" in it for it in board.does):
+        return False
     others = [it.thing.card for it in board.parts if it.role != ME and it.thing.card is not None]
     around = [ability for it in others for ability in it.abilities]
-    return not any(_does(it, wanted) for it in (board.ability, *around))
+    at_work = [] if board.ability is None else [board.ability]
+    return not any(_does(it, wanted) for it in (*at_work, *around))
 
 
 def _does(ability: tree.Ability, wanted: frozenset[str]) -> bool:
@@ -216,20 +215,27 @@ def _names(node: tree.Node) -> Iterator[str]:
 
 def _by_effect(ability: tree.Ability, board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     """Yield the questions whether a card does what it says it does, where no word asks."""
-    said = tables()["effects"]
-    for node in tree.walk(ability):
+    said, body = tables()["effects"], ability.body
+    does = body.effect if isinstance(body, tree.QuickAction) else ability
+    for node in tree.walk(does):
         for name in _names(node):
             if name not in said:
                 continue
             own = name == "GainCounters" and getattr(node, "counter", "BOOST") != "BOOST"
-            ask = str(tables()["counters"] if own else said[name])
+            if own:
+                ask = str(tables()["counters"])
+                yield from (Question(ask, it, BY_EFFECT, _NOTHING) for it in _with_counters(board))
+                continue
+            ask = str(said[name])
             if "{it}" not in ask:
                 yield Question(ask, None, BY_EFFECT, _NOTHING)
                 continue
             what = getattr(node, "what", None)
             if ability is not board.ability and isinstance(what, tree.Me):
                 owner = _owner_of(ability, board)
-                yield from [Question(ask, owner, BY_EFFECT, _NOTHING)] if owner else []
+                if owner is not None:
+                    fits = BY_EFFECT + _spoken_of_last(owner, hints)
+                    yield Question(ask, owner, fits, _NOTHING)
                 continue
             for thing, less in _subjects(name, board, hints, ask):
                 able = not thing.is_plain or thing.abilities or _ACTIVATED not in ask

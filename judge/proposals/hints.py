@@ -11,7 +11,7 @@ from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
 from judge.speech.pieces import forms
-from judge.speech.plain_things import clause_of
+from judge.speech.plain_things import ASKING, clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 _TWO = frozenset({"two", "2", "both", "several", "multiple", "many"})
@@ -198,8 +198,16 @@ def hints_of(
     concepts = (reading.concepts - told - {NUMBER}) | meant
     if mana_told(reading):
         concepts -= {"mana", "mana_orb"}
+    if not _asks_where(reading):
+        concepts -= {"where"}
     asked = (_asked(reading) | meant) & concepts
     return Hints(reading, concepts, frozenset(denied), asked, meant, _about(reading, names), able)
+
+
+def _asks_where(reading: QuestionReading) -> bool:
+    """Whether a “where” asks, and does not only join:  the terrains where we are tied."""
+    after = (reading.words[it.at + 1 : it.at + 2] for it in reading.noted if it.concept == "where")
+    return any(not ASKING.isdisjoint(word) for word in after)
 
 
 def _about(reading: QuestionReading, names: Sequence[str]) -> frozenset[str]:
@@ -226,10 +234,7 @@ def _last_sentence(words: Sequence[str]) -> int:
 
 def _asked(reading: QuestionReading) -> frozenset[str]:
     """Return the concepts of the last sentence, those aside that only a supposition names."""
-    ends = [n for n, word in enumerate(reading.words[:-1]) if word in (".", "?", "!", ":", ";")]
-    start = ends[-1] if ends else -1
-    supposed = {
-        it.concept for it in reading.noted if clause_of(reading.words, reading.noted, it) == 1
-    }
-    last = {it.concept for it in reading.noted if it.at > start}
-    return frozenset(last) - (frozenset[str]() if ends else supposed)
+    words, start = reading.words, _last_sentence(reading.words)
+    last = [it for it in reading.noted if it.at >= start]
+    asked = frozenset(it.concept for it in last if clause_of(words, reading.noted, it) != 1)
+    return asked or frozenset(it.concept for it in last)

@@ -85,7 +85,7 @@ def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
             new = question.takes - tells
             asks = len(question.takes & hints.asked) + len(new & hints.asked)
             asks -= question.takes <= board.says
-            asks -= bool(question.takes) and question.takes <= tells - hints.asked
+            asks -= bool(question.takes) and question.takes.isdisjoint(hints.asked)
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)

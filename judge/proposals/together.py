@@ -34,6 +34,7 @@ _UNUSED = 2.5
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _IN_PLACE = 0.3
 """How much better it fits if a card stands for a plain thing, unless its abilities are asked of."""
+_FROM_DECK = frozenset({"deck", "resupply", "draw", "top", "reveal"})
 _AS_SAID = 1.2
 """How much it matters that a card is played which is said to be played."""
 _MOST = 5
@@ -67,6 +68,8 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
         fits += _AS_SAID
     if one.whose:
         fits += _IN_PLACE if one.whose == part.thing.owner else -_IN_PLACE
+    if part.role == OPTION and hints.concepts.isdisjoint(_FROM_DECK):
+        fits -= _AS_SAID
     owner = one.whose or part.thing.owner
     side = one.side or part.thing.side
     thing = replace(one.thing, owner=owner, lies=part.thing.lies, side=side)

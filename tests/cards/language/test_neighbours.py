@@ -92,6 +92,8 @@ IN_ALL_LANGUAGES = [
     "When a Character you control defects — Draw a card.",
     "Move 2 boosts from target Character to another target Character.",
     "Move 1 boost from me to target Character.",
+    "Target opponent may discard a card from their hand. If they don't, draw a card.",
+    "When I gain Anchored or when I lose Fleeting — Draw a card.",
     "Discard target Character with less boosts than me.",
 ]
 """What every language has words for."""

@@ -174,9 +174,8 @@ def _subjects(
         yield me, 0.0 if mine or it is None else _ASIDE
     if it is not None:
         yield it, 0.0 if theirs else _ASIDE
-    if _ACTIVATED in ask:
-        named = [part.thing for part in board.parts if part.thing.card is not None]
-        yield from ((thing, _ASIDE) for thing in named if thing not in (me, it))
+    named = [part.thing for part in board.parts if part.thing.card is not None]
+    yield from ((thing, _ASIDE) for thing in named if thing not in (me, it))
 
 
 def _other(board: ProposedBoard, ask: str) -> LaidThing | None:

@@ -89,7 +89,7 @@ def _as_opponent(one: NamedCard) -> NamedCard:
 def _later(found: Iterable[ProposedBoard], hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards, and each with the phase that follows where the question speaks of one."""
     said = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
-    said = [it for it in said if hints.arena or hints.taken(str(it["says"])) & hints.asked]
+    said = [it for it in said if hints.arena or hints.taken(str(it["says"])) & hints.last]
     for board in found:
         yield board
         me = board.thing(ME)
@@ -216,7 +216,7 @@ def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> P
         fits,
         ability,
         deed.actor or me.owner,
-        deed.side,
+        deed.side or (me.side if deed.lies != PLAY else ""),
         direct,
         mana=mana_needed(ability.body),
     )

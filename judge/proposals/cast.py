@@ -81,7 +81,7 @@ def _named(
     )
     often = Counter(it.concept for it in reading.noted)
     said_of = frozenset(concept for concept in states if often[concept] == 1)
-    was_played = "fleeting" in states and "fleeting" in told
+    was_played = "fleeting" in states and str(card.type) != "Spell"
     played = "" if was_played else played_from(at, reading)
     return NamedCard(thing, said_of, played, lies_in(at, reading), whose, side_of(at, reading))
 

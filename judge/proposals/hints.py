@@ -46,6 +46,12 @@ class Hints:
     """The keyword abilities that the cards speak of which it names."""
 
     @property
+    def last(self) -> frozenset[str]:
+        """The concepts of the last sentence, supposed or asked."""
+        start = _last_sentence(self.reading.words)
+        return frozenset(it.concept for it in self.reading.noted if it.at >= start)
+
+    @property
     def kinds(self) -> frozenset[str]:
         """The kinds of things that it speaks of itself."""
         return (self.concepts - self.meant) & KINDS

@@ -50,7 +50,7 @@ def side_of(mark: int, reading: QuestionReading) -> str:
     after = _up_to_a_stop(reading.words[mark + 1 : mark + 8])
     sides = {"hero": HERO, "companion": COMPANION}
     for n, word in enumerate(after[:-1]):
-        there = not {"in", "from", "on"}.isdisjoint(after[:n])
+        there = not {"in", "from", "on", "into"}.isdisjoint(after[:n])
         if word in sides and after[n + 1] in ("expedition", "side", "lane") and there:
             return sides[word]
     return ""

@@ -20,6 +20,7 @@ _OTHERS |= {"someone", "somebody", "player"}
 _SELF = frozenset({"i", "we", "alice", "me"})
 _HAVING = frozenset({"have", "has", "had", "control", "controls", "got", "with", "owns"})
 _DOING = frozenset({"cast", "casts", "play", "plays", "played", "drop", "drops", "use", "uses"})
+_DOING |= {"wants", "hit", "hits", "target", "targets", "aims", "tries"}
 _APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
 _SUPPOSING = frozenset({"if", "when", "while", "with"})
 _TWO = frozenset({"two", "both", "2", "multiple", "several"})
@@ -28,6 +29,7 @@ _TELLING = frozenset({"if", "since", "because", "while", "when", "as", "though",
 _OF_ANY = frozenset({"exhausted", "fleeting"})
 """The states that are not for Characters alone."""
 _LISTED = frozenset({"and", "anchored", "asleep", "fleeting", "boosted", "exhausted", ","})
+_RELATING = frozenset({"who", "which", "that", "was", "were", "being", "still"})
 _KINDS = frozenset({"character", "characters", "card", "token", "permanent", "spell"})
 _NEAR, _FAR = 4, 8
 _MOST = 5
@@ -111,6 +113,9 @@ def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
         return True
     if set(words[state + 1 : state + 2]) & _KINDS:
         return False
+    behind = card < state <= card + _NEAR and words[state] in _LISTED
+    if behind and not set(words[card + 1 : state]) - _LISTED - _RELATING:
+        return True
     if _is_it(state, words):
         return card == max((n for n in range(state) if is_name(words[n])), default=-1)
     between = words[card + 1 : state]
@@ -139,8 +144,9 @@ def _came_from_reserve(mark: int, words: Sequence[str]) -> bool:
 def _boosts_beside(mark: int, reading: QuestionReading) -> int:
     """Return how many boosts are told right behind a card:  X (2 boosts)."""
     words = reading.words
-    after = words[mark + 1 : mark + 3]
-    return number_said(after[0]) if len(after) == 2 and after[1].startswith("boost") else 0
+    after = [word for word in words[mark + 1 : mark + 5] if word not in _HAVING | _RELATING]
+    told = len(after) > 1 and after[1].startswith("boost")
+    return number_said(after[0]) if told else 0
 
 
 def _with_boosts(reading: QuestionReading) -> bool:

@@ -14,7 +14,7 @@ from judge.engine.atomic import (
     Step,
 )
 from judge.engine.called import CALLED
-from judge.engine.characteristics import said, statements
+from judge.engine.characteristics import said
 from judge.engine.dispatch import TRAIT, is_one, reads
 from judge.engine.entry import Why
 from judge.engine.frames import Frame
@@ -87,8 +87,6 @@ def forbidden(state: State, action: Action) -> bool:
 @enforces("1.4.1.c", "1.4.1.d")
 def forbid(game: Game, step: Step) -> None:
     """Take what is impossible out of a step; the other parts of it happen (1.4.1.c)."""
-    if not statements(game.state, tree.Cannot):
-        return
     for action in tuple(step.actions):
         if forbidden(game.state, action):
             step.actions.remove(action)

@@ -63,7 +63,9 @@ def identity(working: Working) -> Used:
 @enforces("6.2.a", "6.2.f", "6.2.g", "6.2.h", "6.2.i", "6.2.m", "1.4.1.d")
 def modify(game: Game, step: Step) -> None:
     """Apply modifiers to a step until none applies; what one adds is checked again (6.2.i)."""
-    forbid(game, step)
+    impossible = bool(statements(game.state, tree.Cannot))
+    if impossible:
+        forbid(game, step)
     if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
         again, found = False, _found(game.state, step)
         while found:
@@ -71,7 +73,8 @@ def modify(game: Game, step: Step) -> None:
             apply(game, step, _first(game, step, found), again=again)
             again, found = True, _found(game.state, step)
     _rules(game, step)
-    forbid(game, step)
+    if impossible:
+        forbid(game, step)
 
 
 @enforces("6.2.g", "6.2.i")

@@ -7,12 +7,14 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from judge.engine.objects import SPELL
 from judge.records import fields, replace
+from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.cast import DEFAULT_PLAYERS
-from judge.scenario.frames import frames, leading
+from judge.scenario.frames import frames, leading, phrases_of
 from judge.scenario.persons import IT, is_referent, person, persons
-from judge.scenario.roles import Role, role_of
+from judge.scenario.roles import SPELL_VERBS, Role, role_of
 
 ONE_OF_THEM = "one of them"
 _SPOKEN = re.compile(r"\b(?:s?he|him|his|her)\b", re.IGNORECASE)
@@ -103,12 +105,28 @@ def _resolved(
     known = named or own
     if playing and len(own) > 1:
         known = [*named, *own[:-1]]
+    if _targets_it(step):  # what is targeted is no Spell that was just named to do it
+        known = [card for card in known if not _is_spell(card)] or known
     if not known:
         return step
     if len({card.name for card in named}) > 1:
         told("referent", known[-1].name)
     resolved: t.Sentence = _replaced(step, known[-1])
     return resolved
+
+
+def _targets_it(step: t.Sentence) -> bool:
+    """Whether it is “it” that is, or can be, targeted."""
+    clause = _clause(step)
+    phrases = phrases_of(clause.predicate) if clause is not None else ()
+    return any(
+        phrase.verb == "target" and any(map(is_referent, (phrase.objects or t.Nouns(())).items))
+        for phrase in phrases
+    )
+
+
+def _is_spell(card: t.Card) -> bool:
+    return faces.known(card.name) and str(faces.card_of(card.name, ()).type) == SPELL
 
 
 def _clause(step: t.Sentence) -> t.Clause | None:
@@ -131,7 +149,11 @@ def _does_what_players_do(step: t.Sentence) -> bool:
     if not is_referent(subject):
         return False
     verb = leading(clause.predicate)
-    return verb is not None and frames()[verb.verb].get("subject") == "player"
+    if verb is None:
+        return False
+    spoken = isinstance(subject, t.Fixed) and subject.word in persons()
+    by_players = frames()[verb.verb].get("subject") == "player"
+    return by_players or (spoken and verb.verb in SPELL_VERBS)
 
 
 def _done_by(step: t.Sentence, player: t.Player) -> t.Sentence:

@@ -30,7 +30,15 @@ def test_she_is_alice_and_he_is_bob(question: str, verdict: Verdict) -> None:
 
 
 def test_which_of_several_things_it_is_is_told() -> None:
-    assert "“it” is Red, which was named last" in ask(TWO + "Is it boosted?").assumed
+    assert "“it” is Red" in ask(TWO + "Is it boosted?").assumed
+
+
+def test_a_spell_is_not_what_it_targets() -> None:
+    told = "Bob controls Kappa. Alice has Freeze in hand. "
+    for question in ("Can she target it?", "Can Alice target it with Freeze?"):
+        answer = ask(told + question)
+        assert answer.verdict is Verdict.YES
+        assert "“it” is Kappa" in answer.assumed
 
 
 def test_they_are_all_that_were_named() -> None:

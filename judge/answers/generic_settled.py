@@ -116,7 +116,7 @@ def _moves(n: int, noted: Sequence[Noted]) -> Noted:
 
 def _of_boosts(it: Noted, noted: Sequence[Noted]) -> Noted:
     """Tell that the counters of what is Boosted are its boosts."""
-    boosts = it.concept == "counter" and any(one.concept == "boosted" for one in noted)
+    boosts = it.concept == "counter" and any(one.concept in ("boosted", "boost") for one in noted)
     return replace(it, concept="boost") if boosts else it
 
 

@@ -365,6 +365,8 @@ def test_what_is_supposed_may_have_its_own_verb(text: str, verdict: Verdict) -> 
         ("Reserve card is exhausted. Consequences?", "2.4.6.c"),
         ("Which numbers are compared at dusk", "4.2.4.b"),
         ("When do exhausted cards straighten up again", "4.2.1.c"),
+        ("wanna know what tough is doing", "7.4.7.c"),
+        ("how many orbs do we begin the game with?", "1.3.1.e"),
     ],
 )
 def test_a_question_in_other_words_is_served_by_the_same_rule(text: str, rule: str) -> None:

@@ -109,7 +109,8 @@ def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
     for wanted in (_any, _apart, _near, _open, _any)[: tables()["most"] + 2]:
         if len(taken) == tables()["most"]:
             return
-        left = (it for it in ranked if it not in taken and wanted(it, taken))
+        said = {(had.laid, had.question) for had in taken}
+        left = (it for it in ranked if (it.laid, it.question) not in said and wanted(it, taken))
         found = next(filter(can_be_played, left), None)
         if found is not None:
             taken.append(found)

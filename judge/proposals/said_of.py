@@ -21,6 +21,7 @@ _SELF = frozenset({"i", "we", "alice", "me"})
 _HAVING = frozenset({"have", "has", "had", "control", "controls", "got", "with", "owns"})
 _DOING = frozenset({"cast", "casts", "play", "plays", "played", "drop", "drops", "use", "uses"})
 _DOING |= {"wants", "hit", "hits", "target", "targets", "aims", "tries"}
+_OPENING = frozenset({"when", "while", "if", "then", "because", "but"})
 _APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
 _SUPPOSING = frozenset({"if", "when", "while", "with"})
 _TWO = frozenset({"two", "both", "2", "multiple", "several"})
@@ -95,7 +96,8 @@ def whose_told(mark: int, words: Sequence[str]) -> str:
             return BOB
         if word in _MINE:
             return ALICE
-    start = next((n for n in range(mark - 1, -1, -1) if words[n] in STOPS), -1) + 1
+    ends = STOPS | _OPENING
+    start = next((n for n in range(mark - 1, -1, -1) if words[n] in ends), -1) + 1
     clause = words[start:mark]
     verbs = [n for n, word in enumerate(clause) if word in _HAVING | _DOING]
     for at in reversed(verbs):

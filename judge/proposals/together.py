@@ -63,7 +63,8 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
     """Return a board on which a card plays the part of a plain thing, with what it then needs."""
     part = board.parts[n]
     fits = board.fits
-    fits += _IN_PLACE if spoken_of(one.card).isdisjoint(hints.concepts) else -_IN_PLACE
+    apart = part.thing.lies != PLAY and not spoken_of(one.card).isdisjoint(hints.concepts)
+    fits += -_IN_PLACE if apart else _IN_PLACE
     if one.played and part.thing.lies == one.played:
         fits += _AS_SAID
     if one.whose:
@@ -158,8 +159,10 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
 
 
 def _lies(one: NamedCard) -> str:
-    if one.thing.is_hero:
+    if one.thing.is_hero or one.thing.token:
         return PLAY
+    if one.thing.is_spell and one.lies == PLAY:
+        return HAND
     return one.lies or (HAND if one.thing.is_spell else PLAY)
 
 
@@ -220,6 +223,6 @@ def for_both(board: ProposedBoard, hints: Hints) -> ProposedBoard:
 
 def _marked(it: BoardPart) -> BoardPart:
     """Return a part whose card each player has; made-up things have names of their own."""
-    if it.thing.is_plain or it.thing.is_hero:
+    if it.thing.is_plain:
         return it
     return BoardPart(it.role, replace(it.thing, doubled=True))

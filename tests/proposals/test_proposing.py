@@ -164,6 +164,32 @@ def proposed(text: str) -> list[str]:
             '"Some Spell" is a Spell (cost 1). Bob controls Robin Hood (rare). Alice has "Some '
             'Spell" in hand. How much does it cost Alice to play "Some Spell"?',
         ),
+        (  # whose it is and how many is said by the clause, and who comes down is played
+            "They control three Ordis Recruits and a Kappa when The Hunger comes down. How many "
+            "boosts does The Hunger have?",
+            "Alice has The Hunger in hand. Bob controls an Ordis Recruit token. Bob controls an "
+            "Ordis Recruit token. Bob controls an Ordis Recruit token. Bob controls Kappa. Alice "
+            "plays The Hunger from hand. How many boosts does The Hunger have?",
+        ),
+        (  # what one card does, and then what the other waits for
+            "The opponent cast Celebration Day on my expedition, where Ordis Attorney is. Do I "
+            "draw a card at Dusk?",
+            "Bob has Celebration Day in hand. Alice controls Ordis Attorney in her Hero "
+            "Expedition. Bob plays Celebration Day, targeting Alice's Hero Expedition. Dusk "
+            "happens. Does Alice draw a card?",
+        ),
+        (  # the opponent does it, and pays for what another card of mine gives
+            "My opponent wants to Banishing Gate my Ordis Recruit token, and I control The "
+            "Spindle. How much do they pay?",
+            "Bob has Banishing Gate in hand. Alice controls an Ordis Recruit token. Alice "
+            "controls The Spindle, Muna Bastion. Bob plays Banishing Gate, targeting the Ordis "
+            "Recruit token. How much does Bob pay?",
+        ),
+        (  # counters of the only name that the card knows
+            "Ganesha arrives, Brassbug Hub has 3 counters. How many counters has it then?",
+            "Alice has Ganesha in hand. Alice controls Brassbug Hub (3 Kelon counters). Alice "
+            "plays Ganesha from hand. How many Kelon counters does Brassbug Hub have?",
+        ),
         (
             "How many boosts does Kodama have after Night?",
             "Alice controls Kodama. Night happens. How many boosts does Kodama have?",

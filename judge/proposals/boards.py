@@ -172,7 +172,7 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
                 continue  # it is said to be played, or to lie elsewhere
             if me.token and lies != PLAY:
                 continue
-            yield _of_deed(replace(deed, lies=lies), ability, me, spoken)
+            yield _of_deed(_instead(replace(deed, lies=lies), hints), ability, me, spoken)
     if source.played and not me.is_spell and not me.is_hero:
         key = "from_reserve" if source.played == RESERVE else "join"
         yield ProposedBoard(
@@ -183,6 +183,15 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
             actor=me.owner,
         )
     yield from _happening(source, hints)
+
+
+def _instead(deed: Deed, hints: Hints) -> Deed:
+    """Return a deed as the question speaks of it:  the draw of the Morning."""
+    for entry in tables()["instead"]:
+        if deed.does == entry["does"] and hints.takes(str(entry["says"])):
+            says = deed.says | hints.taken(str(entry["says"]))
+            return replace(deed, does=str(entry["text"]), says=says)
+    return deed
 
 
 def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> ProposedBoard:

@@ -27,6 +27,8 @@ _BETWEEN |= {
     "with",
     "to",
 }
+_LEAVING = frozenset({"goes", "go", "going", "went", "returns", "returned", "is", "sent", "put"})
+_LIKENED = frozenset({"like", "anything", "other", "others", "else"})
 _DROPS = frozenset({"drop", "drops", "dropped", "dropping", "cast", "casts", "slam", "summon"})
 _COMES = frozenset({"comes", "come", "goes"})
 _IN = (("down",), ("in",), ("out",))
@@ -65,7 +67,8 @@ def played_from(mark: int, reading: QuestionReading) -> str:
     alone = sum(word.startswith(CARD_MARK) for word in words) == 1
     others = [it.at for it in reading.noted if it.concept in _KINDS]
     later = any(at > mark for at in others)
-    if "by" in words[mark + 1 : mark + _NEAR]:
+    behind = words[mark + 1 : mark + _NEAR]
+    if "by" in behind or ("to" in behind and not _LEAVING.isdisjoint(behind)):
         return ""
     if alone and not later and any("reserve" in way for way in _ways(words)):
         return RESERVE
@@ -90,6 +93,7 @@ def _ways(words: Sequence[str]) -> list[Sequence[str]]:
     """Return the words behind each “from” and “out of”, unless they tell a way to somewhere."""
     ends = [n + 1 for n, word in enumerate(words) if word == "from"]
     ends += [n + 2 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == ("out", "of")]
+    ends = [n for n in ends if _LIKENED.isdisjoint(words[max(0, n - 8) : n])]
     return [way for n in ends if "to" not in (way := words[n : n + 3])]
 
 

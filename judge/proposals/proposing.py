@@ -18,6 +18,7 @@ from judge.proposals.naming import mentions, with_marks
 from judge.proposals.placed import CARD_MARK
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
+from judge.records import replace
 from judge.speech.concepts import read
 
 Player = Callable[[str], bool]
@@ -91,7 +92,7 @@ def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
             it = told(board, question, hints.before)
             fits -= _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
-                seen[it.text] = Proposal(it.situation, it.action, it.question, fits)
+                seen[it.text] = replace(it, fits=fits)
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
     yield from (it for it in seen.values() if it.fits >= least)
 
@@ -128,7 +129,9 @@ def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
 
 def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
     """Whether another question on the first board fits about as well as its first."""
-    return bool(taken) and it.laid == taken[0].laid and it.fits >= taken[0].fits - _ABOUT
+    first = taken[0] if taken else it
+    alike = it.laid == first.laid and it.ask != first.ask
+    return alike and it.fits >= first.fits - _ABOUT
 
 
 def _open(it: Proposal, taken: Sequence[Proposal]) -> bool:

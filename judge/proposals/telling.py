@@ -21,6 +21,8 @@ class Proposal:
     action: tuple[str, ...]
     question: str
     fits: float = 0.0
+    ask: str = ""
+    """The question before the names are filled in."""
 
     @property
     def laid(self) -> tuple[frozenset[str], tuple[str, ...]]:
@@ -50,7 +52,8 @@ def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> P
     laid = [it for it in situation if it not in made_up and it not in first]
     situation = [*first, *made_up, *laid]
     action = tuple(_opened(filled) for it in does for filled in _filled(it, board_, words))
-    return Proposal(tuple(situation), action, question.ask.format(**words))
+    asked = question.ask.format(**words)
+    return Proposal(tuple(situation), action, asked, ask=question.ask)
 
 
 def _opened(sentence: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.answers.illegal import against
 from judge.answers.phrases import phrases, said
 from judge.cards import ability as tree
+from judge.engine.checking import playable_reactions
 from judge.engine.decisions import DONE, REACTION, TURN, Decision
 from judge.engine.mana import ready_mana
 from judge.engine.objects import SCOUT
@@ -54,6 +55,8 @@ def why_offered(branch: Branch, question: t.Question, *, value: bool) -> Told:
     player = branch.view().player(first)
     if predicate.modal == "must":
         return _bound(branch, player, first.name, what, value=value)
+    if what.verb == "resolve":
+        return _next_to_react(branch, player)
     if what.verb == "use" and not value and any(opening(branch, player, what.verb)):
         return _with_rules("unpayable")
     if what.verb == "play":
@@ -132,6 +135,16 @@ def _price(branch: Branch, card: int, player: int, name: str) -> Told:
     if "Exhausted" in branch.now.objects[card].statuses:
         key = "playable though exhausted"
     return _with_rules(key, cost=cost, mana=mana, player=name)
+
+
+def _next_to_react(branch: Branch, player: int) -> Told:
+    """Return who plays the next Reaction: who comes first of those who have one (4.4.b)."""
+    waiting = playable_reactions(branch.state)
+    if branch.live is not None or not waiting:
+        return _NOTHING
+    first = waiting[0].controller
+    name = branch.view().players[first]
+    return _with_rules("first to react" if first == player else "other first", player=name)
 
 
 def _by_decision(branch: Branch, player: int, name: str, what: t.Phrase) -> Told:

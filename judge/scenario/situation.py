@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.records import replace
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.situation_objects import control, have
@@ -15,6 +16,12 @@ def describe(situation: Situation, clause: t.Clause) -> None:
     """Lay out what one situation sentence says. Raises NotUnderstood."""
     predicate, subjects = clause.predicate, clause.subjects
     first = subjects.items[0]
+    if len(subjects.items) > 1 and all(isinstance(it, t.Player) for it in subjects.items):
+        if subjects.join == "or":
+            raise wrong("say of each player what is so", first)
+        for it in subjects.items:
+            describe(situation, replace(clause, subjects=replace(subjects, items=(it,))))
+        return
     if isinstance(first, t.Player):
         situation.speaker = player_number(situation.board, first)
     if isinstance(predicate, t.Do) and not predicate.negated:

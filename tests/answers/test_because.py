@@ -345,6 +345,12 @@ TAXED = (
         ),
         # 5.4.d: it was set off, and is over
         (NOON.format("Draw a card.") + "Is Alpha's Reaction in Limbo?", "has ceased to exist"),
+        # 4.4.b
+        (
+            '"Alpha" is a Landmark Permanent with "At Noon — Draw a card." Alice and Bob control '
+            "Alpha. Bob is first player. Noon begins. Can Alice resolve Alice's Alpha's Reaction?",
+            "Bob comes first in initiative order, and has a Reaction to play",
+        ),
         # 7.4.2.c
         (
             '"Alpha" is a Character with "Defender." "Bell" is a Landmark Permanent with '

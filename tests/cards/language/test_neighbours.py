@@ -21,6 +21,15 @@ ALIKE = [
     ),
     ("This turn, target Character is Tough 2.", "Target Character gains Tough 2 this turn."),
     ("Until the end of the Day, I am Eternal.", "This Day, I am Eternal."),
+    ("Characters facing me have Defender.", "Characters facing me are Defender."),
+    (
+        "Target Character with no boosts gains Asleep.",
+        "Target Character with 0 or less boosts gains Asleep.",
+    ),
+    (
+        "If no opponent controls a Permanent, Resupply.",
+        "If an opponent controls no Permanents, Resupply.",
+    ),
     ("Sacrifice me unless you pay {2}.", "You may pay {2}. If you don't, sacrifice me."),
     (
         "Create two Manaseed tokens, one in each of your Expeditions.",

@@ -11,7 +11,13 @@ from itertools import pairwise
 from judge.answers.model import Verdict
 from judge.speech.concepts import QuestionReading
 from judge.speech.pieces import MARK
-from judge.speech.plain_things import WITH, known_kinds, known_qualities, word_before
+from judge.speech.plain_things import (
+    WITH,
+    known_kinds,
+    known_places,
+    known_qualities,
+    word_before,
+)
 
 _ALL = frozenset({"all", "every", "each", "any"})
 _ONE_AT_LEAST = frozenset({"any", "some"})
@@ -25,13 +31,20 @@ _ALIKE = frozenset({"mana_orb"})
 def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     """Whether a question asks of more than the one plain thing that a verdict was played with."""
     before = _before_things(reading)
-    if "no" in before or _one_of_its_boosts(reading):
+    if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
     if verdict is Verdict.YES:
         return not _ALL.isdisjoint(before)
     if verdict is Verdict.NO:
         return not _ONE_AT_LEAST.isdisjoint(before) or not _EVER.isdisjoint(reading.words)
     return False
+
+
+def _scouts_perhaps(reading: QuestionReading) -> bool:
+    """Whether it is asked where something with Scout goes, and not how it is played (7.4.5.c)."""
+    concepts = reading.concepts
+    played = {"scout", "play"} <= concepts and concepts.isdisjoint({"cost", "pay"})
+    return played and not concepts.isdisjoint({*known_places(), "where", "happen", "in_play"})
 
 
 def _before_things(reading: QuestionReading) -> frozenset[str]:

@@ -271,6 +271,7 @@ def test_what_contradicts_itself_has_no_answer(text: str) -> None:
     "text",
     [
         "How tough is this game?",
+        "What is the story of the Tumult?",
         "How gigantic is the map?",
         "Can I ask for a draw?",
         "How do I grade a card?",
@@ -313,6 +314,8 @@ def test_what_only_leads_up_to_a_question_is_passed_over(text: str, rule: str) -
         "Does any Character stay in play at Night?",
         "Do no Characters stay in play at Night?",
         "Does a Character ever stay in play at Night?",
+        # 7.4.5.c: if its Scout cost was paid
+        "Does a Character with Scout go to Reserve after it is played?",
         # 2.5.j: all of them
         "Does a boosted Character lose a boost each Night?",
         # 2.4.7.d: it is discarded

@@ -58,13 +58,15 @@ def from_rules(text: str, play: Player) -> Answer | None:
     question = _unquoted(text.strip())
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
-    if told is not None or len(question) > _LONGEST or '"' in question:
+    whether = told is not None and told.verdict is not Verdict.RULE
+    if whether or len(question) > _LONGEST or '"' in question:
         return told
     for plain in said_plainly(question):
-        if (told := _decided(plain, play)) is not None:
+        found = _decided(plain, play)
+        if found is not None and (told is None or found.verdict is not Verdict.RULE):
             read_as = chat()["read_as"].format(text=plain)
-            return replace(told, question=text, warnings=(read_as, *told.warnings))
-    return None
+            return replace(found, question=text, warnings=(read_as, *found.warnings))
+    return told
 
 
 def _decided(question: str, play: Player) -> Answer | None:

@@ -29,6 +29,8 @@ _SLOT = {
     "{x}": r"(?P<x>(?: (?![.,?])\S+){1,5}?)",
     "{a}": r"(?P<a>(?: \S+)+?)",
     "{b}": r"(?P<b>(?: \S+)+?)",
+    "{ways}": r"(?P<ways>(?: [^ .?]+)+?)",
+    "{ways2}": r"(?P<ways2>(?: [^ .?]+)+)",
 }
 
 
@@ -44,10 +46,11 @@ def said_plainly(text: str) -> Iterator[str]:
     Nothing is yielded where that is the text itself, or where it speaks of two creatures.
     """
     whole = _said(_joined(_ASIDE.sub(_aside, text)))
+    whole = _rewritten(whole, "people")
     plain = _things_named(_without_chat(whole))
     if not plain:
         return
-    plain = _referring(_with_subjects(_in_other_words(plain)))
+    plain = _referring(_with_subjects(_rewritten(plain, "phrases")))
     bare = _said(_joined(text))
     for found in dict.fromkeys([*_framed(plain), plain]):
         if found != bare:
@@ -130,11 +133,21 @@ def chat_words() -> frozenset[str]:
     return frozenset(word for words in chat()["words"].values() for word in str(words).split())
 
 
+def _closes(said: str) -> bool:
+    """Whether words that close a part are one phrase that may be left out there."""
+    return any(it.fullmatch(said) for kind in chat()["asking"]["behind"] for it in _patterns(kind))
+
+
 @cache
 def _passing() -> frozenset[str]:
     """Return the words that may be left out where a part begins or ends."""
     words = chat()["words"]
     return frozenset(f"{words['greeting']} {words['politeness']} {words['feeling']}".split())
+
+
+@cache
+def _light() -> frozenset[str]:
+    return frozenset(str(chat()["beside"]["light"]).split())
 
 
 @cache
@@ -185,8 +198,10 @@ def _is_chat(said: str, *, whole: bool) -> bool:
     found = len(left) < len(words)
     if whole or asks:
         return found and not left
-    found = found or any(word in chat_words() for word in left)
-    return found and all(word in chat_words() or word in _beside() for word in left)
+    said_by = [word for word in left if word in chat_words()]
+    felt = bool(said_by) and _passing().issuperset(said_by) and not found
+    beside = _light() if felt else _beside()
+    return (found or bool(said_by)) and all(it in chat_words() or it in beside for it in left)
 
 
 def _phrase_at(words: Sequence[str], at: int, kinds: Sequence[str]) -> int:
@@ -198,10 +213,12 @@ def _phrase_at(words: Sequence[str], at: int, kinds: Sequence[str]) -> int:
 
 def _trimmed(said: str) -> str:
     """Leave out the chat that a part begins or ends with."""
-    for kind in ("greeting", "politeness", "hedge", "claims"):
+    for kind in chat()["asking"]["before"]:
         ends = (found.end() for it in _patterns(kind) if (found := it.match(said)))
         end = max(ends, default=0)
         said = said[end:] if end < len(said) else said
+    starts = [at for at in range(1, len(said)) if said[at] == " " and _closes(said[at:])]
+    said = said[: min(starts, default=len(said))]
     words = said.split()
     while len(words) > 1 and words[0] in _passing() and not of_phrase(" ".join(words[:2])):
         del words[0]
@@ -210,8 +227,9 @@ def _trimmed(said: str) -> str:
     return " " + " ".join(words)
 
 
-def _in_other_words(text: str) -> str:
-    for pattern, says in _rewritings("said", "phrases"):
+def _rewritten(text: str, kind: str) -> str:
+    """Say in other words what the file says in other words."""
+    for pattern, says in _rewritings("said", kind):
         text = pattern.sub(partial(_filled, says), text)
     return _said(re.sub(r" +", " ", text).rstrip())
 
@@ -248,7 +266,8 @@ def _referring(text: str) -> str:
             asked,
         )
     if len(zones) == 1 and (zone := next(iter(zones))) in read(told).concepts:
-        asked = re.sub(r" from there(?= )", f" from {zone.replace('_', ' ')}", asked)
+        named = rf" \1 {zone.replace('_', ' ')}"
+        asked = re.sub(r" (from|in) (?:in )?there(?= )", named, asked)
     return told + asked
 
 
@@ -263,12 +282,24 @@ def _framed(text: str) -> Iterator[str]:
             slots = {name: value.strip() for name, value in found.groupdict().items()}
             if "x" in slots and not _is_term(slots["x"]):
                 continue
+            if "ways" in slots and not _only_ways(f"{slots['ways']} {slots.get('ways2', '')}"):
+                continue
             yield _said(" " + says.format(**slots))
 
 
 def _is_term(phrase: str) -> bool:
     reading = read(phrase)
     return bool(reading.concepts - lexicon().soft) and not reading.strange
+
+
+def _only_ways(asked: str) -> bool:
+    """Whether it asks which of several ways it goes, and nothing else hangs on one of them."""
+    words, concepts = asked.split(), read(asked).concepts
+    several = "or" in words or words.count(",") > 1
+    barred = concepts & (known_qualities() | frozenset(chat()["ways"]["concepts"]))
+    return (
+        several and not barred and frozenset(str(chat()["ways"]["words"]).split()).isdisjoint(words)
+    )
 
 
 def _written(text: str) -> str:
@@ -310,6 +341,8 @@ def _words(way: str) -> int:
 
 
 def _way(word: str) -> str:
+    if word == "*":
+        return r" [a-z]+"
     if word.startswith("<"):
         return _part(word.strip("<>"))
     return " " + re.escape(word.replace("_", " ")).replace("\\ ", " ")

@@ -72,6 +72,52 @@ def test_a_situation_with_a_pronoun_is_played(asked: str, verdict: Verdict) -> N
     assert any(it.startswith("understood as: ") for it in answer.warnings)
 
 
+QUESTIONS = [
+    ("What does Tough do?", "7.4.7.c"),
+    ("Is a Character still Anchored after Night?", "2.4.2"),
+    ("When do I draw cards?", "4.2.1.d"),
+]
+
+
+@pytest.mark.parametrize(("asked", "rule"), QUESTIONS)
+@pytest.mark.parametrize(
+    "before", ["Brand new player here. ", "My wife and I were wondering: ", ""]
+)
+@pytest.mark.parametrize("after", [" Cheers from Oslo!", " My brother says no way.", " (idk) thx"])
+def test_chat_round_a_question_changes_no_answer(
+    asked: str, rule: str, before: str, after: str
+) -> None:
+    bare, chatty = answer_text(asked)[0], answer_text(f"{before}{asked}{after}")[0]
+    assert (chatty.verdict, chatty.result) == (bare.verdict, bare.result)
+    assert chatty.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    ("told", "asked"),
+    [
+        ("My token got bounced.", "Do I shuffle it, discard it, put it in a box...?"),
+        ("My Fleeting Character goes to Reserve.", "Does it stay there or go to the discard pile?"),
+    ],
+)
+def test_several_ways_that_are_asked_about_ask_what_happens(told: str, asked: str) -> None:
+    # 2.1.e and 2.4.7.d: which of the ways it is, is told by where it is
+    plain = list(said_plainly(f"{told} {asked}"))
+    assert any("what happens" in it.lower() for it in plain)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Does it become ready or stay exhausted?",  # where it is says nothing of that
+        "Do I or my opponent decide?",
+        "Does it go to hand if he passed or stay there?",
+    ],
+)
+def test_ways_that_hang_on_more_are_not_what_happens(asked: str) -> None:
+    plain = said_plainly(f"My landmark is exhausted, lol. {asked}")
+    assert not any("what happens" in it.lower() for it in plain)
+
+
 @pytest.mark.parametrize(
     "asked",
     [
@@ -81,6 +127,10 @@ def test_a_situation_with_a_pronoun_is_played(asked: str, verdict: Verdict) -> N
         "people keep saying netdeck and i have no clue what that is",
         "My friend cheats. What happens to him?",
         "Hi all, who is your favourite hero?",
+        # what is said in passing may say something
+        "My hippo is Anchored. He has lost it, lol. Night falls. Stays in play?",
+        "My hippo is Anchored. He is in my hand already, haha. Night falls. Is he in play?",
+        "My hippo is asleep. My brother has it now, sorry. Night falls. Is it in my reserve?",
         # two creatures are two things
         "My hippo has Fleeting and my badger sacrifices it. Does it go to reserve?",
         # what stands against it may not fall away

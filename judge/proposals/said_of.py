@@ -21,6 +21,7 @@ _SELF = frozenset({"i", "we", "alice", "me"})
 _HAVING = frozenset({"have", "has", "had", "control", "controls", "got", "with", "owns"})
 _DOING = frozenset({"cast", "casts", "play", "plays", "played", "drop", "drops", "use", "uses"})
 _DOING |= {"wants", "hit", "hits", "target", "targets", "aims", "tries"}
+_UPON = frozenset({"on", "at", "against", "targeting"})
 _OPENING = frozenset({"when", "while", "if", "then", "because", "but"})
 _APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
 _SUPPOSING = frozenset({"if", "when", "while", "with"})
@@ -101,6 +102,8 @@ def whose_told(mark: int, words: Sequence[str]) -> str:
     clause = words[start:mark]
     verbs = [n for n, word in enumerate(clause) if word in _HAVING | _DOING]
     for at in reversed(verbs):
+        if clause[at] in _DOING and not _UPON.isdisjoint(clause[at:]):
+            continue  # it is what that is done to
         for word in reversed(clause[max(0, at - 5) : at]):
             if word in _OTHERS:
                 return BOB
@@ -116,7 +119,9 @@ def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
     if set(words[state + 1 : state + 2]) & _KINDS:
         return False
     behind = card < state <= card + _NEAR and words[state] in _LISTED
-    if behind and not set(words[card + 1 : state]) - _LISTED - _RELATING:
+    ended = any(word in (".", ":", ";") for word in words[state:])
+    joins = _RELATING | {"is"} if ended and words[state] != "exhausted" else _RELATING
+    if behind and not set(words[card + 1 : state]) - _LISTED - joins:
         return True
     if _is_it(state, words):
         return card == max((n for n in range(state) if is_name(words[n])), default=-1)

@@ -71,7 +71,9 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
         fits += _IN_PLACE if one.whose == part.thing.owner else -_IN_PLACE
     if part.role == OPTION and hints.concepts.isdisjoint(_FROM_DECK):
         fits -= _AS_SAID
-    owner = one.whose or part.thing.owner
+    me = board.thing(ME)
+    aimed = part.role == TARGET and me is not None and me.owner == BOB
+    owner = one.whose or (ALICE if aimed else part.thing.owner)
     side = one.side or part.thing.side
     thing = replace(one.thing, owner=owner, lies=part.thing.lies, side=side)
     thing = in_its_place(thing)

@@ -34,15 +34,15 @@ def test_a_claim_that_names_a_rule_which_merely_fired_fails(
 def test_a_header_that_names_a_rule_which_nothing_is_about_fails(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A Character that stays at Rest has nothing to do with who is an owner (1.1.3.c)."""
+    """A Character that stays at Rest has nothing to do with a die (7.3.28.a)."""
     file = tmp_path / "beside-it.scenario"
     told = (
-        "Scenario: Beside it\nRules: 2.4.2, 1.1.3.c\n\nAlice controls Kappa (Anchored).\n"
+        "Scenario: Beside it\nRules: 2.4.2, 7.3.28.a\n\nAlice controls Kappa (Anchored).\n"
         "Rest happens.\nThen Kappa is not Anchored. [2.4.2]\n"
     )
     file.write_text(told, encoding="utf-8")
     assert run(["run", str(file), "--json"]) == 1
     (found,) = json.loads(capsys.readouterr().out)["scenarios"]
-    assert "nothing here is about 1.1.3.c" in found["misnamed"][0]
-    file.write_text(told.replace(", 1.1.3.c", ""), encoding="utf-8")
+    assert "nothing here is about 7.3.28.a" in found["misnamed"][0]
+    file.write_text(told.replace(", 7.3.28.a", ""), encoding="utf-8")
     assert run(["run", str(file)]) == 0

@@ -16,10 +16,12 @@ from judge.proposals.cast import NamedCard, cast
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.placed import CARD_MARK
+from judge.proposals.retold import retold
+from judge.proposals.story import story
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
 from judge.records import replace
-from judge.speech.concepts import read
+from judge.speech.concepts import QuestionReading, read
 
 Player = Callable[[str], bool]
 """Whether sentences can be answered."""
@@ -53,7 +55,7 @@ def proposals(
     strange = [word for word in reading.strange if CARD_MARK not in word]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
-    people = cast(found, reading)
+    named = people = cast(found, reading)
     made = [it for it in people if _made_by(it, people)]
     people = [it for it in people if it not in made]
     told_of = frozenset(concept for it in people for concept in it.said_of)
@@ -65,7 +67,10 @@ def proposals(
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [Proposal((), (), it, _SPOKEN * share**2) for it, share in heard]
-    ranked = sorted([*said, *_readings(people, hints)], key=lambda it: -it.fits)
+    ranked = sorted(
+        [*said, *_told(named, made, reading, hints), *_readings(people, hints)],
+        key=lambda it: -it.fits,
+    )
     return tuple(_best(ranked, plays))
 
 
@@ -73,6 +78,21 @@ def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
     """Whether one is a token that another card creates."""
     code = one.card.name.upper().replace(" ", "_")
     return one.thing.token and any(code in tokens_of(it.card) for it in people)
+
+
+def _told(
+    named: Sequence[NamedCard],
+    made: Sequence[NamedCard],
+    reading: QuestionReading,
+    hints: Hints,
+) -> Iterator[Proposal]:
+    """Yield what the question tells of several cards, or of the states of one."""
+    if named:
+        found = story(named, reading)
+        stated = any(it.states or it.side for it in found.cards) and not found.of_others
+        if (len(named) > 1 or stated) and not found.of_plain:
+            tokens = frozenset(n for n, it in enumerate(named) if it in made)
+            yield from retold(named, found, hints.before, tokens)
 
 
 def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:

@@ -1,0 +1,52 @@
+"""What a question tells as values: each card as it is told of, what is done, what follows."""
+
+from __future__ import annotations
+
+from judge.proposals.story_words import StoryWords
+from judge.records import dataclass
+from judge.speech.concepts import Noted
+
+DUSK = "Dusk happens."
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that is done with a card: `how` is play, scout, support or quick."""
+
+    card: int
+    how: str
+    actor: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToldCard:
+    """A card as it is told of: nothing where nothing is said."""
+
+    owner: str = ""
+    lies: str = ""
+    states: tuple[str, ...] = ()
+    side: str = ""
+    copies: int = 1
+    from_: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What is told of each card, what is done in order, what it is done to, which phases follow."""
+
+    cards: tuple[ToldCard, ...]
+    acts: tuple[Act, ...]
+    targets: tuple[int, ...]
+    sacrificed: tuple[int, ...]
+    phases: tuple[str, ...]
+    words: StoryWords
+    noted: tuple[Noted, ...]
+    of_plain: bool
+    """Whether it supposes plain things beside the cards, or asks which ability is first."""
+    of_others: bool
+    """Whether another thing does something that is not named."""
+    near: bool
+    """Whether it speaks of what shares an Expedition."""
+    won: bool
+    """Whether an Expedition is said to have won its terrain."""

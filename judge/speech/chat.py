@@ -27,6 +27,7 @@ _BOUNDS = re.compile(rf"( [.,?]{_JOINS}?|{_JOINS})")
 _GLOSS = re.compile(r"^(?:the |those |these )?\S+ (?:things?|ones?|thingies|stuff|counters?)$")
 _SLOT = {
     "{x}": r"(?P<x>(?: (?![.,?])\S+){1,5}?)",
+    "{y}": r"(?P<y>(?: (?![.,?])\S+){1,5}?)",
     "{a}": r"(?P<a>(?: \S+)+?)",
     "{b}": r"(?P<b>(?: \S+)+?)",
     "{ways}": r"(?P<ways>(?: [^ .?]+)+?)",
@@ -91,8 +92,10 @@ def _things_named(text: str) -> str:
             kept.append(word)
             continue
         called.add(one)
-        while len(kept) > 1 and kept[-1] in _opinions():
-            kept.pop()
+        at = len(kept) - (bool(kept) and of_phrase(kept[-1]) in known_qualities())
+        while at > 1 and kept[at - 1] in _opinions():
+            del kept[at - 1]
+            at -= 1
         kept.append(said + "s" * (one != word))
     others = {word for word in kept if of_phrase(word) == "character"} - {"character", "characters"}
     if len(called) > 1 or (called and others):
@@ -162,7 +165,7 @@ def _without_chat(text: str) -> str:
     parts, bounds = pieces[::2], [*pieces[1::2], ""]
     made, before = "", ""
     for said, bound in zip(parts, bounds, strict=True):
-        alone = before.split()[-1:] != ["or"] and _stops(before, bound)
+        alone = before.split()[-1:] != ["or"] and _stops(before if made else "", bound)
         if not said.strip() or _is_chat(said, whole=not alone):
             made += bound if _weight(bound) > _weight(before) else ""
             before = max(before, bound, key=_weight)
@@ -175,7 +178,8 @@ def _without_chat(text: str) -> str:
 
 def _stops(before: str, after: str) -> bool:
     """Whether a part stands between stops."""
-    return before.strip() in ("", ".", ",", "?") and after.strip() in ("", ".", ",", "?")
+    stops = ("", ".", ",", "?")
+    return "".join(before.split()[:1]) in stops and after.strip() in stops
 
 
 def _weight(bound: str) -> int:
@@ -280,7 +284,7 @@ def _framed(text: str) -> Iterator[str]:
             if found is None:
                 continue
             slots = {name: value.strip() for name, value in found.groupdict().items()}
-            if "x" in slots and not _is_term(slots["x"]):
+            if not all(_is_term(slots[it]) for it in ("x", "y") if it in slots):
                 continue
             if "ways" in slots and not _only_ways(f"{slots['ways']} {slots.get('ways2', '')}"):
                 continue

@@ -130,6 +130,7 @@ def test_ways_that_hang_on_more_are_not_what_happens(asked: str) -> None:
         # what is said in passing may say something
         "My hippo is Anchored. He has lost it, lol. Night falls. Stays in play?",
         "My hippo is Anchored. He is in my hand already, haha. Night falls. Is he in play?",
+        "My hippo got Anchored. He says it isn't. Tomorrow, will he have it still?",
         "My hippo is asleep. My brother has it now, sorry. Night falls. Is it in my reserve?",
         # two creatures are two things
         "My hippo has Fleeting and my badger sacrifices it. Does it go to reserve?",

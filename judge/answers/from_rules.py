@@ -32,6 +32,8 @@ from judge.speech.plain_things import asked_from, known_keywords
 from judge.store.lookup import edition_in_use
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
+_STOPS = re.compile(r"[.,?!;:]\s")
+"""What chat stands beside; a question without it is said plainly."""
 _OPENING = frozenset(
     {"what", "which", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
@@ -58,8 +60,8 @@ def from_rules(text: str, play: Player) -> Answer | None:
     question = _unquoted(text.strip())
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
-    whether = told is not None and told.verdict is not Verdict.RULE
-    if whether or len(question) > _LONGEST or '"' in question:
+    settled = told is not None and (told.verdict is not Verdict.RULE or not _STOPS.search(question))
+    if settled or len(question) > _LONGEST or '"' in question:
         return told
     for plain in said_plainly(question):
         found = _decided(plain, play)

@@ -21,7 +21,7 @@ from judge.proposals.story import story
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
 from judge.records import replace
-from judge.speech.concepts import QuestionReading, read
+from judge.speech.concepts import QuestionReading, read, words_of
 
 Player = Callable[[str], bool]
 """Whether sentences can be answered."""
@@ -52,7 +52,8 @@ def proposals(
     if len(found) > _CARDS:
         return ()
     reading = read(with_marks(text, found))
-    strange = [word for word in reading.strange if CARD_MARK not in word]
+    again = {part for it in found for part in words_of(it.name)}
+    strange = [it for it in reading.strange if CARD_MARK not in it and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
     named = people = cast(found, reading)

@@ -27,7 +27,7 @@ from judge.proposals.things import (
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
 
-_FITS, _NEXT = 8.2, 0.2
+_FITS, _NEXT = 11.0, 0.2
 _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""

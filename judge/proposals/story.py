@@ -102,9 +102,11 @@ class _Teller:
         words = self.words
         self._say(card, owner=self._whose(at), copies=self._copies(at))
         self._say(card, side=self._side(at) or self.people[card].side)
+        if not self.cards[card].owner and word_set("facing") & {*words[max(0, at - 3) : at]}:
+            self._say(card, owner=BOB)
         rest = words[at + 1 : at + 5]
-        if rest[:2] == ("is", "mine"):
-            self._say(card, owner=ALICE)
+        if rest[:2] == ("is", "mine") or "mine" in words[max(0, at - 4) : at]:
+            self._say(card, owner=ALICE, lies=PLAY)
         if self._deck(at):
             self._say(card, lies=DECK)
             return
@@ -124,6 +126,12 @@ class _Teller:
         spell = self.people[card].thing.is_spell
         before = words[at - 1] if at else ""
         follows = [n for n in range(at + 1, min(at + 4, len(words))) if n in self.text.cards]
+        hit = [
+            c for n, c in self.text.cards.items() if n < at and self.people[c] != self.people[card]
+        ]
+        if spell and before in word_set("undergoing") and hit and at < self.text.asked:
+            self._act(card, "play", other(self.cards[hit[-1]].owner or ALICE), at)
+            self.targets.append(hit[-1])
         verb = before in word_set("alice") | word_set("bob") | word_set("modal")
         if spell and verb and follows and (player := self._subject(at)):
             self._act(card, "play", player, at)
@@ -337,7 +345,7 @@ class _Teller:
             amount = any(n == place for place, _ in self.text.numbers)
             if not (listed or plain or amount or word in self.text.qualities):
                 break
-            if word in ("by", "with") and found:
+            if word in ("by", "with", "to") and found:
                 break
         return found
 

@@ -14,10 +14,12 @@ from judge.proposals.placed import CARD_MARK
 from judge.proposals.things import tables
 from judge.records import dataclass
 from judge.scenario.names import fold
-from judge.speech.concepts import NUMBER, QuestionReading, of_phrase
+from judge.speech.concepts import NUMBER, QuestionReading, of_phrase, words_of
 from judge.speech.plain_things import asked_from
 
 _SHORTEST = 3
+_PASSED = "the"
+"""A word that tells nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,11 @@ def story_words(people: Sequence[NamedCard], reading: QuestionReading) -> StoryW
         elif word in short and (word in reading.strange or words[n - 1 : n] in (["the"], ["my"])):
             cards[n] = short[word]
             words[n] = f"{CARD_MARK}{'abcdefgh'[short[word]]}"
+        else:
+            begun = max((m for m in cards if m < n), default=n)
+            said = words_of(people[cards[begun]].thing.name) if begun in cards else []
+            if word in said and set(words[begun + 1 : n]) <= {_PASSED}:
+                words[n] = _PASSED  # the rest of a name
     states = tables()["states"]
     told = {it.words for it in reading.noted if it.concept in states}
     numbers = tuple(

@@ -1,0 +1,63 @@
+"""What a question tells of the cards that it names is laid and done as it is told."""
+
+import pytest
+
+from judge.answers.asking import answer_sentences
+from judge.answers.model import Verdict
+from judge.proposals.proposing import proposals
+
+
+def first(text: str) -> str:
+    def plays(reading: str) -> bool:
+        answers = answer_sentences(reading)
+        return all(it.verdict not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it in answers)
+
+    return proposals(text, plays)[0].text
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (  # the owner of the first of a list owns the others, and so many there are
+            "I drop Anubis. They have a Kappa and two Ordis Recruits. Does Kappa survive?",
+            "Alice has Anubis in hand. Bob controls Kappa. Bob controls an Ordis Recruit token. "
+            "Bob controls an Ordis Recruit token. Alice plays Anubis from hand. Is Kappa in play?",
+        ),
+        (  # who is hit by a Spell is its target, and who hits plays it
+            "My anchored Sneezer Shroom gets hit with Kelon Burst by my opponent. Does it go to "
+            "reserve?",
+            "Bob has Kelon Burst in hand. Alice controls Sneezer Shroom (Anchored). Bob plays "
+            "Kelon Burst, targeting Sneezer Shroom. Is Sneezer Shroom in Alice's Reserve?",
+        ),
+        (  # what was played before lies there Fleeting (2.4.7.a), and “it” is sacrificed
+            "I played Moonlight Jellyfish from reserve, then I sac it to Gift of Self. Is the "
+            "jellyfish back in reserve?",
+            "Alice has Gift of Self in hand. Alice controls Moonlight Jellyfish (Fleeting). Alice "
+            "plays Gift of Self, sacrificing Moonlight Jellyfish. Is Moonlight Jellyfish in "
+            "Alice's Reserve?",
+        ),
+        (  # what a Resupply turns out to be lay on top of the Deck (7.3.26)
+            "I resupply with Harvest and it's The Machine in the Ice. Is it exhausted?",
+            "Alice has Harvest in hand. The top card of Alice's Deck is The Machine in the Ice. "
+            "Alice plays Harvest. Is The Machine in the Ice exhausted?",
+        ),
+        (  # which Expedition is said holds for what faces it
+            "Sneezer Shroom enters across from Drowsy Dodo (asleep). Does the Dodo wake up?",
+            "Alice has Sneezer Shroom in hand. Bob controls Drowsy Dodo (Asleep) in his Hero "
+            "Expedition. Alice plays Sneezer Shroom from hand in her Hero Expedition. Is Drowsy "
+            "Dodo Asleep?",
+        ),
+        (  # an exhausted Character lies in Reserve; its support ability is asked of
+            "Is an exhausted Ebenezer Scrooge in my reserve still usable for his support?",
+            "Alice has Ebenezer Scrooge (exhausted) in Reserve. Can Alice use Ebenezer Scrooge's "
+            "support ability?",
+        ),
+    ],
+)
+def test_what_is_told_is_the_first_reading(text: str, meant: str) -> None:
+    assert first(text) == meant
+
+
+def test_a_state_that_is_asked_is_not_laid() -> None:
+    reading = first("Opponent plays Kelon Burst on my Kappa. Is Kappa fleeting?")
+    assert "(Fleeting)" not in reading

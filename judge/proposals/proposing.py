@@ -7,10 +7,11 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
 from judge.proposals.asked import questions, zones_of
+from judge.proposals.board import ProposedBoard
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.hints import KINDS, Hints, hints_of
@@ -18,10 +19,11 @@ from judge.proposals.naming import mentions, with_marks
 from judge.proposals.placed import CARD_MARK
 from judge.proposals.retold import retold
 from judge.proposals.story import story
+from judge.proposals.story_parts import Story
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
 from judge.records import replace
-from judge.speech.concepts import QuestionReading, read, words_of
+from judge.speech.concepts import read, words_of
 
 Player = Callable[[str], bool]
 """Whether sentences can be answered."""
@@ -68,8 +70,14 @@ def proposals(
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [Proposal((), (), it, _SPOKEN * share**2) for it, share in heard]
+    told_all = story(named, reading)
+    whose = {
+        one.thing.name: it.owner
+        for one, it in zip(named, told_all.cards, strict=True)
+        if it.owner and not hints.both
+    }
     ranked = sorted(
-        [*said, *_told(named, made, reading, hints), *_readings(people, hints)],
+        [*said, *_told(named, made, told_all, hints), *_readings(people, hints, whose)],
         key=lambda it: -it.fits,
     )
     return tuple(_best(ranked, plays))
@@ -84,21 +92,29 @@ def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
 def _told(
     named: Sequence[NamedCard],
     made: Sequence[NamedCard],
-    reading: QuestionReading,
+    found: Story,
     hints: Hints,
 ) -> Iterator[Proposal]:
     """Yield what the question tells of several cards, or of the states of one."""
     if named:
-        found = story(named, reading)
         stated = any(it.states or it.side for it in found.cards) and not found.of_others
         if (len(named) > 1 or stated) and not found.of_plain:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
             yield from retold(named, found, hints.before, tokens)
 
 
-def _readings(people: Sequence[NamedCard], hints: Hints) -> Iterator[Proposal]:
+def _contradicts(board: ProposedBoard, whose: Mapping[str, str]) -> bool:
+    """Whether a card is another player's on a board than it is said to be."""
+    return any(it.thing.owner != whose.get(it.thing.name, it.thing.owner) for it in board.parts)
+
+
+def _readings(
+    people: Sequence[NamedCard], hints: Hints, whose: Mapping[str, str]
+) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
     for board in boards(people, hints):
+        if _contradicts(board, whose):
+            continue
         tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
         for question in questions(board, hints):

@@ -295,7 +295,7 @@ def _suits(entry: Mapping[str, object], card: int, scene: _Scene) -> bool:
 def _filled(entry: Mapping[str, object], card: int, scene: _Scene) -> tuple[str, str]:
     thing, story = scene.things[card], scene.story
     words = story.words.words[story.words.asked :]
-    theirs = any(it in word_set("bob") for it in words)
+    theirs = bool(word_set("bob") & {*words}) and word_set("alice").isdisjoint(words)
     undone = ""
     acts = [act for act in story.acts if act.card == card]
     if "unplayed" in entry:

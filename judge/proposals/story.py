@@ -217,7 +217,9 @@ class _Teller:
                 return
             before = self.words[at - 1] if at else ""
             actor = self._player(before)
+        zone = RESERVE if "reserve" in self.words[max(0, at - 1) : at] else ""
         for card in objects:
+            self._say(card, lies=zone, owner=self._whose(at - 1) if zone else "")
             self._say(card, owner=self.cards[card].owner or actor)
             self._say(card, lies=self.cards[card].lies or self.people[card].lies or PLAY)
 
@@ -345,9 +347,12 @@ class _Teller:
             amount = any(n == place for place, _ in self.text.numbers)
             if not (listed or plain or amount or word in self.text.qualities):
                 break
-            if word in ("by", "with", "to") and found:
+            if word in ("by", "with", "to") and found and not self._amount(n + 1):
                 break
         return found
+
+    def _amount(self, at: int) -> bool:
+        return any(at == place for place, _ in self.text.numbers)
 
     def _listed(self, at: int) -> bool:
         """Whether the next card is the next of a list: only articles, owners, states before it."""

@@ -21,7 +21,10 @@ def states_told(
     people: Sequence[NamedCard], reading: QuestionReading, text: StoryWords
 ) -> list[tuple[str, ...]]:
     """Return the states that are told of each card, as they are laid."""
-    found: list[list[str]] = [[*it.thing.states] for it in people]
+    boosted = any("boost" in state for it in reading.noted for _, state in _told(it, people, text))
+    found: list[list[str]] = [
+        [had for had in it.thing.states if not (boosted and "boost" in had)] for it in people
+    ]
     for it in reading.noted:
         for card, state in _told(it, people, text):
             is_state = people[card].thing.is_character or state in _OF_ANY or "counter" in state

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.cards import ability as tree
 from judge.engine import zones
-from judge.engine.history import ASKED, asks_past
+from judge.engine.history import asked_of_past
 from judge.engine.interpretations import Alternative
 from judge.engine.objects import (
     HERO,
@@ -112,8 +112,8 @@ def put(
         face_down=place in zones.MANA,
     )
     state.zones[place] = (*state.zones[place], number)
-    if any(asks_past(ability.tree) for ability in face.abilities):
-        state.setup = state.setup._replace(asked=state.setup.asked | {ASKED})
+    if asked := asked_of_past(face):
+        state.setup = state.setup._replace(asked=state.setup.asked | asked)
     if place in zones.DECKS and known:
         fixed = list(state.fixed)
         fixed[player] = (fixed[player][0] + 1, fixed[player][1])

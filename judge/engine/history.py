@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
 
 from judge.cards import ability as tree
 from judge.engine import zones
@@ -16,11 +16,13 @@ from judge.engine.atomic import (
     writes,
 )
 from judge.engine.game import Game
-from judge.engine.memory import remembered
+from judge.engine.happenings import happenings
+from judge.engine.objects import Face
+from judge.engine.reading import event_kinds
 from judge.engine.state import AFTERNOON, State
 
-ASKED = "past"
-"""Says among the facts that a game keeps that events are kept."""
+PAST = "past"
+"""Where a state keeps what has happened."""
 _TURN = "turn"
 OF_EXPEDITION = frozenset({EXPEDITION_FORWARD, EXPEDITION_BACKWARD, ASCEND, TELL})
 """Atomic actions whose number is that of an Expedition, and not of an object."""
@@ -58,7 +60,7 @@ def _told(event: Event, change: Change) -> tuple[object, ...]:
 def parts(state: State) -> dict[int, tuple[int, ...]]:
     """Return in which of the events that are kept each of the objects had a part."""
     found: dict[int, tuple[int, ...]] = {}
-    for number, kept in enumerate(state.ledger.get(ASKED, ())):
+    for number, kept in enumerate(state.ledger.get(PAST, ())):
         changes = [it for it in kept.event.changes if it.action.kind not in OF_EXPEDITION]
         for it in {it for change in changes for it in (change.old, change.new)}:
             if it in state.objects and state.objects[it].place not in zones.MANA:
@@ -66,15 +68,21 @@ def parts(state: State) -> dict[int, tuple[int, ...]]:
     return found
 
 
-@remembered
-def asks_past(node: Any) -> bool:
-    """Whether an ability asks what has happened before."""
-    return any(isinstance(part, tree.Within | tree.Nth | tree.First) for part in tree.walk(node))
+@lru_cache(maxsize=16384)
+def asked_of_past(face: Face) -> frozenset[str]:
+    """Return the kinds of happening of which an ability of a face asks whether they were before."""
+    kinds: set[str] = set()
+    for part in (part for ability in face.abilities for part in tree.walk(ability.tree)):
+        if isinstance(part, tree.Within | tree.Nth):
+            kinds.update(event_kinds(part.event))
+        elif isinstance(part, tree.First):
+            kinds.add("plays")
+    return frozenset(kinds)
 
 
 def past(state: State, within: tree.Duration) -> list[Event]:
     """Return what has happened this turn, this Afternoon or this Day, the oldest first."""
-    kept: tuple[Kept, ...] = state.ledger.get(ASKED, ())
+    kept: tuple[Kept, ...] = state.ledger.get(PAST, ())
     if within is tree.Duration.TURN:
         kept = kept[state.ledger.get(_TURN, 0) :]
     events = [each.event for each in kept]
@@ -85,16 +93,17 @@ def past(state: State, within: tree.Duration) -> list[Event]:
 
 @writes
 def keep(game: Game, event: Event) -> None:
-    """Keep an event that has happened, if anything asks."""
-    if ASKED in game.state.setup.asked and event.changes:
+    """Keep an event that has happened, if anything asks for one of its kind."""
+    asked = game.state.setup.asked
+    if any(it.kind in asked for it in happenings(event)):
         state = game.state = game.state.fork()
-        kept = (*state.ledger.get(ASKED, ()), Kept(event))
-        state.ledger = {**state.ledger, ASKED: kept}
+        kept = (*state.ledger.get(PAST, ()), Kept(event))
+        state.ledger = {**state.ledger, PAST: kept}
 
 
 @writes
 def begin_turn(game: Game) -> None:
     """Say that what happens from now on happens in another turn."""
-    if ASKED in game.state.setup.asked:
+    if game.state.setup.asked:
         state = game.state = game.state.fork()
-        state.ledger = {**state.ledger, _TURN: len(state.ledger.get(ASKED, ()))}
+        state.ledger = {**state.ledger, _TURN: len(state.ledger.get(PAST, ()))}

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.engine import zones
 from judge.engine.frames import REFERENCES
-from judge.engine.history import ASKED, parts
+from judge.engine.history import PAST, parts
 from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import Emblem
 from judge.engine.registry import enforces
@@ -46,7 +46,7 @@ def look(state: State, reference: int, referred: frozenset[int] | None = None) -
 def looks(state: State, references: Iterable[int]) -> dict[Any, int]:
     """Return things that look different, each with its look."""
     referred = _referred(state)
-    past = parts(state) if ASKED in state.ledger else {}
+    past = parts(state) if PAST in state.ledger else {}
     found: dict[Any, int] = {}
     for reference in references:
         seen = look(state, reference, referred)
@@ -75,7 +75,7 @@ def key(state: State) -> Any:
     objects = state.objects
     referred = _referred(state)
     counts = _counts(state)
-    past = parts(state) if ASKED in state.ledger else {}
+    past = parts(state) if PAST in state.ledger else {}
     ranks = _ranks(state)
     labels: dict[int, Any] = {}
     board = []

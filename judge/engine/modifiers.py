@@ -29,7 +29,7 @@ from judge.engine.characteristics import (
     characteristics,
     presence,
     said,
-    statements,
+    workings,
 )
 from judge.engine.counters import why_not_gain as why_no_counters
 from judge.engine.decisions import MODIFIER, Decision, Option
@@ -63,10 +63,11 @@ def identity(working: Working) -> Used:
 @enforces("6.2.a", "6.2.f", "6.2.g", "6.2.h", "6.2.i", "6.2.m", "1.4.1.d")
 def modify(game: Game, step: Step) -> None:
     """Apply modifiers to a step until none applies; what one adds is checked again (6.2.i)."""
-    impossible = bool(statements(game.state, tree.Cannot))
+    statics = workings(game.state).statics
+    impossible = tree.Cannot in statics
     if impossible:
         forbid(game, step)
-    if statements(game.state, tree.Replaces) or statements(game.state, tree.Adds):
+    if tree.Replaces in statics or tree.Adds in statics:
         again, found = False, _found(game.state, step)
         while found:
             spend()

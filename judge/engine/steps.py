@@ -31,7 +31,8 @@ def perform(game: Game, step: Step) -> Event:
     refresh(state)
     event = Event(step, before, state, changes)
     reactions.activate(game, event)
-    keep(game, event)
+    if state.setup.asked:
+        keep(game, event)
     for follow_up in step.added:
         follow_up()
     return event

@@ -10,7 +10,7 @@ from judge.engine import references as ref
 from judge.engine import zones
 from judge.engine.absences import NotFound, NotTargeted
 from judge.engine.called import CALLED
-from judge.engine.characteristics import characteristics
+from judge.engine.characteristics import characteristics, statements
 from judge.engine.decisions import CHOOSE, DONE, NUMBER, TARGET, Decision, Option
 from judge.engine.dispatch import IS_ONE, SELECT, amount, is_one, reads, select
 from judge.engine.entries import Matter, Topic
@@ -243,6 +243,8 @@ def _allowed_targets(frame: Frame, found: tuple[int, ...]) -> tuple[int, ...]:
         if isinstance(statement, tree.CanOnlyTarget):
             allowed = candidates(frame, statement.filter)
             found = tuple(it for it in found if it in allowed)
+    if not statements(frame.state, tree.Cannot):
+        return found
     return tuple(
         it for it in found if not forbidden(frame.state, deed_to(tree.Deed.TARGETS, it, frame.you))
     )

@@ -161,6 +161,8 @@ def choose(
     high = min(high, len(found))
     kind, verb, rule = (TARGET, "target", "6.5.b") if targets else (CHOOSE, "choose", "6.1.g")
     rules = rules or (rule,)
+    if found and all(_place_of(frame.state, it) in zones.HANDS for it in found):
+        rules = _of_a_hand(rules)
     chosen: list[int] = []
     searched = _Searched()
     rest = list(found)
@@ -199,6 +201,17 @@ def choose(
     if holder is not None and names_player(wanted.filter):
         frame.them = holder.controller
     return tuple(chosen)
+
+
+def _place_of(state: State, reference: int) -> int:
+    it = state.objects.get(reference)
+    return it.place if it is not None else zones.LIMBO
+
+
+@enforces("3.2.5.c")
+def _of_a_hand(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the rules of a choice among cards in a Hand, which is shown to whoever chooses."""
+    return (*rules, "3.2.5.c")
 
 
 @remembered

@@ -263,7 +263,12 @@ def _referring(text: str) -> str:
     if asks < 0:
         return text
     told, asked = text[:asks], text[asks:]
-    if len(statuses) == 1 and (status := next(iter(statuses))) in read(told).concepts:
+    a_player_has = re.search(
+        rf" (?:{chat()['holders']}) (?:\w+ ){{0,3}}(?:have|keep|lose|got) ", asked
+    )
+    told_status = len(statuses) == 1 and statuses <= read(told).concepts
+    if told_status and not a_player_has:  # a player keeps the thing, and a thing its status
+        status = next(iter(statuses))
         asked = re.sub(
             r" (have|has|keep|lose|got) (?:it|that|this|that status|this status|the status)(?= )",
             rf" \1 {status}",

@@ -2,11 +2,12 @@
 
     python -m tests.bench.proposals                 the restated questions of the labelled rulings
     python -m tests.bench.proposals --write FILE    the boards as well, for somebody to judge them
-    python -m tests.bench.proposals --judged FILE   what was judged of them, beside the figures
+    python -m tests.bench.proposals --judged FILE   other judgements than those of judged.json
 
 What a ruling itself is about is never among the readings; it is counted apart. A file of judgements
-is a list of `{"id", "best"}`: right, near, wrong or none. Those of readings that have changed since
-are counted as stale: who judges is given the boards, and returns them in `boards`.
+is a list of `{"id", "set", "question", "boards", "best"}`: right, near, wrong or none, said by
+somebody who knew neither the code nor the ranking. `judged.json` holds the rulings in other words,
+and questions about cards; half of each was unseen while proposals were written.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from judge.api.asking import ask
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 LABELLED = ROOT.parent / "shared" / "reference" / "bench" / "rulings-open.json"
+JUDGED = Path(__file__).with_name("judged.json")
 SEED = 99
 MARK = "Note:"
 
@@ -50,7 +52,7 @@ def asked(case: Case, shuffle: random.Random) -> Case:
     }
 
 
-def report(found: list[Case], judged: list[Case]) -> None:
+def report(found: list[Case]) -> None:
     """Print the figures."""
     whole = len(found)
     print(f"{whole} questions")
@@ -60,14 +62,22 @@ def report(found: list[Case], judged: list[Case]) -> None:
     times = sorted(it["seconds"] * 1000 for it in found)
     late = statistics.quantiles(times, n=20)[-1]
     print(f"  milliseconds             median {statistics.median(times):.1f}, 95 % {late:.1f}")
-    if not judged:
-        return
-    boards = {it["id"]: set(it["boards"]) for it in found}
-    stale = [it for it in judged if set(it.get("boards", ())) != boards.get(it["id"])]
-    verdicts = Counter(it["best"] for it in judged)
-    for verdict in ("right", "near", "wrong", "none"):
-        print(f"  judged {verdict:17} {_share(verdicts[verdict], len(judged))}")
-    print(f"  judged other boards      {_share(len(stale), len(judged))}")
+
+
+def tell_judged(judged: list[Case]) -> None:
+    """Print what was judged of each set, and of how many questions the readings have changed."""
+    for each in dict.fromkeys(it["set"] for it in judged):
+        among = [it for it in judged if it["set"] == each]
+        print(each)
+        verdicts = Counter(it["best"] for it in among)
+        for verdict in ("right", "near", "wrong", "none"):
+            print(f"  judged {verdict:17} {_share(verdicts[verdict], len(among))}")
+        stale = [it for it in among if set(it["boards"]) != set(_readings(it["question"]))]
+        print(f"  read otherwise now       {_share(len(stale), len(among))}")
+
+
+def _readings(question: str) -> list[str]:
+    return [text for answer in answer_text(question) for text in answer.proposals]
 
 
 def _share(part: int, whole: int) -> str:
@@ -78,13 +88,13 @@ def main() -> None:
     """Print the figures, and write what is to be judged."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", type=Path)
-    parser.add_argument("--judged", type=Path)
+    parser.add_argument("--judged", type=Path, default=JUDGED)
     chosen = parser.parse_args()
     cases = json.loads(LABELLED.read_text(encoding="utf-8"))
     shuffle = random.Random(SEED)
     found = [asked(case, shuffle) for case in cases if case["kind"] == "scenario"]
-    judged = json.loads(chosen.judged.read_text(encoding="utf-8")) if chosen.judged else []
-    report(found, judged)
+    report(found)
+    tell_judged(json.loads(chosen.judged.read_text(encoding="utf-8")))
     if chosen.write:
         kept = [{key: it[key] for key in ("id", "question", "boards", "outright")} for it in found]
         text = json.dumps(kept, indent=1, ensure_ascii=False)

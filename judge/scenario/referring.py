@@ -107,12 +107,29 @@ def _resolved(
         known = [*named, *own[:-1]]
     if _targets_it(step):  # what is targeted is no Spell that was just named to do it
         known = [card for card in known if not _is_spell(card)] or known
-    if not known:
+    if not known or (isinstance(step, t.Question) and _may_be_either(step, known)):
         return step
     if len({card.name for card in named}) > 1:
         told("referent", known[-1].name)
     resolved: t.Sentence = _replaced(step, known[-1])
     return resolved
+
+
+def _may_be_either(step: t.Question, known: list[t.Card]) -> bool:
+    """Whether a player is asked to do something to “it” that may be the last thing or another."""
+    clause = _clause(step)
+    if clause is None or not isinstance((clause.subjects.items or (None,))[0], t.Player):
+        return False
+    does = [
+        phrase
+        for phrase in phrases_of(clause.predicate)
+        if phrase.verb in _TO_ANY and any(map(is_referent, (phrase.objects or t.Nouns(())).items))
+    ]
+    return bool(does) and len({card.name for card in known if not _is_spell(card)}) > 1
+
+
+_TO_ANY = frozenset({"discard", "sacrifice", "sabotage", "exhaust", "return"})
+"""What is done to any of several things, where the sentence does not tell to which."""
 
 
 def _targets_it(step: t.Sentence) -> bool:

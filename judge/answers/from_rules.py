@@ -21,7 +21,7 @@ from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
-from judge.answers.speaking import play_spoken
+from judge.answers.speaking import marked_cards, play_spoken
 from judge.answers.stated import stated
 from judge.records import replace
 from judge.rulebook.model import Term
@@ -63,6 +63,8 @@ def from_rules(text: str, play: Player) -> Answer | None:
     settled = told is not None and (told.verdict is not Verdict.RULE or not _STOPS.search(question))
     if settled or len(question) > _LONGEST or '"' in question:
         return told
+    if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
+        return told  # a card that is named in full is not any Character
     for plain in said_plainly(question):
         found = _decided(plain, play)
         if found is not None and (told is None or found.verdict is not Verdict.RULE):

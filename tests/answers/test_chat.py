@@ -143,3 +143,8 @@ def test_ways_that_hang_on_more_are_not_what_happens(asked: str) -> None:
 )
 def test_what_is_not_understood_to_its_last_word_is_not_answered(asked: str) -> None:
     assert answer_text(asked)[0].verdict is Verdict.UNKNOWN
+
+
+def test_a_card_that_is_named_in_full_is_not_any_character() -> None:
+    (answer,) = answer_text("Does Haven Warrior gain Fleeting?")
+    assert answer.verdict is Verdict.UNKNOWN

@@ -5,7 +5,7 @@ from typing import Any
 from judge.engine import building, zones
 from judge.engine.atomic import Event
 from judge.engine.frames import REFERENCES
-from judge.engine.history import ASKED, OF_EXPEDITION, Kept
+from judge.engine.history import OF_EXPEDITION, PAST, Kept
 from judge.engine.objects import Emblem
 from judge.engine.state import State
 
@@ -48,8 +48,8 @@ def _retold(state: State, last: int) -> State:
     }
     new.counts = {(other(it), ability): number for (it, ability), number in state.counts.items()}
     new.ledger = dict(reversed(state.ledger.items()))
-    if ASKED in new.ledger:
-        new.ledger[ASKED] = tuple(_kept(each, last, other) for each in new.ledger[ASKED])
+    if PAST in new.ledger:
+        new.ledger[PAST] = tuple(_kept(each, last, other) for each in new.ledger[PAST])
     new.next_timestamp = 3 * state.next_timestamp
     new.workings = None
     return building.finish(new)

@@ -14,7 +14,6 @@ from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
 
-_OTHER = (IT, NEXT, TARGET, NEED)
 _ACTIVATED = "activated"
 _TARGET = "Can {I} target {it} with {me}?"
 BY_EFFECT, WHATEVER = 0.35, 0.05

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, tables
+from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, tables, word_set
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
@@ -14,9 +14,7 @@ from judge.speech.pieces import forms
 from judge.speech.plain_things import ASKING, clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
-_TWO = frozenset({"two", "2", "both", "several", "multiple", "many"})
 _MOST = 4
-_THEIRS = frozenset({"opponent", "opponents", "their", "his", "ur", "enemy", "opposing"})
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _NEXT = 2
@@ -72,7 +70,7 @@ class Hints:
             if it.concept not in ("tough", "object", "character", "target", "permanent"):
                 continue
             told = max((number_said(word) for word in before), default=0)
-            if told > 1 or not _TWO.isdisjoint(before):
+            if told > 1 or not word_set("more_than_one").isdisjoint(before):
                 return min(max(told, 2), _MOST)
         return 1
 
@@ -81,7 +79,7 @@ class Hints:
         """Whose Expedition it speaks of: whoever asks has it, unless it says otherwise."""
         words = self.reading.words
         for n, word in enumerate(words):
-            if word.startswith("expedition") and _THEIRS & {*words[max(0, n - 4) : n]}:
+            if word.startswith("expedition") and word_set("theirs") & {*words[max(0, n - 4) : n]}:
                 return BOB
         return ALICE
 

@@ -8,16 +8,11 @@ from judge.cards import ability as tree
 from judge.proposals.hints import KINDS, Hints, number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
-from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
 
 _ABILITY = frozenset({"ability", "reaction", "effect"})
-_THEIRS = frozenset({"opponent", "opponents", "opposing", "enemy", "their", "theirs"})
-_MINE = frozenset({"my", "mine", "own", "our"})
-_RELATIVE = frozenset({"that", "which", "with", "is", "are", "who", "already", "being"})
-_BECOMING = frozenset({"put", "gain", "gains", "get", "gets", "becomes", "falls", "sleep"})
-_HAVING = frozenset({"with", "s", "has", "having", "character"})
 _KEPT = frozenset({"keep", "lose", "remove"})
 _OTHERS = {
     "landmark": "landmark_permanent",
@@ -112,8 +107,8 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
         before = any(0 < at - it.at <= _NEAR for at in kinds)
         after = any(
             0 < it.at - at <= _FAR
-            and not _RELATIVE.isdisjoint(words[at + 1 : it.at])
-            and _BECOMING.isdisjoint(words[at + 1 : it.at + 1])
+            and not word_set("relative").isdisjoint(words[at + 1 : it.at])
+            and word_set("put").isdisjoint(words[at + 1 : it.at + 1])
             for at in kinds
         )
         if (before or after) and not any(same_state(said, had) for had in found):
@@ -156,7 +151,7 @@ def _reaction(hints: Hints) -> str:
         before = hints.reading.words[max(0, one.at - 4) : one.at]
         behind = hints.reading.words[following.at + 1 : following.at + 3]
         of_a = tuple(behind) in (("of", "a"), ("of", "the"), ("of", "another"))
-        if not _HAVING & set(before) and one.at > _NEAR and not of_a:
+        if not word_set("bearing") & set(before) and one.at > _NEAR and not of_a:
             continue
         if one.concept in tables()["plain_when"]:
             when = tables()["plain_when"][one.concept]
@@ -192,14 +187,16 @@ def _whose(hints: Hints) -> str:
     for it in hints.reading.noted:
         if it.concept not in spoken:
             continue
-        if "of" in words[it.at + 1 : it.at + 2] and _THEIRS & set(words[it.at + 2 : it.at + 4]):
+        if "of" in words[it.at + 1 : it.at + 2] and word_set("theirs") & set(
+            words[it.at + 2 : it.at + 4]
+        ):
             return BOB
         for word in reversed(words[max(0, it.at - _NEAR) : it.at]):
             if word in STOPS:
                 break
-            if word in _THEIRS:
+            if word in word_set("theirs"):
                 return BOB
-            if word in _MINE:
+            if word in word_set("mine"):
                 return ALICE
     return ""
 

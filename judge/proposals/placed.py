@@ -4,33 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.proposals.things import COMPANION, HAND, HERO, PLAY, RESERVE
+from judge.proposals.things import COMPANION, HAND, HERO, PLAY, RESERVE, word_set
 from judge.speech.concepts import STOPS, QuestionReading
 
 CARD_MARK = "xcard"
 """What stands for the name of a card among the words of a question, with a letter behind it."""
 _NEAR = 4
 """How many words may stand between a card and the deed that is said of it."""
-_ITSELF = frozenset({"it", "he", "she"})
-_BETWEEN = frozenset({"i", "we", "you", "he", "she", "they", "when", "if", "while", "and", "on"})
-_BETWEEN |= {
-    "can",
-    "does",
-    "do",
-    "me",
-    "let",
-    "lets",
-    "opponent",
-    "whenever",
-    "after",
-    "as",
-    "with",
-    "to",
-}
-_LEAVING = frozenset({"goes", "go", "going", "went", "returns", "returned", "is", "sent", "put"})
-_LIKENED = frozenset({"like", "anything", "other", "others", "else"})
-_DROPS = frozenset({"drop", "drops", "dropped", "dropping", "cast", "casts", "slam", "summon"})
-_COMES = frozenset({"comes", "come", "goes"})
 _IN = (("down",), ("in",), ("out",))
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
@@ -68,7 +48,7 @@ def played_from(mark: int, reading: QuestionReading) -> str:
     others = [it.at for it in reading.noted if it.concept in _KINDS]
     later = any(at > mark for at in others)
     behind = words[mark + 1 : mark + _NEAR]
-    if "by" in behind or ("to" in behind and not _LEAVING.isdisjoint(behind)):
+    if "by" in behind or ("to" in behind and not word_set("leaving").isdisjoint(behind)):
         return ""
     if alone and not later and any("reserve" in way for way in _ways(words)):
         return RESERVE
@@ -76,7 +56,7 @@ def played_from(mark: int, reading: QuestionReading) -> str:
     if later and others:
         after = after[: min(at for at in others if at > mark) - mark - 1]
     if alone:
-        again = (n for n, word in enumerate(words) if word in _ITSELF)
+        again = (n for n, word in enumerate(words) if word in word_set("itself"))
         after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
     if "from" in after and (zone := next((word for word in _ZONES if word in after), "")):
         return _ZONES[zone]
@@ -93,7 +73,7 @@ def _ways(words: Sequence[str]) -> list[Sequence[str]]:
     """Return the words behind each “from” and “out of”, unless they tell a way to somewhere."""
     ends = [n + 1 for n, word in enumerate(words) if word == "from"]
     ends += [n + 2 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == ("out", "of")]
-    ends = [n for n in ends if _LIKENED.isdisjoint(words[max(0, n - 8) : n])]
+    ends = [n for n in ends if word_set("likened").isdisjoint(words[max(0, n - 8) : n])]
     return [way for n in ends if "to" not in (way := words[n : n + 3])]
 
 
@@ -107,14 +87,17 @@ def _is_played(mark: int, reading: QuestionReading, others: list[int], *, alone:
     spans = [*((at + 1, mark) for at in before), *((mark + 1, at) for at in behind)]
     spans = [it for it in spans if not any(it[0] <= at < it[1] for at in others)]
     between = [words[start:end] for start, end in spans]
-    comes = not _COMES.isdisjoint(words[mark + 1 : mark + 2]) and words[mark + 2 : mark + 3] in _IN
-    dropped = [n for n in range(max(0, mark - 3), mark) if words[n] in _DROPS]
+    comes = (
+        not word_set("comes").isdisjoint(words[mark + 1 : mark + 2])
+        and words[mark + 2 : mark + 3] in _IN
+    )
+    dropped = [n for n in range(max(0, mark - 3), mark) if words[n] in word_set("drops")]
     if comes or any(not any(map(_stops, words[n:mark])) for n in dropped):
         return True
-    if any(_BETWEEN.isdisjoint(it) and not any(map(_stops, it)) for it in between):
+    if any(word_set("between").isdisjoint(it) and not any(map(_stops, it)) for it in between):
         return True
     return alone and any(
-        it.words == "played" and not _ITSELF.isdisjoint(words[max(it.at - 2, 0) : it.at])
+        it.words == "played" and not word_set("itself").isdisjoint(words[max(it.at - 2, 0) : it.at])
         for it in deeds
     )
 

@@ -9,7 +9,6 @@ from judge.proposals.abilities import counters_of
 from judge.proposals.cast import NamedCard
 from judge.proposals.needs import TARGET, needs
 from judge.proposals.story_parts import DUSK, Act, Story
-from judge.proposals.story_words import told_table, word_set
 from judge.proposals.telling import Proposal
 from judge.proposals.things import (
     ALICE,
@@ -23,6 +22,8 @@ from judge.proposals.things import (
     her,
     other,
     tables,
+    told_table,
+    word_set,
 )
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace

@@ -10,28 +10,12 @@ from judge.proposals.abilities import counters_of
 from judge.proposals.hints import number_said
 from judge.proposals.placed import is_name
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, BOB, tables
+from judge.proposals.things import ALICE, BOB, tables, word_set
 from judge.speech.concepts import NUMBER, STOPS, QuestionReading
 
-_THEIRS = frozenset({"opponent", "opposing", "enemy", "their", "opponents", "his", "opp"})
-_MINE = frozenset({"my", "own"})
-_OTHERS = frozenset({"they", "opponent", "opponents", "opp", "he", "she", "guy", "enemy", "bob"})
-_OTHERS |= {"someone", "somebody", "player"}
-_SELF = frozenset({"i", "we", "alice", "me"})
-_HAVING = frozenset({"have", "has", "had", "control", "controls", "got", "with", "owns"})
-_DOING = frozenset({"cast", "casts", "play", "plays", "played", "drop", "drops", "use", "uses"})
-_DOING |= {"wants", "hit", "hits", "target", "targets", "aims", "tries"}
-_UPON = frozenset({"on", "at", "against", "targeting"})
-_OPENING = frozenset({"when", "while", "if", "then", "because", "but"})
-_APART = frozenset({"with", "by", "from", "to", "in", "on", "against", "when", "does", "plays"})
-_SUPPOSING = frozenset({"if", "when", "while", "with"})
-_TWO = frozenset({"two", "both", "2", "multiple", "several"})
 _COPIES = frozenset({"copies"})
-_TELLING = frozenset({"if", "since", "because", "while", "when", "as", "though", "and", ",", "so"})
 _OF_ANY = frozenset({"exhausted", "fleeting"})
 """The states that are not for Characters alone."""
-_LISTED = frozenset({"and", "anchored", "asleep", "fleeting", "boosted", "exhausted", ","})
-_RELATING = frozenset({"who", "which", "that", "was", "were", "being", "still"})
 _KINDS = frozenset({"character", "characters", "card", "token", "permanent", "spell"})
 _NEAR, _FAR = 4, 8
 _MOST = 5
@@ -85,50 +69,54 @@ def copies_told(mark: int, words: Sequence[str]) -> int:
     if 2 <= number <= _MOST:
         return number
     copies = not _COPIES.isdisjoint(words[max(0, mark - 5) : mark])
-    return 2 if copies or not _TWO.isdisjoint(before) else 1
+    return 2 if copies or not word_set("two").isdisjoint(before) else 1
 
 
 def whose_told(mark: int, words: Sequence[str]) -> str:
     """Return whose a card is said to be by the words before it; Alice is who asks."""
     for word in reversed(words[max(0, mark - 3) : mark]):
-        if word in _APART or word in STOPS:
+        if word in word_set("apart") or word in STOPS:
             break
-        if word in _THEIRS:
+        if word in word_set("theirs"):
             return BOB
-        if word in _MINE:
+        if word in word_set("mine"):
             return ALICE
-    ends = STOPS | _OPENING
+    ends = STOPS | word_set("opening")
     start = next((n for n in range(mark - 1, -1, -1) if words[n] in ends), -1) + 1
     clause = words[start:mark]
-    verbs = [n for n, word in enumerate(clause) if word in _HAVING | _DOING]
+    verbs = [n for n, word in enumerate(clause) if word in word_set("having") | word_set("doing")]
     for at in reversed(verbs):
-        if clause[at] in _DOING and not _UPON.isdisjoint(clause[at:]):
+        if clause[at] in word_set("doing") and not word_set("upon").isdisjoint(clause[at:]):
             continue  # it is what that is done to
         for word in reversed(clause[max(0, at - 5) : at]):
-            if word in _OTHERS:
+            if word in word_set("opposing"):
                 return BOB
-            if word in _SELF:
+            if word in word_set("alice"):
                 return ALICE
     return ""
 
 
 def _told_of(state: int, card: int, words: Sequence[str]) -> bool:
     """Whether a status is told of a card: a Fleeting X; X with a boost; if X is Fleeting."""
-    if state < card and not set(words[state + 1 : card]) - _LISTED:
+    if state < card and not set(words[state + 1 : card]) - word_set("listed"):
         return True
     if set(words[state + 1 : state + 2]) & _KINDS:
         return False
-    behind = card < state <= card + _NEAR and words[state] in _LISTED
+    behind = card < state <= card + _NEAR and words[state] in word_set("listed")
     ended = any(word in (".", ":", ";") for word in words[state:])
-    joins = _RELATING | {"is"} if ended and words[state] != "exhausted" else _RELATING
-    if behind and not set(words[card + 1 : state]) - _LISTED - joins:
+    joins = (
+        word_set("relating") | {"is"}
+        if ended and words[state] != "exhausted"
+        else word_set("relating")
+    )
+    if behind and not set(words[card + 1 : state]) - word_set("listed") - joins:
         return True
     if _is_it(state, words):
         return card == max((n for n in range(state) if is_name(words[n])), default=-1)
     between = words[card + 1 : state]
     if words[state].startswith(("boost", "pump")) and words[state] != "boosted":
         return 0 < state - card <= 3 and "with" in between
-    supposed = not _SUPPOSING.isdisjoint(words[max(0, card - 3) : card])
+    supposed = not word_set("supposing").isdisjoint(words[max(0, card - 3) : card])
     return 0 < state - card <= 3 and (supposed or "with" in between) and "not" not in between
 
 
@@ -137,9 +125,9 @@ def _is_it(state: int, words: Sequence[str]) -> bool:
     if words[max(0, state - 2) : state] in (("but", "is"), ("and", "is")):
         return True
     at = state - 1 - (words[state - 1 : state] in (("is",), ("already",)))
-    return words[at : at + 1] in (("it",), ("she",), ("he",)) and not _TELLING.isdisjoint(
-        words[max(0, at - 1) : at]
-    )
+    return words[at : at + 1] in (("it",), ("she",), ("he",)) and not word_set(
+        "telling"
+    ).isdisjoint(words[max(0, at - 1) : at])
 
 
 def _came_from_reserve(mark: int, words: Sequence[str]) -> bool:
@@ -151,7 +139,11 @@ def _came_from_reserve(mark: int, words: Sequence[str]) -> bool:
 def _boosts_beside(mark: int, reading: QuestionReading) -> int:
     """Return how many boosts are told right behind a card:  X (2 boosts)."""
     words = reading.words
-    after = [word for word in words[mark + 1 : mark + 5] if word not in _HAVING | _RELATING]
+    after = [
+        word
+        for word in words[mark + 1 : mark + 5]
+        if word not in word_set("having") | word_set("relating")
+    ]
     told = len(after) > 1 and after[1].startswith("boost")
     return number_said(after[0]) if told else 0
 

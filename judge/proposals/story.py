@@ -16,8 +16,17 @@ from judge.proposals.placed import CARD_MARK
 from judge.proposals.story_clauses import Clauses
 from judge.proposals.story_parts import DUSK, Act, Story, ToldCard
 from judge.proposals.story_states import states_told
-from judge.proposals.story_words import told_table, word_set
-from judge.proposals.things import ALICE, BOB, DECK, HAND, PLAY, RESERVE, other
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    DECK,
+    HAND,
+    PLAY,
+    RESERVE,
+    other,
+    told_table,
+    word_set,
+)
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from judge.proposals.cast import NamedCard
 from judge.proposals.placed import CARD_MARK
 from judge.proposals.story_parts import Act, ToldCard
-from judge.proposals.story_words import story_words, told_table, word_set
-from judge.proposals.things import ALICE, BOB
+from judge.proposals.story_words import story_words
+from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.speech.concepts import QuestionReading
 
 _FAR = 6

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from judge.proposals.abilities import counters_of
 from judge.proposals.cast import NamedCard
 from judge.proposals.plain import boosts, same_state
-from judge.proposals.story_words import StoryWords, word_set
-from judge.proposals.things import tables
+from judge.proposals.story_words import StoryWords
+from judge.proposals.things import tables, word_set
 from judge.speech.concepts import Noted, QuestionReading
 
 _FAR = 7

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any
 
-from judge.kept_table import kept_toml
-from judge.paths import grammar_dir
 from judge.proposals.cast import NamedCard
 from judge.proposals.hints import number_said
 from judge.proposals.placed import CARD_MARK
@@ -31,19 +27,6 @@ class StoryWords:
     asked: int
     qualities: frozenset[str]
     numbers: tuple[tuple[int, int], ...]
-
-
-@cache
-def told_table() -> Mapping[str, Any]:
-    """Return the file of the words that tell something of cards, and of what is asked."""
-    return kept_toml(grammar_dir() / "lexicon" / "proposals-told.toml")
-
-
-@cache
-def word_set(name: str) -> frozenset[str]:
-    """Return the words of a kind."""
-    words = told_table()["words"]
-    return frozenset(str(words[name]).split())
 
 
 def story_words(people: Sequence[NamedCard], reading: QuestionReading) -> StoryWords:

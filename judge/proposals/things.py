@@ -23,6 +23,19 @@ def tables() -> Mapping[str, Any]:
     return kept_toml(grammar_dir() / "lexicon" / "proposals.toml")
 
 
+@cache
+def told_table() -> Mapping[str, Any]:
+    """Return the file of the words that tell something of cards, and of what is asked."""
+    return kept_toml(grammar_dir() / "lexicon" / "proposals-told.toml")
+
+
+@cache
+def word_set(name: str) -> frozenset[str]:
+    """Return the words of a kind."""
+    words = told_table()["words"]
+    return frozenset(str(words[name]).split())
+
+
 def made_up_texts() -> Iterator[tuple[str, str]]:
     """Yield the texts of plain things' abilities, each with the card type, as cards print them."""
     said = tables()

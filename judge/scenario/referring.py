@@ -116,20 +116,20 @@ def _resolved(
 
 
 def _may_be_either(step: t.Question, known: list[t.Card]) -> bool:
-    """Whether a player is asked to do something to “it” that may be the last thing or another."""
+    """Whether something is asked to be done to “it” that may be the last thing or another."""
     clause = _clause(step)
-    if clause is None or not isinstance((clause.subjects.items or (None,))[0], t.Player):
+    if clause is None:
         return False
-    does = [
+    first = (clause.subjects.items or (None,))[0]
+    done_to = any(map(is_referent, clause.subjects.items)) and isinstance(clause.predicate, t.Done)
+    undergoes = [
         phrase
         for phrase in phrases_of(clause.predicate)
-        if phrase.verb in _TO_ANY and any(map(is_referent, (phrase.objects or t.Nouns(())).items))
+        if phrase.verb in SPELL_VERBS - {"target"}
+        and (done_to or any(map(is_referent, (phrase.objects or t.Nouns(())).items)))
     ]
-    return bool(does) and len({card.name for card in known if not _is_spell(card)}) > 1
-
-
-_TO_ANY = frozenset({"discard", "sacrifice", "sabotage", "exhaust", "return"})
-"""What is done to any of several things, where the sentence does not tell to which."""
+    asks = bool(undergoes) and (done_to or isinstance(first, t.Player))
+    return asks and len({card.name for card in known if not _is_spell(card)}) > 1
 
 
 def _targets_it(step: t.Sentence) -> bool:

@@ -35,7 +35,10 @@ _LEFT_OUT = (
     "games/",
     "render/",
     "rulebook/compare/",
-    *(f"rulebook/importing/{name}.py" for name in ("clean", "official", "pages", "pdf_child", "run")),
+    *(
+        f"rulebook/importing/{name}.py"
+        for name in ("clean", "official", "pages", "pdf_child", "run")
+    ),
     *(f"rulebook/importing/{name}.py" for name in ("source", "symbols", "terms")),
     "rulebook/lint.py",
     "rulings/",

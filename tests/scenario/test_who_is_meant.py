@@ -113,3 +113,13 @@ def test_a_character_is_any(text: str, verdict: Verdict) -> None:
 def test_what_lies_in_the_discard_pile_is_not_controlled() -> None:
     told = "Alice controls Kappa #1 and Kappa #2. Alice sacrifices Kappa #1. "
     assert ask(told + "How many Kappas does Alice control?").value == 1
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["Can Bob discard it?", "Can he sabotage it?", "Is it discarded?", "Can Alice sacrifice it?"],
+)
+def test_what_may_befall_either_of_two_things_is_asked_by_name(asked: str) -> None:
+    told = "Alice has Inari in Reserve. Bob plays Tanuki from hand."
+    assert ask(f"{told} {asked}").verdict is Verdict.UNKNOWN
+    assert ask(f"{told} Can Bob discard Inari?").verdict is Verdict.YES

@@ -20,7 +20,7 @@ from judge.engine.queries import applied_to, cost_alterations, readings_of_price
 from judge.engine.selectors import region_of
 from judge.records import replace
 from judge.scenario import tree as t
-from judge.scenario.numbers import priced
+from judge.scenario.numbers import Priced, priced
 from judge.scenario.play import Branch
 from judge.scenario.view import View
 
@@ -38,7 +38,7 @@ def standing_reasons(branch: Branch, question: t.Question) -> Reasons:
     predicate = clause.predicate
     asked = priced(view, clause)
     if asked is not None:
-        return _cost(view, *asked)
+        return _cost(view, asked)
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "depend":
         return _dependency(view, clause, predicate.phrases[0])
     if isinstance(predicate, t.Be) or question.ask is t.Ask.WHAT:
@@ -46,12 +46,12 @@ def standing_reasons(branch: Branch, question: t.Question) -> Reasons:
     return _NONE
 
 
-def _cost(view: View, card: int, player: int | None) -> Reasons:
+def _cost(view: View, asked: Priced) -> Reasons:
     """Return what alters a cost, and the rules on costs (5.1.2.d-e)."""
-    altering = cost_alterations(view.state, card, player)
+    altering = cost_alterations(view.state, *asked)
     lines = [said("standing", "alters", first=name(each, view)) for each in altering]
     rules = ("5.1.2.d", "2.2.9.b")
-    read_as = list(readings_of_price(view.state, card, player))
+    read_as = list(readings_of_price(view.state, *asked))
     if lines:
         decided = _cited(("5.1.2.e",), lines[0])
         return lines, [*decided, *_cited(rules, said("rest", "cost"))], read_as

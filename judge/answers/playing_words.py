@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from judge.answers.phrases import phrases
+from judge.answers.phrases import phrases, said
 from judge.engine import zones
+from judge.engine.mana import ready_mana
 from judge.engine.objects import Object
+from judge.engine.pricing import destinations
 from judge.engine.queries import cost_to_play
 from judge.records import replace
 from judge.scenario import tree as t
+from judge.scenario.numbers import expedition_said
 from judge.scenario.play import Branch
 from judge.scenario.possible import can
 from judge.scenario.view import View
@@ -21,15 +24,29 @@ def words_against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str] | N
 
     There is none where the card cannot be played without it either, or where no one is to blame.
     """
-    view, said = branch.view(want.player), want.phrase.manners
+    view, manners = branch.view(want.player), want.phrase.manners
     card = view.one(want.left[0]) if want.left else None
     if card is None:
         return None
-    for manner in said:
-        others = tuple(it for it in said if it is not manner)
+    for manner in manners:
+        others = tuple(it for it in manners if it is not manner)
         if manner.kind in _words() and can(branch, want.player, _without(want, others)):
-            return _because(branch, view, card, manner)
+            return _too_dear(branch, view, card, manner) or _because(branch, view, card, manner)
     return None
+
+
+def _too_dear(
+    branch: Branch, view: View, card: Object, manner: t.Manner
+) -> tuple[tuple[str, ...], str] | None:
+    """Return the price in the Expedition that is said, where it can be paid in the other alone."""
+    place = expedition_said(view, manner)
+    if place is None or place not in destinations(branch.now, card, view.speaker):
+        return None
+    cost = cost_to_play(branch.now, card.id, view.speaker, place)
+    mana = ready_mana(branch.now, view.speaker)
+    if cost <= mana:
+        return None
+    return ("5.1.2.f", "6.4.c"), said("against", "cost", cost=cost, mana=mana)
 
 
 def _without(want: Want, manners: tuple[t.Manner, ...]) -> t.Phrase:

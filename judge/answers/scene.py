@@ -19,7 +19,7 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.objects import Ability, Face
-from judge.engine.points import Key
+from judge.engine.points import Key, OfAbility
 from judge.engine.trace import Trace
 from judge.records import dataclass
 from judge.scenario import tree as t
@@ -140,7 +140,7 @@ class Scene:
         number = self._number_of(first)
         it = self.names.thing(number) if number >= 0 else "it"
         word = next((part for part in (first, *more) if isinstance(part, str)), "")
-        ability = self._ability_at(number, more)
+        ability = next((it for _, it in self.ability_of(key)), None)
         small = isinstance(first, int) and 0 <= first < len(zones.EXPEDITIONS)
         return {
             "it": it,
@@ -157,7 +157,8 @@ class Scene:
         }
 
     def _other(self, more: list[Any]) -> str:
-        number = self._number_of(more[-1]) if more else -1
+        last = more[-1] if more else -1
+        number = self._number_of(last.item if isinstance(last, OfAbility) else last)
         return self.names.thing(number) if number >= 0 else "an ability"
 
     def _number_of(self, item: Any) -> int:
@@ -189,17 +190,13 @@ class Scene:
     def ability_of(self, key: Key) -> Iterable[tuple[int, Ability]]:
         """Yield whose ability a point is about, and which, if it is about one."""
         subject = key[1]
-        if isinstance(subject, tuple) and len(subject) > 1:
-            number = self._number_of(subject[0])
-            ability = self._ability_at(number, list(subject[1:]))
-            if ability is not None:
-                yield number, ability
-
-    def _ability_at(self, number: int, more: list[Any]) -> Ability | None:
-        face = self.face_of(number)
-        index = more[0] if more and isinstance(more[0], int) else -1
-        known = face.abilities if face is not None else ()
-        return next((each for each in known if each.index == index), None)
+        parts = subject if isinstance(subject, tuple) else ()
+        for of in (subject, *parts):
+            if isinstance(of, OfAbility):
+                number = self._number_of(of.item)
+                face = self.face_of(number)
+                known = face.abilities if face is not None else ()
+                yield from ((number, each) for each in known if each.index == of.which)
 
     def printed_on(self, number: int, ability: Ability) -> Iterable[tuple[str, str]]:
         """Yield the cards that an ability is printed on, with its text, or with what gives it."""

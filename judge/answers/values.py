@@ -25,7 +25,6 @@ from judge.engine.entries import (
     TurnBegan,
 )
 from judge.engine.entry import Entry
-from judge.engine.queries import cost_to_play
 from judge.engine.selectors import region_of
 from judge.engine.tiebreakers import totals
 from judge.records import replace
@@ -35,7 +34,7 @@ from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
 from judge.scenario.next_choice import decides_first
-from judge.scenario.numbers import amount_of, priced
+from judge.scenario.numbers import amount_of, price, priced
 from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
@@ -204,7 +203,7 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
     view, subject = branch.view(speaker), clause.subjects.items[0]
     asked = priced(view, clause)
     if asked is not None:
-        return cost_to_play(view.state, *asked)
+        return price(view, asked, clause)
     predicate = clause.predicate
     phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
     if isinstance(predicate, t.Done):

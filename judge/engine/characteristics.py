@@ -24,7 +24,7 @@ from judge.engine.objects import (
     Object,
     Static,
 )
-from judge.engine.points import Point, heeds, watched
+from judge.engine.points import OfAbility, Point, heeds, watched
 from judge.engine.registry import enforces
 from judge.engine.state import State
 
@@ -172,10 +172,10 @@ def fulfilled(frame: Frame, working: Working) -> bool:
     return watched() and not heeds(Point.PASSIVE_CONDITION_FAILS, of_passive(frame.state, working))
 
 
-def of_passive(state: State, working: Working) -> tuple[int, int, int]:
+def of_passive(state: State, working: Working) -> OfAbility:
     """Return whose statement it is, of which ability, and which of its statements."""
     it = state.objects.get(working.holder)
-    return it.item if it is not None else -1, working.ability.index, working.position
+    return OfAbility(it.item if it is not None else -1, working.ability.index, working.position)
 
 
 def bind_counted(frame: Frame, condition: tree.Condition | None) -> None:

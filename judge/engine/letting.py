@@ -8,16 +8,16 @@ from judge.engine.frames import Frame, bindings
 from judge.engine.happenings import Happening
 from judge.engine.matching import Sides
 from judge.engine.objects import SCOUT, Ability
-from judge.engine.points import Point, heeds, item, watched
+from judge.engine.points import OfAbility, Point, heeds, item, watched
 from judge.engine.points_of import OF_TRIGGER
 from judge.engine.state import State
 
 
-def of_reaction(sides: Sides, ability: Ability) -> tuple[int, int]:
+def of_reaction(sides: Sides, ability: Ability) -> OfAbility:
     """Return whose Reaction it is, and which of its abilities."""
     frame = sides.after
     state = frame.state if frame.me in frame.state.objects else sides.before.state
-    return item(state, frame.me), ability.index
+    return OfAbility(item(state, frame.me), ability.index)
 
 
 def _who_did(event: Event, happening: Happening) -> Point:

@@ -19,7 +19,7 @@ from judge.engine.letting import activation, of_reaction
 from judge.engine.matching import Sides, bind, match
 from judge.engine.missing import inside_the_zone, missed_by, why_no_match
 from judge.engine.objects import Ability, Object
-from judge.engine.points import Point, heeds, item, watched
+from judge.engine.points import OfAbility, Point, heeds, item, watched
 from judge.engine.selectors import players_in
 from judge.engine.state import State
 
@@ -82,7 +82,8 @@ def near_misses(event: Event, happening: Happening) -> list[Action]:
                 not own and match(Sides(frame, frame), pattern, happening)
                 for pattern, own in ability.triggers
             )
-            if fits and not heeds(Point.CAME_WITH_THE_EVENT, (item(event.after, bearer), 0)):
+            came = OfAbility(item(event.after, bearer), ability.index)
+            if fits and not heeds(Point.CAME_WITH_THE_EVENT, came):
                 found.append(_missed(frame, event, happening, ability))
     found += _came_unplayed(event, happening)
     if happening.kind == "shifts" and happening.new in event.after.objects:
@@ -123,7 +124,7 @@ def _came_unplayed(event: Event, happening: Happening) -> Iterator[Action]:
             for pattern, _ in ability.triggers
         )
         came = item(event.after, happening.new)
-        if fits and not heeds(Point.NOT_PLAYED, (*of_reaction(sides, ability), came)):
+        if fits and not heeds(Point.NOT_PLAYED, of_reaction(sides, ability)._replace(more=came)):
             yield _missed(sides.after, event, happening, ability)
 
 

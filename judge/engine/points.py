@@ -12,7 +12,7 @@ from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum, StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from judge.engine.state import State
@@ -323,8 +323,17 @@ class Point(Enum):
     ATTEMPTS = Kind.LETS, "7.5.3.a"
 
 
+class OfAbility(NamedTuple):
+    """One ability of an item, by its place there, and what more there is to tell apart."""
+
+    item: int
+    which: int
+    more: int = 0
+
+
 Key = tuple[Point, Any]
-"""A point with what it was about there: an item, an Expedition, a player, or several of them."""
+"""A point with what it was about there: an item, an ability of one, an Expedition, a player, or
+several of them."""
 
 
 class Watch:

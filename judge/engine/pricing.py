@@ -24,7 +24,7 @@ from judge.engine.objects import (
     Ability,
     Object,
 )
-from judge.engine.points import Point, heeds, item
+from judge.engine.points import OfAbility, Point, heeds, item
 from judge.engine.printed_cost import is_played_plainly
 from judge.engine.reading import read_body
 from judge.engine.registry import enforces
@@ -140,14 +140,15 @@ def declarations(
     found: list[Declaration] = []
     for number in looks(state, [card.id for card in cards]).values():
         it = state.objects[number]
-        for to in _destinations(state, it, player):
+        for to in destinations(state, it, player):
             if to in only:
                 found += _ways(state, it, player, to, mana, changes)
     return found
 
 
 @enforces("5.2.1.a", "5.2.2.a", "5.2.3.a", "2.2.3.d", "2.2.3.e")
-def _destinations(state: State, it: Object, player: int) -> tuple[int, ...]:
+def destinations(state: State, it: Object, player: int) -> tuple[int, ...]:
+    """Return the places where a player may play a card to; none where it is not played at all."""
     face = it.face
     if face.type == CHARACTER or (face.type == PERMANENT and face.zone_type == "Expedition"):
         return (
@@ -285,6 +286,10 @@ def _cannot_be_played(state: State, it: Object, play: Play) -> bool:
     ) and heeds(Point.CARD_CANNOT_BE_PLAYED, it.item)
 
 
+def _altering(frame: Frame) -> OfAbility:
+    return OfAbility(item(frame.state, frame.me), frame.ability.index if frame.ability else 0)
+
+
 @enforces("5.1.2.d", "5.1.2.e", "7.4.5.d")
 def final_cost(
     state: State,
@@ -298,7 +303,7 @@ def final_cost(
     found += [
         (frame, node.change)
         for frame, node in cost_modifiers(state, it, play)
-        if heeds(Point.COST_ALTERED, (it.item, item(state, frame.me)))
+        if heeds(Point.COST_ALTERED, (it.item, _altering(frame)))
     ]
     if not found and tree.MinimumCost not in workings(state).statics:
         return start
@@ -308,7 +313,7 @@ def final_cost(
     cost = lowered(start + sum(increases), decreases, state.setup.readings)
     for frame, node, _ in said(state, tree.MinimumCost, play):
         least = amount(frame, node.amount)
-        bound = (it.item, item(state, frame.me))
+        bound = (it.item, _altering(frame))
         if cost < least and is_one(frame, node.what, it.id) and heeds(Point.COST_AT_LEAST, bound):
             cost = least
     return cost

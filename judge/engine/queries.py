@@ -12,6 +12,7 @@ from judge.engine.pricing import (
     PLAYED,
     Play,
     cost_modifiers,
+    destinations,
     exhausted_but_playable,
     final_cost,
 )
@@ -22,17 +23,23 @@ from judge.engine.statements import Alteration, alter, compared
 
 
 @enforces("5.1.2.d", "2.2.9.b")
-def cost_to_play(state: State, card: int, player: int | None = None) -> int:
-    """Return what it would cost now to play a card where it is likely to go."""
+def cost_to_play(
+    state: State, card: int, player: int | None = None, place: int | None = None
+) -> int:
+    """Return what it would cost now to play a card to a place: where it costs least, if unsaid."""
     it = state.objects[card]
-    play, base = _likely_play(state, card, player)
-    return final_cost(state, it, play, base)
+    may_go = destinations(state, it, it.owner if player is None else player)
+    places = (place,) if place is not None else may_go or (zones.LIMBO,)
+    plays = (_likely_play(state, card, player, each) for each in places)
+    return min(final_cost(state, it, play, base) for play, base in plays)
 
 
-def cost_alterations(state: State, card: int, player: int | None = None) -> tuple[int, ...]:
+def cost_alterations(
+    state: State, card: int, player: int | None = None, place: int | None = None
+) -> tuple[int, ...]:
     """Return the objects whose abilities alter what it would cost now to play a card (5.1.2.e)."""
     it = state.objects[card]
-    play, base = _likely_play(state, card, player)
+    play, base = _likely_play(state, card, player, place)
     cost = final_cost(state, it, play, base)
     altering = [frame.me for frame, _ in cost_modifiers(state, it, play)]
     if altering or cost > base:
@@ -50,21 +57,22 @@ def playable_though_exhausted(state: State, card: int) -> bool:
     return exhausted_but_playable(state, state.objects[card], play)
 
 
-def readings_of_price(state: State, card: int, player: int | None = None) -> tuple[str, ...]:
+def readings_of_price(
+    state: State, card: int, player: int | None = None, place: int | None = None
+) -> tuple[str, ...]:
     """Return the interpretations that what a card would cost now rests on."""
-    play, _ = _likely_play(state, card, player)
+    play, _ = _likely_play(state, card, player, place)
     return tuple(reading_of_cost(state, state.objects[card], play).split())
 
 
-def _likely_play(state: State, card: int, player: int | None) -> tuple[Play, int]:
+def _likely_play(
+    state: State, card: int, player: int | None, place: int | None = None
+) -> tuple[Play, int]:
     """Return a play of a card where it is likely to go, and its cost before any alteration."""
     it = state.objects[card]
     who = it.owner if player is None else player
-    place = zones.LIMBO
-    if it.face.type == "Character":
-        place = zones.EXPEDITIONS[zones.expedition_of(who, 0)]
-    elif it.face.type == "Permanent":
-        place = zones.LANDMARKS[who]
+    if place is None:
+        place = next(iter(destinations(state, it, who)), zones.LIMBO)
     play = Play(who, card, it.place, place, PLAYED, counts_from=it.place)
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
     return play, base or 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
 from judge.engine.objects import Object
@@ -142,18 +144,49 @@ def cost_in(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
 
     Raises NotUnderstood.
     """
-    from judge.engine.queries import cost_to_play
-
-    asked = priced(view, t.Clause(t.Nouns((subject,)), t.Do((phrase,))))
+    clause = t.Clause(t.Nouns((subject,)), t.Do((phrase,)))
+    asked = priced(view, clause)
     if asked is None:
         raise amiss("expected what something costs", phrase)
-    return cost_to_play(view.state, *asked)
+    return price(view, asked, phrase)
 
 
-def priced(view: View, clause: t.Clause) -> tuple[int, int | None] | None:
-    """Return the card whose cost a clause speaks of, and who would play it, if it does.
+class Priced(NamedTuple):
+    """A card whose cost is spoken of, who would play it, and the Expedition's place, if said."""
 
-    “X costs”, “it costs Bob … to play X from Reserve”, “Bob pays … to play X”.
+    card: int
+    player: int | None
+    place: int | None
+
+
+def price(view: View, asked: Priced, said: t.Phrase | t.Clause) -> int:
+    """Return what it costs now to play a card (5.1.2.d-e).
+
+    Raises NotUnderstood where no Expedition is said, and the cost is not the same in both.
+    """
+    from judge.engine.pricing import destinations
+    from judge.engine.queries import cost_to_play
+
+    it = view.state.objects[asked.card]
+    player = it.owner if asked.player is None else asked.player
+    places = destinations(view.state, it, player)
+    if asked.place is not None and asked.place not in places:
+        raise amiss(f"{it.face.name} is not played there", said)
+    if asked.place is not None or len(places) < 2:
+        return cost_to_play(view.state, *asked)
+    hero, companion = (cost_to_play(view.state, it.id, player, place) for place in places)
+    if hero != companion:
+        message = f"it costs {hero} in the Hero Expedition and {companion} in the other"
+        example = f"How much does {it.face.name} cost in {view.players[player]}'s Hero Expedition?"
+        raise amiss(message, said, f"say in which: {example}")
+    return hero
+
+
+def priced(view: View, clause: t.Clause) -> Priced | None:
+    """Return the card whose cost a clause speaks of, if it does.
+
+    “X costs”, “it costs Bob … to play X from Reserve”, “Bob pays … to play X in his Hero
+    Expedition”.
 
     Raises NotUnderstood.
     """
@@ -165,10 +198,20 @@ def priced(view: View, clause: t.Clause) -> tuple[int, int | None] | None:
     named = (phrase.objects or t.Nouns(())).items + clause.subjects.items
     payer = next((view.player(it) for it in named if isinstance(it, t.Player)), None)
     if playing is not None and playing.nouns is not None:
-        return _card_to_play(view, playing.nouns.items[0], payer, phrase.manner("from")).id, payer
-    if phrase.verb == "cost":
-        return _card_to_play(view, clause.subjects.items[0], payer, phrase.manner("from")).id, payer
-    return None
+        noun = playing.nouns.items[0]
+    elif phrase.verb == "cost":
+        noun = clause.subjects.items[0]
+    else:
+        return None
+    card = _card_to_play(view, noun, payer, phrase.manner("from"))
+    return Priced(card.id, payer, expedition_said(view, phrase.manner("in")))
+
+
+def expedition_said(view: View, manner: t.Manner | None) -> int | None:
+    """Return the place of the Expedition that “in …” names, if it names one."""
+    nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
+    said = (zones.EXPEDITIONS[view.expedition(it)] for it in nouns if isinstance(it, t.Expedition))
+    return next(said, None)
 
 
 def _card_to_play(view: View, noun: t.Noun, player: int | None, origin: t.Manner | None) -> Object:

@@ -32,7 +32,7 @@ from judge.engine.game import Game
 from judge.engine.happenings import CREATES, DRAWS
 from judge.engine.objects import ONGOING as ONGOING_KIND
 from judge.engine.objects import REACTION, Ability, Emblem
-from judge.engine.points import Point, heeds
+from judge.engine.points import OfAbility, Point, heeds
 from judge.engine.reactions import stopped
 from judge.engine.reading import read_lasting
 from judge.engine.recalling import happened
@@ -193,7 +193,7 @@ def activate(frame: Frame, effect: tree.Activate) -> list[Action]:
             if rule:
                 frame.game.note(NotActivated, (rule,), it.id, ability, Why.FORBIDDEN, by)
                 continue
-            if not heeds(Point.ACTIVATED_BY_EFFECT, (it.item, ability.index)):
+            if not heeds(Point.ACTIVATED_BY_EFFECT, OfAbility(it.item, ability.index)):
                 continue
             value = Activation(ability, ability.tree.effect, (("it", (it.id,)),))
             rules = ("7.3.1.b", "7.3.1.d")

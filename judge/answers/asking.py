@@ -28,9 +28,9 @@ _FORMS = 2
 """How many sentences are shown beside one that was not understood."""
 _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
-_PROPOSING = 0.25
-"""Seconds of work for readings that may have been meant, all of them together."""
-_PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE})
+_PROPOSING = 300
+"""Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
+_PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
 """What a reading has to come to for it to be proposed."""
 LONGEST = 100_000
 """Characters of a text that is asked; nobody writes so many before a question."""
@@ -93,14 +93,12 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     from judge.answers.speaking import said_loosely
     from judge.proposals.proposing import proposals
 
-    budget = Budget(_PROPOSING)
-
     def plays(reading: str) -> bool:
-        with spending(budget):
+        with spending(Budget(most_steps=_PROPOSING)):
             try:
                 return _can_be_answered(reading)
             except BoundReached:
-                return False  # what takes long is not proposed
+                return False  # none of its ways came to an end
 
     meant = tuple(it.text for it in proposals(text, plays, said_loosely(text)))
     answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))

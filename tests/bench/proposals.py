@@ -7,10 +7,13 @@
 What a ruling itself is about is never among the readings; it is counted apart. A file of judgements
 is a list of `{"id", "set", "question", "boards", "best"}`: right, near, wrong or none, said by
 somebody who knew neither the code nor the ranking. `judged.json` holds the rulings in other words,
-and questions about cards; half of each was unseen while proposals were written.
+and questions about cards; half of each was unseen while proposals were written. The milliseconds
+are processor time of every question with readings, once what all of them need is loaded; the bar
+is 300 for each.
 """
 
 import argparse
+import gc
 import json
 import random
 import statistics
@@ -28,28 +31,36 @@ LABELLED = ROOT.parent / "shared" / "reference" / "bench" / "rulings-open.json"
 JUDGED = Path(__file__).with_name("judged.json")
 SEED = 99
 MARK = "Note:"
+BAR, SLOWEST = 300, 5
+WARM = 10
 
 Case = dict[str, Any]
 
 
-def asked(case: Case, shuffle: random.Random) -> Case:
-    """Return what becomes of a ruling's restated question, its readings in no order."""
-    question = case["restated"]["question"]
+def timed(question: str) -> Case:
+    """Return the readings of a question, what it was answered outright, and how long it took."""
+    gc.collect()
+    gc.disable()  # a command ends before the collector comes to it
     start = time.process_time()
     answers = answer_text(question)
     seconds = time.process_time() - start
-    readings = [text for answer in answers for text in answer.proposals]
-    shuffle.shuffle(readings)
+    gc.enable()
     outright = answers[-1].verdict is not Verdict.UNKNOWN
-    own = any(text.startswith(MARK) for answer in ask(question) for text in answer.proposals)
     return {
-        "id": case["id"],
         "question": question,
-        "boards": readings,
+        "boards": [text for answer in answers for text in answer.proposals],
         "outright": f"{answers[-1].verdict}: {answers[-1].result}" if outright else None,
-        "own": own,
         "seconds": seconds,
     }
+
+
+def asked(case: Case, shuffle: random.Random) -> Case:
+    """Return what becomes of a ruling's restated question, its readings in no order."""
+    found = timed(case["restated"]["question"])
+    shuffle.shuffle(found["boards"])
+    given = ask(found["question"])
+    own = any(text.startswith(MARK) for answer in given for text in answer.proposals)
+    return {"id": case["id"], **found, "own": own}
 
 
 def report(found: list[Case]) -> None:
@@ -59,25 +70,32 @@ def report(found: list[Case]) -> None:
     print(f"  answered outright        {_share(sum(bool(it['outright']) for it in found), whole)}")
     print(f"  with readings            {_share(sum(bool(it['boards']) for it in found), whole)}")
     print(f"  a ruling's own situation {_share(sum(it['own'] for it in found), whole)}, apart")
-    times = sorted(it["seconds"] * 1000 for it in found)
-    late = statistics.quantiles(times, n=20)[-1]
-    print(f"  milliseconds             median {statistics.median(times):.1f}, 95 % {late:.1f}")
 
 
-def tell_judged(judged: list[Case]) -> None:
+def tell_times(found: list[Case]) -> None:
+    """Print how long the questions with readings took."""
+    times = sorted((it["seconds"] * 1000, it["question"]) for it in found if it["boards"])
+    taken = [it for it, _ in times]
+    late = statistics.quantiles(taken, n=20)[-1]
+    print(f"{len(taken)} with readings, milliseconds")
+    median = statistics.median(taken)
+    print(f"  median {median:.1f}, 95 % {late:.1f}, most {taken[-1]:.1f} (bar {BAR})")
+    for most, question in times[-SLOWEST:]:
+        if most > BAR:
+            print(f"  {most:.1f}  {question}")
+
+
+def tell_judged(judged: list[Case], now: list[Case]) -> None:
     """Print what was judged of each set, and of how many questions the readings have changed."""
+    readings = {it["question"]: set(it["boards"]) for it in now}
     for each in dict.fromkeys(it["set"] for it in judged):
         among = [it for it in judged if it["set"] == each]
         print(each)
         verdicts = Counter(it["best"] for it in among)
         for verdict in ("right", "near", "wrong", "none"):
             print(f"  judged {verdict:17} {_share(verdicts[verdict], len(among))}")
-        stale = [it for it in among if set(it["boards"]) != set(_readings(it["question"]))]
+        stale = [it for it in among if set(it["boards"]) != readings[it["question"]]]
         print(f"  read otherwise now       {_share(len(stale), len(among))}")
-
-
-def _readings(question: str) -> list[str]:
-    return [text for answer in answer_text(question) for text in answer.proposals]
 
 
 def _share(part: int, whole: int) -> str:
@@ -92,9 +110,14 @@ def main() -> None:
     chosen = parser.parse_args()
     cases = json.loads(LABELLED.read_text(encoding="utf-8"))
     shuffle = random.Random(SEED)
+    judged = json.loads(chosen.judged.read_text(encoding="utf-8"))
+    for case in judged[:WARM]:
+        timed(case["question"])
     found = [asked(case, shuffle) for case in cases if case["kind"] == "scenario"]
     report(found)
-    tell_judged(json.loads(chosen.judged.read_text(encoding="utf-8")))
+    now = [timed(case["question"]) for case in judged]
+    tell_times([*found, *now])
+    tell_judged(judged, now)
     if chosen.write:
         kept = [{key: it[key] for key in ("id", "question", "boards", "outright")} for it in found]
         text = json.dumps(kept, indent=1, ensure_ascii=False)

@@ -222,6 +222,11 @@ def test_what_is_proposed_is_at_most_three_that_can_be_answered_and_none_is_play
         assert answer_text(text)[0].verdict is not Verdict.UNKNOWN
 
 
+def test_what_many_rolls_lead_to_is_proposed_before_all_of_them_are_tried() -> None:
+    (answer,) = answer_text("All In! with two Ouroboros landmarks out: how many boosts on Kappa?")
+    assert any("All In!" in it and "Kappa" in it for it in answer.proposals)
+
+
 def test_a_reading_is_picked_by_number_edited_or_typed_anew() -> None:
     readings = ("One.", "Two.")
     assert pick(readings, lambda _: "2") == "Two."

@@ -114,7 +114,7 @@ def _chief_parts() -> Mapping[str, tuple[str, ...]]:
 
 
 def with_marks(text: str, found: Sequence[Mention]) -> str:
-    """Put a mark for each name, so that its place among the words is known."""
-    for n, it in reversed(list(enumerate(found))):
-        text = f"{text[: it.start]} {CARD_MARK}{'abcdefgh'[n]} {text[it.end :]}"
+    """Put a mark for each name up to the eighth, so that its place among the words is known."""
+    for letter, it in reversed(list(zip("abcdefgh", found, strict=False))):
+        text = f"{text[: it.start]} {CARD_MARK}{letter} {text[it.end :]}"
     return text

@@ -37,3 +37,10 @@ def test_other_cards_and_other_words_get_no_ruling() -> None:
 
 def test_who_asks_without_rulings_gets_none() -> None:
     assert not any(it.startswith("Note:") for it in answer_text(LIKE_A_RULING)[0].proposals)
+
+
+def test_a_text_may_name_more_cards_than_a_reading_places() -> None:
+    names = ("Kappa", "Haven Warrior", "Ordis Trooper", "Fiore dei Liberi", "Brassbug Hub")
+    more = ("Freeze", "Amarok", "Robin Hood", "Baba Yaga", "Moonlight Jellyfish")
+    (answer,) = ask(f"Do {', '.join((*names, *more))} and Kraken's Wrath stay?")
+    assert answer.verdict is Verdict.UNKNOWN

@@ -26,8 +26,9 @@ from judge.answers.stated import stated
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
-from judge.speech.chat import chat, said_plainly
+from judge.speech.chat import said_plainly
 from judge.speech.concepts import STOPS, QuestionReading, lexicon, of_phrase, read
+from judge.speech.patterns import chat
 from judge.speech.plain_things import asked_from, known_keywords
 from judge.store.lookup import edition_in_use
 
@@ -65,11 +66,14 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return told
     if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
         return told  # a card that is named in full is not any Character
-    for plain in said_plainly(question):
+    plainly = list(said_plainly(question))
+    for plain in plainly:
         found = _decided(plain, play)
         if found is not None and (told is None or found.verdict is not Verdict.RULE):
             read_as = chat()["read_as"].format(text=plain)
             return replace(found, question=text, warnings=(read_as, *found.warnings))
+    if any(asks_of_a_thing(read(plain)) for plain in plainly):
+        return None  # only the chat made it seem to ask for a rule
     return told
 
 

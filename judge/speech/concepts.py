@@ -17,7 +17,7 @@ from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
-from judge.speech.idioms import in_rule_words
+from judge.speech.patterns import rewritten
 from judge.speech.wrapping import unwrapped
 from judge.store.lookup import edition_in_use, stamp
 
@@ -183,11 +183,15 @@ def words_of(text: str) -> list[str]:
     return _WORD.findall(plain)
 
 
+def in_rule_words(words: list[str]) -> list[str]:
+    """Say what people say in other words as the rulebook does:  the night has passed."""
+    return rewritten(words, intents()["idioms"]["said"])
+
+
 def read(text: str) -> QuestionReading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
-    bare = unwrapped(words_of(text), intents()["frames"])
-    words = in_rule_words(bare, intents()["idioms"]["said"])
+    words = in_rule_words(unwrapped(words_of(text)))
     slips: dict[str, str] = {}
     noted: list[Noted] = []
     strange: list[str] = []

@@ -4,8 +4,10 @@ import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
-from judge.speech.chat import chat, chat_words, said_plainly
+from judge.speech.asides import chat_words
+from judge.speech.chat import said_plainly
 from judge.speech.concepts import lexicon, of_phrase
+from judge.speech.patterns import chat
 from judge.speech.pieces import part
 
 # what may turn a rule into its contrary, or speak of another thing

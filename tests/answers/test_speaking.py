@@ -4,7 +4,7 @@ import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
-from judge.speech.concepts import intents, words_of
+from judge.speech.concepts import words_of
 from judge.speech.wrapping import unwrapped
 
 CARDS = [
@@ -197,7 +197,7 @@ def test_what_is_left_open_is_unknown(text: str) -> None:
     ],
 )
 def test_what_only_wraps_a_question_is_left_out(wrapped: str, bare: str) -> None:
-    assert " ".join(unwrapped(words_of(wrapped), intents()["frames"])) == bare
+    assert " ".join(unwrapped(words_of(wrapped))) == bare
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
 from judge.scenario.next_choice import decides_first
-from judge.scenario.numbers import amount_of, price, priced
+from judge.scenario.numbers import amount_of, priced, prices
 from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
@@ -199,11 +199,16 @@ def _about(phrase: t.Phrase, what: t.Measured | None, state: str | None) -> t.Ph
     return t.Phrase(phrase.verb, amount, phrase.manners, span=phrase.span)
 
 
-def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int:
+def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int | Sought:
     view, subject = branch.view(speaker), clause.subjects.items[0]
     asked = priced(view, clause)
     if asked is not None:
-        return price(view, asked, clause)
+        cost, *others = prices(view, asked, clause)
+        if not others:
+            return cost
+        both = [("Hero", cost), ("Companion", others[0])]
+        told = tuple(said("result", "price", number=number, side=side) for side, number in both)
+        return Sought(told, ", ".join(told))
     predicate = clause.predicate
     phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
     if isinstance(predicate, t.Done):

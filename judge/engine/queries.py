@@ -27,19 +27,20 @@ def cost_to_play(
     state: State, card: int, player: int | None = None, place: int | None = None
 ) -> int:
     """Return what it would cost now to play a card to a place: where it costs least, if unsaid."""
-    it = state.objects[card]
-    may_go = destinations(state, it, it.owner if player is None else player)
-    places = (place,) if place is not None else may_go or (zones.LIMBO,)
-    plays = (_likely_play(state, card, player, each) for each in places)
-    return min(final_cost(state, it, play, base) for play, base in plays)
+    it, base = state.objects[card], _base_cost(state, card)
+    return min(final_cost(state, it, play, base) for play in _plays(state, card, player, place))
 
 
 def cost_alterations(
     state: State, card: int, player: int | None = None, place: int | None = None
 ) -> tuple[int, ...]:
     """Return the objects whose abilities alter what it would cost now to play a card (5.1.2.e)."""
-    it = state.objects[card]
-    play, base = _likely_play(state, card, player, place)
+    plays = _plays(state, card, player, place)
+    return tuple(dict.fromkeys(by for play in plays for by in _altering(state, card, play)))
+
+
+def _altering(state: State, card: int, play: Play) -> list[int]:
+    it, base = state.objects[card], _base_cost(state, card)
     cost = final_cost(state, it, play, base)
     altering = [frame.me for frame, _ in cost_modifiers(state, it, play)]
     if altering or cost > base:
@@ -48,34 +49,37 @@ def cost_alterations(
             for frame, node, _ in said(state, tree.MinimumCost, play)
             if is_one(frame, node.what, it.id) and amount(frame, node.amount) == cost
         ]
-    return tuple(dict.fromkeys(altering))
+    return altering
 
 
 def playable_though_exhausted(state: State, card: int) -> bool:
     """Whether an ability lets an exhausted card be played from Reserve (2.4.6.d)."""
-    play, _ = _likely_play(state, card, None)
-    return exhausted_but_playable(state, state.objects[card], play)
+    plays = _plays(state, card)
+    return any(exhausted_but_playable(state, state.objects[card], play) for play in plays)
 
 
 def readings_of_price(
     state: State, card: int, player: int | None = None, place: int | None = None
 ) -> tuple[str, ...]:
     """Return the interpretations that what a card would cost now rests on."""
-    play, _ = _likely_play(state, card, player, place)
-    return tuple(reading_of_cost(state, state.objects[card], play).split())
+    it, plays = state.objects[card], _plays(state, card, player, place)
+    found = (reading for play in plays for reading in reading_of_cost(state, it, play).split())
+    return tuple(dict.fromkeys(found))
 
 
-def _likely_play(
-    state: State, card: int, player: int | None, place: int | None = None
-) -> tuple[Play, int]:
-    """Return a play of a card where it is likely to go, and its cost before any alteration."""
+def _plays(
+    state: State, card: int, player: int | None = None, place: int | None = None
+) -> list[Play]:
+    """Return how a card could be played to a place, or to each that it may go to."""
     it = state.objects[card]
     who = it.owner if player is None else player
-    if place is None:
-        place = next(iter(destinations(state, it, who)), zones.LIMBO)
-    play = Play(who, card, it.place, place, PLAYED, counts_from=it.place)
-    base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
-    return play, base or 0
+    places = (place,) if place is not None else destinations(state, it, who) or (zones.LIMBO,)
+    return [Play(who, card, it.place, each, PLAYED, counts_from=it.place) for each in places]
+
+
+def _base_cost(state: State, card: int) -> int:
+    it = state.objects[card]
+    return (it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost) or 0
 
 
 def depends_on(state: State, first: int, second: int) -> bool:

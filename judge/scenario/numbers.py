@@ -148,7 +148,11 @@ def cost_in(view: View, subject: t.Noun, phrase: t.Phrase) -> int:
     asked = priced(view, clause)
     if asked is None:
         raise amiss("expected what something costs", phrase)
-    return price(view, asked, phrase)
+    cost, *others = prices(view, asked, phrase)
+    if others:
+        message = f"it costs {cost} in the Hero Expedition and {others[0]} in the other"
+        raise amiss(message, phrase, "say in which: How much does it cost in …?")
+    return cost
 
 
 class Priced(NamedTuple):
@@ -159,10 +163,12 @@ class Priced(NamedTuple):
     place: int | None
 
 
-def price(view: View, asked: Priced, said: t.Phrase | t.Clause) -> int:
+def prices(view: View, asked: Priced, said: t.Phrase | t.Clause) -> tuple[int, ...]:
     """Return what it costs now to play a card (5.1.2.d-e).
 
-    Raises NotUnderstood where no Expedition is said, and the cost is not the same in both.
+    Where no Expedition is said, and it is not the same in both, the Hero Expedition's comes first.
+
+    Raises NotUnderstood.
     """
     from judge.engine.pricing import destinations
     from judge.engine.queries import cost_to_play
@@ -172,14 +178,10 @@ def price(view: View, asked: Priced, said: t.Phrase | t.Clause) -> int:
     places = destinations(view.state, it, player)
     if asked.place is not None and asked.place not in places:
         raise amiss(f"{it.face.name} is not played there", said)
-    if asked.place is not None or len(places) < 2:
-        return cost_to_play(view.state, *asked)
-    hero, companion = (cost_to_play(view.state, it.id, player, place) for place in places)
-    if hero != companion:
-        message = f"it costs {hero} in the Hero Expedition and {companion} in the other"
-        example = f"How much does {it.face.name} cost in {view.players[player]}'s Hero Expedition?"
-        raise amiss(message, said, f"say in which: {example}")
-    return hero
+    if asked.place is not None or not places:
+        return (cost_to_play(view.state, *asked),)
+    found = tuple(cost_to_play(view.state, it.id, player, place) for place in places)
+    return found if len(set(found)) > 1 else found[:1]
 
 
 def priced(view: View, clause: t.Clause) -> Priced | None:

@@ -32,16 +32,26 @@ def test_the_expedition_that_is_said_has_its_price(question: str, cost: int) -> 
     assert ask(question).value == cost
 
 
-@pytest.mark.parametrize("taken", ["Hero", "Companion"])
-@pytest.mark.parametrize("question", ["How much does Amarok cost?", "Does Amarok cost 3?"])
-def test_where_the_two_differ_the_expedition_has_to_be_said(question: str, taken: str) -> None:
-    answer = ask(question, taken=taken)
+@pytest.mark.parametrize(
+    ("taken", "prices"),
+    [
+        ("Hero", ("5 mana in the Hero Expedition", "3 mana in the Companion Expedition")),
+        ("Companion", ("3 mana in the Hero Expedition", "5 mana in the Companion Expedition")),
+    ],
+)
+def test_where_no_expedition_is_said_both_prices_are_told(
+    taken: str, prices: tuple[str, str]
+) -> None:
+    answer = ask("How much does Amarok cost?", taken=taken)
+    assert answer.value == prices
+    assert answer.because is not None
+    assert answer.because.text == "Amarok changes what it costs"
+
+
+def test_a_claim_has_to_say_in_which() -> None:
+    answer = ask("Does Amarok cost 3?")
     assert answer.verdict is Verdict.UNKNOWN
-    prices = {
-        "Hero": "5 in the Hero Expedition and 3",
-        "Companion": "3 in the Hero Expedition and 5",
-    }
-    assert prices[taken] in answer.misread[0].message
+    assert "5 in the Hero Expedition and 3" in answer.misread[0].message
 
 
 def test_where_both_cost_the_same_nothing_has_to_be_said() -> None:

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
+from judge.proposals.marked import MarkedQuestion
 from judge.proposals.naming import Mention
-from judge.proposals.placed import CARD_MARK, lies_in, played_from, side_of
-from judge.proposals.said_of import (
-    copies_told,
-    counters_told,
-    states_of,
-    states_told,
-    whose_told,
-)
-from judge.proposals.things import ALICE, LaidThing
-from judge.records import dataclass
+from judge.proposals.reader import story
+from judge.proposals.states import states_told
+from judge.proposals.story import Story, ToldCard
+from judge.proposals.things import ALICE, PLAY, LaidThing
+from judge.records import dataclass, replace
 from judge.speech.concepts import QuestionReading
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
@@ -50,40 +46,38 @@ class NamedCard:
         return card
 
 
-def cast(found: Sequence[Mention], reading: QuestionReading) -> list[NamedCard]:
-    """Return the cards of mentions, each with what the words around its mark say of it."""
-    return [_named(it, n, found, reading) for n, it in enumerate(found)]
+def cast(found: Sequence[Mention], question: MarkedQuestion) -> tuple[list[NamedCard], Story]:
+    """Return the cards of mentions, each with what the question says of it, and what it tells."""
+    known = load_cards().by_name
+    states = states_told([_thing(known[it.name][0]) for it in found], question)
+    things = [
+        _thing(_printing(n, found, question, frozenset(states[n]))) for n in range(len(found))
+    ]
+    told = story(things, question)
+    often = Counter(it.concept for it in question.reading.noted)
+    return [_named(*it, often) for it in zip(things, found, told.cards, strict=True)], told
+
+
+def _thing(card: Card) -> LaidThing:
+    first = load_cards().by_name[card.name][0]
+    printing = "" if card is first else _told_apart(card)
+    return LaidThing(name=card.name, printing=printing, card=card, token=card.token)
 
 
 def _named(
-    mention: Mention, number: int, found: Sequence[Mention], reading: QuestionReading
+    thing: LaidThing, mention: Mention, told: ToldCard, often: Mapping[str, int]
 ) -> NamedCard:
-    words = reading.words
-    at = words.index(f"{CARD_MARK}{'abcdefgh'[number]}")
-    others = [load_cards().by_name[it.name][0] for it in found if it is not mention]
-    elsewhere = frozenset[str]().union(*map(spoken_of, others))
-    told = states_told(at, reading)
-    tokens = {it.name.upper().replace(" ", "_") for it in found}
-    card = _printing(mention.name, at, reading, elsewhere | told.keys(), tokens)
-    states = states_of(card, told)
-    if counters := counters_told(card, at, reading):
-        states["counter"] = counters
-    first = load_cards().by_name[mention.name][0]
-    whose = whose_told(at, words)
-    thing = LaidThing(
-        name=card.name,
-        printing="" if card is first else _told_apart(card),
-        owner=whose or ALICE,
-        states=tuple(states.values()),
-        copies=max(copies_told(at, words), 1 + mention.several),
-        card=card,
-        token=card.token,
+    thing = replace(
+        thing,
+        owner=told.owner or ALICE,
+        states=tuple(told.states.values()),
+        copies=max(told.copies, 1 + mention.several),
     )
-    often = Counter(it.concept for it in reading.noted)
-    said_of = frozenset(concept for concept in states if often[concept] == 1)
-    was_played = "fleeting" in states and str(card.type) != "Spell"
-    played = "" if was_played else played_from(at, reading)
-    return NamedCard(thing, said_of, played, lies_in(at, reading), whose, side_of(at, reading))
+    said_of = frozenset(concept for concept in told.states if often[concept] == 1)
+    was_played = "fleeting" in told.states and not thing.is_spell
+    played = "" if was_played else told.played
+    lies = told.lies or (PLAY if told.side else "")
+    return NamedCard(thing, said_of, played, lies, told.owner, told.side)
 
 
 def _told_apart(card: Card) -> str:
@@ -94,25 +88,29 @@ def _told_apart(card: Card) -> str:
 
 
 def _printing(
-    name: str, at: int, reading: QuestionReading, elsewhere: frozenset[str], tokens: set[str]
+    number: int, found: Sequence[Mention], question: MarkedQuestion, told: frozenset[str]
 ) -> Card:
     """Return the printing that is meant: by rarity and faction, else by what is spoken of.
 
-    `elsewhere` are the concepts that another card speaks of, or that are said of this one; `tokens`
-    are named and may be created.
+    What another card speaks of, or is `told` of this one, does not count.
     """
-    cards = load_cards().by_name[name]
-    near = set(reading.words[max(0, at - 3) : at + 3])
+    known, reading = load_cards().by_name, question.reading
+    cards = known[found[number].name]
     if len(cards) == 1:
         return cards[0]
+    others = [known[it.name][0] for n, it in enumerate(found) if n != number]
+    elsewhere = told.union(*map(spoken_of, others))
+    tokens = {it.name.upper().replace(" ", "_") for it in found}
+    places = question.places(number)
+    near = {word for at in places for word in reading.words[max(0, at - 3) : at + 3]}
 
     def likely(card: Card) -> float:
         fits = _HINT * (str(card.rarity) in near)
         fits += _HINT * (card.faction.name.casefold() in near)
         fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading)))
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
-        told = spoken_of(card)
-        return fits + _SPOKEN * len((told - _COMMON - elsewhere) & reading.concepts)
+        spoken = spoken_of(card) - _COMMON - elsewhere
+        return fits + _SPOKEN * len(spoken & reading.concepts)
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)

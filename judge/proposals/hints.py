@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from judge.proposals.marked import number_said
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, tables, word_set
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
-from judge.speech.pieces import forms
 from judge.speech.plain_things import ASKING, clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
@@ -20,8 +20,6 @@ _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve",
 _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
-_FIGURES = 3
-"""The most figures of a number that is said."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
 _ZONES = frozenset({"hand", "reserve", "deck"})
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
@@ -173,14 +171,6 @@ def mana_told(reading: QuestionReading) -> int:
         if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
             return number_said(one.words)
     return 0
-
-
-def number_said(word: str) -> int:
-    """Return the number that a word says; 0 where it says none."""
-    if word == "one":
-        return 1
-    figures = word.isdigit() and len(word) <= _FIGURES
-    return int(forms()["numbers"].get(word, word if figures else 0))
 
 
 def hints_of(

@@ -8,7 +8,7 @@ from functools import cache
 
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
-from judge.proposals.placed import CARD_MARK
+from judge.proposals.marked import CARD_MARK, LETTERS
 from judge.records import dataclass
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -115,6 +115,6 @@ def _chief_parts() -> Mapping[str, tuple[str, ...]]:
 
 def with_marks(text: str, found: Sequence[Mention]) -> str:
     """Put a mark for each name up to the eighth, so that its place among the words is known."""
-    for letter, it in reversed(list(zip("abcdefgh", found, strict=False))):
+    for letter, it in reversed(list(zip(LETTERS, found, strict=False))):
         text = f"{text[: it.start]} {CARD_MARK}{letter} {text[it.end :]}"
     return text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from judge.cards import ability as tree
-from judge.proposals.hints import KINDS, Hints, number_said
+from judge.proposals.hints import KINDS, Hints
+from judge.proposals.marked import number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set

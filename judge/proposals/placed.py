@@ -4,65 +4,110 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.proposals.things import COMPANION, HAND, HERO, PLAY, RESERVE, word_set
-from judge.speech.concepts import STOPS, QuestionReading
+from judge.proposals.marked import MarkedQuestion, is_name
+from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, told_table, word_set
+from judge.speech.concepts import STOPS
+from judge.speech.plain_things import ASKING
 
-CARD_MARK = "xcard"
-"""What stands for the name of a card among the words of a question, with a letter behind it."""
-_NEAR = 4
-"""How many words may stand between a card and the deed that is said of it."""
+_NEAR, _FAR = 4, 9
+"""How many words may stand between a card and the deed that is said of it, or its place."""
 _IN = (("down",), ("in",), ("out",))
+_OUT_OF = ("out", "of")
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
+_LINKING = frozenset({"is", "was", "hit", "hits", "find"})
 
 
-def lies_in(mark: int, reading: QuestionReading) -> str:
-    """Return where a card is said to lie:  X in my Reserve, X lies in hand, I control X."""
-    before = reading.words[max(0, mark - 3) : mark]
-    if side_of(mark, reading) or not {"control", "controls"}.isdisjoint(before):
-        return PLAY
-    after = _up_to_a_stop(reading.words[mark + 1 : mark + 6])
-    if "in" not in after:
-        return ""
-    return next((_ZONES[word] for word in after[after.index("in") :] if word in _ZONES), "")
-
-
-def side_of(mark: int, reading: QuestionReading) -> str:
+def side_of(at: int, question: MarkedQuestion) -> str:
     """Return the Expedition in which a card is said to be:  X in my Companion Expedition."""
-    after = _up_to_a_stop(reading.words[mark + 1 : mark + 8])
-    sides = {"hero": HERO, "companion": COMPANION}
-    for n, word in enumerate(after[:-1]):
-        there = not {"in", "from", "on", "into"}.isdisjoint(after[:n])
-        if word in sides and after[n + 1] in ("expedition", "side", "lane") and there:
-            return sides[word]
+    sides = told_table()["sides"]
+    behind = question.to_break(at + 1, _FAR)
+    for n, word in enumerate(behind):
+        beside = word_set("placing") & {*behind[max(0, n - 1) : n]}
+        if word in sides and (beside or word_set("lane") & {*behind[n + 1 : n + 2]}):
+            return str(sides[word])
     return ""
 
 
-def played_from(mark: int, reading: QuestionReading) -> str:
+def lies_in(at: int, question: MarkedQuestion) -> str:
+    """Return where a card is said to lie:  X in my Reserve, X lies in hand, I control X."""
+    words = question.words
+    if _on_deck(at, question):
+        return DECK
+    if at >= question.asked and not ASKING.isdisjoint(words[max(0, at - 2) : at]):
+        return ""  # it is asked
+    behind = question.to_break(at + 1, 5)
+    ways = [n for n, word in enumerate(behind) if word == "in" or behind[n : n + 2] == _OUT_OF]
+    if not ways or side_of(at, question):
+        return ""
+    return next((_ZONES[it] for it in behind[ways[0] :] if it in _ZONES), "")
+
+
+def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
+    """Return in whose zone a card is said to be:  X in my hand, X out of his Reserve."""
+    places = word_set("lane") | {"hero", "companion"} if not spell else frozenset[str]()
+    behind = [it for it in question.to_break(at + 1, _FAR) if it not in ("s", "the")]
+    for n, word in enumerate(behind[1:], 1):
+        ahead = behind[n : n + 4]
+        if behind[n - 1] in ("in", "of", "from") and word in word_set("possessive"):
+            if (places | _ZONES.keys()).isdisjoint(ahead):
+                return ""
+            return ALICE if word_set("opponents").isdisjoint(ahead) else BOB
+    return ""
+
+
+def arrives(at: int, question: MarkedQuestion) -> str:
+    """Return whether a card is said to be played or to be in play, by what stands behind it."""
+    rest = question.words[at + 1 : at + 5]
+    for what, said in told_table()["arrives"].items():
+        if any(_begins(rest, pattern) for pattern in str(said).split(";")):
+            return str(what)
+    return ""
+
+
+def _begins(words: Sequence[str], pattern: str) -> bool:
+    slots = [slot.split("|") for slot in pattern.split()]
+    return len(words) >= len(slots) and all(
+        word in slot for word, slot in zip(words, slots, strict=False)
+    )
+
+
+def _on_deck(at: int, question: MarkedQuestion) -> bool:
+    """Whether a card is on top of the Deck: said, or what a resupply turns out to be."""
+    before = question.words[max(0, at - 10) : at]
+    if "top" in before or "top" in question.to_break(at + 1, 4):
+        return "deck" in question.words
+    stop = max((n for n, word in enumerate(before) if word == "."), default=-1)
+    start = at - len(before) + stop
+    return not _LINKING.isdisjoint(before[-3:]) and any(
+        it.concept == "resupply" and start < it.at < at for it in question.reading.noted
+    )
+
+
+def played_from(mark: int, question: MarkedQuestion) -> str:
     """Return from where the card at a mark is said to be played, before or behind its name.
 
     Nothing where that is said of another thing, or that an effect plays it.
     """
-    words = reading.words
-    alone = sum(word.startswith(CARD_MARK) for word in words) == 1
-    others = [it.at for it in reading.noted if it.concept in _KINDS]
+    words, noted = question.words, question.reading.noted
+    others = [it.at for it in noted if it.concept in _KINDS]
     later = any(at > mark for at in others)
     behind = words[mark + 1 : mark + _NEAR]
     if "by" in behind or ("to" in behind and not word_set("leaving").isdisjoint(behind)):
         return ""
-    if alone and not later and any("reserve" in way for way in _ways(words)):
+    if question.alone and not later and any("reserve" in way for way in _ways(words)):
         return RESERVE
-    after = _up_to_a_stop(words[mark + 1 : mark + 1 + 2 * _NEAR])
+    after = question.to_break(mark + 1, 2 * _NEAR)
     if later and others:
         after = after[: min(at for at in others if at > mark) - mark - 1]
-    if alone:
+    if question.alone:
         again = (n for n, word in enumerate(words) if word in word_set("itself"))
         after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
     if "from" in after and (zone := next((word for word in _ZONES if word in after), "")):
         return _ZONES[zone]
     if "replayed" in words[max(0, mark - _NEAR) : mark]:
         return RESERVE
-    return HAND if _is_played(mark, reading, others, alone=alone) else ""
+    return HAND if _is_played(mark, question, others) else ""
 
 
 def _plays(words: Sequence[str]) -> bool:
@@ -72,15 +117,15 @@ def _plays(words: Sequence[str]) -> bool:
 def _ways(words: Sequence[str]) -> list[Sequence[str]]:
     """Return the words behind each “from” and “out of”, unless they tell a way to somewhere."""
     ends = [n + 1 for n, word in enumerate(words) if word == "from"]
-    ends += [n + 2 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == ("out", "of")]
+    ends += [n + 2 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == _OUT_OF]
     ends = [n for n in ends if word_set("likened").isdisjoint(words[max(0, n - 8) : n])]
     return [way for n in ends if "to" not in (way := words[n : n + 3])]
 
 
-def _is_played(mark: int, reading: QuestionReading, others: list[int], *, alone: bool) -> bool:
+def _is_played(mark: int, question: MarkedQuestion, others: list[int]) -> bool:
     """Whether a card is said to be played or to come into play, and not something between."""
-    words = reading.words
-    deeds = [it for it in reading.noted if it.concept in ("play", "join")]
+    words = question.words
+    deeds = [it for it in question.reading.noted if it.concept in ("play", "join")]
     deeds = [it for it in deeds if not it.words.startswith("us")]
     before = (it.at for it in deeds if it.at < mark <= it.at + _NEAR and it.concept == "play")
     behind = (it.at for it in deeds if mark < it.at <= mark + _NEAR)
@@ -96,20 +141,11 @@ def _is_played(mark: int, reading: QuestionReading, others: list[int], *, alone:
         return True
     if any(word_set("between").isdisjoint(it) and not any(map(_stops, it)) for it in between):
         return True
-    return alone and any(
+    return question.alone and any(
         it.words == "played" and not word_set("itself").isdisjoint(words[max(it.at - 2, 0) : it.at])
         for it in deeds
     )
 
 
-def is_name(word: str) -> bool:
-    """Whether a word stands for the name of a card."""
-    return word.startswith(CARD_MARK)
-
-
 def _stops(word: str) -> bool:
     return word in STOPS or is_name(word)
-
-
-def _up_to_a_stop(words: Sequence[str]) -> Sequence[str]:
-    return words[: next((n for n, word in enumerate(words) if _stops(word)), len(words))]

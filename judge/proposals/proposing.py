@@ -15,11 +15,10 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.hints import KINDS, Hints, hints_of
+from judge.proposals.marked import is_name, marked
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.placed import CARD_MARK
 from judge.proposals.retold import retold
-from judge.proposals.story import story
-from judge.proposals.story_parts import Story
+from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
 from judge.records import replace
@@ -55,22 +54,22 @@ def proposals(
         return ()
     reading = read(with_marks(text, found))
     again = {part for it in found for part in words_of(it.name)}
-    strange = [it for it in reading.strange if CARD_MARK not in it and it not in again]
+    strange = [it for it in reading.strange if not is_name(it) and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
-    named = people = cast(found, reading)
+    named, told_all = cast(found, marked([it.name for it in found], reading))
+    people = named
     made = [it for it in people if _made_by(it, people)]
     people = [it for it in people if it not in made]
     told_of = frozenset(concept for it in people for concept in it.said_of)
     if any(it.thing.token for it in people):
         told_of |= {"token"}
-    marked = [it.name for it in found]
+    names = [it.name for it in found]
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
-    hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, marked)
+    hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [Proposal((), (), it, _SPOKEN * share**2) for it, share in heard]
-    told_all = story(named, reading)
     whose = {
         one.thing.name: it.owner
         for one, it in zip(named, told_all.cards, strict=True)

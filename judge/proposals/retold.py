@@ -8,7 +8,7 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import counters_of
 from judge.proposals.cast import NamedCard
 from judge.proposals.needs import TARGET, needs
-from judge.proposals.story_parts import DUSK, Act, Story
+from judge.proposals.story import DUSK, Act, Story
 from judge.proposals.telling import Proposal
 from judge.proposals.things import (
     ALICE,
@@ -20,6 +20,7 @@ from judge.proposals.things import (
     RESERVE,
     LaidThing,
     her,
+    in_its_place,
     other,
     tables,
     told_table,
@@ -33,7 +34,6 @@ _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
-_KEPT = {HAND: (), DECK: (), RESERVE: ("boost", "exhausted", "counter")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def _laid(n: int, people: Sequence[NamedCard], story: Story) -> LaidThing:
     thing = one.thing
     lies = told.lies or PLAY
     if act is not None and act.how in ("play", "scout"):
-        lies = told.from_ or HAND
+        lies = told.played or HAND
     elif act is not None:
         lies = RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
@@ -91,18 +91,11 @@ def _laid(n: int, people: Sequence[NamedCard], story: Story) -> LaidThing:
     if thing.is_hero:
         lies = PLAY
     owner = act.actor if act is not None else told.owner or _default_owner(n, people, story)
-    words = _KEPT.get(lies)
-    states = told.states
-    if words is not None:
-        states = tuple(it for it in states if any(word in it for word in words))
     side = told.side or (HERO if _sided(story) else "")
     if not told.side and story.near:
         sides = [it.side for it in story.cards if it.side]
         side = sides[0] if sides else side
-    copies = max(told.copies, thing.copies)
-    return replace(
-        thing, owner=owner, lies=lies, states=states, side=side, copies=copies, token=thing.token
-    )
+    return in_its_place(replace(thing, owner=owner, lies=lies, side=side))
 
 
 def _sided(story: Story) -> bool:
@@ -142,7 +135,7 @@ def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThi
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
     found: list[LaidThing] = []
-    for ability in _abilities(act, one, story.cards[act.card].from_ or HAND):
+    for ability in _abilities(act, one, story.cards[act.card].played or HAND):
         found += [part.thing for part in needs(ability.body, me) if part.role == TARGET]
     return found
 
@@ -234,9 +227,9 @@ def _helped(scene: _Scene) -> list[str]:
 
 def _asked(scene: _Scene) -> Iterator[tuple[str, str]]:
     """Yield the questions that the last clause asks, the likeliest first, and what is not done."""
-    text = scene.story.words
+    text = scene.story.question
     words = text.words[text.asked :]
-    concepts = {it.concept for it in scene.story.noted if it.at >= text.asked} | {
+    concepts = {it.concept for it in text.reading.noted if it.at >= text.asked} | {
         word for word in words if len(word) > 1
     }
     if any(scene.things[text.cards[n]].token for n in text.cards if n >= text.asked):
@@ -265,7 +258,7 @@ def _takes(pattern: str, concepts: set[str]) -> bool:
 
 def _subjects(entry: Mapping[str, object], scene: _Scene) -> list[int]:
     """Return the cards that a question may be about: named in it, else what “it” stands for."""
-    text, story = scene.story.words, scene.story
+    text, story = scene.story.question, scene.story
     named = [card for n, card in text.cards.items() if n >= text.asked]
     last = [card for n, card in sorted(text.cards.items(), reverse=True) if n < text.asked]
     hit = [*story.sacrificed, *story.targets]
@@ -295,7 +288,7 @@ def _suits(entry: Mapping[str, object], card: int, scene: _Scene) -> bool:
 
 def _filled(entry: Mapping[str, object], card: int, scene: _Scene) -> tuple[str, str]:
     thing, story = scene.things[card], scene.story
-    words = story.words.words[story.words.asked :]
+    words = story.question.words[story.question.asked :]
     theirs = bool(word_set("bob") & {*words}) and word_set("alice").isdisjoint(words)
     undone = ""
     acts = [act for act in story.acts if act.card == card]

@@ -1,0 +1,127 @@
+"""What stands around a word of a question: whose something is, who acts, and with which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.story import Act, ToldCard
+from judge.proposals.things import ALICE, BOB, LaidThing, word_set
+from judge.speech.concepts import STOPS
+
+_MOST = 5
+"""How many copies a board may hold: it is to be read."""
+
+
+class Clauses:
+    """The words of a question with its cards, and what has been told of them so far."""
+
+    def __init__(self, things: Sequence[LaidThing], question: MarkedQuestion) -> None:
+        self.things, self.question, self.words = things, question, question.words
+        self.cards = [ToldCard() for _ in things]
+        self.acts: list[Act] = []
+        self.targets: list[int] = []
+        self.sacrificed: list[int] = []
+
+    def whose(self, at: int) -> str:
+        """Return whose a card is by the words before it, or before the card it is listed with."""
+        for n in range(at - 1, max(at - 7, -1), -1):
+            word = self.words[n]
+            if word in word_set("theirs"):
+                return BOB
+            if word in word_set("mine"):
+                return ALICE
+            if word == "and" and (n - 1) in self.question.cards:
+                return self.cards[self.question.cards[n - 1]].owner
+            if not (self._passed(word) or word.isdigit()):
+                return ""
+        return ""
+
+    def had_by(self, at: int) -> str:
+        """Return whose a card is by the verb of its clause:  what if the opponent has two X."""
+        ends = STOPS | word_set("opening")
+        start = next((n for n in range(at - 1, -1, -1) if self.words[n] in ends), -1) + 1
+        clause = self.words[start:at]
+        verbs = [n for n, it in enumerate(clause) if it in word_set("having") | word_set("doing")]
+        for verb in reversed(verbs):
+            if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
+                continue  # it is what that is done to
+            for word in reversed(clause[max(0, verb - 5) : verb]):
+                if word in word_set("opposing"):
+                    return BOB
+                if word in word_set("alice"):
+                    return ALICE
+        return ""
+
+    def copies(self, at: int) -> int:
+        """Return how many of a card are spoken of:  three X, both my X, two copies of X."""
+        told = (many for n, many in self.question.numbers.items() if at - 2 <= n < at)
+        if 2 <= (number := next(told, 1)) <= _MOST:
+            return number
+        copies = "copies" in self.words[max(0, at - 5) : at]
+        return 2 if copies or not word_set("two").isdisjoint(self.words[max(0, at - 2) : at]) else 1
+
+    def subject(self, at: int) -> str:
+        """Return the player who does what a verb says; who is first in a list goes on acting."""
+        for n in range(at - 1, -1, -1):
+            word = self.words[n]
+            if word in word_set("stops"):
+                break
+            if word in word_set("he"):
+                spoken_of = {*self.words[:n]} & word_set("bob")
+                return BOB if spoken_of or min(self.question.cards) > n else ""
+            if player := player_said(word):
+                owns = n + 1 < at and any(m in self.question.cards for m in range(n + 1, at))
+                if not (owns and word in word_set("theirs")):
+                    return player
+            if word == "if":
+                break
+        return ""
+
+    def objects(self, at: int) -> list[int]:
+        """Return the cards of which a verb before a place is said, one or a list."""
+        found: list[int] = []
+        for n in range(at, len(self.words)):
+            word = self.words[n]
+            if n in self.question.cards:
+                found.append(self.question.cards[n])
+                continue
+            listed = bool(found) and word in ("and", ",") and self._listed(n + 1)
+            plain = self._passed(word) or word in word_set("theirs") | {"by", "with", "my"}
+            if not (listed or plain or n in self.question.numbers):
+                break
+            if word in ("by", "with", "to") and found and n + 1 not in self.question.numbers:
+                break
+        return found
+
+    def related(self, at: int) -> list[int]:
+        """Return the card before a relative clause:  X that he played."""
+        cards, before = self.question.cards, range(at - 1, max(at - 4, -1), -1)
+        that = next((n for n in before if self.words[n] in ("that", "which", "who")), -1)
+        return [cards[that - 1]] if that - 1 in cards else []
+
+    def meant(self, at: int) -> list[int]:
+        """Return the card that “it” behind a verb stands for: the last Character before."""
+        if self.words[at + 1 : at + 2] and self.words[at + 1] not in word_set("pronouns"):
+            return []
+        before = [c for n, c in self.question.cards.items() if n < at]
+        return [c for c in before if self.things[c].is_character][-1:]
+
+    def _listed(self, at: int) -> bool:
+        """Whether the next card is the next of a list: only articles, owners, states before it."""
+        for n in range(at, min(at + 6, len(self.words))):
+            if n in self.question.cards:
+                return True
+            if not (self._passed(self.words[n]) or n in self.question.numbers):
+                return False
+        return False
+
+    def _passed(self, word: str) -> bool:
+        return word in word_set("skipped") or word in self.question.qualities
+
+
+def player_said(word: str) -> str:
+    """Return the player whom a word names; Alice is who asks."""
+    if word in word_set("alice"):
+        return ALICE
+    return BOB if word in word_set("bob") else ""

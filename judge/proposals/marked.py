@@ -1,0 +1,116 @@
+"""The words of a question with a mark for each card, however shortly it is spoken of again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+
+from judge.proposals.things import tables, word_set
+from judge.records import dataclass
+from judge.scenario.names import fold
+from judge.speech.concepts import NUMBER, QuestionReading, of_phrase, words_of
+from judge.speech.pieces import forms
+from judge.speech.plain_things import asked_from
+
+CARD_MARK = "xcard"
+"""What stands for the name of a card among the words of a question, with a letter behind it."""
+LETTERS = "abcdefgh"
+_SHORTEST = 3
+_FIGURES = 3
+"""The most figures of a number that is said."""
+_PASSED = "the"
+"""A word that tells nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedQuestion:
+    """A question's words: which card stands where, where it begins to ask, and its numbers.
+
+    `qualities` are the words that tell states; `numbers` are place -> number.
+    """
+
+    reading: QuestionReading
+    words: tuple[str, ...]
+    cards: Mapping[int, int]
+    asked: int
+    qualities: frozenset[str]
+    numbers: Mapping[int, int]
+
+    @property
+    def alone(self) -> bool:
+        """Whether it names one card and no other."""
+        return len(set(self.cards.values())) == 1
+
+    def places(self, card: int) -> list[int]:
+        """Return where a card is named."""
+        return [at for at, named in self.cards.items() if named == card]
+
+    def to_break(self, at: int, many: int) -> tuple[str, ...]:
+        """Return at most so many words from a place on, up to a stop or another card."""
+        words = self.words[at : at + many]
+        return tuple(takewhile(lambda it: it not in word_set("stops") and not is_name(it), words))
+
+    def supposes(self, at: int) -> bool:
+        """Whether something in the question is supposed there:  … if they have X."""
+        words = self.words[self.asked : at]
+        if {"if", "when", "while", "after", "once"} & {*words}:
+            return not {"does", "do", "can"} & {*words[-3:]}
+        return self.words[at] in ("scout", "have", "has") and "if" in words
+
+    def tells(self, at: int) -> bool:
+        """Whether what stands there is told or supposed, and not asked."""
+        return at < self.asked or self.supposes(at)
+
+
+def marked(names: Sequence[str], reading: QuestionReading) -> MarkedQuestion:
+    """Return a question with its cards; a word of one name alone stands for that card."""
+    short = _short_names(names)
+    words, cards = list(reading.words), dict[int, int]()
+    for n, word in enumerate(words):
+        if is_name(word) and len(word) == len(CARD_MARK) + 1:
+            cards[n] = LETTERS.index(word[-1])
+        elif word in short and (word in reading.strange or words[n - 1 : n] in (["the"], ["my"])):
+            cards[n] = short[word]
+            words[n] = f"{CARD_MARK}{LETTERS[short[word]]}"
+        else:
+            begun = max((m for m in cards if m < n), default=n)
+            said = words_of(names[cards[begun]]) if begun in cards else []
+            if word in said and set(words[begun + 1 : n]) <= {_PASSED}:
+                words[n] = _PASSED  # the rest of a name
+    states = tables()["states"]
+    told = {it.words for it in reading.noted if it.concept in states}
+    numbers = {it.at: number_said(it.words) for it in reading.noted if it.concept == NUMBER}
+    return MarkedQuestion(
+        reading,
+        tuple(words),
+        cards,
+        asked_from(reading.words),
+        frozenset(part for it in told for part in it.split()),
+        {at: many for at, many in numbers.items() if many},
+    )
+
+
+def is_name(word: str) -> bool:
+    """Whether a word stands for the name of a card."""
+    return word.startswith(CARD_MARK)
+
+
+def number_said(word: str) -> int:
+    """Return the number that a word says; 0 where it says none."""
+    if word == "one":
+        return 1
+    figures = word.isdigit() and len(word) <= _FIGURES
+    return int(forms()["numbers"].get(word, word if figures else 0))
+
+
+def _short_names(names: Sequence[str]) -> Mapping[str, int]:
+    found: dict[str, list[int]] = {}
+    for n, name in enumerate(names):
+        for word in fold(name).casefold().replace("'", " ").replace(",", " ").split():
+            if len(word) > _SHORTEST:
+                found.setdefault(word, []).append(n)
+    return {
+        word: at[0]
+        for word, at in found.items()
+        if len(at) == 1 and of_phrase(word) not in tables()["states"]
+    }

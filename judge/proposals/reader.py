@@ -1,0 +1,303 @@
+"""Reads a question clause by clause: who does what with which of its cards, where they lie.
+
+The subject and the object of a verb decide who acts and with what, a second card behind “and”
+shares the owner, and what its last sentence asks is no fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.cards import ability as tree
+from judge.proposals.clauses import Clauses, player_said
+from judge.proposals.hints import KINDS
+from judge.proposals.marked import MarkedQuestion, is_name
+from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
+from judge.proposals.states import states_told
+from judge.proposals.story import DUSK, Act, Story
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    DECK,
+    PLAY,
+    RESERVE,
+    LaidThing,
+    other,
+    tables,
+    told_table,
+    word_set,
+)
+from judge.records import replace
+
+_FAR = 6
+_MINE = ("is", "mine")
+_FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
+
+
+def story(things: Sequence[LaidThing], question: MarkedQuestion) -> Story:
+    """Return what a question tells of the cards that it names, in the order of their marks."""
+    return _Reader(things, question).read()
+
+
+class _Reader(Clauses):
+    def read(self) -> Story:
+        for at, word in enumerate(self.words):
+            if is_name(word):
+                self._named(at, self.question.cards[at])
+            elif verb := self._verb(word):
+                self._done(verb, at)
+        for n, found in enumerate(states_told(self.things, self.question)):
+            self.cards[n] = replace(self.cards[n], states=found)
+            if not self.cards[n].owner:
+                self._say(n, owner=self._owner(n))
+        phases = tuple(self._phases())
+        won = not word_set("won").isdisjoint(self.words[: self.question.asked])
+        self._settle(phases)
+        if won and self.acts and not phases:
+            phases = (DUSK,)
+        near = not word_set("near").isdisjoint(self.words)
+        return Story(
+            self.question,
+            tuple(self.cards),
+            tuple(self.acts),
+            tuple(dict.fromkeys(self.targets)),
+            tuple(dict.fromkeys(self.sacrificed)),
+            phases,
+            self._of_plain(),
+            not word_set("others").isdisjoint(self.words),
+            near or "expedition" in " ".join(self.question.reading.concepts),
+            won,
+        )
+
+    def _say(
+        self,
+        card: int,
+        *,
+        owner: str = "",
+        lies: str = "",
+        side: str = "",
+        copies: int = 1,
+        played: str = "",
+    ) -> None:
+        """Note what is said of a card; what is not said stays as it was."""
+        had = self.cards[card]
+        self.cards[card] = replace(
+            had,
+            owner=owner or had.owner,
+            lies=lies or had.lies,
+            side=side or had.side,
+            copies=max(copies, had.copies),
+            played=played or had.played,
+        )
+
+    def _verb(self, word: str) -> str:
+        verbs = told_table()["verbs"]
+        return next((name for name, forms in verbs.items() if word in str(forms).split()), "")
+
+    def _named(self, at: int, card: int) -> None:
+        """Take what stands beside a name: whose it is, how many, where, what it does itself."""
+        words, question = self.words, self.question
+        self._say(card, owner=self.whose(at), copies=self.copies(at), side=side_of(at, question))
+        if not self.cards[card].owner and word_set("facing") & {*words[max(0, at - 3) : at]}:
+            self._say(card, owner=BOB)
+        if not self.cards[card].played:
+            self._say(card, played=played_from(at, question))
+        if words[at + 1 : at + 3] == _MINE or "mine" in words[max(0, at - 4) : at]:
+            self._say(card, owner=ALICE, lies=PLAY)
+        lies = lies_in(at, question)
+        if lies == DECK or (lies and not self.cards[card].lies):
+            self._say(card, lies=lies)
+        if lies == DECK:
+            return
+        if not question.tells(at):
+            return
+        if what := arrives(at, question):
+            if what == "play":
+                self._act(card, "play", self.cards[card].owner or ALICE, at)
+            elif not self.cards[card].lies:
+                self._say(card, lies=PLAY)
+        elif self.things[card].is_spell:
+            self._cast(at, card)
+
+    def _owner(self, card: int) -> str:
+        """Return whose a card is by its zone, else by the verb of its clause."""
+        at, spell = self.question.places(card), self.things[card].is_spell
+        found = (whose_place(it, self.question, spell=spell) for it in at)
+        return next(filter(None, found), "") or self.had_by(at[0])
+
+    def _cast(self, at: int, card: int) -> None:
+        """Take a Spell whose name is the verb:  he X my Y; my Y gets X."""
+        before = self.words[at - 1] if at else ""
+        cards = self.question.cards
+        hit = [c for n, c in cards.items() if n < at and c != card]
+        if before in word_set("undergoing") and hit and at < self.question.asked:
+            self._act(card, "play", other(self.cards[hit[-1]].owner or ALICE), at)
+            self.targets.append(hit[-1])
+        verb = before in word_set("alice") | word_set("bob") | word_set("modal")
+        follows = [cards[n] for n in range(at + 1, at + 4) if n in cards]
+        if verb and follows and (player := self.subject(at)):
+            self._act(card, "play", player, at)
+            self.targets.append(follows[0])
+
+    def _done(self, verb: str, at: int) -> None:
+        """Take what a verb says of the cards that are its objects."""
+        actor, objects = self.subject(at), self.objects(at + 1)
+        if verb == "control":
+            self._held(at, actor, objects)
+        elif verb == "target" and self.words[at] in ("on", "at"):
+            player = player_said("".join(self.words[at + 1 : at + 2]))
+            if (objects or player) and not self._placed_on(at):
+                self._aimed(at, objects)
+        elif not self.question.tells(at):
+            return
+        elif verb == "target":
+            self._hit(at, objects)
+        elif verb == "play":
+            for card in objects[:1] or self.related(at):
+                self._from(card, at)
+                how = "scout" if self.words[at] == "scout" else "play"
+                self._act(card, how, actor or self.cards[card].owner or ALICE, at)
+        elif verb == "sacrifice":
+            self.sacrificed += objects or self.meant(at)
+            for card in objects:
+                self._say(card, owner=self.cards[card].owner or actor or ALICE)
+            self._to(at, actor)
+        elif objects:
+            self._used(verb, at, objects[0], actor or ALICE)
+
+    def _held(self, at: int, actor: str, objects: list[int]) -> None:
+        if self.words[at] == "with":
+            hits = set(str(told_table()["verbs"]["target"]).split()) - {"on", "at"}
+            if not hits.isdisjoint(self.words[max(0, at - 5) : at]):
+                for card in objects[:1]:
+                    self._act(card, "play", self.subject(at) or ALICE, at)
+                return
+            actor = player_said(self.words[at - 1] if at else "")
+            if not actor:
+                return  # it is the means
+        zone = RESERVE if "reserve" in self.words[max(0, at - 1) : at] else ""
+        for card in objects:
+            self._say(card, lies=zone, owner=self.whose(at - 1) if zone else "")
+            self._say(card, owner=self.cards[card].owner or actor)
+            self._say(card, lies=self.cards[card].lies or PLAY)
+
+    def _placed_on(self, at: int) -> bool:
+        sides = told_table()["sides"]
+        after = [word for word in self.words[at + 1 : at + 5] if not is_name(word)]
+        return any(word in sides or word in ("expedition", "board", "top") for word in after[:2])
+
+    def _aimed(self, at: int, objects: list[int]) -> None:
+        """Take what is aimed at something:  X on Y, where X is played by that alone."""
+        before = self.question.cards.get(at - 1)
+        if before is not None and self.things[before].is_spell:
+            self._act(before, "play", self.cards[before].owner or ALICE, at)
+        if self.acts or before is not None:
+            self.targets += objects
+
+    def _hit(self, at: int, objects: list[int]) -> None:
+        if not (at > 0 and self.words[at - 1] in word_set("linking")):
+            self.targets += [it for it in objects if not self.things[it].is_spell]
+            return
+        cards = self.question.cards
+        hit = [cards[max(n for n in cards if n < at)]] if min(cards, default=at) < at else []
+        self.targets += hit
+        said = next((player_said(it) for it in self._rest(at) if player_said(it)), "")
+        default = other((self.cards[hit[0]].owner or ALICE) if hit else BOB)
+        for card in objects[:1]:
+            whose = self.whose(self.question.places(card)[0])
+            self._act(card, "play", whose or said or default, at)
+
+    def _rest(self, at: int) -> Iterator[str]:
+        for word in self.words[at + 1 :]:
+            if word in word_set("stops"):
+                return
+            yield word
+
+    def _used(self, verb: str, at: int, card: int, actor: str) -> None:
+        thing = self.things[card]
+        abilities = thing.card.abilities if thing.card is not None else ()
+        quick = any(isinstance(it.body, tree.QuickAction) for it in abilities)
+        support = thing.card is not None and thing.card.support
+        if support and set(self._rest(at)) & _FOR_ABILITY.get(verb, set()):
+            self._act(card, "support", actor, at)
+        elif verb in ("use", "exhaust") and quick:
+            self._act(card, "quick", actor, at)
+        elif verb == "use" and thing.is_spell:
+            self._act(card, "play", actor, at)
+
+    def _to(self, at: int, actor: str) -> None:
+        """Take the Spell to which something is sacrificed."""
+        for n in range(at + 1, min(at + _FAR, len(self.words))):
+            if self.words[n] in ("to", "for") and (n + 1) in self.question.cards:
+                self._act(self.question.cards[n + 1], "play", actor or ALICE, at)
+
+    def _act(self, card: int, how: str, actor: str, at: int) -> None:
+        if all(it.card != card for it in self.acts):
+            self.acts.append(Act(card, how, actor, at))
+            self._say(card, owner=actor)
+            if self.cards[card].lies == PLAY and how != "quick":
+                self.cards[card] = replace(self.cards[card], lies="")
+
+    def _from(self, card: int, at: int) -> None:
+        rest = list(self._rest(at))[: 2 * _FAR]
+        ways = rest[: rest.index("reserve")] if "reserve" in rest else []
+        if not {"from", "of", "out"}.isdisjoint(ways):
+            self._say(card, played=RESERVE)
+
+    def _of_plain(self) -> bool:
+        """Whether things are supposed that no card names, or the order of abilities is asked."""
+        words, question = self.words, self.question
+        if not word_set("ordering").isdisjoint(words[question.asked :]):
+            return True
+        kinds = KINDS - {"token", "object"}
+        return any(
+            it.at < question.asked
+            and not {"no", "all", "both"} & {*words[max(0, it.at - 2) : it.at]}
+            and it.at - 1 not in question.cards
+            for it in question.reading.noted
+            if it.concept in kinds
+        )
+
+    def _phases(self) -> Iterator[str]:
+        found = []
+        for entry in told_table()["phases"]:
+            wanted = str(entry["says"]).split()
+            at = [it.at for it in self.question.reading.noted if it.concept in wanted]
+            if at:
+                found.append((at[0], str(entry["text"])))
+        yield from (text for _, text in sorted(found)[-1:])
+
+    def _settle(self, phases: Sequence[str]) -> None:
+        """Lay what is neither done nor told to lie: a Spell is played, what waits lies in play."""
+        for act in list(self.acts):
+            later = len(self.acts) > 1 or phases
+            thing, past = self.things[act.card], self.words[act.at] in word_set("past")
+            if act.how == "play" and later and not thing.is_spell and past:
+                self.acts.remove(act)
+                had = self.cards[act.card]
+                states = dict(had.states)
+                if had.played == RESERVE:
+                    states["fleeting"] = str(tables()["states"]["fleeting"])
+                self.cards[act.card] = replace(had, lies=PLAY, states=states)
+        untold = [n for n, it in enumerate(self.cards) if not it.lies and not self._acts(n)]
+        spells = [n for n in untold if self.things[n].is_spell]
+        for n in spells[:1] if not self.acts else ():
+            hit = [self.cards[it].owner for it in self.targets]
+            default = other(hit[0]) if hit and hit[0] else ALICE
+            self._act(n, "play", self.cards[n].owner or default, 0)
+        if not self.acts and not phases:
+            untold = [n for n in untold if n not in spells]
+            played = [n for n in untold if self.cards[n].played]
+            played = played or [n for n in untold if _played_at_all(self.things[n])]
+            if len(played) == 1:
+                self._act(played[0], "play", self.cards[played[0]].owner or ALICE, 0)
+
+    def _acts(self, card: int) -> bool:
+        return any(it.card == card for it in self.acts)
+
+
+def _played_at_all(thing: LaidThing) -> bool:
+    """Whether a card has an ability that comes up as it is played."""
+    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
+    events = [event for it in bodies if isinstance(it, tree.Reaction) for event in it.events]
+    return any(isinstance(it, tree.SymbolEvent) for it in events)

@@ -1,0 +1,149 @@
+"""The states that a question tells of the cards that it names: statuses, boosts and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from judge.proposals.abilities import counters_of
+from judge.proposals.marked import MarkedQuestion, is_name
+from judge.proposals.plain import boosts
+from judge.proposals.things import LaidThing, tables, word_set
+from judge.speech.concepts import Noted
+
+_FAR = 7
+_NEAR = 4
+_OF_ANY = frozenset({"exhausted", "fleeting", "counter"})
+"""The states that are not for Characters alone."""
+_COUNTED = frozenset({"boost", "counter"})
+_KINDS = frozenset({"card", "cards", "character", "characters", "token", "permanent", "spell"})
+_JOINING = frozenset({"and", ",", "or"})
+_RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_IS = (("is",), ("has",), ("was",))
+
+
+def states_told(
+    things: Sequence[LaidThing], question: MarkedQuestion
+) -> tuple[Mapping[str, str], ...]:
+    """Return concept -> the state that is told of each card, as it is laid."""
+    found: list[dict[str, str]] = [{} for _ in things]
+    for it in question.reading.noted:
+        if it.concept not in tables()["states"] and it.concept != "counter":
+            continue
+        card = _of_whom(it, things, question)
+        if card is None or not (things[card].is_character or it.concept in _OF_ANY):
+            continue
+        found[card].update(_told(it, things[card], found[card], question))
+    for n, states in enumerate(found):
+        if any(_came_from_reserve(at, question.words) for at in question.places(n)):
+            states.setdefault("fleeting", str(tables()["states"]["fleeting"]))
+    return tuple(found)
+
+
+def _told(
+    it: Noted, thing: LaidThing, had: Mapping[str, str], question: MarkedQuestion
+) -> Iterator[tuple[str, str]]:
+    """Yield a state that is told of a card, with its number."""
+    if it.concept not in _COUNTED:
+        if it.concept != "boosted" or "boost" not in had:
+            yield ("boost" if it.concept == "boosted" else it.concept), _said(it.concept)
+        return
+    words = question.words
+    many = next((many for n, many in question.numbers.items() if 0 < it.at - n <= 2), 0)
+    if it.concept == "counter":
+        names = counters_of(thing.card) if thing.card is not None else ()
+        name = next((it_ for it_ in names if it_.casefold() == words[it.at - 1]), "")
+        name = name or next(iter(names), "")
+        if many and name:
+            yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
+        return
+    before = words[it.at - 1] if it.at else ""
+    many = _RANKS.index(before) if before in _RANKS else many or int(before in ("a", "one"))
+    if many:
+        yield "boost", boosts(many)
+    elif "with" in words[max(0, it.at - 3) : it.at] and before not in _RANKS:
+        yield "boost", _said("boost")
+
+
+def _said(concept: str) -> str:
+    return str(tables()["states"][concept])
+
+
+def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:
+    """Return the card of which a state is told: the next one behind it, else the last before."""
+    words, cards = question.words, question.cards
+    before = {*words[max(0, it.at - 2) : it.at]}
+    if before & word_set("denying"):
+        return None
+    end = it.at + len(it.words.split())
+    counted = it.concept in _COUNTED
+    for n in range(end, min(end + 4, len(words)) if not counted else end):
+        if n in cards:
+            return cards[n]
+        if words[n] not in question.qualities | _JOINING:
+            break
+    if not counted and words[end : end + 1] and words[end] in _KINDS:
+        return None
+    ranked = counted and words[it.at - 1] in _RANKS
+    if not counted and words[it.at - 1 : it.at] and words[it.at - 1] in word_set("of_another"):
+        return None  # it tells of what comes behind it
+    if it.at >= question.asked and not (ranked or _aside(it, question)):
+        return None  # it is asked
+    if before & word_set("becoming") and not ranked:
+        return None
+    if it.concept == "counter" and (having := _with_counters(it, things, question)) is not None:
+        return having
+    for n in range(it.at - 1, max(it.at - 1 - _FAR, -1), -1):
+        if n in cards:
+            spell = things[cards[n]].is_spell and it.concept != "counter"
+            return None if spell else cards[n]
+        if words[n] in word_set("pronouns") - {"that"} and words[n + 1 : n + 2] in _IS:
+            fit = [cards[m] for m in cards if m < n and things[cards[m]].is_character]
+            return fit[-1] if fit else None
+        if words[n] in word_set("stops"):
+            return None
+    only = question.alone and counted and "with" in words[max(0, it.at - 3) : it.at]
+    return 0 if only else None
+
+
+def _with_counters(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:
+    """Return the card whose abilities alone speak of counters of the name that is said."""
+    name = question.words[it.at - 1]
+    cards = ((n, thing.card) for n, thing in enumerate(things) if thing.card is not None)
+    return next(
+        (n for n, card in cards if name in (had.casefold() for had in counters_of(card))), None
+    )
+
+
+def _aside(it: Noted, question: MarkedQuestion) -> bool:
+    """Whether a state in the question is said aside:  X with 2 boosts; if X is Fleeting."""
+    words = question.words
+    if _is_it(it.at, words):
+        return True
+    card = max((n for n in question.cards if n < it.at), default=-1)
+    between = words[card + 1 : it.at]
+    if card < 0 or it.at - card > _FAR or "not" in between:
+        return False
+    if it.concept in _COUNTED and it.at - card <= _NEAR:
+        return any(0 < it.at - n <= 2 for n in question.numbers) or "with" in between
+    supposed = not word_set("supposing").isdisjoint(words[max(0, card - 3) : card])
+    if it.at - card <= 3 and (supposed or "with" in between):
+        return True
+    beside = between[:1] and between[0] in word_set("relating") | _JOINING
+    return bool(beside) and set(between) <= word_set("listed") | word_set("relating") | {"is"}
+
+
+def _is_it(state: int, words: Sequence[str]) -> bool:
+    """Whether a status is told of what was named before:  if it is Fleeting, since it's Asleep."""
+    if words[max(0, state - 2) : state] in (("but", "is"), ("and", "is")):
+        return True
+    at = state - 1 - (words[state - 1 : state] in (("is",), ("already",)))
+    return words[at : at + 1] in (("it",), ("she",), ("he",)) and not word_set(
+        "telling"
+    ).isdisjoint(words[max(0, at - 1) : at])
+
+
+def _came_from_reserve(mark: int, words: Sequence[str]) -> bool:
+    """Whether a card is said to have been played from Reserve:  X that he played from Reserve."""
+    after = words[mark + 1 : mark + 1 + _FAR]
+    after = after[: next((n for n, word in enumerate(after) if is_name(word)), len(after))]
+    return after[:1] in (("that",), ("which",)) and {"played", "from", "reserve"} <= set(after)

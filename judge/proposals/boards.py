@@ -13,18 +13,17 @@ from judge.proposals.hints import Hints
 from judge.proposals.needs import (
     IT,
     ME,
-    NEED,
     NEXT,
     OPTION,
-    TARGET,
     TOOL,
     BoardPart,
     aims_at_expedition,
     mana_needed,
     needs,
 )
-from judge.proposals.partner import partner, told
+from judge.proposals.partner import partner
 from judge.proposals.plain import same_state
+from judge.proposals.qualified import qualified
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -38,7 +37,6 @@ from judge.proposals.things import (
     tables,
 )
 from judge.proposals.together import (
-    STANDS_FOR,
     for_both,
     is_hostile,
     needed_when_played,
@@ -65,15 +63,12 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         source = _as_opponent(card) if any(map(_is_against, others)) else card
         for board in _later(_alone(source, hints), hints):
             for whole in with_others(board, others, hints):
-                fitted = replace(whole, parts=tuple(_qualified(whole.parts, hints)))
-                fitted = _priced(_aimed(fitted, hints), hints)
+                fitted = _priced(_aimed(qualified(whole, hints), hints), hints)
                 if created := _created(fitted, hints):
                     yield created
                 yield from _emptied(for_both(_apart(fitted, hints), hints), hints)
     if not cast:
-        yield from (
-            replace(it, parts=tuple(_qualified(it.parts, hints))) for it in _happening(None, hints)
-        )
+        yield from (qualified(it, hints) for it in _happening(None, hints))
 
 
 def _is_against(one: NamedCard) -> bool:
@@ -275,26 +270,3 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
 def _can_undergo(thing: LaidThing, entry: Mapping[str, str]) -> bool:
     """Whether such a thing happens to a thing: Characters alone have statuses and boosts."""
     return thing.is_character or " gains " not in entry["text"]
-
-
-def _qualified(parts: Sequence[BoardPart], hints: Hints) -> Iterator[BoardPart]:
-    """Yield parts with what the question says of the plain thing: its quality, number, owner."""
-    targets = 0
-    main = _main(parts, hints)
-    for it in parts:
-        targets += it.role == TARGET
-        if it.role == TARGET and targets > hints.many:
-            continue
-        if it is main or (it.role == TARGET and it.thing.is_plain):
-            many = hints.many if it.role == NEED and it.thing.lies == PLAY else 1
-            yield from [BoardPart(it.role, told(it.thing, hints))] * many
-        else:
-            yield it
-
-
-def _main(parts: Sequence[BoardPart], hints: Hints) -> BoardPart | None:
-    """Return the plain thing that a question speaks of, if there is one: rather a Character."""
-    found = [it for it in parts if it.role in STANDS_FOR and it.thing.is_plain]
-    plain = sorted(found, key=lambda it: not it.thing.is_character)
-    played = [it for it in plain if it.thing.lies == HAND] if "reaction" in hints.concepts else []
-    return next(iter([*played, *plain]), None)

@@ -9,6 +9,7 @@ from judge.proposals.hints import KINDS, Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
+from judge.proposals.spoken import spoken_things
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
@@ -25,19 +26,23 @@ _NEAR, _FAR = 3, 5
 
 
 def partner(hints: Hints, owner: str) -> LaidThing | None:
-    """Return the plain thing that a question speaks of, of an owner, if it does speak of one."""
-    if not hints.kinds and not _sub_type(hints):
+    """Return the plain thing that a question speaks of, of an owner, if it does speak of one.
+
+    Of several it is a Character rather than another.
+    """
+    found = [it for it in spoken_things(hints) if not it.lacking]
+    if not found:
         return None
+    spoken = min(found, key=lambda it: it.kind in _OTHERS)
     thing = LaidThing(owner=owner, what="Character", facts=tables()["statistics"][0], open=True)
-    return told(thing, hints)
+    return told(thing, spoken.hints, spoken.sub_type, spoken.owner)
 
 
-def told(thing: LaidThing, hints: Hints) -> LaidThing:
+def told(thing: LaidThing, hints: Hints, sub_type: str = "", owner: str = "") -> LaidThing:
     """Return a plain thing with what a question says of it."""
     thing = replace(thing, states=tuple(it for it in thing.states if not _denies(it, hints)))
-    thing = _of_kind(thing, hints)
-    whose = _whose(hints)
-    if whose:
+    thing = _of_kind(thing, hints, sub_type)
+    if whose := owner or _whose(hints):
         thing = replace(thing, owner=whose)
     if thing.lies == PLAY and not thing.token and _in_reserve(hints):
         thing = replace(thing, lies=RESERVE)
@@ -55,12 +60,12 @@ def told(thing: LaidThing, hints: Hints) -> LaidThing:
     return thing if thing.token else replace(thing, abilities=_abilities(thing, hints))
 
 
-def _of_kind(thing: LaidThing, hints: Hints) -> LaidThing:
+def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
     """Return a thing of the kind that is spoken of."""
     if not thing.is_plain:
         return thing
-    if code := _sub_type(hints):
-        what = sub_type_what(code)
+    if sub_type:
+        what = sub_type_what(sub_type)
         return replace(thing, what=what, facts=thing.facts if "Character" in what else "")
     if "token" in hints.kinds and thing.is_character and thing.lies == PLAY:
         return as_token(thing)
@@ -199,17 +204,4 @@ def _whose(hints: Hints) -> str:
                 return BOB
             if word in word_set("mine"):
                 return ALICE
-    return ""
-
-
-def _sub_type(hints: Hints) -> str:
-    """Return the code of the sub-type that is spoken of, if cards have it and not tokens alone."""
-    from judge.cards.pool import load_cards
-
-    cards = load_cards().cards
-    known = {code.casefold(): code for it in cards if not it.token for code in it.sub_types}
-    for word in hints.reading.words:
-        for form in (word, word.removesuffix("s")):
-            if form in known and form not in KINDS:
-                return known[form]
     return ""

@@ -92,7 +92,7 @@ def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
     its = (about or it or me or LaidThing()).owner
     return {
         "me": me.each_said()[0] if me is not None else "",
-        "it": _said(about or it or me),
+        "it": _said_last(about or it or me, board.thing(IT)),
         "next": _said(next_),
         "tool": _said(tool),
         "I": board.actor,
@@ -111,6 +111,11 @@ def _counter(me: LaidThing | None) -> str:
     """Return the name of the counters that a card has of itself."""
     names = counters_of(me.card) if me is not None and me.card is not None else ()
     return next(iter(names), "")
+
+
+def _said_last(thing: LaidThing | None, played: LaidThing | None) -> str:
+    """Return the thing that is asked of: of several that are played in a row, the last."""
+    return thing.each_said()[-1] if thing is not None and thing == played else _said(thing)
 
 
 def _said(thing: LaidThing | None) -> str:
@@ -146,6 +151,10 @@ def _filled(sentence: str, board: ProposedBoard, words: Mapping[str, str]) -> It
         sentence = sentence.replace("{next} from hand", "{next} from Reserve")
     elif next_ is not None and next_.lies == HAND:
         words = {**words, "next": _said(next_)}
+    if it is not None and "plays {it}" in sentence:
+        for name in it.each_said():
+            yield sentence.format(**{**words, "it": name})
+        return
     if me is None or not any(f"{verb} {{me}}" in sentence for verb in ("uses", "plays")):
         yield sentence.format(**words)
         return

@@ -1,0 +1,114 @@
+"""What a question says of its plain things, told of those that a board holds for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from judge.proposals.board import ProposedBoard
+from judge.proposals.hints import Hints
+from judge.proposals.needs import IT, NEED, TARGET, BoardPart
+from judge.proposals.partner import told
+from judge.proposals.spoken import SpokenThing, spoken_things, suits
+from judge.proposals.things import HAND
+from judge.proposals.together import STANDS_FOR
+from judge.records import replace
+
+_UNUSED = 0.5
+"""How much less it fits for each thing that is spoken of and lies nowhere."""
+
+
+def qualified(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board with what is said of each plain thing: its quality, number, owner, place.
+
+    What is said to be lacking does not lie there; what is spoken of and has no part makes the
+    board fit less.
+    """
+    spoken = spoken_things(hints)
+    lacking = [it for it in spoken if it.lacking]
+    parts = [it for it in board.parts if not (_is_plain(it) and _is_one_of(it, lacking))]
+    there = [it for it in spoken if not it.lacking]
+    if not spoken:
+        main = _order(parts, hints)[:1]
+        parts = [
+            BoardPart(it.role, told(it.thing, hints)) if n in main or _aimed_at(it) else it
+            for n, it in enumerate(parts)
+        ]
+        return replace(board, parts=tuple(_of_targets(parts, hints.many)))
+    means = _meant(there, parts, hints)
+    unused = len(there) - len(means)
+    fits = board.fits - _UNUSED * unused
+    return replace(board, parts=tuple(_of_targets(_told(parts, means), hints.many)), fits=fits)
+
+
+def _told(parts: Sequence[BoardPart], means: Mapping[int, SpokenThing]) -> list[BoardPart]:
+    """Return parts as they are spoken of, with those that are alike: so many as are said."""
+    found: list[BoardPart] = []
+    done = set[int]()
+    for n, it in enumerate(parts):
+        if n in done:
+            continue
+        one = means.get(n)
+        if one is None:
+            found.append(it)
+            continue
+        alike = [m for m in range(n, len(parts)) if parts[m] == it and means.get(m) in (None, one)]
+        done.update(alike)
+        many = {TARGET: max(one.many, 1), NEED: one.many or len(alike), IT: max(one.many, one.rank)}
+        thing = told(it.thing, one.hints, one.sub_type, one.owner)
+        found += [BoardPart(it.role, thing)] * max(many.get(it.role, 1), 1)
+    return found
+
+
+def _meant(
+    there: Sequence[SpokenThing], parts: Sequence[BoardPart], hints: Hints
+) -> dict[int, SpokenThing]:
+    """Return the place of a part -> the noun that means it, the best pairs first."""
+    order = _order(parts, hints)
+    pairs = [
+        (-suits(one, parts[n].thing), rank, m, n)
+        for m, one in enumerate(there)
+        for rank, n in enumerate(order)
+        if suits(one, parts[n].thing)
+    ]
+    found: dict[int, SpokenThing] = {}
+    used = set[int]()
+    for _, _, m, n in sorted(pairs):
+        if n not in found and m not in used:
+            found[n] = there[m]
+            used.add(m)
+    return found
+
+
+def _of_targets(parts: Sequence[BoardPart], many: int) -> Iterator[BoardPart]:
+    """Yield parts without the targets that are more than are spoken of."""
+    targets = 0
+    for it in parts:
+        targets += it.role == TARGET
+        if it.role != TARGET or targets <= many:
+            yield it
+
+
+def _order(parts: Sequence[BoardPart], hints: Hints) -> list[int]:
+    """Return the places of plain things, the likelier to be spoken of first: a Character."""
+    reaction = "reaction" in hints.concepts
+    found = [n for n, it in enumerate(parts) if it.role in STANDS_FOR and it.thing.is_plain]
+    found.sort(key=lambda n: (reaction and parts[n].thing.lies != HAND, not _character(parts[n])))
+    return found
+
+
+def _aimed_at(part: BoardPart) -> bool:
+    return part.role == TARGET and part.thing.is_plain
+
+
+def _character(part: BoardPart) -> bool:
+    return part.thing.is_character
+
+
+def _is_plain(part: BoardPart) -> bool:
+    return part.role in STANDS_FOR and (part.thing.is_plain or part.thing.token)
+
+
+def _is_one_of(part: BoardPart, lacking: Sequence[SpokenThing]) -> bool:
+    """Whether a thing is one that is said to be lacking; what is to be played is not."""
+    theirs = (it for it in lacking if it.owner in ("", part.thing.owner))
+    return part.role != IT and any(suits(it, part.thing) for it in theirs)

@@ -1,0 +1,217 @@
+"""The plain things that a question speaks of, each with the words that tell of it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from judge.proposals.hints import KINDS, Hints, number_said
+from judge.proposals.placed import is_name
+from judge.proposals.things import ALICE, BOB, LaidThing, word_set
+from judge.records import dataclass, replace
+from judge.speech.concepts import STOPS
+
+_RANKS = ("first", "second", "third", "fourth")
+_BEFORE = 5
+"""How many words may tell of a thing before its noun."""
+_MOST = 4
+"""How many of a kind a board may hold: it is to be read."""
+_ANY, _CAN_BE, _IS, _OF_TYPE = 1.0, 1.5, 2.0, 3.0
+"""How well a noun suits a thing: any card, what the thing may be, what it is, its sub-type."""
+_ZONE, _OWNER = 1.0, 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenThing:
+    """A noun for a plain thing: its place, its kind or sub-type, and what is said of it.
+
+    `hints` are those of the question, as far as they stand around this noun.
+    """
+
+    at: int
+    kind: str
+    sub_type: str
+    hints: Hints
+    many: int = 0
+    """How many are said; 0 where no number is."""
+    rank: int = 0
+    """Which of several in a row is meant:  the second Character that I play."""
+    owner: str = ""
+    """Whose it is, where that is said."""
+    lacking: bool = False
+    """Whether it is said that there is none."""
+
+
+def spoken_things(hints: Hints) -> tuple[SpokenThing, ...]:
+    """Return the plain things of a question in order, not those that stand for what was named."""
+    words = hints.reading.words
+    nouns: list[tuple[int, str, str]] = []
+    for at, kind, sub_type in _nouns(hints):
+        again = (kind, sub_type) in [it[1:] for it in nouns]
+        says_what = bool(nouns) and kind == "token" and _is_predicate(at, words)
+        if not says_what and not _is_known(at, words, again=again):
+            nouns.append((at, kind, sub_type))
+    starts = [_phrase_start(at, words) for at, _, _ in nouns]
+    ends = [*starts[1:], len(words)]
+    return tuple(
+        _spoken(noun, starts[n], ends[n] if n or nouns[1:] else 0, hints)
+        for n, noun in enumerate(nouns)
+    )
+
+
+def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> SpokenThing:
+    """Return what is said of a noun from where its phrase starts to the next; 0: everywhere."""
+    words, (at, kind, sub_type) = hints.reading.words, noun
+    before = words[start:at]
+    numbers = [number_said(word) for word in before if word not in _RANKS]
+    two = 2 * (not word_set("more_than_one").isdisjoint(before))
+    rank = next((_RANKS.index(word) + 1 for word in before if word in _RANKS[1:]), 0)
+    costs = any(
+        it.concept in ("cost", "hand_cost") for it in hints.reading.noted if start <= it.at < at
+    )
+    only = int(not word_set("alone").isdisjoint(before))
+    not_any = "any" in before and "not" in words[max(0, start - 4) : start]
+    return SpokenThing(
+        at,
+        kind,
+        sub_type,
+        _narrowed(hints, start, end) if end else hints,
+        only if costs else min(max((two, only, *numbers)), _MOST),
+        rank,
+        _owner(start, at, words),
+        not_any or not word_set("lacking").isdisjoint(words[start : at + 1]),
+    )
+
+
+def suits(spoken: SpokenThing, thing: LaidThing) -> float:
+    """Return how well a noun suits a thing; 0 where it cannot mean it."""
+    fits = _suits(spoken, thing)
+    if not fits:
+        return 0.0
+    zones = _zones(spoken)
+    if spoken.lacking and (zones or spoken.kind == "card") and thing.lies.casefold() not in zones:
+        return 0.0
+    fits += _ZONE * (thing.lies.casefold() in zones)
+    if spoken.owner:
+        fits += _OWNER if spoken.owner == thing.owner else -_OWNER
+    return fits
+
+
+def _zones(spoken: SpokenThing) -> set[str]:
+    """Return the zones, in small letters, that are said right behind a noun or before it."""
+    words, at = spoken.hints.reading.words, spoken.at
+    near = words[at + 1 : at + 5]
+    near = near[: next((n for n, word in enumerate(near) if word in STOPS), len(near))]
+    return {"reserve", "hand", "deck"} & set(near)
+
+
+def _suits(spoken: SpokenThing, thing: LaidThing) -> float:
+    if spoken.sub_type:
+        if thing.what.startswith(spoken.sub_type.replace("_", " ").title()):
+            return _OF_TYPE
+        return _CAN_BE if thing.open or thing.what in ("Character", "Spell") else 0.0
+    if spoken.kind == "card":
+        return _IS if thing.open else _ANY
+    if spoken.kind == "object":
+        return _ANY
+    if spoken.kind == "token":
+        return _IS if thing.token else _CAN_BE * thing.is_character
+    is_it = {
+        "character": thing.is_character,
+        "spell": thing.is_spell,
+        "permanent": "Permanent" in thing.what,
+        "landmark": thing.what.startswith("Landmark"),
+        "gear": thing.what.startswith("Gear"),
+    }
+    return _IS if is_it[spoken.kind] else _CAN_BE * thing.open
+
+
+def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
+    """Return the place, the kind and the sub-type of each noun for a plain thing."""
+    words = hints.reading.words
+    types = known_sub_types()
+    found: dict[int, tuple[int, str, str]] = {}
+    for it in hints.reading.noted:
+        if it.concept in KINDS and it.concept not in hints.meant:
+            at = it.at + len(it.words.split()) - 1
+            found.pop(at - 1, None)  # a token Character
+            found[at] = (at, it.concept, "")
+    for n, word in enumerate(words):
+        code = next((types[f] for f in (word, word.removesuffix("s")) if f in types), "")
+        if code and n not in found:
+            at = n + 1 if n + 1 in found else n
+            kind = found[at][1] if at in found else ""
+            found[at] = (at, kind, code)
+        elif word in ("card", "cards", "nothing") and n not in found and _is_placed(n, words):
+            found[n] = (n, "card", "")
+    return [found[at] for at in sorted(found)]
+
+
+def _is_placed(at: int, words: Sequence[str]) -> bool:
+    """Whether it is said where a card is:  a card in hand, two cards from my Reserve."""
+    after = words[at + 1 : at + 4]
+    return after[:1] in (("in",), ("from",)) and not {"hand", "reserve"}.isdisjoint(after)
+
+
+def _is_known(at: int, words: Sequence[str], *, again: bool) -> bool:
+    """Whether a noun stands for what is named, or for a thing that was spoken of before."""
+    if any(map(is_name, (*words[max(0, at - 1) : at], *words[at + 1 : at + 2]))):
+        return True
+    told = not word_set("telling_which").isdisjoint(words[at + 1 : at + 2])
+    points = not word_set("pointing").isdisjoint(words[max(0, at - 2) : at])
+    return points and (again or (not told and any(map(is_name, words[:at]))))
+
+
+def _is_predicate(at: int, words: Sequence[str]) -> bool:
+    """Whether a noun tells what another is:  a Character that is just a token."""
+    start = _phrase_start(at, words)
+    return not word_set("linking").isdisjoint(words[max(0, start - 1) : start])
+
+
+def _owner(start: int, at: int, words: Sequence[str]) -> str:
+    """Return whose a thing is: my X, their X, an X of theirs, my opponent controls an X."""
+    behind = words[at + 1 : at + 5]
+    if behind[:1] == ("of",) and not word_set("theirs").isdisjoint(behind[1:]):
+        return BOB
+    for word in reversed(words[start:at]):
+        if word in word_set("theirs"):
+            return BOB
+        if word in word_set("mine"):
+            return ALICE
+    verb = words[start - 1 : start] if start else ()
+    if word_set("having").isdisjoint(verb) or verb == ("with",):
+        return ""
+    for word in reversed(words[max(0, start - 4) : start - 1]):
+        if word in word_set("opposing"):
+            return BOB
+        if word in word_set("alice"):
+            return ALICE
+    return ""
+
+
+def _phrase_start(at: int, words: Sequence[str]) -> int:
+    """Return where the words begin that tell of a noun before it."""
+    parts = word_set("describing") | word_set("mine") | word_set("theirs") | word_set("lacking")
+    parts |= word_set("more_than_one")
+    for n in range(at - 1, max(at - 1 - _BEFORE, -1), -1):
+        word = words[n]
+        known = word in parts or word in word_set("listed") - {",", "and"} or number_said(word)
+        if word in STOPS or not (known or word in known_sub_types() or word in _RANKS):
+            return n + 1
+    return max(at - _BEFORE, 0)
+
+
+def _narrowed(hints: Hints, start: int, end: int) -> Hints:
+    """Return hints with what stands between two places of a question alone."""
+    noted = tuple(it for it in hints.reading.noted if start <= it.at < end)
+    concepts = frozenset(it.concept for it in noted) & hints.concepts
+    return replace(hints, reading=replace(hints.reading, noted=noted), concepts=concepts)
+
+
+@cache
+def known_sub_types() -> dict[str, str]:
+    """Return word -> the code of a sub-type, of those that cards have and not tokens alone."""
+    from judge.cards.pool import load_cards
+
+    codes = {code for it in load_cards().cards if not it.token for code in it.sub_types}
+    return {code.casefold(): code for code in sorted(codes) if code.casefold() not in KINDS}

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
-from judge.proposals.marked import MarkedQuestion
+from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.naming import Mention
 from judge.proposals.reader import story
 from judge.proposals.states import states_told
@@ -102,7 +102,7 @@ def _printing(
     elsewhere = told.union(*map(spoken_of, others))
     tokens = {it.name.upper().replace(" ", "_") for it in found}
     places = question.places(number)
-    near = {word for at in places for word in reading.words[max(0, at - 3) : at + 3]}
+    near = {word for at in places for word in _beside(at, question.words)}
 
     def likely(card: Card) -> float:
         fits = _HINT * (str(card.rarity) in near)
@@ -114,6 +114,15 @@ def _printing(
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)
+
+
+def _beside(at: int, words: Sequence[str]) -> set[str]:
+    """Return the words around the mark of a card, without those that stand nearer to another."""
+    before, after = words[max(0, at - 3) : at], words[at + 1 : at + 4]
+    marks = [n for n, word in enumerate(before) if is_name(word)]
+    before = before[marks[-1] + 1 :] if marks else before
+    end = next((n for n, word in enumerate(after) if is_name(word)), len(after) + 1)
+    return {*before, *after[: min(end - 1, 2)]}
 
 
 def _sub_types(reading: QuestionReading) -> frozenset[str]:

@@ -47,6 +47,8 @@ def mentions(text: str) -> list[Mention]:
                 and (short := _short(written, text)) is not None
             ):
                 name = short[0]  # its chief part, though it begins another name
+            elif load_cards().by_name[name][0].token:
+                name = _token_or_card(name, text, end)
             if of_phrase(written) is not None and written.casefold() != name.casefold():
                 continue  # a word of the rules that is part of a name
             if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():
@@ -54,13 +56,15 @@ def mentions(text: str) -> list[Mention]:
             found.setdefault(name, Mention(name, start, end))
             taken.append((start, end))
     folded = fold(text).casefold()
-    for plain, name in _without_commas().items():
-        at = folded.find(plain)
-        if at >= 0 and len(folded) == len(text):
-            end = at + len(plain)
+    for plain, name in _shortened().items():
+        at = folded.find(plain) if len(folded) == len(text) else -1
+        end = at + len(plain)
+        if at >= 0 and name not in found and _is_whole(folded, at, end):
+            several = folded[end : end + 1] == "s"
+            end += several
             inside = [it for it in taken if at <= it[0] and it[1] <= end]
             found = {key: it for key, it in found.items() if (it.start, it.end) not in inside}
-            found.setdefault(name, Mention(name, at, end))
+            found.setdefault(name, Mention(name, at, end, several))
             taken.append((at, end))
     strange = frozenset(read(text).strange)
     for word in _WORD.finditer(text):
@@ -94,11 +98,35 @@ def _likeliest(names: Sequence[str], text: str) -> str:
     return max(names, key=lambda name: told[name])
 
 
+def _token_or_card(name: str, text: str, end: int) -> str:
+    """Return a token, or the card that is called so for short and speaks of what is asked."""
+    names = _chief_parts().get(name.casefold(), (name,))
+    called = text[end:].lstrip("s").lstrip().casefold().startswith("token")
+    return name if called or name not in names else _likeliest(sorted(names, key=name.__ne__), text)
+
+
+def _is_whole(text: str, start: int, end: int) -> bool:
+    """Whether no letter stands before a part of a text or behind it, but an s."""
+    behind = text[end : end + 2].removeprefix("s")[:1]
+    return not text[max(0, start - 1) : start].isalnum() and not behind.isalnum()
+
+
 @cache
-def _without_commas() -> Mapping[str, str]:
-    """Return the names that hold a comma as they are typed without it -> the names."""
-    names = (name for name in load_cards().by_name if "," in name)
-    return {fold(name).casefold().replace(",", ""): name for name in names}
+def _shortened() -> Mapping[str, str]:
+    """Return the names as they are typed for short -> the names: no comma, no article.
+
+    Of what stands before a comma at least two words are typed; one is a chief part.
+    """
+    found: dict[str, str] = {}
+    known = load_cards().by_name
+    for name in known:
+        plain = fold(name).casefold()
+        parts = {plain.replace(",", ""), plain.removeprefix("the "), plain.split(",")[0]}
+        parts |= {it.removeprefix("the ") for it in parts}
+        for part in sorted(parts, key=len, reverse=True):
+            if part != plain and " " in part:
+                found.setdefault(part, name)
+    return found
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from judge.proposals.hints import KINDS, Hints, number_said
-from judge.proposals.placed import is_name
+from judge.proposals.hints import KINDS, Hints
+from judge.proposals.marked import is_name, number_said
 from judge.proposals.things import ALICE, BOB, LaidThing, word_set
 from judge.records import dataclass, replace
 from judge.speech.concepts import STOPS

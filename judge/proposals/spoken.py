@@ -210,8 +210,9 @@ def _narrowed(hints: Hints, start: int, end: int) -> Hints:
 
 @cache
 def known_sub_types() -> dict[str, str]:
-    """Return word -> the code of a sub-type, of those that cards have and not tokens alone."""
+    """Return word -> the code of a sub-type, unless the word mostly tells something else."""
     from judge.cards.pool import load_cards
 
-    codes = {code for it in load_cards().cards if not it.token for code in it.sub_types}
-    return {code.casefold(): code for code in sorted(codes) if code.casefold() not in KINDS}
+    codes = {code for it in load_cards().cards for code in it.sub_types}
+    other = KINDS | word_set("hardly_types")
+    return {code.casefold(): code for code in sorted(codes) if code.casefold() not in other}

@@ -1,0 +1,72 @@
+"""The plain things that a question speaks of are told apart, and so are names said for short."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.proposals.naming import mentions
+
+
+def readings(text: str) -> list[str]:
+    return [it for answer in answer_text(text) for it in answer.proposals]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (  # the first Character of an Afternoon alone gains a boost: two are played
+            "With Teija & Nauraa, does the second Character I play get a boost too?",
+            '"Some Character" is a Character (2/2/2). Alice\'s Hero is Teija & Nauraa. Alice has '
+            '"Some Character" #1 in hand. Alice has "Some Character" #2 in hand. Alice plays "Some '
+            'Character" #1 from hand. Alice plays "Some Character" #2 from hand. How many boosts '
+            'does "Some Character" #2 have?',
+        ),
+        (  # what would be sacrificed instead of the card is said to be lacking
+            "Flawed Prototype comes in and I have no other Robot. Does it sacrifice itself?",
+            "Alice has Flawed Prototype in hand. Alice plays Flawed Prototype from hand. "
+            "Is Flawed Prototype in play?",
+        ),
+        (  # there is nothing to discard in the opponent's Reserve
+            "If my opponent has nothing in reserve, does The Little Mouse still sabotage?",
+            "Alice has The Little Mouse in hand. Alice plays The Little Mouse from hand. "
+            "Does Alice sabotage?",
+        ),
+        (  # so many lie there as are said, whatever the condition asks for
+            "Do I get the discount on Moth Collision twice if I control two Illusions?",
+            '"Some Character" is an Illusion Character (2/2/2). Alice has Moth Collision in hand. '
+            'Alice controls "Some Character" #1. Alice controls "Some Character" #2. How much does '
+            "it cost Alice to play Moth Collision?",
+        ),
+    ],
+)
+def test_what_is_said_of_a_plain_thing_is_among_the_readings(text: str, meant: str) -> None:
+    assert meant in readings(text)
+
+
+def test_each_of_two_things_is_whose_it_is_said_to_be() -> None:
+    found = readings(
+        "I play FarFetch 2.0 with a Landmark of mine. Does my opponent's Character go?"
+    )
+    assert found
+    for reading in found[:1]:
+        assert 'Alice controls "Some Landmark".' in reading
+        assert 'Bob controls "Some Character".' in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Two Magic Sleighs in one expedition?", ["The Magic Sleigh"]),
+        ("Does Halua give fleeting at dusk?", ["Halua, Raging Leviathan"]),
+        ("Is the Halua token gigantic?", ["Halua"]),
+        ("Monolith Archivist and Magic Sleigh", ["Monolith Archivist", "The Magic Sleigh"]),
+        ("The first player has first choice", []),
+    ],
+)
+def test_a_name_is_known_for_short(text: str, names: list[str]) -> None:
+    assert [it.name for it in mentions(text)] == names
+
+
+def test_a_rarity_belongs_to_the_name_beside_it() -> None:
+    found = readings("My opponent plays Banishing Gate on my rare Achilles. How much do they pay?")
+    assert found
+    assert all("Achilles (rare)" in it and "Gate (rare)" not in it for it in found)

@@ -15,9 +15,10 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.hints import KINDS, Hints, hints_of
+from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import is_name, marked
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.retold import retold
+from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
@@ -99,7 +100,12 @@ def _told(
         stated = any(it.states or it.side for it in found.cards) and not found.of_others
         if (len(named) > 1 or stated) and not found.of_plain:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
-            yield from retold(named, found, hints.before, tokens)
+            scene = told_scene(named, found, tokens)
+            board = retold(scene)
+            for question, undone in last_asked(scene):
+                whole = replace(board, does=()) if undone else board
+                it = told(whole, question, hints.before)
+                yield replace(it, fits=question.fits, ask="")
 
 
 def _contradicts(board: ProposedBoard, whose: Mapping[str, str]) -> bool:

@@ -1,0 +1,119 @@
+"""What the last clause of a question asks of the board that it tells, and of which of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Set
+
+from judge.cards import ability as tree
+from judge.proposals.abilities import counters_of
+from judge.proposals.asked import Question
+from judge.proposals.retold import ToldScene
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    DECK,
+    HAND,
+    HERO,
+    RESERVE,
+    tables,
+    told_table,
+    word_set,
+)
+
+_FITS, _NEXT = 11.0, 0.2
+_MOST = 3
+_OPEN = 0.5
+"""How well it fits where what is asked is not understood."""
+_NOTHING = frozenset[str]()
+
+Entry = Mapping[str, object]
+
+
+def last_asked(scene: ToldScene) -> Iterator[tuple[Question, bool]]:
+    """Yield the questions that the last clause asks, the likeliest first, and if all is undone."""
+    fits = _FITS
+    for ask, undone in _asked(scene):
+        if undone or scene.story.acts or scene.story.phases:
+            yield Question(ask, None, fits, _NOTHING), undone
+            fits -= _NEXT
+    if fits == _FITS and (scene.story.acts or scene.story.phases):
+        yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), False
+
+
+def _asked(scene: ToldScene) -> Iterator[tuple[str, bool]]:
+    question = scene.story.question
+    words = question.words[question.asked :]
+    concepts = {it.concept for it in question.reading.noted if it.at >= question.asked}
+    concepts |= {word for word in words if len(word) > 1}
+    named = [card for n, card in question.cards.items() if n >= question.asked]
+    if any(scene.things[card].token for card in named):
+        concepts.add("xtoken")
+    given, many = set[str](), 0
+    for entry in told_table()["asked"]:
+        if not _takes(str(entry["says"]), concepts):
+            continue
+        for card in _subjects(entry, named, scene)[: 1 + ("which" in words)]:
+            ask, undone = _filled(entry, card, scene)
+            if ask and ask not in given:
+                given.add(ask)
+                yield ask, undone
+                many += 1
+        if many == _MOST:
+            return
+
+
+def _takes(pattern: str, concepts: Set[str]) -> bool:
+    items = pattern.split()
+    if any(it[0] == "-" and it[1:] in concepts for it in items):
+        return False
+    return all(concepts & set(it.split("|")) for it in items if it[0] != "-")
+
+
+def _subjects(entry: Entry, named: list[int], scene: ToldScene) -> list[int]:
+    """Return the cards that a question may be about: named in it, else what “it” stands for."""
+    story = scene.story
+    question = story.question
+    last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
+    hit = [*story.sacrificed, *story.targets]
+    done = [act.card for act in story.acts]
+    lasting = [it for it in (*hit, *done, *last) if not scene.things[it].is_spell]
+    order = [*named, *lasting, *done]
+    if "unplayed" in entry:
+        waiting = (HAND, RESERVE, DECK)
+        order = [it for it in (*named, *last, *done) if scene.things[it].lies in waiting]
+    order = [it for it in dict.fromkeys(order) if scene.laid[it] and _suits(entry, it, scene)]
+    return order or list(range(len(scene.things)))[:1] * ("{it}" not in str(entry["ask"]))
+
+
+def _suits(entry: Entry, card: int, scene: ToldScene) -> bool:
+    thing, one = scene.things[card], scene.people[card].card
+    bodies = [it.body for it in one.abilities]
+    suits = "character" not in entry or thing.is_character
+    suits &= "support" not in entry or bool(one.support)
+    suits &= "counters" not in entry or bool(counters_of(one))
+    suits &= "able" not in entry or any(isinstance(it, tree.Reaction) for it in bodies)
+    suits &= "target" not in entry or card in scene.story.targets
+    return suits and not (thing.is_hero and "Where" in str(entry["ask"]))
+
+
+def _filled(entry: Entry, card: int, scene: ToldScene) -> tuple[str, bool]:
+    """Return a question about a card, and whether nothing is done before it is asked."""
+    thing, story = scene.things[card], scene.story
+    words = story.question.words[story.question.asked :]
+    theirs = bool(word_set("bob") & {*words}) and word_set("alice").isdisjoint(words)
+    undone = "support" in entry or "target" in entry
+    acts = [act for act in story.acts if act.card == card]
+    if "unplayed" in entry:
+        if story.targets or any(act.how == "scout" for act in acts):
+            return "", False
+        undone = bool(acts) or not story.acts
+    ask = str(entry["ask"]).format(
+        it=thing.each_said()[0],
+        whose=thing.owner,
+        I=BOB if theirs else ALICE,
+        actor=story.acts[0].actor if story.acts else ALICE,
+        counter=next(iter(counters_of(scene.people[card].card)), ""),
+        side=thing.side or HERO,
+        me=scene.things[story.acts[0].card].said if story.acts else "",
+    )
+    return ask, undone

@@ -8,7 +8,7 @@ rules takes the question.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from judge.answers.agreeing import agreed_slot
@@ -26,15 +26,13 @@ from judge.answers.stated import stated
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
-from judge.speech.chat import said_plainly
+from judge.speech.chat import PlainQuestion, said_plainly
 from judge.speech.concepts import STOPS, QuestionReading, lexicon, of_phrase, read
 from judge.speech.patterns import chat
 from judge.speech.plain_things import asked_from, known_keywords
 from judge.store.lookup import edition_in_use
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
-_STOPS = re.compile(r"[.,?!;:]\s")
-"""What chat stands beside; a question without it is said plainly."""
 _OPENING = frozenset(
     {"what", "which", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
@@ -61,20 +59,26 @@ def from_rules(text: str, play: Player) -> Answer | None:
     question = _unquoted(text.strip())
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
-    settled = told is not None and (told.verdict is not Verdict.RULE or not _STOPS.search(question))
+    settled = told is not None and told.verdict is not Verdict.RULE
     if settled or len(question) > _LONGEST or '"' in question:
         return told
     if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
         return told  # a card that is named in full is not any Character
     plainly = list(said_plainly(question))
     for plain in plainly:
-        found = _decided(plain, play)
+        found = _decided(plain.text, play)
         if found is not None and (told is None or found.verdict is not Verdict.RULE):
-            read_as = chat()["read_as"].format(text=plain)
-            return replace(found, question=text, warnings=(read_as, *found.warnings))
-    if any(asks_of_a_thing(read(plain)) for plain in plainly):
+            return replace(found, question=text, warnings=(*_understood(plain), *found.warnings))
+    if any(asks_of_a_thing(read(plain.text)) for plain in plainly):
         return None  # only the chat made it seem to ask for a rule
     return told
+
+
+def _understood(plain: PlainQuestion) -> Iterator[str]:
+    """Say how a question was understood, and what was set aside for it."""
+    yield chat()["read_as"].format(text=plain.text)
+    if plain.aside:
+        yield chat()["set_aside"].format(text="; ".join(plain.aside))
 
 
 def _decided(question: str, play: Player) -> Answer | None:

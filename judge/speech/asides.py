@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from judge.records import dataclass
-from judge.speech.concepts import of_phrase
+from judge.speech.concepts import of_phrase, stem
 from judge.speech.patterns import chat, ends_of
 
 _JOINS = frozenset({"but", "and", "so", "because", "or"})
@@ -41,20 +41,24 @@ def stops_folded(words: Sequence[str]) -> list[str]:
     return made
 
 
-def without_asides(words: Sequence[str]) -> list[str]:
-    """Leave out every clause that is only chat, and what is chat where the others begin or end."""
+def without_asides(words: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return what is left when each clause that says nothing is set aside, and what was.
+
+    What is chat where another clause begins or ends is left out of it.
+    """
     made: list[str] = []
+    aside: list[str] = []
     before: tuple[str, ...] = ()
+    mine = _of("asking", "others").isdisjoint(words)
     for clause in _clauses(words):
-        first = not made
-        apart = before[-1:] != ("or",) and _apart(() if first else before, clause.bound)
-        if not clause.words or is_chat(clause.words, apart=apart):
+        if not clause.words or _says_nothing(clause, before if made else (), mine=mine):
             made += clause.bound if _weight(clause.bound) > _weight(before) else ()
             before = max(before, clause.bound, key=_weight)
+            aside += [" ".join(clause.words)] if clause.words else []
         else:
             made += [*_trimmed(clause.words), *clause.bound]
             before = clause.bound
-    return stops_folded(_without_loose(made))
+    return stops_folded(_without_loose(made)), aside
 
 
 def _without_loose(words: list[str]) -> list[str]:
@@ -86,34 +90,75 @@ def _clauses(words: Sequence[str]) -> Iterator[SpokenClause]:
     yield SpokenClause(tuple(said), ())
 
 
-def _apart(before: Sequence[str], after: Sequence[str]) -> bool:
-    """Whether a clause stands between stops."""
-    return (not before or before[0] in _STOPS) and (
-        not after or (after[0] in _STOPS and len(after) == 1)
-    )
-
-
 def _weight(bound: Sequence[str]) -> int:
     return max((_WEIGHTS.get(it, 0) for it in bound), default=-1)
 
 
-def is_chat(words: Sequence[str], *, apart: bool) -> bool:
-    """Whether words are nothing but chat; patterns alone have to say so of what is not `apart`."""
-    asks = words[0] in str(chat()["asking"]["opens"]).split()
-    kinds = tuple(chat()["asking"]["kinds"] if asks else chat()["phrases"])
-    left: list[str] = []
+def _says_nothing(clause: SpokenClause, before: Sequence[str], *, mine: bool) -> bool:
+    """Whether a clause may be set aside; patterns alone have to say so of one that is joined on.
+
+    Somebody's own clause is one by itself:  … and I am lost.  `mine` if nobody else is named.
+    """
+    words = clause.words
+    if before[-1:] == ("or",):
+        return False
+    apart = (not before or before[-1] in _STOPS) and (
+        not clause.bound or (clause.bound[0] in _STOPS and len(clause.bound) == 1)
+    )
+    asks = words[0] in _of("asking", "opens")
+    kinds = chat()["asking"]["kinds"] if asks else chat()["phrases"]
+    kinds = tuple(it for it in kinds if mine or it != "mine")
+    left = list(_unsaid(words, kinds))
+    if not left:
+        return True
+    own = words[0] in _of("beside", "persons") and clause.bound[-1:] != ("or",)
+    if not (apart or own):
+        return False
+    if asks:
+        return any(map(_asks_nobody_but_people, (left, words)))
+    return _is_everyday(words) or _is_everyday(left, found=len(left) < len(words))
+
+
+def _unsaid(words: Sequence[str], kinds: Sequence[str]) -> Iterator[str]:
+    """Yield the words that no pattern of these kinds takes."""
     at = 0
     while at < len(words):
         end = max(ends_of(_lines(kinds), words, at), default=at)
-        left += () if end > at else words[at : at + 1]
+        if end == at:
+            yield words[at]
         at = max(end, at + 1)
-    found = len(left) < len(words)
-    if asks or not apart:
-        return found and not left
-    said_by = [word for word in left if word in chat_words()]
-    felt = bool(said_by) and _passing().issuperset(said_by) and not found
+
+
+def _asks_nobody_but_people(words: Sequence[str]) -> bool:
+    """Whether it is asked only what people know or think:  does anyone here know?"""
+    sought = [it for it in words if it in _of("asking", "sought") or stem(it) in _meant("mind")]
+    return bool(sought) and all(it in sought or it in _beside() for it in words)
+
+
+def _is_everyday(words: Sequence[str], *, found: bool = False) -> bool:
+    """Whether words hold only what means nothing in a game; `found` if a pattern took others.
+
+    my kid laughed at me  -->  yes        he has it, he is not  -->  no
+    """
+    said = [it for it in words if it in chat_words() or stem(it) in _meant("mind", "mood", "life")]
+    felt = bool(said) and _passing().issuperset(said) and not found
     beside = _light() if felt else _beside()
-    return (found or bool(said_by)) and all(it in chat_words() or it in beside for it in left)
+    plain = all(it in said or it in beside for it in words)
+    return plain and (found or bool(said)) and not _left_to_say(words, said)
+
+
+def _left_to_say(words: Sequence[str], said: Sequence[str]) -> bool:
+    """Whether something is denied, or told of a thing, that is not what people know or feel.
+
+    he says it is not,  I think he has it
+    """
+    told = frozenset(said) - _passing() - _of("words", "hedge")
+    last = max((at for at, it in enumerate(words) if it in told), default=-1)
+    tail = words[last + 1 :]
+    if any(it in _of("beside", "denials") for it in tail):
+        return True
+    things = [at for at, it in enumerate(tail) if it in _of("beside", "things")]
+    return bool(things) and any(it in _of("beside", "has") for it in tail[things[0] + 1 :])
 
 
 def _trimmed(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -143,18 +188,27 @@ def chat_words() -> frozenset[str]:
 
 
 @cache
+def _meant(*kinds: str) -> frozenset[str]:
+    """Return the stems of some kinds of words:  laughed is laughs."""
+    return frozenset(stem(word) for kind in kinds for word in _of("words", kind))
+
+
+@cache
 def _passing() -> frozenset[str]:
     """Return the words that may be left out where a clause begins or ends."""
-    words = chat()["words"]
-    return frozenset(f"{words['greeting']} {words['politeness']} {words['feeling']}".split())
+    return _of("words", "greeting") | _of("words", "politeness") | _of("words", "feeling")
 
 
 @cache
 def _light() -> frozenset[str]:
-    return frozenset(str(chat()["beside"]["light"]).split())
+    return _of("beside", "light")
 
 
 @cache
 def _beside() -> frozenset[str]:
-    words = (*str(chat()["beside"]["words"]).split(), *str(chat()["people"]["words"]).split())
-    return frozenset(words)
+    return _of("beside", "words") | _of("people", "words")
+
+
+@cache
+def _of(table: str, kind: str) -> frozenset[str]:
+    return frozenset(str(chat()[table][kind]).split())

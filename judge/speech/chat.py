@@ -2,9 +2,9 @@
 
     Hey all, noob here. People keep saying Rush and I have no clue what that is.  -->  What is rush?
 
-Step by step: brackets, who speaks, what is only said beside it, what things are called, what the
-rulebook calls it, what it is about, what it refers to, and the form of what is asked. All else
-stays, and has to be understood.
+Step by step: brackets, who speaks, stops left out, what is only said beside it, what things are
+called, what the rulebook calls it, what it is about, what it refers to, and the form of what is
+asked. All else stays, and has to be understood.
 """
 
 from __future__ import annotations
@@ -12,33 +12,44 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.records import dataclass
 from judge.speech.asides import stops_folded, without_asides
 from judge.speech.concepts import in_rule_words, lexicon, read, words_of
 from judge.speech.nicknames import things_named
 from judge.speech.patterns import Rewriting, chat, compiled, filled, rewritten
 from judge.speech.pieces import forms, part
 from judge.speech.plain_things import known_qualities
+from judge.speech.stopping import with_stops
 
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GLOSS = re.compile(r"^(?:the |those |these )?\S+ (?:things?|ones?|thingies|stuff|counters?)$")
 
 
-def said_plainly(text: str) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class PlainQuestion:
+    """What a text asks, and the clauses that were set aside for it."""
+
+    text: str
+    aside: tuple[str, ...]
+
+
+def said_plainly(text: str) -> Iterator[PlainQuestion]:
     """Yield what a text asks when the chat round it is left out, the likeliest first.
 
     Nothing is yielded where that is the text itself, or where it speaks of two creatures.
     """
     bare = stops_folded(words_of(text))
     words = stops_folded(words_of(_ASIDE.sub(_bracketed, text)))
-    words = rewritten(words, chat()["people"]["said"])
-    words = things_named(without_asides(words))
+    words = with_stops(rewritten(words, chat()["people"]["said"]))
+    words, aside = without_asides(words)
+    words = things_named(words)
     if not words:
         return
     words = stops_folded(in_rule_words(words))
     words = _referring(_with_subject(words))
     for found in dict.fromkeys((*_framed(words), tuple(words))):
         if list(found) != bare:
-            yield _written(found)
+            yield PlainQuestion(_written(found), tuple(aside))
 
 
 def _bracketed(found: re.Match[str]) -> str:
@@ -130,5 +141,5 @@ def _only_ways(asked: str) -> bool:
 def _written(words: tuple[str, ...]) -> str:
     """Write words as a text:  is it fleeting ?  -->  Is it fleeting?"""
     made = re.sub(r" ([.,?])", r"\1", " ".join(words))
-    made = made if made.endswith(("?", ".")) else f"{made}?"
+    made = made if made.endswith(("?", ".")) else f"{made}{'.' if '?' in made else '?'}"
     return re.sub(r"(?:^|(?<=[.?] ))[a-z]", lambda it: it[0].upper(), made)

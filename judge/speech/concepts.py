@@ -268,7 +268,7 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     if not near:
         return None
     least = min(near)[0]
-    best = {_stem(known): known for distance, known in sorted(near) if distance == least}
+    best = {stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
 
 
@@ -289,21 +289,21 @@ def _made_of_known(word: str, lexis: Lexicon) -> bool:
     """Whether a word says something of its own by what stands before it:  replayed, unpaid."""
     for prefix in ("re", "un", "non", "over", "mis", "out"):
         rest = word.removeprefix(prefix)
-        if rest != word and len(rest) > 2 and (rest in lexis.known or _stem(rest) in lexis.known):
+        if rest != word and len(rest) > 2 and (rest in lexis.known or stem(rest) in lexis.known):
             return True
     return False
 
 
 def _stemmed(words: Iterable[str]) -> str:
-    return " ".join(map(_stem, words))
+    return " ".join(map(stem, words))
 
 
 def _stems(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple(_stem(word) for word in words)
+    return tuple(stem(word) for word in words)
 
 
 @lru_cache(maxsize=16384)
-def _stem(word: str) -> str:
+def stem(word: str) -> str:
     """Fold a word's inflections: sacrifices, sacrificed, sacrificing  -->  sacrific."""
     if not word.isalpha() or len(word) < 4:
         return word

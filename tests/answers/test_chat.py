@@ -4,11 +4,12 @@ import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
-from judge.speech.asides import chat_words
+from judge.speech.asides import chat_words, without_asides
 from judge.speech.chat import said_plainly
 from judge.speech.concepts import lexicon, of_phrase
 from judge.speech.patterns import chat
 from judge.speech.pieces import part
+from judge.speech.stopping import with_stops
 
 # what may turn a rule into its contrary, or speak of another thing
 OPERATORS = (
@@ -47,7 +48,7 @@ def test_what_a_thing_is_called_by_is_no_term(kind: str) -> None:
     ],
 )
 def test_what_is_said_round_a_question_is_the_question(asked: str, plain: str) -> None:
-    assert plain in said_plainly(asked)
+    assert plain in [it.text for it in said_plainly(asked)]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,7 @@ def test_chat_round_a_question_changes_no_answer(
 )
 def test_several_ways_that_are_asked_about_ask_what_happens(told: str, asked: str) -> None:
     # 2.1.e and 2.4.7.d: which of the ways it is, is told by where it is
-    plain = list(said_plainly(f"{told} {asked}"))
+    plain = [it.text for it in said_plainly(f"{told} {asked}")]
     assert any("what happens" in it.lower() for it in plain)
 
 
@@ -117,7 +118,7 @@ def test_several_ways_that_are_asked_about_ask_what_happens(told: str, asked: st
 )
 def test_ways_that_hang_on_more_are_not_what_happens(asked: str) -> None:
     plain = said_plainly(f"My landmark is exhausted, lol. {asked}")
-    assert not any("what happens" in it.lower() for it in plain)
+    assert not any("what happens" in it.text.lower() for it in plain)
 
 
 @pytest.mark.parametrize(
@@ -150,3 +151,64 @@ def test_what_is_not_understood_to_its_last_word_is_not_answered(asked: str) -> 
 def test_a_card_that_is_named_in_full_is_not_any_character() -> None:
     (answer,) = answer_text("Does Haven Warrior gain Fleeting?")
     assert answer.verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("asked", "bare"),
+    [
+        ("anchored char does it stay in play at night", "Does it stay"),
+        ("tapped landmark does it untap in the morning", "does it untap"),
+        ("exhausted card in reserve can i play it", "can i play it"),
+        ("token at night what happens", "what happens"),
+    ],
+)
+def test_a_question_that_begins_inside_a_sentence_is_parted_from_it(asked: str, bare: str) -> None:
+    at = asked.index(bare.lower())
+    stopped = f"{asked[:at].rstrip()}, {asked[at:]}?"
+    with_it, without = answer_text(stopped)[0], answer_text(asked)[0]
+    assert with_it.verdict is not Verdict.UNKNOWN
+    assert (without.verdict, without.result) == (with_it.verdict, with_it.result)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do i know what it does when it is played",
+        "if my opponent passes what do i do",
+        "in which phase do i draw",
+        "my char is a token that has boosts",
+        "i do not know how many cards i draw",
+    ],
+)
+def test_what_does_not_ask_by_itself_is_not_parted(text: str) -> None:
+    assert with_stops(text.split()) == text.split()
+
+
+ASIDE = [
+    "Nobody at our table is sure.", "My kid laughed at me!", "We argued about this over lunch.",
+    "I don't understand the wording.", "Coming from Magic.", "Am I wrong?", "Does anyone agree?",
+    "I'm confused, my brain hurts.", "My wife is convinced and I am not sure.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("aside", ASIDE)
+@pytest.mark.parametrize(("asked", "rule"), QUESTIONS)
+def test_what_means_nothing_in_the_game_is_set_aside_and_shown(
+    aside: str, asked: str, rule: str
+) -> None:
+    told, bare = answer_text(f"{aside} {asked}")[0], answer_text(asked)[0]
+    assert (told.verdict, told.result) == (bare.verdict, bare.result)
+    assert told.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        "he is not", "he says it is not", "not really", "i think he has it", "it is gone",
+        "my brother has it", "it is his", "two of them", "only mine", "unless it is cute",
+        "if anyone is sure", "it went home again and came back", "instead", "it is tired",
+    ],
+)  # fmt: skip
+def test_what_may_change_what_is_so_is_not_set_aside(clause: str) -> None:
+    told = f"it is anchored . {clause} . does it stay in play at night ?"
+    assert not without_asides(told.split())[1]

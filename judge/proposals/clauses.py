@@ -69,7 +69,7 @@ class Clauses:
                 break
             if word in word_set("he"):
                 spoken_of = {*self.words[:n]} & word_set("bob")
-                return BOB if spoken_of or min(self.question.cards) > n else ""
+                return BOB if spoken_of or min(self.question.cards, default=at) > n else ""
             if player := player_said(word):
                 owns = n + 1 < at and any(m in self.question.cards for m in range(n + 1, at))
                 if not (owns and word in word_set("theirs")):

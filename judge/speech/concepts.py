@@ -17,7 +17,7 @@ from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
-from judge.speech.patterns import rewritten
+from judge.speech.patterns import chat, rewritten
 from judge.speech.wrapping import unwrapped
 from judge.store.lookup import edition_in_use, stamp
 
@@ -253,6 +253,8 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     """Return the known word that a slip of the pen stands for, if it is one word alone."""
     if len(word) < _SHORTEST_SLIP or not word.isalpha() or _made_of_known(word, lexis):
         return None
+    if word in english():
+        return None
     from rapidfuzz.distance import OSA
 
     most = 2 if len(word) >= _TWO_SLIPS else 1
@@ -275,6 +277,12 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
 def _one_changed(word: str, known: str) -> bool:
     """Whether one letter is another: as likely another word (grade, grave) as a slip."""
     return len(word) == len(known) and sum(map(str.__ne__, word, known)) == 1
+
+
+@cache
+def english() -> frozenset[str]:
+    """Return the words near one of the rules that are words themselves:  cheating."""
+    return frozenset(str(chat()["english"]["words"]).split())
 
 
 @cache

@@ -6,7 +6,7 @@ from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
 from judge.speech.asides import chat_words, without_asides
 from judge.speech.chat import said_plainly
-from judge.speech.concepts import lexicon, of_phrase
+from judge.speech.concepts import lexicon, of_phrase, read
 from judge.speech.patterns import chat
 from judge.speech.pieces import part
 from judge.speech.stopping import with_stops
@@ -212,3 +212,11 @@ def test_what_means_nothing_in_the_game_is_set_aside_and_shown(
 def test_what_may_change_what_is_so_is_not_set_aside(clause: str) -> None:
     told = f"it is anchored . {clause} . does it stay in play at night ?"
     assert not without_asides(told.split())[1]
+
+
+@pytest.mark.parametrize(
+    "text", ["he was cheating", "is my scanning wrong", "did he write it", "my healing hippo"]
+)
+def test_a_word_of_everyday_english_is_no_slip_of_the_pen(text: str) -> None:
+    assert not read(text).slips
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN

@@ -81,7 +81,7 @@ def _of_entry(
         for key in ("quick", "support"):
             if tables()["deeds"][key] in board.does and me is not None:
                 used = ask.replace("{use}", str(tables()["deeds"][f"used_{key}"]))
-                yield Question(used, me, 0.0, takes, undone=True)
+                yield Question(used, me, -_MAY_PLAY if "near" in entry else 0.0, takes, undone=True)
         return
     less = _ELSEWHERE if _elsewhere(str(entry.get("by", "")), takes, board) else 0.0
     if "target" in entry:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from judge.cards import ability as tree
@@ -73,6 +73,8 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
         if isinstance(event, tree.Leaves) and event.places[0].zone in zone:
             origins, entry = event.places, {**entry, "does": "{it} is discarded."}
         found = replace(found, lies=zone.get(origins[0].zone, where) if origins else where)
+        if found.lies == PLAY and _shares(getattr(event, "places", ())):
+            found = replace(found, side=HERO)
         parts.append(BoardPart(IT, found))
         actor = found.owner if entry.get("it_lies") else actor
     elif origins:
@@ -90,11 +92,19 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
     says = frozenset(str(entry.get("says", "")).split())
     if isinstance(status, Enum):
         says |= {str(status.value)}
-    near = HERO if "Relation.EXPEDITION" in str(getattr(event, "places", "")) else ""
+    near = HERO if _shares(getattr(event, "places", ())) else ""
     if "due_to" in entry and (terrain := getattr(event, "due_to", None)) is not None:
         does = entry["due_to"].replace("TERRAIN", f"{{{{{terrain.value}}}}}")
     does = does.replace("{state}", state)
     yield Deed(lies, does, tuple(parts), says, near, actor)
+
+
+def _shares(places: tuple[tree.Place, ...]) -> bool:
+    """Whether something happens in the Expedition of the card itself."""
+    of = (it.of for it in places)
+    return any(
+        isinstance(it, tree.Related) and it.relation is tree.Relation.EXPEDITION for it in of
+    )
 
 
 def tool(text: str, owner: str) -> LaidThing:
@@ -116,7 +126,9 @@ def _entry(table: str, node: tree.Node) -> dict[str, str] | None:
 def _stated(statement: tree.Statement, me: LaidThing) -> Iterator[Deed]:
     """Yield what shows what a passive ability changes."""
     if isinstance(statement, tree.Replaces | tree.Adds):
-        yield from _awaited(statement.event, me, PLAY)
+        instead = tables()["replaced"] if isinstance(statement, tree.Replaces) else {}
+        for deed in _awaited(statement.event, me, PLAY):
+            yield _tried(deed, instead, me)
         return
     what = getattr(statement, "what", None) or getattr(statement, "of", None)
     found = next((plain(f, me.owner) for f, _ in filters(what)), None)
@@ -143,6 +155,16 @@ def _stated(statement: tree.Statement, me: LaidThing) -> Iterator[Deed]:
     if "tool" in entry:
         parts.append(BoardPart(TOOL, tool(entry["tool"], other(found.owner))))
     yield Deed(PLAY, does, tuple(parts), says, found.side, found.owner)
+
+
+def _tried(deed: Deed, instead: Mapping[str, str], me: LaidThing) -> Deed:
+    """Return a deed that something else replaces: what does it is told, since it may not happen."""
+    if deed.does not in instead.get("does", ()):
+        return deed
+    it = next((part.thing for part in deed.parts if part.role == IT), me)
+    does = instead["text"] if it is not me else instead["mine"]
+    used = BoardPart(TOOL, tool(instead["tool"], other(it.owner)))
+    return replace(deed, does=does, parts=(*deed.parts, used), actor=other(it.owner))
 
 
 def _more_than_fit(statement: tree.Statement, me: LaidThing, many: int) -> tuple[BoardPart, ...]:

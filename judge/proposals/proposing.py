@@ -149,7 +149,7 @@ def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
         return tried.get(it.text, False)
 
     taken: list[Proposal] = []
-    for wanted in (_any, _apart, _near, _open, _any)[: tables()["most"] + 2]:
+    for wanted in (_any, _apart, _open, _near, _any)[: tables()["most"] + 2]:
         if len(taken) == tables()["most"]:
             return
         said = {(had.laid, had.question) for had in taken}
@@ -166,7 +166,13 @@ def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
 
 def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
     """Whether a reading has a board of its own."""
-    return all(it.laid != had.laid for had in taken)
+    return all(not _alike(it, had) for had in taken)
+
+
+def _alike(one: Proposal, another: Proposal) -> bool:
+    """Whether two readings have one board; before anything is done a board is that of what is."""
+    undone = not one.action or not another.action
+    return one.laid == another.laid or (undone and one.laid[0] == another.laid[0])
 
 
 def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
@@ -177,5 +183,6 @@ def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
 
 
 def _open(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether a reading leaves open what is asked of the first board."""
-    return bool(taken) and it.laid == taken[0].laid and it.question == tables()["whatever"]
+    """Whether a reading tells all of the first board, which answers whatever is asked of it."""
+    first = taken[0] if taken else it
+    return it.question == tables()["whatever"] and _alike(it, first)

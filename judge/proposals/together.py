@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
-from judge.proposals.abilities import spoken_of
+from judge.proposals.abilities import spoken_in, spoken_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds
@@ -31,6 +31,8 @@ STANDS_FOR = (IT, NEXT, TARGET, NEED)
 """The parts of plain things that a named card may play."""
 _UNUSED = 2.5
 """How much less it fits if a card lies there that does nothing of itself."""
+_NOT_AWAITED = 0.5
+"""How much less it fits if a card waits for what is not said to happen."""
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _IN_PLACE = 0.3
 """How much better it fits if a card stands for a plain thing, unless its abilities are asked of."""
@@ -67,6 +69,9 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
     fits += -_IN_PLACE if apart else _IN_PLACE
     if one.played and part.thing.lies == one.played:
         fits += _AS_SAID
+    if one.lies and one.lies != part.thing.lies:
+        ends = spoken_in(board.ability) if board.ability is not None else frozenset()
+        fits -= _IN_PLACE if one.lies.casefold() in ends else _UNUSED
     if one.whose:
         fits += _IN_PLACE if one.whose == part.thing.owner else -_IN_PLACE
     if part.role == OPTION and hints.concepts.isdisjoint(_FROM_DECK):
@@ -128,7 +133,7 @@ def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
     alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
     alike |= thing.open and thing.lies != PLAY
     whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
-    if is_hostile(one) or (one.lies and one.lies != thing.lies):
+    if is_hostile(one) or (one.lies == PLAY and thing.lies != PLAY):
         return False
     return alike and not named.is_hero and whose and (not named.token or thing.lies == PLAY)
 
@@ -155,7 +160,7 @@ def _beside(board: ProposedBoard, one: NamedCard) -> ProposedBoard:
             if deed.lies == PLAY and not deed.parts:
                 continue
     parts.append(BoardPart(NEED, thing))
-    fits = board.fits - (_UNUSED if _is_done(one.card) else 0.0)
+    fits = board.fits - _idle(one.card, board)
     fits -= _AS_SAID if one.played and thing.lies == PLAY else 0.0
     return replace(board, parts=tuple(parts), side=board.side or side, fits=fits)
 
@@ -177,11 +182,26 @@ def _served(board: ProposedBoard, one: NamedCard) -> str:
     return at_stake.owner if at_stake is not None and at_stake.lies == PLAY else ""
 
 
-def _is_done(card: Card) -> bool:
-    """Whether a card does nothing where it lies, but by what is done with it."""
+def _idle(card: Card, board: ProposedBoard) -> float:
+    """Return how much less a board fits for a card that does nothing of itself where it lies.
+
+    What it does as it is played is not done there; what it waits for may not come about.
+    """
     bodies = [it.body for it in card.abilities if not isinstance(it.body, tree.Keyword)]
-    waits = any(isinstance(it, tree.Reaction | tree.Passive) for it in bodies)
-    return card.type == "Spell" or not waits
+    if card.type == "Spell" or not any(_waits(it) for it in bodies):
+        return _UNUSED
+    if any(isinstance(it, tree.Passive) for it in bodies):
+        return 0.0
+    happens = board.says | (spoken_in(board.ability) if board.ability is not None else frozenset())
+    awaited = (deed.says for it in card.abilities for deed in deeds(it, LaidThing(card=card)))
+    return 0.0 if any(says & happens for says in awaited) else _NOT_AWAITED
+
+
+def _waits(body: tree.Body) -> bool:
+    """Whether an ability comes up or works while its card lies in play."""
+    if isinstance(body, tree.Reaction):
+        return not all(isinstance(it, tree.SymbolEvent) for it in body.events)
+    return isinstance(body, tree.Passive)
 
 
 def _facing(it: BoardPart, deed: Deed) -> BoardPart:

@@ -70,3 +70,26 @@ def test_a_rarity_belongs_to_the_name_beside_it() -> None:
     found = readings("My opponent plays Banishing Gate on my rare Achilles. How much do they pay?")
     assert found
     assert all("Achilles (rare)" in it and "Gate (rare)" not in it for it in found)
+
+
+def test_what_a_card_does_as_it_is_played_is_not_laid_in_play_where_another_puts_it() -> None:
+    found = readings("If Mind Apotheosis flips Baba Yaga and I put her in play, do I draw off her?")
+    assert any("The top card of Alice's Deck is Baba Yaga." in it for it in found)
+
+
+def test_what_is_replaced_is_told_by_what_does_it() -> None:
+    (reading, *_) = readings("My Anchored Character next to Floral Tent gets sacrificed. Survives?")
+    assert 'Alice controls "Some Character" (Anchored) in her Hero Expedition.' in reading
+    assert 'targeting "Some Character".' in reading
+
+
+def test_one_of_three_readings_tells_all_of_the_first_board() -> None:
+    found = readings("Opponent plays Kelon Burst on my Kappa. Is Kappa Fleeting after that?")
+    whole = found[0].rsplit(". ", 1)[0] + ". What happens?"
+    assert whole in found
+
+
+def test_whether_a_quick_action_can_be_used_is_asked_where_none_is_named() -> None:
+    (reading,) = readings("Can I use Akesha & Taru if I'm not first player?")
+    assert reading.startswith("Bob is first player.")
+    assert reading.endswith("Can Alice use Akesha & Taru's quick action?")

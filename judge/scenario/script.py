@@ -45,7 +45,8 @@ TOLD = Pace()
 def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) -> Ways:
     """Answer the decisions that an action fits; what it leaves open is tried in every way.
 
-    What a forced decision has done already, in the effect that ran last, counts as done.
+    What a forced decision has done already, in the effect that ran last, counts as done where what
+    was chosen underwent it.
     """
     starts = tuple(branches)
     outcome = _act(starts, wants, pace)
@@ -54,8 +55,9 @@ def act(branches: Iterable[Branch], wants: tuple[Want, ...], pace: Pace = TOLD) 
         return _with_deeds(outcome, wants, since, _SEEN if pace.asks else DEEDS)
     if pace.asks:
         return outcome
-    done = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
-    return Ways(done) if done else outcome
+    forced = tuple(branch for branch in starts if leftover(_forced(branch, wants)) is None)
+    done = _with_deeds(Ways(forced), wants, 0, _SEEN)
+    return done if done.branches else outcome
 
 
 DEEDS = frozenset({"discard", "sabotage", "sacrifice"})

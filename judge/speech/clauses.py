@@ -6,6 +6,7 @@ from judge.speech.complements import PLAYERS_DO, Complements
 from judge.speech.pieces import (
     MARK,
     ME,
+    THERE,
     Clause,
     Meant,
     UnreadError,
@@ -40,10 +41,21 @@ class Speech(Complements):
                 self._passes_over(start)
         if not self.clauses:
             raise UnreadError
+        self.name_all()
+        self._resolves_there()
         if not any(it.asked for it in self.clauses):
             told = [it for it in self.clauses if not it.supposed]
             (told or self.clauses)[-1].asked = True
         return self.clauses
+
+    def _resolves_there(self) -> None:
+        """Say the zone that is meant by “there”: the one that is told of."""
+        told = {it.to for it in self.clauses if it.to and it.to != THERE}
+        for clause in self.clauses:
+            if clause.to == THERE:
+                if len(told) > 1:
+                    raise UnreadError
+                clause.to = next(iter(told), "in_play")
 
     def _passes_over(self, start: int) -> None:
         """Go on behind a clause that is not understood."""
@@ -62,7 +74,11 @@ class Speech(Complements):
         elif self.asks():
             clause.asked = True
             self.opening(clause)
-        elif self.is_("with") and not self.clauses:
+        elif self.is_("telling") and not self.names:
+            clause.supposed = True
+            while self.is_("telling") or self.is_("nothing") or self.now().concept == "if":
+                self.at += 1
+        elif self.is_("with") and (not self.clauses or self.clauses[-1].verb == "time"):
             self.at += 1
             clause.verb = "be"
         self._subject(clause)
@@ -114,7 +130,18 @@ class Speech(Complements):
         if player is not None:
             clause.actor = player
             return
+        if self.done_by_something():
+            clause.passive = True
+            return
+        if self.now().word == "there" and self.is_("be", 1):
+            self.at += 2  # there is a Character of mine
+            clause.it, clause.verb = self.thing(), "be"
+            return
+        undergoes = clause.supposed and self.now().word == "being" and not self.names
+        self.at += undergoes
         if not clause.asked and self.now().concept in verbs():
+            if undergoes and not self.spoken_of:
+                self._named_later()
             if self._nothing_after() and self.spoken_of:
                 clause.it, clause.verb = self.spoken_of[-1], "be"  # when sacrificed, …
             else:
@@ -221,6 +248,10 @@ class Speech(Complements):
                 pass
             elif here.concept == "must" and clause.asked and self.names:
                 pass  # what a card makes somebody do, it does
+            elif here.concept == "must" and not clause.asked and clause.actor is not None:
+                pass  # what somebody has to do is done
+            elif here.concept == "no_longer" and clause.asked:
+                clause.over = True
             elif here.concept == "can" and clause.form in ("", "does"):
                 clause.form = "can"
             elif here.concept == "not" and not (clause.negated or self.quality_at(1)):
@@ -243,6 +274,10 @@ class Speech(Complements):
                 clause.target = self.thing(clause.it)
             return
         if clause.verb == "what" and self.cost_named(clause):
+            return
+        had = self.at > 0 and self.pieces[self.at - 1].word == "had"
+        if here.concept not in verbs() and had and clause.actor is not None and not self.names:
+            clause.verb = "have"
             return
         if here.concept not in verbs():
             if clause.verb == "what" and clause.it is not None and self.is_("from"):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.speech.openings import Openings
-from judge.speech.pieces import MARK, ME, OPPONENT, Clause, UnreadError, forms, part
+from judge.speech.pieces import MARK, ME, OPPONENT, THERE, Clause, UnreadError, forms, part
 
+_STAYING = frozenset({"keep", "go", "return"})
 _TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
+_COMING = frozenset({"join", "go", "return", "put"})
 _TAKES_STATES = frozenset({"have", "gain", "get", "lose", "keep", "be", "become"})
 PLAYERS_DO = frozenset(
     {"sacrifice", "discard", "return", "put", "bounce", "play", "keep", "target"}
@@ -154,10 +156,21 @@ class Complements(Openings):
                 return True
         if clause.to:
             return False
-        if clause.verb == "leave" and (zone := self.zone_at(0)):
+        if clause.verb in ("leave", "join") and (zone := self.zone_at(0)):
             clause.to = zone
             return True
+        if clause.verb == "where" and self.is_("to") and (self.ends_at(1) or self.time_at(1)):
+            self.at += 1  # which zone does it go to?
+            return True
         there = here.word == "there" and clause.verb == "be" and not clause.asked
+        if here.word == "there" and clause.verb in _STAYING and not self.names:
+            self.at += 1
+            clause.to = THERE
+            return True
+        if self.where_it_is():
+            self.at += 2 + self.is_("be", 2)
+            clause.to = "in_play"
+            return True
         if here.concept == "in_play" or here.word == "out" or there:
             self.at += 1
             clause.to = "in_play"
@@ -299,11 +312,18 @@ class Complements(Openings):
 
     def _takes(self, clause: Clause) -> bool:
         """Whether a status or boosts are said here of what has, gains, loses or is them."""
-        if clause.verb == "be" and clause.asked and self.now().concept == "ready":
+        if clause.verb in ("be", "become", "get") and clause.asked and self.now().concept == "ready":
             self.at += 1
+            if clause.verb != "be" and clause.it is not None:
+                clause.it.states.setdefault("exhausted", 1)
             clause.verb = "ready"
             return True
-        if clause.verb not in _TAKES_STATES or (clause.it is None and clause.actor is not None):
+        if self.now().word == "anymore" and clause.asked and clause.negated:
+            self.at += 1
+            clause.negated, clause.over = False, True
+            return True
+        comes = clause.asked and clause.verb in _COMING and self.quality_at(0)
+        if not (comes or clause.verb in _TAKES_STATES) or (clause.it is None and clause.actor is not None):
             return False
         if (boosts := self.boosts()) is not None:
             clause.states["boost"], clause.counted = boosts

@@ -26,9 +26,16 @@ class Openings(Things):
         self.at += 1
         if here.concept == "where":
             clause.verb = "where"
-            self._helper(clause)
+            if self.is_("auxiliary") or self.now().concept in ("can", "must"):
+                self._helper(clause)
+            elif self.names:
+                raise UnreadError
         elif here.concept == "what":
-            if self.now().concept == "happen":
+            if self.now().concept == "zone" and not self.names:
+                self.at += 1
+                clause.verb = "where"
+                self._helper(clause)
+            elif self.now().concept == "happen":
                 self.at += 1
                 clause.verb = "where"
                 if self.now().word in ("to", "with"):

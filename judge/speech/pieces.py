@@ -16,16 +16,28 @@ from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass, field
 from judge.speech.concepts import Noted, QuestionReading
-from judge.speech.plain_things import known_keywords, known_kinds, known_qualities, sub_type_said
+from judge.speech.plain_things import (
+    CAUSES,
+    known_keywords,
+    known_kinds,
+    known_qualities,
+    sub_type_said,
+)
 
 ME, OPPONENT = 0, 1
 PLAYERS = ("Alice", "Bob")
 MARK = "xcard"
 """How the place of a card's name among the words is marked; a letter follows."""
+THERE = "there"
+"""The zone of a clause that is the one told of elsewhere."""
 OTHER, SUB_TYPE = "other", "sub_type"
 """The concepts of what is not the thing that is spoken of, and of a kind of Characters."""
 _PERSONS = frozenset({"he", "she", "they"})
 _SOMEBODYS = frozenset({"his", "her", "their"})
+_DONE = frozenset({"sacrifice", "discard", "return", "put", "bounce"})
+"""What an effect may do to a thing."""
+_LONGER = 3
+"""The words of  is no longer."""
 PLACES = frozenset({"in_play", "expedition", "expedition_zone"})
 
 
@@ -91,6 +103,8 @@ class Clause:
     early: bool = False
     supposed: bool = False
     may: bool = False
+    over: bool = False
+    """Whether it is asked if something is no longer so."""
     counted: bool = False
     """Whether a number of boosts is said."""
     counter: str = ""
@@ -231,18 +245,30 @@ class Cursor:
             return OPPONENT
         return None
 
+    def done_by_something(self) -> bool:
+        """Pass over what does something to a thing and is not said further:  an effect discards …"""
+        ahead = 0
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "opponent":
+            ahead += 1
+        some = self.now(ahead).concept in CAUSES or self.now(ahead).word in part("somebody")
+        plain = some and not self.names and self.now(ahead + 1).concept in _DONE
+        self.at += (ahead + 1) * plain
+        return plain
+
     def time(self) -> str:
         """Read a time with its preposition; nothing is read where there is none."""
         start = self.at
-        if self.is_("during") or self.now().concept in ("after", "when", "if"):
+        during = self.is_("during")
+        if during or self.now().concept in ("after", "when", "if"):
             self.at += 1
         while self.is_("determiner") or self.now().concept in ("phase", "start", "next"):
             self.at += 1
         name = self.now().concept
         if name in forms()["times"]:
             self.at += 1
-            if self.now().concept in ("phase", "step"):
-                self.at += 1
+            self.at += self.now().concept in ("phase", "step") or (
+                during and self.now().concept == "happen"
+            )
             return name
         self.at = start
         return ""
@@ -261,6 +287,13 @@ class Cursor:
             return True
         return self.is_("joining")
 
+    def ends_at(self, ahead: int) -> bool:
+        """Whether a clause ends some places on."""
+        start, self.at = self.at, self.at + ahead
+        found = self.ends()
+        self.at = start
+        return found
+
     def supposes(self) -> bool:
         """Whether what is supposed begins here."""
         here = self.now()
@@ -270,8 +303,15 @@ class Cursor:
             return False
         return self.is_("supposing") and not self.time_at(1)
 
+    def where_it_is(self) -> bool:
+        """Whether a place is only said to be the one it has been in:  stays where it is."""
+        stays = self.at > 0 and self.pieces[self.at - 1].concept == "keep"
+        return stays and self.now().concept == "where" and self.is_("pronoun", 1)
+
     def begins_to_ask(self) -> bool:
         """Whether a question begins here without a comma:  … from Reserve is it Fleeting."""
+        if self.where_it_is():
+            return False
         if self.now().concept in ("what", "where", "many", "much"):
             return not any(it.asked for it in self.clauses)
         opens = self.is_("auxiliary") or self.now().concept in ("can", "must", "have")
@@ -312,10 +352,15 @@ def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
     """Yield the pieces, “its” as “it is” where no thing follows:  while its Fleeting."""
     kinds = known_kinds() | {"boost", "counter"}
     for n, here in enumerate(pieces):
-        owned = n > 0 and pieces[n - 1].concept in ("keep", "lose", "gain", "get")
+        before = pieces[n - 1] if n else Heard("", "")
+        owned = before.concept in ("keep", "lose", "gain", "get")
         after, then = ([*pieces[n + 1 : n + 3], Heard("", ""), Heard("", "")])[:2]
         said = after.concept in known_qualities() - {"boost"} and then.concept not in kinds
-        if (
+        thing = before.concept in kinds or before.word.startswith(MARK) or before.word == "mine"
+        has = after.concept in ("have", "become", "gain") or after.word in part("be")
+        if here.word == "which" and thing and (has or after.word in part("me")):
+            yield Heard("which", "")
+        elif (
             here.word == "its"
             and not owned
             and (said or after.concept == "in_play" or after.word == "in")
@@ -328,11 +373,15 @@ def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
 
 def _heard_as(it: Noted) -> list[Heard]:
     """Return the pieces of a concept; none for a denial that is more than “not”."""
+    if it.concept == "cease" and it.words.startswith("exist"):
+        return [Heard(it.words, "exist")]
     *before, last = it.words.split(" ")
     if it.concept in forms()["zones"] and before and before[0] in part("in"):
         return [*(Heard(word, "") for word in before), Heard(last, it.concept)]
     if it.concept != "not":
         return [Heard(it.words, it.concept)]
+    if it.words.endswith("no longer") and len(before) < _LONGER:
+        return [*(Heard(word, "") for word in before[:-1]), Heard("no longer", "no_longer")]
     if last not in ("not", "no") or len(before) > 1:
         return []  # never, nothing, unless
     return [*(Heard(word, "") for word in before), Heard("not", "not")]

@@ -203,7 +203,7 @@ def _matched(table: str, clause: Clause) -> Said:
                 clause.it.states.update(clause.states)
             if entry.get("lies") and clause.it is not None:
                 clause.it.place = clause.it.place or str(entry["lies"])
-            said = str(entry.get("say") or entry["ask"])
+            said = str(entry.get("say") or entry["not" if clause.over else "ask"])
             clause.beside = str(entry.get("beside", ""))
             makes = "" if entry.get("untimed") and clause.times else str(entry.get("makes", ""))
             return " ".join(filter(None, [makes, said])), clause
@@ -236,6 +236,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
         and (entry.get("form", clause.form) == clause.form)
         and ("form" in entry or clause.form in ("", "is", "does", "can"))
         and (entry.get("voice") != "passive" or clause.passive)
+        and (not clause.over or "not" in entry)
         and bool(entry.get("with")) == (clause.source is not None)
         and (clause.target is None or "{target}" in said)
         and (player or clause.actor is None or needs_it)
@@ -253,6 +254,9 @@ def _question(clause: Clause, speech: Speech) -> Said:
     if clause.may and not cards:
         raise UnreadError  # plain things let nobody do anything
     keeps = clause.verb == "keep" and clause.actor is not None
+    said_not = clause.negated and not clause.form and not cards
+    if said_not:
+        clause.negated, clause.over = False, True
     if clause.negated or (keeps and not (clause.states or clause.to)):
         raise UnreadError  # where it is that a player keeps something, nobody said
     return _matched("asks", clause)

@@ -19,7 +19,13 @@ from judge.speech.pieces import (
     forms,
     part,
 )
-from judge.speech.plain_things import known_kinds, known_qualities, sub_type_said
+from judge.speech.plain_things import known_kinds, known_qualities, sub_type_said, tables
+
+
+_PEOPLE = frozenset({"he", "she", "they", "them", "him", "her"})
+_OF_SEVERAL = frozenset({"one", "some", "any", "each", "either", "all"})
+_COMING = frozenset({"become", "gain", "get"})
+_GIVEN = frozenset({"given", "made"})
 
 
 @dataclass(slots=True)
@@ -34,8 +40,11 @@ class Things(Cursor):
         pointed = self.now().word in ("this", "that", "her") and self.named(1)
         if self.is_("pronoun") and not pointed:
             meant = [it for it in self.spoken_of if it is not other_than]
-            if not meant:
+            if not meant and (self.names or other_than is not None or self.now().word in _PEOPLE):
                 raise UnreadError
+            if not meant:
+                self.at += 1
+                return self._named_later()
             self.at += 1
             main = [it for it in meant if it not in self.beside]
             doubted = bool(main) and meant[-1] in self.beside
@@ -45,6 +54,9 @@ class Things(Cursor):
             return it
         ability = self.ability_at()
         self.at += bool(ability) and self.is_("of")
+        if self.now().word in _OF_SEVERAL and self.is_("of", 1) and self.is_("determiner", 2):
+            self.at += 2
+        self.at += self.is_("of") and self.is_("determiner", 1)
         pointing = self.now().word in ("the", "this", "that")
         owner = self._owner()
         states: dict[str, int] = {}
@@ -110,6 +122,25 @@ class Things(Cursor):
         self.speaks_of(made)
         return made
 
+    def _named_later(self) -> Meant:
+        """Return what a pronoun speaks of before it is named:  does it leave if a token …?"""
+        made = Meant()
+        self.things.append(made)
+        self.speaks_of(made)
+        return made
+
+    def name_all(self) -> None:
+        """Take what nobody named by what is said of it. Raises UnreadError where that is nothing."""
+        implied = tables()["implied"]
+        for thing in self.things:
+            if thing.card < 0 and not thing.kind:
+                if not thing.states:
+                    raise UnreadError
+                kinds = {str(implied.get(one, implied["default"])) for one in thing.states}
+                if len(kinds) != 1:
+                    raise UnreadError
+                thing.kind = kinds.pop()
+
     def speaks_of(self, thing: Meant) -> None:
         """Keep a thing as the one that a pronoun means next."""
         self.spoken_of = [*(it for it in self.spoken_of if it is not thing), thing]
@@ -122,7 +153,7 @@ class Things(Cursor):
         here, after = self.now(), self.now(1).concept
         letter = here.concept.removeprefix("sym_") or (here.word if self.is_("symbols") else "")
         if letter in part("symbols") and after in ("ability", "trigger", "effect", "reaction"):
-            verb = after == "trigger" and self._last_of_clause(2)
+            verb = after == "trigger" and self.ends_at(2)
             self.at += 2 - verb
             return str(known[letter])
         if here.concept in known and not self.named(0):
@@ -131,17 +162,14 @@ class Things(Cursor):
         self.at = start
         return ""
 
-    def _last_of_clause(self, ahead: int) -> bool:
-        start, self.at = self.at, self.at + ahead
-        found = self.ends()
-        self.at = start
-        return found
-
     def _known(self, kind: str = "", card: int = -1, *, pointing: bool = False) -> Meant:
         for thing in self.things:
             if card >= 0 and thing.card == card:
                 return thing
             if kind and thing.kind == kind:
+                return thing
+            if kind and thing.card < 0 and not thing.kind:
+                thing.kind = kind
                 return thing
         for thing in reversed(self.spoken_of if kind and pointing else []):
             if thing.card >= 0 and kind in ("card", self.types[thing.card]):
@@ -229,8 +257,10 @@ class Things(Cursor):
                 opposing = self.now().concept == "opponent"
                 self.at += opposing
                 self._add(thing, OPPONENT if opposing else ME, {}, set())
-            elif self.is_("relative") and (self.is_("be", 1) or self.now(1).concept == "have"):
+            elif self.is_("relative") and self._is_or_has(1):
                 self.at += 2
+                while self.is_("be") or self.now().concept in _COMING or self.now().word in _GIVEN:
+                    self.at += 1
                 if self.now().concept == "not" and self.quality_at(1):
                     self.at += 1
                     thing.lacks.add(self.quality()[0])
@@ -250,6 +280,9 @@ class Things(Cursor):
                 continue
             else:
                 return
+
+    def _is_or_has(self, ahead: int) -> bool:
+        return self.is_("be", ahead) or self.now(ahead).concept in ("have", *_COMING)
 
     def _played_by(self, ahead: int) -> bool:
         """Whether it is said of a thing that a player played it:  the Spell i played from …"""
@@ -304,6 +337,7 @@ class Things(Cursor):
             found = True
         if not found:
             raise UnreadError
+        self.at += 2 * (self.is_("on") and self.is_("pronoun", 1))
 
     def _counters(self, thing: Meant) -> bool:
         """Read counters of a name that lie on a thing:  with 3 Arcane counters."""

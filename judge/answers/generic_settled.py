@@ -19,6 +19,7 @@ from judge.speech.plain_things import (
     known_kinds,
     known_places,
     known_qualities,
+    known_states,
     word_before,
 )
 
@@ -27,6 +28,8 @@ _COMES = frozenset({"go", "put", "return", "bounce", "join"})
 _REACH = 5
 _HOLDING = WITH - {"is", "are"} | _HOLDS
 _FALLING = frozenset({"fall", "falls", "fell", "put"})
+_GOT = frozenset({"become", "gain", "get"})
+_RELATIVE = frozenset({"that", "which", "who"})
 _NO = frozenset({"no", "not", "without", "non"})
 _EXPEDITIONS = (("expedition",), ("expeditions",))
 
@@ -49,6 +52,7 @@ def settled(reading: QuestionReading) -> QuestionReading:
             if any(it.concept == lacked.concept for it in (*noted[:n], *noted[n + 2 :])):
                 return replace(reading, strange=(*reading.strange, lacked.words))  # has it or not?
             del noted[n : n + 2]
+    noted = [it for n, it in enumerate(noted) if not _came_to_be(noted, n, reading.words)]
     noted = [_of_boosts(it, noted) for it in noted]
     noted = [_moves(n, noted) for n in range(len(noted))]
     noted = [_kept_from(_other(it, reading.words), reading.words) for it in noted]
@@ -65,10 +69,27 @@ def settled(reading: QuestionReading) -> QuestionReading:
     for n in range(len(noted) - 1, -1, -1):
         if noted[n].concept == "asleep" and noted[n].words.split(" ")[0] in _FALLING:
             noted.insert(n, Noted("gain", noted[n].words, noted[n].at))
+    if not any(it.concept == "keep" for it in noted):
+        for n in range(len(noted) - 1, -1, -1):
+            if noted[n].concept in known_states() and _is_still(noted[n], reading.words):
+                noted.insert(n, Noted("keep", "still", noted[n].at))
+                break
     words = tuple(w for n, w in enumerate(reading.words) if not _is_other(reading.words, n))
     moved = [sum(_is_other(reading.words, m) for m in range(it.at)) for it in noted]
     noted = [replace(it, at=it.at - less) for it, less in zip(noted, moved, strict=True)]
     return replace(reading, noted=tuple(noted), words=words)
+
+
+def _is_still(it: Noted, words: Sequence[str]) -> bool:
+    """Whether something is asked to be so as it was before:  is it still Anchored?"""
+    return "still" in (words[it.at - 1], *words[it.at + 1 : it.at + 2])
+
+
+def _came_to_be(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
+    """Whether a verb only says how a thing came by its quality:  that has become Fleeting."""
+    after = noted[n + 1].concept if n + 1 < len(noted) else ""
+    said = noted[n].concept in _GOT and after in known_states()
+    return said and not _RELATIVE.isdisjoint(words[max(noted[n].at - 2, 0) : noted[n].at])
 
 
 def _is_without(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:

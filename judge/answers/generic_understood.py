@@ -14,6 +14,7 @@ from typing import Any
 from judge.answers.generic_settled import only_some
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.plain_things import (
+    EVERY,
     PHASES,
     WITH,
     Plain,
@@ -41,6 +42,8 @@ _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
 _TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except", "more"})
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
 """What may be said to happen instead of something else."""
+_DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
+_BEFALLS = PHASES | _DEEDS | {"play", "end_day"}
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
@@ -56,6 +59,8 @@ def understood(reading: QuestionReading) -> Plain | None:
     if kind is None:
         return None
     parts = list(parts_of(reading, kind))
+    if any(part.concept in PHASES and part.before in EVERY for part in parts):
+        return None
     if not parts or len(parts) > _MOST or any(part.number < 0 for part in parts):
         return None
     asked = reading.words[asked_from(reading.words)]
@@ -63,10 +68,11 @@ def understood(reading: QuestionReading) -> Plain | None:
     form = "can" if "can" in reading.concepts else lexicon().forms.get(asked, asked)
     form = "is" if asks_bare(reading.words) else form
     lies = form != "is" and _leads(reading, kind)
+    told = any(part.clause == 1 and part.concept in _BEFALLS for part in parts)
     best: dict[Plain, int] = {}
     for buckets in product(_BUCKETS, repeat=len(parts)):
         score = sum(_fitness(*it, lies=lies) for it in zip(parts, buckets, strict=True))
-        if score < 0:
+        if score < 0 or (told and any(_asked_of(*it) for it in zip(parts, buckets, strict=True))):
             continue
         plain = _assembled(kind, parts, buckets, form)
         if plain is not None:
@@ -134,6 +140,12 @@ def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
             return 4 if concept == "scout" else 3
         return 3 if part.next_to_kind == 1 and concept in _PARTICIPLES else 1
     return -99 if part.clause in (1, 2) else 2
+
+
+def _asked_of(part: QuestionPart, bucket: str) -> bool:
+    """Whether a deed that is asked about is taken for what happens, beside what is told of."""
+    befell = part.next_to_kind == 1 and part.concept in _PARTICIPLES
+    return bucket == "event" and not part.clause and part.concept in _DEEDS and not befell
 
 
 def _assembled(

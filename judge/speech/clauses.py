@@ -65,7 +65,7 @@ class Speech(Complements):
         self.missed += self.at - start
 
     def _clause(self) -> None:
-        clause = Clause()
+        clause, start = Clause(), self.at
         if self.supposes():
             clause.early, clause.supposed = self.now().concept == "after", True
             self.at += 1
@@ -89,6 +89,7 @@ class Speech(Complements):
         if not clause.asked and not clause.verb:
             self._left_out(clause)
         self._predicate(clause)
+        self._is_still(clause, start)
         self._played_by_its_target(clause)
         plays = clause.verb == "play" and not (clause.asked or clause.ability)
         if plays and clause.it is not None and clause.it.owner is None:
@@ -100,6 +101,13 @@ class Speech(Complements):
             done = [it.it for it in self.clauses if it.verb not in ("have", "be", "lies")]
             laid = [clause.it, *(it.it for it in self.clauses[before:])]
             self.beside += [it for it in laid if done and it is not None and it not in done]
+
+    def _is_still(self, clause: Clause, start: int) -> None:
+        """Tell that a plain thing is asked to keep what it is said to be still."""
+        said = any(it.word == "still" for it in self.pieces[start : self.at])
+        plain = clause.it is not None and clause.it.card < 0
+        if said and plain and clause.asked and clause.verb in ("be", "have") and clause.states:
+            clause.verb = "keep"
 
     def _played_by_its_target(self, clause: Clause) -> None:
         """Tell that a Spell that something is targeted by is played on it."""
@@ -156,6 +164,8 @@ class Speech(Complements):
         if self.its_expedition():
             clause.verb = "advance"
             return
+        if self._boosts_of(clause):
+            return
         clause.it = self.thing()
         clause.ability = self.of_ability
         if self.now().concept == "statistic":
@@ -163,6 +173,24 @@ class Speech(Complements):
             clause.verb = "stats" if clause.verb == "what" else clause.verb
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
+
+    def _boosts_of(self, clause: Clause) -> bool:
+        """Read the boosts that are asked about, and what they are on:  are its boosts kept."""
+        start, owned = self.at, self.is_("pronoun") or self.now().word == "its"
+        boosts = self.boosts() if clause.asked and not self.names else None
+        if boosts is None:
+            self.at = start
+            return False
+        on = self.is_("on") or self.is_("of")
+        self.at += on
+        if on:
+            clause.it = self.thing()
+        elif owned or self.spoken_of:
+            clause.it = self.spoken_of[-1] if self.spoken_of else self._named_later()
+        else:
+            clause.it = self._named_later()
+        clause.states["boost"], clause.counted = boosts
+        return True
 
     def _left_out(self, clause: Clause) -> None:
         """Supply the verb that is left out:  X from hand, …;  X at Noon, …;  X on Y, …"""

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from judge.speech.openings import Openings
-from judge.speech.pieces import MARK, ME, OPPONENT, THERE, Clause, UnreadError, forms, part
+from judge.speech.pieces import (
+    MARK,
+    ME,
+    OPPONENT,
+    THERE,
+    Clause,
+    Meant,
+    UnreadError,
+    forms,
+    part,
+    verbs,
+)
 
 _STAYING = frozenset({"keep", "go", "return"})
 _TAKES_ITSELF = frozenset({"draw", "resupply", "sabotage", "pass"})
@@ -50,6 +61,33 @@ class Complements(Openings):
             self.missed += 1
         else:
             raise UnreadError
+
+    def befell(self, thing: Meant) -> bool:
+        """Read what befell a plain thing behind its name:  a Character sent to Reserve stays …"""
+        ahead = 1 + self.is_("be", 1) if self.is_("relative") else 0
+        ahead += self.is_("be", ahead) if ahead > 1 else 0
+        here, told = self.now(ahead), ahead > 1
+        done = here.concept in PLAYERS_DO - {"keep"} and here.word in part("participles")
+        if thing.card >= 0 or not done or not (told or self._says_more(ahead + 1)):
+            return False
+        self.at += ahead + 1
+        clause = Clause(here.concept, passive=True, it=thing)
+        while not (self.ends() or self._verb_at(0)):
+            self.complement(clause)
+        self.clauses.append(clause)
+        return True
+
+    def _says_more(self, ahead: int) -> bool:
+        """Whether a verb of the same clause follows."""
+        while not self.ends_at(ahead):
+            if self._verb_at(ahead):
+                return True
+            ahead += 1
+        return False
+
+    def _verb_at(self, ahead: int) -> bool:
+        here = self.now(ahead)
+        return here.concept in verbs() or self.is_("be", ahead) or self.is_("auxiliary", ahead)
 
     def _means_one(self, actor: int) -> None:
         """Refuse a pronoun for what a player acts on where it may mean what is his as well."""

@@ -31,6 +31,7 @@ _NUMBERS = frozenset(
     {"second", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 )
 _CONTRACTED = (
+    (re.compile(r"'s got\b"), " has got"),
     (re.compile(r"\b(what|who|where|when|how|that|there|it|he|she)'s\b"), r"\1 is"),
     (re.compile(r"\b(what|who|where|when|how|that|there)s\b"), r"\1 is"),
     (re.compile(r"\b(?:can't|cant|cannot|can not)\b"), "can not"),

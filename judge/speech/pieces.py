@@ -18,6 +18,7 @@ from judge.records import dataclass, field
 from judge.speech.concepts import Noted, QuestionReading
 from judge.speech.plain_things import (
     CAUSES,
+    EVERY,
     known_keywords,
     known_kinds,
     known_qualities,
@@ -261,6 +262,8 @@ class Cursor:
         during = self.is_("during")
         if during or self.now().concept in ("after", "when", "if"):
             self.at += 1
+        if self.now().word in EVERY and self.time_at(0):
+            raise UnreadError
         while self.is_("determiner") or self.now().concept in ("phase", "start", "next"):
             self.at += 1
         name = self.now().concept

@@ -34,6 +34,8 @@ _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player",
 _ADVERBS = frozenset({"again", "already", "instead", "normal"})
 _ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day", "step"})
 _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
+EVERY = frozenset({"every", "each", "all"})
+"""What tells of more than the next of the phases."""
 CAUSES = frozenset({"effect", "ability", "spell", "card"})
 """What follows “by” and only says that something does it."""
 _EXIST = "exist"
@@ -272,8 +274,12 @@ def asked_from(words: Sequence[str]) -> int:
     if (bare := _bare(words, start)) > start:
         return bare
     for n in range(start + 1, len(words) - 1):
-        if words[n] == "," and words[start] not in ASKING and _opens(words, n + 1):
-            return n + 1
+        if words[n] == "," and words[start] not in ASKING:
+            after = n + 1
+            while words[after] in _OPENERS and after < len(words) - 1:
+                after += 1  # …, so does it …?
+            if _opens(words, after):
+                return after
     if words[start : start + 1] and words[start] in _CLAUSES:
         rest = range(start + 2, len(words))
         commas = [n + 1 for n in rest if words[n] == ","]

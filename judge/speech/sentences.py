@@ -246,7 +246,9 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
 
 def _question(clause: Clause, speech: Speech) -> Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
-    if clause.it is not None and clause.form == "can" and not told_by_outcome:
+    freely = clause.verb == "sacrifice" and clause.it is not None and clause.it.card < 0
+    freely |= clause.verb == "advance" and not speech.names
+    if clause.it is not None and clause.form == "can" and not (told_by_outcome or freely):
         raise UnreadError  # whether it may is not whether it does
     if clause.verb == "pass" and clause.form == "can":
         raise UnreadError  # nor whether somebody has

@@ -134,9 +134,11 @@ class Things(Cursor):
         implied = tables()["implied"]
         for thing in self.things:
             if thing.card < 0 and not thing.kind:
-                if not thing.states:
+                told = [it.states for it in self.clauses if it.it is thing and not it.asked]
+                states = set(thing.states).union(*told)
+                if not states:
                     raise UnreadError
-                kinds = {str(implied.get(one, implied["default"])) for one in thing.states}
+                kinds = {str(implied.get(one, implied["default"])) for one in states}
                 if len(kinds) != 1:
                     raise UnreadError
                 thing.kind = kinds.pop()
@@ -257,6 +259,8 @@ class Things(Cursor):
                 opposing = self.now().concept == "opponent"
                 self.at += opposing
                 self._add(thing, OPPONENT if opposing else ME, {}, set())
+            elif self.befell(thing):
+                continue
             elif self.is_("relative") and self._is_or_has(1):
                 self.at += 2
                 while self.is_("be") or self.now().concept in _COMING or self.now().word in _GIVEN:
@@ -283,6 +287,10 @@ class Things(Cursor):
 
     def _is_or_has(self, ahead: int) -> bool:
         return self.is_("be", ahead) or self.now(ahead).concept in ("have", *_COMING)
+
+    def befell(self, thing: Meant) -> bool:
+        """Read what befell a thing behind its name; nothing is read where nothing did."""
+        raise NotImplementedError
 
     def _played_by(self, ahead: int) -> bool:
         """Whether it is said of a thing that a player played it:  the Spell i played from …"""

@@ -46,7 +46,20 @@ class Speech(Complements):
         if not any(it.asked for it in self.clauses):
             told = [it for it in self.clauses if not it.supposed]
             (told or self.clauses)[-1].asked = True
+        for clause in self.clauses:
+            self._lacks(clause)
         return self.clauses
+
+    @staticmethod
+    def _lacks(clause: Clause) -> None:
+        """Tell that a thing has not what it is said not to be, or to be no longer."""
+        if clause.asked or not (clause.over or clause.negated):
+            return
+        if clause.verb == "be" and clause.it is not None and clause.states and not clause.to:
+            clause.it.lacks |= clause.states.keys()
+            clause.states, clause.verb, clause.negated = {}, "lacks", False
+        elif clause.over:
+            raise UnreadError
 
     def _resolves_there(self) -> None:
         """Say the zone that is meant by “there”: the one that is told of."""
@@ -125,7 +138,7 @@ class Speech(Complements):
         while self.is_("nothing"):
             self.at += 1
         time = self.time()
-        if time and (self.ends() or self.now().concept == "happen"):
+        if time and (self.ends() or self.is_("with") or self.now().concept == "happen"):
             clause.verb, clause.times = "time", [time]
             if self.now().concept == "happen":
                 self.at += 1
@@ -278,7 +291,7 @@ class Speech(Complements):
                 pass  # what a card makes somebody do, it does
             elif here.concept == "must" and not clause.asked and clause.actor is not None:
                 pass  # what somebody has to do is done
-            elif here.concept == "no_longer" and clause.asked:
+            elif here.concept == "no_longer" and not clause.over:
                 clause.over = True
             elif here.concept == "can" and clause.form in ("", "does"):
                 clause.form = "can"

@@ -175,8 +175,8 @@ class Complements(Openings):
         if clause.it is None or clause.asked:
             raise UnreadError
         self.at += 1
-        clause.it.lacks.add(self.quality()[0])
-        clause.verb = "lacks"
+        name, number = self.quality()
+        clause.states[name], clause.negated = number, True
         return True
 
     def _none_passed(self) -> bool:
@@ -350,18 +350,24 @@ class Complements(Openings):
 
     def _takes(self, clause: Clause) -> bool:
         """Whether a status or boosts are said here of what has, gains, loses or is them."""
-        if clause.verb in ("be", "become", "get") and clause.asked and self.now().concept == "ready":
+        if (
+            clause.verb in ("be", "become", "get")
+            and clause.asked
+            and self.now().concept == "ready"
+        ):
             self.at += 1
             if clause.verb != "be" and clause.it is not None:
                 clause.it.states.setdefault("exhausted", 1)
             clause.verb = "ready"
             return True
-        if self.now().word == "anymore" and clause.asked and clause.negated:
+        if self.now().word == "anymore" and clause.negated:
             self.at += 1
             clause.negated, clause.over = False, True
             return True
         comes = clause.asked and clause.verb in _COMING and self.quality_at(0)
-        if not (comes or clause.verb in _TAKES_STATES) or (clause.it is None and clause.actor is not None):
+        if not (comes or clause.verb in _TAKES_STATES) or (
+            clause.it is None and clause.actor is not None
+        ):
             return False
         if (boosts := self.boosts()) is not None:
             clause.states["boost"], clause.counted = boosts

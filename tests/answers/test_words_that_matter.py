@@ -119,10 +119,6 @@ def test_what_only_looks_like_the_rules_has_no_answer(text: str) -> None:
         ("I don't get scout. How does it work?", "7.4.5.c"),
         ("how do we know which of us two begins", "1.3.1.d"),
         ("Cooldown on a spell? never saw it before, explain", "7.4.1.b"),
-        (
-            "my character has Eternal, so it won't move to the reserve during Rest, right?",
-            "7.4.3.b",
-        ),
         ("Which cost has to be paid for a card that is in reserve", "5.1.2.d"),
         ("two triggers at once, whose reaction is first?", "4.4.b"),
         ("The word Fleeting on my character, what does it do exactly?", "2.4.7.d"),

@@ -1,0 +1,100 @@
+"""Questions about a plain thing in many builds of sentence, and their near misses."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+
+UNKNOWN = "unknown"
+ASKED = [
+    # the thing is one of several, and came by its quality
+    ("Would one of my Characters that is Fleeting end up in Reserve if you sacrifice it?", "no"),
+    ("The Character that has become Anchored stays in play at Night, doesn't it?", "yes"),
+    ("Can you tell me if a Character which was given Asleep remains in play at Rest?", "yes"),
+    ("Do you know whether my Character which has Eternal stays where it is at Night?", "yes"),
+    # it is named after what happens
+    ("Does it land in the Discard pile if somebody sacrifices a Fleeting Character?", "yes"),
+    ("When I play it out of my Reserve, does a Character pick up Fleeting?", "yes"),
+    ("After being played from hand, does a Character become Fleeting?", "no"),
+    # what happens is told first
+    ("There is a Character of mine. The Day ends. Will it then land in my Reserve?", "yes"),
+    ("Say I have a token. An effect puts it in my Reserve. Will it then stay there?", "no"),
+    ("I have a Character, it is Fleeting. An effect bounces it. Is it in my hand now?", "yes"),
+    ("The Day ends with an Asleep Character in play. Does it hold on to Asleep?", "no"),
+    ("I have to sacrifice the Character with boosts. Does it stay where it is or not?", "no"),
+    ("I had my Anchored Character in play and Night is over. Is it still Anchored?", "no"),
+    ("My Fleeting Character is going to Reserve, so do I discard it?", "yes"),
+    ("It's exhausted in my Reserve, can I play it?", "no"),  # 2.4.6.c
+    # what is no longer so, and what is said not to be
+    ("Will a Character no longer be Anchored after Night?", "yes"),
+    ("So the Character which has Anchored is not Anchored anymore after the Night phase?", "yes"),
+    ("A Fleeting Character doesn't go to Reserve when it is sacrificed, correct?", "yes"),
+    ("My character has Eternal, so it won't move to the reserve during Rest, right?", "yes"),
+    ("A Character doesn't go to Reserve at Night, right?", "no"),
+    # what befell it stands behind its name
+    ("Will a token that was sent to Reserve cease to exist?", "yes"),
+    ("Does a Landmark played from Reserve come in Fleeting?", "no"),
+    ("Is it possible for a Character that has become Anchored to get sacrificed?", "yes"),
+    # what happens happens in order
+    ("My Character gains Anchored, then it is sacrificed. Is it still in play?", "no"),
+    ("I play a Character from Reserve and Night comes. Does it go to the Discard pile?", "yes"),
+    ("I play a Character from Reserve. It gains Anchored. Night comes. Is it in play?", "yes"),
+    (
+        "My Fleeting Character is bounced. I play it from hand. Night comes. Is it in Reserve?",
+        "yes",
+    ),
+    ("Does a Seasoned Character that is Fleeting keep its boosts at Night?", "no"),
+    ("Is a Character still Anchored after Dusk?", "yes"),
+]
+PLACES = [
+    ("I wonder where a Character goes when Night comes.", "Reserve"),
+    (
+        "I control the Fleeting Character and Rest happens. Which zone does it go to?",
+        "Discard pile",
+    ),
+    ("Tell me where one of my Spells ends up after being played from Reserve.", "Discard pile"),
+]
+NEAR = [
+    "Does an Anchored Character stay in play every Night?",
+    "Does an Anchored Character stay in play for two Nights?",
+    "Do only Anchored Characters stay in play at Night?",
+    "Does my Character stay in play unless it is Anchored?",
+    "When I sacrifice another Character, does my Fleeting Character go to Reserve?",
+    "I have two Characters. I sacrifice one. Does the other one go to Reserve?",
+    "Does a Character gain Fleeting twice when it is played from Reserve?",
+    "Does an Anchored Character lose Anchored before Night?",
+    "Does a Character go to exile when it is sacrificed?",
+    "Does a legendary Character go to the Discard pile when it is sacrificed?",
+    "Does my friend stay in play at Night?",
+]
+
+
+def _verdict(text: str) -> str:
+    return str(answer_text(text)[0].verdict)
+
+
+@pytest.mark.parametrize(("text", "verdict"), ASKED)
+def test_a_plain_thing_is_asked_about_in_any_build_of_sentence(text: str, verdict: str) -> None:
+    assert _verdict(text) == verdict
+
+
+@pytest.mark.parametrize(("text", "place"), PLACES)
+def test_where_a_plain_thing_goes_is_told_in_any_build_of_sentence(text: str, place: str) -> None:
+    assert place in answer_text(text)[0].result
+
+
+@pytest.mark.parametrize("text", NEAR)
+def test_a_word_more_makes_another_question(text: str) -> None:
+    assert _verdict(text) == UNKNOWN
+
+
+DEEDS = ["is sacrificed", "is discarded", "is sent to Reserve", "is returned to Alice's hand"]
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+def test_what_another_effect_chose_is_not_what_is_told_next(deed: str) -> None:
+    """The target of the first effect is forced, and undergoes nothing by that (7.3.31.a)."""
+    text = (
+        '"Some Character" is a Character (5/5/5). Alice controls "Some Character". '
+        f'"Some Character" gains Anchored. "Some Character" {deed}. Is "Some Character" in play?'
+    )
+    assert _verdict(text) == "no"

@@ -177,7 +177,7 @@ class Speech(Complements):
         if self.its_expedition():
             clause.verb = "advance"
             return
-        if self._boosts_of(clause):
+        if self.boosts_of(clause):
             return
         clause.it = self.thing()
         clause.ability = self.of_ability
@@ -186,24 +186,6 @@ class Speech(Complements):
             clause.verb = "stats" if clause.verb == "what" else clause.verb
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
-
-    def _boosts_of(self, clause: Clause) -> bool:
-        """Read the boosts that are asked about, and what they are on:  are its boosts kept."""
-        start, owned = self.at, self.is_("pronoun") or self.now().word == "its"
-        boosts = self.boosts() if clause.asked and not self.names else None
-        if boosts is None:
-            self.at = start
-            return False
-        on = self.is_("on") or self.is_("of")
-        self.at += on
-        if on:
-            clause.it = self.thing()
-        elif owned or self.spoken_of:
-            clause.it = self.spoken_of[-1] if self.spoken_of else self._named_later()
-        else:
-            clause.it = self._named_later()
-        clause.states["boost"], clause.counted = boosts
-        return True
 
     def _left_out(self, clause: Clause) -> None:
         """Supply the verb that is left out:  X from hand, …;  X at Noon, …;  X on Y, …"""

@@ -106,6 +106,24 @@ class Openings(Things):
         self.at += ahead + 1
         return True
 
+    def boosts_of(self, clause: Clause) -> bool:
+        """Read the boosts that are asked about, and what they are on:  are its boosts kept."""
+        start, owned = self.at, self.is_("pronoun") or self.now().word == "its"
+        boosts = self.boosts() if clause.asked and not self.names else None
+        if boosts is None:
+            self.at = start
+            return False
+        on = self.is_("on") or self.is_("of")
+        self.at += on
+        if on:
+            clause.it = self.thing()
+        elif owned or self.spoken_of:
+            clause.it = self.spoken_of[-1] if self.spoken_of else self._named_later()
+        else:
+            clause.it = self._named_later()
+        clause.states["boost"], clause.counted = boosts
+        return True
+
     def lies(self) -> bool:
         """Read what only says what lies there:  my Deck is empty."""
         start = self.at

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.records import dataclass
+from judge.speech.cursor import Cursor
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -13,14 +14,12 @@ from judge.speech.pieces import (
     PLACES,
     SUB_TYPE,
     Clause,
-    Cursor,
     Meant,
     UnreadError,
     forms,
     part,
 )
 from judge.speech.plain_things import known_kinds, known_qualities, sub_type_said, tables
-
 
 _PEOPLE = frozenset({"he", "she", "they", "them", "him", "her"})
 _OF_SEVERAL = frozenset({"one", "some", "any", "each", "either", "all"})
@@ -130,7 +129,7 @@ class Things(Cursor):
         return made
 
     def name_all(self) -> None:
-        """Take what nobody named by what is said of it. Raises UnreadError where that is nothing."""
+        """Take what nobody named by what is said of it; UnreadError where that is nothing."""
         implied = tables()["implied"]
         for thing in self.things:
             if thing.card < 0 and not thing.kind:

@@ -1,0 +1,227 @@
+"""Where one stands in the pieces of a text: whether a player, a zone or a time is named there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.records import dataclass, field
+from judge.speech.pieces import (
+    MARK,
+    ME,
+    OPPONENT,
+    PLACES,
+    Clause,
+    Heard,
+    Meant,
+    UnreadError,
+    forms,
+    part,
+    players_do,
+)
+from judge.speech.plain_things import CAUSES, EVERY, known_kinds, known_qualities
+
+_PERSONS = frozenset({"he", "she", "they"})
+_SOMEBODYS = frozenset({"his", "her", "their"})
+_DONE = frozenset({"sacrifice", "discard", "return", "put", "bounce"})
+"""What an effect may do to a thing."""
+
+
+@dataclass(slots=True)
+class Cursor:
+    """Stands at one piece of a text, and reads players, zones and times from there."""
+
+    pieces: Sequence[Heard]
+    types: Sequence[str] = ()
+    names: Sequence[str] = ()
+    at: int = 0
+    things: list[Meant] = field(default_factory=list)
+    spoken_of: list[Meant] = field(default_factory=list)
+    clauses: list[Clause] = field(default_factory=list)
+    board: list[str] = field(default_factory=list)
+    loose: bool = False
+    missed: int = 0
+    """How many pieces were passed over, where it is loose."""
+    beside: list[Meant] = field(default_factory=list)
+    """What is only said to lie there while something else is done."""
+    to_main: bool = False
+    """Whether a pronoun means what is done rather than what lies beside it."""
+    doubted: bool = False
+    """Whether a pronoun may mean either."""
+    counted: set[str] = field(default_factory=set)
+    """What is said how many there are of."""
+
+    def now(self, ahead: int = 0) -> Heard:
+        """Return the piece here, or some places on; an empty one behind the end."""
+        at = self.at + ahead
+        return self.pieces[at] if at < len(self.pieces) else Heard("", "")
+
+    def is_(self, name: str, ahead: int = 0) -> bool:
+        """Whether a word that is no concept has this part."""
+        here = self.now(ahead)
+        return not here.concept and here.word in part(name)
+
+    def named(self, ahead: int) -> bool:
+        """Whether a thing or a zone is named here, whose owner stands before it."""
+        here = self.now(ahead)
+        if here.concept in known_qualities() and here.concept not in ("boost",):
+            return True
+        return (
+            here.concept in known_kinds()
+            or here.concept in forms()["zones"]
+            or here.concept in PLACES
+            or here.word.startswith(MARK)
+        )
+
+    def time_at(self, ahead: int) -> bool:
+        """Whether a time is named there that nothing more is said of."""
+        while self.is_("determiner", ahead):
+            ahead += 1
+        here = self.now(ahead)
+        after = self.now(ahead + 1)
+        return here.concept in forms()["times"] and after.concept not in ("happen",)
+
+    def zone_at(self, ahead: int) -> str:
+        """Read a zone behind its preposition; nothing is read where there is none."""
+        start = self.at
+        self.at += ahead
+        self.zone_owner()
+        zone = str(forms()["also_zones"].get(self.now().concept, self.now().concept))
+        if zone in forms()["zones"] or zone in PLACES:
+            self.at += 1
+            if zone == "expedition" and self.now().concept == "zone":
+                self.at += 1
+            return zone
+        self.at = start
+        return ""
+
+    def zone_at_only(self, ahead: int) -> str:
+        """Return the zone that is named there, and stay."""
+        start = self.at
+        zone = self.zone_at(ahead)
+        self.at = start
+        return zone
+
+    def zone_owner(self) -> int | None:
+        """Pass over whose zone it is, and return the player if one is named."""
+        owner = None
+        while True:
+            here = self.now()
+            if self.is_("mine"):
+                owner = ME
+            elif here.concept == "opponent" or (here.word in _SOMEBODYS and self.opposes()):
+                owner = OPPONENT
+            elif here.concept in ("owner", "own_side") or self.is_("determiner"):
+                pass
+            else:
+                return owner
+            self.at += 1
+
+    def zone_owner_only(self) -> int | None:
+        """Return whose the zone is that is named here, and stay."""
+        start = self.at
+        owner = self.zone_owner()
+        self.at = start
+        return owner
+
+    def opposes(self) -> bool:
+        """Whether the opponent was spoken of before:  his, her  are theirs then."""
+        return any(it.concept == "opponent" for it in self.pieces[: self.at])
+
+    def player(self) -> int | None:
+        """Read a player; nothing is read where there is none."""
+        here = self.now()
+        if self.is_("me") and not here.concept:
+            self.at += 1
+            return ME
+        if here.word in _PERSONS and self.opposes() and self.now(1).concept in players_do():
+            self.at += 1
+            return OPPONENT
+        if here.concept == "opponent" and not self.named(1):
+            self.at += 1
+            return OPPONENT
+        whose = self.is_("mine") or here.word in ("an", "the")
+        if whose and self.now(1).concept == "opponent" and not self.named(2):
+            self.at += 2
+            return OPPONENT
+        return None
+
+    def done_by_something(self) -> bool:
+        """Pass over what does it to a thing and is not said further:  an effect discards …"""
+        ahead = 0
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "opponent":
+            ahead += 1
+        some = self.now(ahead).concept in CAUSES or self.now(ahead).word in part("somebody")
+        plain = some and not self.names and self.now(ahead + 1).concept in _DONE
+        self.at += (ahead + 1) * plain
+        return plain
+
+    def time(self) -> str:
+        """Read a time with its preposition; nothing is read where there is none."""
+        start = self.at
+        during = self.is_("during")
+        if during or self.now().concept in ("after", "when", "if"):
+            self.at += 1
+        if self.now().word in EVERY and self.time_at(0):
+            raise UnreadError
+        while self.is_("determiner") or self.now().concept in ("phase", "start", "next"):
+            self.at += 1
+        name = self.now().concept
+        if name in forms()["times"]:
+            self.at += 1
+            self.at += self.now().concept in ("phase", "step") or (
+                during and self.now().concept == "happen"
+            )
+            return name
+        self.at = start
+        return ""
+
+    def skips(self) -> bool:
+        """Pass over what joins, stops, or says nothing; whether there was any."""
+        if self.is_("stop") or self.is_("joining") or self.is_("nothing"):
+            self.at += 1
+            return True
+        return False
+
+    def ends(self) -> bool:
+        """Whether a clause ends here."""
+        here = self.now()
+        if not here.word or self.is_("stop") or self.supposes() or self.begins_to_ask():
+            return True
+        return self.is_("joining")
+
+    def ends_at(self, ahead: int) -> bool:
+        """Whether a clause ends some places on."""
+        start, self.at = self.at, self.at + ahead
+        found = self.ends()
+        self.at = start
+        return found
+
+    def supposes(self) -> bool:
+        """Whether what is supposed begins here."""
+        here = self.now()
+        if here.concept in ("if", "after"):
+            return not self.time_at(1)
+        if here.word == "as" and self.now(1).word == "well":
+            return False
+        return self.is_("supposing") and not self.time_at(1)
+
+    def where_it_is(self) -> bool:
+        """Whether a place is only said to be the one it has been in:  stays where it is."""
+        stays = self.at > 0 and self.pieces[self.at - 1].concept == "keep"
+        return stays and self.now().concept == "where" and self.is_("pronoun", 1)
+
+    def begins_to_ask(self) -> bool:
+        """Whether a question begins here without a comma:  … from Reserve is it Fleeting."""
+        if self.where_it_is():
+            return False
+        if self.now().concept in ("what", "where", "many", "much"):
+            return not any(it.asked for it in self.clauses)
+        opens = self.is_("auxiliary") or self.now().concept in ("can", "must", "have")
+        asked = self.is_("pronoun", 1) or (self.is_("me", 1) and not self.now(1).concept)
+        ahead = 1
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "opponent":
+            asked |= self.now(ahead).concept == "opponent"
+            ahead += 1
+        asked |= self.now(ahead).word.startswith(MARK)
+        asked |= ahead > 1 and self.now(ahead).concept in known_kinds()
+        return opens and asked and not any(it.asked for it in self.clauses)

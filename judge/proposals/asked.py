@@ -43,6 +43,11 @@ class Question(NamedTuple):
 
 def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
+    who = hints.who
+    yield from (it._replace(ask=it.ask.replace("{who}", who)) for it in _questions(board, hints))
+
+
+def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     any_taken = False
     if board.ask:
         yield Question(board.ask, board.thing(ME), 1.0, _NOTHING)

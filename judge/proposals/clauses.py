@@ -22,6 +22,7 @@ class Clauses:
         self.acts: list[Act] = []
         self.targets: list[int] = []
         self.sacrificed: list[int] = []
+        self.aims = ("", "")
 
     def whose(self, at: int) -> str:
         """Return whose a card is by the words before it, or before the card it is listed with."""
@@ -33,12 +34,14 @@ class Clauses:
                 return ALICE
             if word == "and" and (n - 1) in self.question.cards:
                 return self.cards[self.question.cards[n - 1]].owner
-            if not (self._passed(word) or word.isdigit()):
+            if not (self._passed(word) or word in word_set("which_is") or word.isdigit()):
                 return ""
         return ""
 
     def had_by(self, at: int) -> str:
         """Return whose a card is by the verb of its clause:  what if the opponent has two X."""
+        if self.words[at - 1 : at] == (",",) and self.words[at - 2] in word_set("which_is"):
+            at -= 2  # it only says which one that is
         ends = STOPS | word_set("opening")
         start = next((n for n in range(at - 1, -1, -1) if self.words[n] in ends), -1) + 1
         clause = self.words[start:at]
@@ -99,6 +102,14 @@ class Clauses:
         cards, before = self.question.cards, range(at - 1, max(at - 4, -1), -1)
         that = next((n for n in before if self.words[n] in ("that", "which", "who")), -1)
         return [cards[that - 1]] if that - 1 in cards else []
+
+    def pointed(self, at: int) -> list[int]:
+        """Return the card that “it” or “one of them” behind a word stands for."""
+        words = self.words[at + 1 : at + 4]
+        if words == ("one", "of", "them") or words[:1] in (("it",), ("him",), ("her",), ("them",)):
+            before = [c for n, c in self.question.cards.items() if n < at]
+            return [c for c in before if self.things[c].is_character][-1:]
+        return []
 
     def meant(self, at: int) -> list[int]:
         """Return the card that “it” behind a verb stands for: the last Character before."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from judge.proposals.marked import number_said
+from judge.proposals.marked import number_said, who_is_asked
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, tables, word_set
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
-from judge.speech.plain_things import ASKING, clause_of
+from judge.speech.plain_things import ASKING, PHASES, asked_from, clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 _MOST = 4
@@ -71,6 +71,11 @@ class Hints:
             if told > 1 or not word_set("more_than_one").isdisjoint(before):
                 return min(max(told, 2), _MOST)
         return 1
+
+    @property
+    def who(self) -> str:
+        """The player of whom it asks."""
+        return who_is_asked(self.reading.words, asked_from(self.reading.words))
 
     @property
     def whose_expedition(self) -> str:
@@ -184,20 +189,22 @@ def hints_of(
 
     `able` are the keyword abilities that its cards speak of.
     """
-    denied = {
-        following.concept
-        for it in reading.noted
-        if it.concept in ("not", "without")
-        for following in reading.noted
-        if 0 < following.at - it.at <= _NEXT
-    }
-    concepts = (reading.concepts - told - {NUMBER}) | meant
+    denied = denied_in(reading)
+    concepts = (reading.concepts - told - {NUMBER} - (denied & PHASES)) | meant
     if mana_told(reading):
         concepts -= {"mana", "mana_orb"}
     if not _asks_where(reading):
         concepts -= {"where"}
     asked = (_asked(reading) | meant) & concepts
-    return Hints(reading, concepts, frozenset(denied), asked, meant, _about(reading, names), able)
+    return Hints(reading, concepts, denied, asked, meant, _about(reading, names), able)
+
+
+def denied_in(reading: QuestionReading) -> frozenset[str]:
+    """Return the concepts that a question denies:  it isn't dusk, without boosts."""
+    denials = [it.at for it in reading.noted if it.concept in ("not", "without")]
+    return frozenset(
+        it.concept for it in reading.noted if any(0 < it.at - at <= _NEXT for at in denials)
+    )
 
 
 def _asks_where(reading: QuestionReading) -> bool:

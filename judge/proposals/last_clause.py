@@ -7,14 +7,15 @@ from collections.abc import Iterator, Mapping, Set
 from judge.cards import ability as tree
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
+from judge.proposals.marked import who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
-    BOB,
     DECK,
     HAND,
     HERO,
     RESERVE,
+    LaidThing,
     tables,
     told_table,
     word_set,
@@ -29,22 +30,25 @@ _NOTHING = frozenset[str]()
 Entry = Mapping[str, object]
 
 
-def last_asked(scene: ToldScene) -> Iterator[tuple[Question, bool]]:
-    """Yield the questions that the last clause asks, the likeliest first, and if all is undone."""
-    fits = _FITS
-    for ask, undone in _asked(scene):
-        if undone or scene.story.acts or scene.story.phases:
-            yield Question(ask, None, fits, _NOTHING), undone
+def last_asked(scene: ToldScene) -> Iterator[tuple[Question, int]]:
+    """Yield the questions that the last clause asks, the likeliest first.
+
+    With each comes how much is done before it, as the length of what the board does.
+    """
+    fits, whole = _FITS, len(scene.story.acts) + len(scene.story.phases)
+    for ask, kept in _asked(scene):
+        if whole or kept is not None:
+            yield Question(ask, None, fits, _NOTHING), whole if kept is None else kept
             fits -= _NEXT
-    if fits == _FITS and (scene.story.acts or scene.story.phases):
-        yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), False
+    if fits == _FITS and whole:
+        yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
 
 
-def _asked(scene: ToldScene) -> Iterator[tuple[str, bool]]:
+def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
     question = scene.story.question
     words = question.words[question.asked :]
     concepts = {it.concept for it in question.reading.noted if it.at >= question.asked}
-    concepts |= {word for word in words if len(word) > 1}
+    concepts |= {word for word in words if len(word) > 1 or word == "i"}
     named = [card for n, card in question.cards.items() if n >= question.asked]
     if any(scene.things[card].token for card in named):
         concepts.add("xtoken")
@@ -53,10 +57,10 @@ def _asked(scene: ToldScene) -> Iterator[tuple[str, bool]]:
         if not _takes(str(entry["says"]), concepts):
             continue
         for card in _subjects(entry, named, scene)[: 1 + ("which" in words)]:
-            ask, undone = _filled(entry, card, scene)
+            ask, kept = _filled(entry, card, scene)
             if ask and ask not in given:
                 given.add(ask)
-                yield ask, undone
+                yield ask, kept
                 many += 1
         if many == _MOST:
             return
@@ -92,28 +96,42 @@ def _suits(entry: Entry, card: int, scene: ToldScene) -> bool:
     suits &= "support" not in entry or bool(one.support)
     suits &= "counters" not in entry or bool(counters_of(one))
     suits &= "able" not in entry or any(isinstance(it, tree.Reaction) for it in bodies)
+    who = who_is_asked(scene.story.question.words, scene.story.question.asked)
+    suits &= "own" not in entry or thing.owner == who
     suits &= "target" not in entry or card in scene.story.targets
     return suits and not (thing.is_hero and "Where" in str(entry["ask"]))
 
 
-def _filled(entry: Entry, card: int, scene: ToldScene) -> tuple[str, bool]:
-    """Return a question about a card, and whether nothing is done before it is asked."""
+def _filled(entry: Entry, card: int, scene: ToldScene) -> tuple[str, int | None]:
+    """Return a question about a card, and how much is done before it; None where all is."""
     thing, story = scene.things[card], scene.story
-    words = story.question.words[story.question.asked :]
-    theirs = bool(word_set("bob") & {*words}) and word_set("alice").isdisjoint(words)
-    undone = "support" in entry or "target" in entry
-    acts = [act for act in story.acts if act.card == card]
+    does = (n for n, it in enumerate(story.acts) if it.card == card)
+    at, kept = next(does, len(story.acts)), None
     if "unplayed" in entry:
-        if story.targets or any(act.how == "scout" for act in acts):
-            return "", False
-        undone = bool(acts) or not story.acts
+        if story.targets or any(act.how == "scout" for act in story.acts[at : at + 1]):
+            return "", None
+        kept = at
+    elif "support" in entry or "target" in entry:
+        kept = min(at, len(story.acts) - 1) if "target" in entry else at
+    owner, side = _lane(thing, scene)
     ask = str(entry["ask"]).format(
         it=thing.each_said()[0],
         whose=thing.owner,
-        I=BOB if theirs else ALICE,
+        lane=f"{owner}'s {side} Expedition",
+        I=who_is_asked(story.question.words, story.question.asked),
         actor=story.acts[0].actor if story.acts else ALICE,
         counter=next(iter(counters_of(scene.people[card].card)), ""),
-        side=thing.side or HERO,
         me=scene.things[story.acts[0].card].said if story.acts else "",
     )
-    return ask, undone
+    return ask, kept
+
+
+def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
+    """Return the Expedition that is asked of: what is targeted, else the player's or the card's."""
+    story = scene.story
+    owner, side = story.aims
+    words = story.question.words[story.question.asked :]
+    if not owner and not word_set("alice").isdisjoint(words):
+        owner = ALICE
+    same = not owner or thing.owner == owner
+    return owner or thing.owner, side or (thing.side if same else "") or HERO

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
-from judge.proposals.things import tables, word_set
+from judge.proposals.things import ALICE, BOB, tables, word_set
 from judge.records import dataclass
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading, of_phrase, words_of
@@ -88,6 +88,13 @@ def marked(names: Sequence[str], reading: QuestionReading) -> MarkedQuestion:
         frozenset(part for it in told for part in it.split()),
         {at: many for at, many in numbers.items() if many},
     )
+
+
+def who_is_asked(words: Sequence[str], asked: int) -> str:
+    """Return the player of whom the last clause asks; Alice is who asks."""
+    named = {*words[asked:]}
+    theirs = named & word_set("bob") and word_set("alice").isdisjoint(named)
+    return BOB if theirs else ALICE
 
 
 def is_name(word: str) -> bool:

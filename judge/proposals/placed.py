@@ -49,8 +49,9 @@ def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
     behind = [it for it in question.to_break(at + 1, _FAR) if it not in ("s", "the")]
     for n, word in enumerate(behind[1:], 1):
         ahead = behind[n : n + 4]
-        if behind[n - 1] in ("in", "of", "from") and word in word_set("possessive"):
-            if (places | _ZONES.keys()).isdisjoint(ahead):
+        if behind[n - 1] in ("in", "of", "from", "on") and word in word_set("possessive"):
+            zones = places if behind[n - 1] == "on" else places | _ZONES.keys()
+            if zones.isdisjoint(ahead):
                 return ""
             return ALICE if word_set("opponents").isdisjoint(ahead) else BOB
     return ""

@@ -18,7 +18,7 @@ from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import is_name, marked
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.retold import retold, told_scene
+from judge.proposals.retold import acts_plainly, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, told
 from judge.proposals.things import tables
@@ -98,14 +98,13 @@ def _told(
     """Yield what the question tells of several cards, or of the states of one."""
     if named:
         stated = any(it.states or it.side for it in found.cards) and not found.of_others
-        if (len(named) > 1 or stated) and not found.of_plain:
+        if (len(named) > 1 or stated) and not found.of_order and not acts_plainly(found, hints):
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
             scene = told_scene(named, found, tokens)
-            board = retold(scene)
-            for question, undone in last_asked(scene):
-                whole = replace(board, does=()) if undone else board
-                it = told(whole, question, hints.before)
-                yield replace(it, fits=question.fits, ask="")
+            board = retold(scene, hints)
+            for question, many in last_asked(scene):
+                it = told(replace(board, does=board.does[:many]), question, hints.before)
+                yield replace(it, fits=question.fits + board.fits, ask="")
 
 
 def _contradicts(board: ProposedBoard, whose: Mapping[str, str]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.proposals.clauses import Clauses, player_said
-from judge.proposals.hints import KINDS
+from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
 from judge.proposals.states import states_told
@@ -49,7 +49,7 @@ class _Reader(Clauses):
         for n, found in enumerate(states_told(self.things, self.question)):
             self.cards[n] = replace(self.cards[n], states=found)
             if not self.cards[n].owner:
-                self._say(n, owner=self._owner(n))
+                self._say(n, owner=self.had_by(self.question.places(n)[0]))
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         self._settle(phases)
@@ -62,8 +62,9 @@ class _Reader(Clauses):
             tuple(self.acts),
             tuple(dict.fromkeys(self.targets)),
             tuple(dict.fromkeys(self.sacrificed)),
+            self.aims,
             phases,
-            self._of_plain(),
+            self._of_order(),
             not word_set("others").isdisjoint(self.words),
             near or "expedition" in " ".join(self.question.reading.concepts),
             won,
@@ -97,7 +98,8 @@ class _Reader(Clauses):
     def _named(self, at: int, card: int) -> None:
         """Take what stands beside a name: whose it is, how many, where, what it does itself."""
         words, question = self.words, self.question
-        self._say(card, owner=self.whose(at), copies=self.copies(at), side=side_of(at, question))
+        whose = self.whose(at) or whose_place(at, question, spell=self.things[card].is_spell)
+        self._say(card, owner=whose, copies=self.copies(at), side=side_of(at, question))
         if not self.cards[card].owner and word_set("facing") & {*words[max(0, at - 3) : at]}:
             self._say(card, owner=BOB)
         if not self.cards[card].played:
@@ -119,12 +121,6 @@ class _Reader(Clauses):
         elif self.things[card].is_spell:
             self._cast(at, card)
 
-    def _owner(self, card: int) -> str:
-        """Return whose a card is by its zone, else by the verb of its clause."""
-        at, spell = self.question.places(card), self.things[card].is_spell
-        found = (whose_place(it, self.question, spell=spell) for it in at)
-        return next(filter(None, found), "") or self.had_by(at[0])
-
     def _cast(self, at: int, card: int) -> None:
         """Take a Spell whose name is the verb:  he X my Y; my Y gets X."""
         before = self.words[at - 1] if at else ""
@@ -144,10 +140,16 @@ class _Reader(Clauses):
         actor, objects = self.subject(at), self.objects(at + 1)
         if verb == "control":
             self._held(at, actor, objects)
+        elif verb == "target" and (aims := self._expedition(at)):
+            self.aims = aims
+            if self.words[at] in ("on", "at"):
+                self._aimed(at, [])
         elif verb == "target" and self.words[at] in ("on", "at"):
             player = player_said("".join(self.words[at + 1 : at + 2]))
-            if (objects or player) and not self._placed_on(at):
-                self._aimed(at, objects)
+            spell = at - 1 in self.question.cards and self.question.tells(at)
+            spell = spell and self.things[self.question.cards[at - 1]].is_spell
+            if (objects or player or spell) and not self._placed_on(at):
+                self._aimed(at, objects or self.pointed(at))
         elif not self.question.tells(at):
             return
         elif verb == "target":
@@ -180,6 +182,18 @@ class _Reader(Clauses):
             self._say(card, lies=zone, owner=self.whose(at - 1) if zone else "")
             self._say(card, owner=self.cards[card].owner or actor)
             self._say(card, lies=self.cards[card].lies or PLAY)
+
+    def _expedition(self, at: int) -> tuple[str, str] | None:
+        """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""
+        words = self.words[at + 1 : at + 6]
+        end = next((n for n, it in enumerate(words) if it in word_set("lane") - {"one"}), 0)
+        known = word_set("skipped") | word_set("theirs") | {*told_table()["sides"]}
+        if not end or not known.issuperset(words[:end]):
+            return None
+        theirs = not word_set("theirs").isdisjoint(words[:end])
+        owner = BOB if theirs else ALICE if word_set("mine") & {*words[:end]} else ""
+        sides = told_table()["sides"]
+        return owner, next((str(sides[it]) for it in words[:end] if it in sides), "")
 
     def _placed_on(self, at: int) -> bool:
         sides = told_table()["sides"]
@@ -244,24 +258,14 @@ class _Reader(Clauses):
         if not {"from", "of", "out"}.isdisjoint(ways):
             self._say(card, played=RESERVE)
 
-    def _of_plain(self) -> bool:
-        """Whether things are supposed that no card names, or the order of abilities is asked."""
-        words, question = self.words, self.question
-        if not word_set("ordering").isdisjoint(words[question.asked :]):
-            return True
-        kinds = KINDS - {"token", "object"}
-        return any(
-            it.at < question.asked
-            and not {"no", "all", "both"} & {*words[max(0, it.at - 2) : it.at]}
-            and it.at - 1 not in question.cards
-            for it in question.reading.noted
-            if it.concept in kinds
-        )
+    def _of_order(self) -> bool:
+        """Whether it is asked which ability comes first."""
+        return not word_set("ordering").isdisjoint(self.words[self.question.asked :])
 
     def _phases(self) -> Iterator[str]:
-        found = []
+        found, denied = [], denied_in(self.question.reading)
         for entry in told_table()["phases"]:
-            wanted = str(entry["says"]).split()
+            wanted = set(str(entry["says"]).split()) - denied
             at = [it.at for it in self.question.reading.noted if it.concept in wanted]
             if at:
                 found.append((at[0], str(entry["text"])))
@@ -272,7 +276,7 @@ class _Reader(Clauses):
         for act in list(self.acts):
             later = len(self.acts) > 1 or phases
             thing, past = self.things[act.card], self.words[act.at] in word_set("past")
-            if act.how == "play" and later and not thing.is_spell and past:
+            if act.how == "play" and later and past and not (thing.is_spell or _lasts(thing)):
                 self.acts.remove(act)
                 had = self.cards[act.card]
                 states = dict(had.states)
@@ -296,8 +300,18 @@ class _Reader(Clauses):
         return any(it.card == card for it in self.acts)
 
 
+def _lasts(thing: LaidThing) -> bool:
+    """Whether what a card does as it is played is seen later:  the next card costs less."""
+    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
+    played = [it for it in bodies if isinstance(it, tree.Reaction) and _on_playing(it)]
+    return any(isinstance(node, tree.Lasting) for it in played for node in tree.walk(it))
+
+
+def _on_playing(reaction: tree.Reaction) -> bool:
+    return any(isinstance(it, tree.SymbolEvent) for it in reaction.events)
+
+
 def _played_at_all(thing: LaidThing) -> bool:
     """Whether a card has an ability that comes up as it is played."""
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
-    events = [event for it in bodies if isinstance(it, tree.Reaction) for event in it.events]
-    return any(isinstance(it, tree.SymbolEvent) for it in events)
+    return any(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)

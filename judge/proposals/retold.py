@@ -7,7 +7,13 @@ from collections.abc import Iterator, Sequence
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
+from judge.proposals.hints import Hints
+from judge.proposals.marked import MarkedQuestion
 from judge.proposals.needs import NEED, TARGET, BoardPart, needs
+from judge.proposals.partner import told
+from judge.proposals.placed import arrives
+from judge.proposals.qualified import qualified
+from judge.proposals.spoken import SpokenThing, spoken_things, suits
 from judge.proposals.story import DUSK, Act, Story
 from judge.proposals.things import (
     ALICE,
@@ -21,11 +27,13 @@ from judge.proposals.things import (
     other,
     tables,
     told_table,
+    word_set,
 )
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
 
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
+_FAR = 4
 _HELPER = "9/9/9"
 """The statistics of who wins a terrain."""
 
@@ -53,23 +61,58 @@ def told_scene(people: Sequence[NamedCard], story: Story, made: frozenset[int]) 
     return ToldScene(things, laid, story, people)
 
 
-def retold(scene: ToldScene) -> ProposedBoard:
-    """Return the board of what is told: what lies there, and what is done in order."""
+def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
+    """Return the board of what is told: what lies there, plain things too, and what is done."""
     story = scene.story
+    there = [it for it in spoken_things(hints) if _is_told(it, story.question)]
     done = [_sentence(act, scene) for act in story.acts]
     parts = [BoardPart(NEED, it) for it in _helped(scene)]
     parts += [BoardPart(TARGET, it) for _, plain in done for it in plain]
     order = dict.fromkeys([*(act.card for act in story.acts), *range(len(scene.things))])
     parts += [BoardPart(NEED, scene.things[n]) for n in order if scene.laid[n]]
+    for it in there:
+        laid = any(suits(it, part.thing) for part in parts if part.thing.is_plain)
+        if not laid and _is_one(it, story.question):
+            facts = str(tables()["statistics"][0])
+            one = LaidThing(owner=it.owner or ALICE, what="Character", facts=facts, open=True)
+            parts.append(BoardPart(NEED, told(one, it.hints, it.sub_type, it.owner)))
     does = (*(text for text, _ in done), *story.phases)
-    return ProposedBoard(tuple(parts), does, frozenset(), 0.0)
+    return qualified(ProposedBoard(tuple(parts), does, frozenset(), 0.0), hints)
+
+
+def acts_plainly(story: Story, hints: Hints) -> bool:
+    """Whether something is done with a plain thing, so that another board is needed."""
+    question = story.question
+    there = (it for it in spoken_things(hints) if _is_told(it, question))
+    return any(_is_done(it, question) for it in there)
+
+
+def _is_done(spoken: SpokenThing, question: MarkedQuestion) -> bool:
+    """Whether something is done with a plain thing, or it does something:  I play a Character."""
+    verbs = (str(it).split() for name, it in told_table()["verbs"].items() if name != "control")
+    doing = {word for each in verbs for word in each} - {"on", "at"}
+    before = question.words[max(0, spoken.at - _FAR) : spoken.at]
+    return not doing.isdisjoint(before) or arrives(spoken.at, question) == "play"
+
+
+def _is_told(spoken: SpokenThing, question: MarkedQuestion) -> bool:
+    """Whether a plain thing is told of before it is asked, and not only what may be or is not."""
+    before = question.words[max(0, spoken.at - _FAR) : spoken.at]
+    supposed = word_set("modal").isdisjoint(before) and not spoken.lacking
+    return supposed and spoken.at < question.asked
+
+
+def _is_one(spoken: SpokenThing, question: MarkedQuestion) -> bool:
+    """Whether a noun tells of a thing, and not of a kind or of what another is."""
+    before = question.words[max(0, spoken.at - _FAR) : spoken.at]
+    return bool(spoken.owner or spoken.many or word_set("one_of") & {*before})
 
 
 def _laid(n: int, people: Sequence[NamedCard], story: Story) -> LaidThing:
     """Return a card as it lies before anything is done."""
     told, thing = story.cards[n], people[n].thing
     act = next((it for it in story.acts if it.card == n), None)
-    lies = told.lies or PLAY
+    lies = told.lies or told.played or PLAY
     if act is not None and act.how in ("play", "scout"):
         lies = told.played or HAND
     elif act is not None:
@@ -172,8 +215,10 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
     }
     there = [it for it in scene.there if it != scene.things[act.card]]
     if tree.Kind.EXPEDITION in kinds:
-        owner = there[0].owner if there else act.actor
-        side = (there[0].side if there else "") or HERO
+        owner, side = scene.story.aims
+        mine = [it for it in there if it.owner == (owner or it.owner) and not side]
+        owner = owner or (there[0].owner if there else act.actor)
+        side = side or next((it.side for it in mine), "") or HERO
         return [str(told_table()["does"]["expedition"]).format(owner=owner, side=side)]
     if tree.Kind.PLAYER in kinds:
         return [there[0].owner if there else other(act.actor)]

@@ -155,7 +155,9 @@ def _is_placed(at: int, words: Sequence[str]) -> bool:
 
 def _is_known(at: int, words: Sequence[str], *, again: bool) -> bool:
     """Whether a noun stands for what is named, or for a thing that was spoken of before."""
-    if any(map(is_name, (*words[max(0, at - 1) : at], *words[at + 1 : at + 2]))):
+    linked = words[at + 1 : at + 2] in (("is",), (",",)) and not words[at].endswith("s")
+    behind = words[at + 1 + linked : at + 2 + linked]
+    if any(map(is_name, (*words[max(0, at - 1) : at], *behind))):
         return True
     told = not word_set("telling_which").isdisjoint(words[at + 1 : at + 2])
     points = not word_set("pointing").isdisjoint(words[max(0, at - 2) : at])

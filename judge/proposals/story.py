@@ -44,9 +44,11 @@ class Story:
     acts: tuple[Act, ...]
     targets: tuple[int, ...]
     sacrificed: tuple[int, ...]
+    aims: tuple[str, str]
+    """Whose Expedition is targeted, and which; nothing where that is not said."""
     phases: tuple[str, ...]
-    of_plain: bool
-    """Whether it supposes plain things beside the cards, or asks which ability is first."""
+    of_order: bool
+    """Whether it asks which ability is first."""
     of_others: bool
     """Whether another thing does something that is not named."""
     near: bool

@@ -190,6 +190,11 @@ def proposed(text: str) -> list[str]:
             "Alice has Ganesha in hand. Alice controls Brassbug Hub (3 Kelon counters). Alice "
             "plays Ganesha from hand. How many Kelon counters does Brassbug Hub have?",
         ),
+        (  # whom the last clause asks of, it asks of
+            "I play Baku out of my hand. Must my opponent discard a card?",
+            '"Some Character" is a Character (2/2/2). Alice has Baku in hand. Bob has "Some '
+            'Character" in hand. Alice plays Baku from hand. Does Bob discard a card?',
+        ),
         (
             "How many boosts does Kodama have after Night?",
             "Alice controls Kodama. Night happens. How many boosts does Kodama have?",

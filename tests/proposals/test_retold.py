@@ -52,6 +52,49 @@ def first(text: str) -> str:
             "Alice has Ebenezer Scrooge (exhausted) in Reserve. Can Alice use Ebenezer Scrooge's "
             "support ability?",
         ),
+        (  # what is said not to be does not happen
+            "I cast Off You Go! at my Red (2 boosts), although it is not Night. Where is Red?",
+            "Alice has Off You Go! in hand. Alice controls Red (2 boosts). Alice plays Off You "
+            "Go!, targeting Red. Where is Red?",
+        ),
+        (  # the Expedition that is said is targeted, and it is asked of (4.2.4.g)
+            "Issitoq waits in their hero expedition. I play Small Step, Giant Leap on my companion "
+            "lane. Do we move?",
+            "Alice has Small Step, Giant Leap in hand. Bob controls Issitoq in his Hero "
+            "Expedition. Alice plays Small Step, Giant Leap, targeting Alice's Companion "
+            "Expedition. Does Alice's Companion Expedition move forward?",
+        ),
+        (  # whose a card is may be said by what it is, or by its zone
+            "My opponent plays Anubis, and my last Character is Kappa. Does Kappa survive?",
+            "Bob has Anubis in hand. Alice controls Kappa. Bob plays Anubis from hand. Is Kappa in "
+            "play?",
+        ),
+        (
+            "I play Freeze on Kappa in their hero expedition. Is it exhausted?",
+            "Alice has Freeze in hand. Bob controls Kappa in his Hero Expedition. Alice plays "
+            "Freeze, targeting Kappa. Is Kappa exhausted?",
+        ),
+        (  # plain things that are told of lie there beside the cards
+            "They have two Landmarks and a Kappa. I play Freeze on Kappa. Where is it?",
+            '"Some Landmark" is a Landmark Permanent. Alice has Freeze in hand. Bob controls '
+            'Kappa. Bob controls "Some Landmark" #1. Bob controls "Some Landmark" #2. Alice plays '
+            "Freeze, targeting Kappa. Where is Kappa?",
+        ),
+        (  # and whom it is asked of is one of the player's own
+            "I have a Landmark and Kappa in play. If they play Anubis, what do I sacrifice?",
+            '"Some Landmark" is a Landmark Permanent. Bob has Anubis in hand. Alice controls '
+            'Kappa. Alice controls "Some Landmark". Bob plays Anubis from hand. Is Kappa in play?',
+        ),
+        (  # what one wants to play is no longer, or not yet, in play
+            "If I discard Martengale for its support, can I then play Kappa for less?",
+            "Alice has Martengale in Reserve. Alice has Kappa in hand. Alice uses Martengale's "
+            "support ability. Can Alice play Kappa?",
+        ),
+        (  # what was played makes the next card cost less, so that it is played as well (7.3.9)
+            "I played Vishvakarma and then want to play Kelonic Generator. What does it cost me?",
+            "Alice has Vishvakarma in hand. Alice has Kelonic Generator in hand. Alice plays "
+            "Vishvakarma from hand. How much does it cost Alice to play Kelonic Generator?",
+        ),
     ],
 )
 def test_what_is_told_is_the_first_reading(text: str, meant: str) -> None:

@@ -7,10 +7,13 @@ others, and its rule is among the first that the search finds, both agree.
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.answers.generic import asks_whether
 from judge.answers.retrieval import found_by_words, related_rules
 from judge.answers.slots import AnswerSlot, near_slots
 from judge.speech.concepts import NUMBER, QuestionReading, lexicon
+from judge.speech.plain_things import known_kinds, known_places, known_qualities
 
 _NEAR = 0.7
 _AHEAD = 0.2
@@ -21,7 +24,7 @@ _COVERS = 0.8
 """How near a slot comes that lacks one word of what is asked."""
 _TURNS = frozenset({"not", "without", "opponent", "own_side", "first", "last", "before", "both"})
 _TURNS |= {"same", "twice_status", "must", "optional", "forbidden", NUMBER}
-_TURNS |= {"next_day", "first_day", "start"}
+_TURNS |= {"next_day", "first_day", "start", "rare", "unique", "zero", "negative"}
 _TURNS |= {"decide_first", "order", "difference", "many", "much", "often", "long", "limit", "when"}
 """What turns a question round, or is what it asks for: a rule that does not speak of it may say the
 contrary, or something else."""
@@ -38,7 +41,8 @@ def agreed_slot(question: str, reading: QuestionReading) -> AnswerSlot | None:
     rule = slot.rules[0]
     next_best = next((it for it, other in near if other.rules[0] != rule), 0.0)
     ahead = nearness - next_best
-    if left_over(reading, slot) & _TURNS:
+    left = left_over(reading, slot)
+    if left & _TURNS or left & _things():
         return None
     if nearness >= _COVERS and _but_one(reading, slot) and not asks_whether(reading):
         return slot if _leads(question, rule) else None
@@ -49,6 +53,12 @@ def agreed_slot(question: str, reading: QuestionReading) -> AnswerSlot | None:
     if asks_whether(reading):
         return None
     return slot if rule in found_by_words(question, _FIRST) else None
+
+
+@cache
+def _things() -> frozenset[str]:
+    """Return what a rule that does not speak of it says nothing about: a thing, a place, a state."""
+    return (known_kinds() - {"card"}) | known_qualities() | known_places()
 
 
 def _but_one(reading: QuestionReading, slot: AnswerSlot) -> bool:

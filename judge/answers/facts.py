@@ -54,7 +54,8 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     if it is not None and it.face.token and what in PRINTED:
         return _told("of no kind", it=scene.names.thing(it.id))
     if it is not None and what:
-        return _told("given", it=scene.names.thing(it.id), what=what)
+        there = what in it.statuses or (what in _BOOSTS and it.count(BOOST))
+        return _told("kept" if there else "given", it=scene.names.thing(it.id), what=what)
     if it is not None and isinstance(predicate, t.Be):
         return _where(scene, it)
     return _told("nothing")
@@ -63,9 +64,8 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
 def is_vague(fact: str) -> bool:
     """Whether a fact says only that nothing here tells."""
     told = phrases()["fact"]
-    given = str(told["given"]).partition("{")[0]
-    done = str(told["done"]).partition("{")[0]
-    return fact in (told["nothing"], told["unchanged"]) or fact.startswith((given, done))
+    vague = tuple(str(told[it]).partition("{")[0] for it in ("given", "kept", "done"))
+    return fact in (told["nothing"], told["unchanged"]) or fact.startswith(vague)
 
 
 def _of_expedition(scene: Scene, asked: t.Expedition, question: t.Question, *, so: bool) -> str:
@@ -82,6 +82,7 @@ def _of_expedition(scene: Scene, asked: t.Expedition, question: t.Question, *, s
     return "" if so else _told("nothing")
 
 
+_BOOSTS = ("boost", "boosts")
 _STANDING = ("tied", "ahead", "behind")
 """How an Expedition stands to the one that it faces, by what `standing` returns."""
 

@@ -15,6 +15,7 @@ from itertools import pairwise
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
 from judge.answers.model import Answer, Verdict
+from judge.answers.overreaching import rests_on_nothing
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_scene import quality_said, texts, thing_said
@@ -68,6 +69,8 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     if whole.verdict is Verdict.YES and not _due(reading, plain, whole, play):
         return None
     text = next(texts(plain, plain.qualities))
+    if rests_on_nothing(whole, text):
+        return None
     return replace(
         whole,
         question=question,

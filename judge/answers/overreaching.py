@@ -6,9 +6,11 @@ Does any Character stay in play at Night?      One that has nothing does not; so
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
-from judge.answers.model import Verdict
+from judge.answers.facts import is_vague
+from judge.answers.model import Answer, Verdict
 from judge.speech.concepts import QuestionReading
 from judge.speech.pieces import MARK
 from judge.speech.plain_things import (
@@ -16,6 +18,7 @@ from judge.speech.plain_things import (
     known_kinds,
     known_places,
     known_qualities,
+    known_states,
     word_before,
 )
 
@@ -38,6 +41,28 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     if verdict is Verdict.NO:
         return not _ONE_AT_LEAST.isdisjoint(before) or not _EVER.isdisjoint(reading.words)
     return False
+
+
+def rests_on_nothing(answer: Answer, played: str) -> bool:
+    """Whether a “no” says only that nothing on the board did it.
+
+    No rule decides it; or the last of the sentences `played` asks for a status or for boosts of
+    which neither those before it, nor a rule, nor what stood against it speaks.
+    """
+    if answer.verdict is not Verdict.NO:
+        return False
+    rules = [it.quote for it in answer.citations if it.role == "decisive"]
+    told, _, asked = played.rpartition(". ")
+    why = answer.because.text if answer.because and not is_vague(answer.because.text) else ""
+    spoken_of = " ".join((told, why, *rules)).casefold()
+    sought = _sought() & {it.strip("?").rstrip("s") for it in asked.casefold().split()}
+    return any(it not in spoken_of for it in sought) or not (rules or sought)
+
+
+@cache
+def _sought() -> frozenset[str]:
+    """Return the words by which sentences ask for a status or for boosts."""
+    return frozenset(str(it).split()[-1].rstrip("s").casefold() for it in known_states().values())
 
 
 def _scouts_perhaps(reading: QuestionReading) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from judge.answers.model import Answer, Verdict
-from judge.answers.overreaching import overreaches
+from judge.answers.overreaching import overreaches, rests_on_nothing
 from judge.answers.phrases import said
 from judge.cards.pool import TOKEN, load_cards
 from judge.records import replace
@@ -127,6 +127,8 @@ def play_spoken(
     if answer is None or not _holds(answer, sentences, around, play, chosen=chosen):
         return None
     if overreaches(reading, answer.verdict):
+        return None
+    if not names and rests_on_nothing(answer, sentences[0]):
         return None
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind

@@ -252,6 +252,8 @@ def _question(clause: Clause, speech: Speech) -> Said:
         raise UnreadError  # whether it may is not whether it does
     if clause.verb == "pass" and clause.form == "can":
         raise UnreadError  # nor whether somebody has
+    if clause.verb == "cost" and clause.it is not None and clause.it.card < 0:
+        raise UnreadError  # what is made up has no price
     cards = any(it.card >= 0 for it in speech.things)
     if clause.may and not cards:
         raise UnreadError  # plain things let nobody do anything

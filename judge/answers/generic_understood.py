@@ -13,6 +13,7 @@ from typing import Any
 
 from judge.answers.generic_settled import only_some
 from judge.speech.concepts import QuestionReading, lexicon
+from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import (
     EVERY,
     PHASES,
@@ -39,7 +40,8 @@ _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
-_TELLING = frozenset({"others", "else", "always", "opposing", "until", "unless", "except", "more"})
+_TOLD_ELSEWHERE = frozenset({"only", "other", "another", "instead", "no"})
+"""Weighty words that are looked at where what they are said of is known."""
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
 """What may be said to happen instead of something else."""
 _DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
@@ -49,7 +51,7 @@ _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 def understood(reading: QuestionReading) -> Plain | None:
     """Return what a question about a plain thing says, if it says one thing."""
-    if not _TELLING.isdisjoint(reading.words) or only_some(reading.words):
+    if weighty_words(reading) - _TOLD_ELSEWHERE or only_some(reading.words):
         return None
     if "instead" in reading.words and not reading.concepts & _REPLACED:
         return None

@@ -17,7 +17,7 @@ from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading, lexicon
-from judge.speech.pieces import part
+from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import asked_from, clause_of, known_kinds
 from judge.store.lookup import edition_in_use
 
@@ -105,12 +105,7 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     if reading.words[asked_from(reading.words)] not in lexicon().forms:
         return None
     noted = reading.noted
-    spoken = {n for it in noted for n in range(it.at, it.at + len(it.words.split(" ")))}
-    weighty = {
-        _WORD + word
-        for n, word in enumerate(reading.words)
-        if n not in spoken and word in part("weighty") - _PASSED_OVER
-    }
+    weighty = {_WORD + word for word in weighty_words(reading) - _PASSED_OVER}
     things = {it.at for it in noted if it.concept in known_kinds() | {"boost", "counter"}}
     weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
     supposed = {_SUPPOSED + it.concept for it in noted if clause_of(reading.words, noted, it) == 1}

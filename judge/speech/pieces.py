@@ -49,6 +49,13 @@ def part(name: str) -> frozenset[str]:
     return frozenset(str(forms()["parts"][name]).split())
 
 
+def weighty_words(reading: QuestionReading) -> frozenset[str]:
+    """Return the words of a question that turn what it says, but for those of its concepts."""
+    spoken = {n for it in reading.noted for n in range(it.at, it.at + it.words.count(" ") + 1)}
+    said = (word for n, word in enumerate(reading.words) if n not in spoken)
+    return part("weighty") & frozenset(said)
+
+
 @cache
 def verbs() -> frozenset[str]:
     """Return the concepts that are verbs."""

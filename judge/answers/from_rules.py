@@ -45,6 +45,7 @@ _QUOTED = 4
 _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
+_BOTH = {Verdict.YES, Verdict.NO}
 _TOLD_MOST = 3
 """How many sentences a question may have that is about a plain thing to which things happen."""
 
@@ -100,12 +101,15 @@ def _decided(question: str, play: Player) -> Answer | None:
     if played is not None and spoken is not None and played.verdict is not spoken.verdict:
         return None  # read in two ways
     played = played or spoken
+    told = stated(question, reading) if not reading.strange else None
+    if played is not None and told is not None and {played.verdict, told.verdict} == _BOTH:
+        return None
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
     if sentences > _SENTENCES_MOST or lies_outside(reading):
         return None
-    if (told := stated(question, reading)) is not None:
+    if told is not None:
         return replace(told, warnings=slips_told(reading))
     if asks_of_a_thing(reading):
         return None  # a rule beside it would not say whether it is so

@@ -69,8 +69,8 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     if whole.verdict is Verdict.YES and not _due(reading, plain, whole, play):
         return None
     text = next(texts(plain, plain.qualities))
-    if rests_on_nothing(whole, text):
-        return None
+    if rests_on_nothing(whole, text) or (plain.lay and not plain.event):
+        return None  # nothing happens to what is laid just as it is asked for
     return replace(
         whole,
         question=question,

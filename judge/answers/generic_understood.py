@@ -37,9 +37,12 @@ _FROM = frozenset({"from", "of"})
 _NEVER_THERE = frozenset({"anchored", "asleep"})
 _OF_PLAY = _NEVER_THERE | {"fleeting"}
 _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
+_STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
+_ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "play"})
+"""What is done on the next day, where it may have been done in the Night before."""
 _TOLD_ELSEWHERE = frozenset({"only", "other", "another", "instead", "no"})
 """Weighty words that are looked at where what they are said of is known."""
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
@@ -162,11 +165,16 @@ def _assembled(
         return None
     still = bool(fact.get("form")) and not by["event"] and not fact.get("moves")
     event = {} if still else _event(kind, by["event"], by["fact"], str(fact.get("makes", "")))
+    bare = not by["event"] and "reserve" in {part.concept for part in by["fact"]}
+    if bare and event and _STAYING & {part.concept for part in by["quality"]}:
+        return None  # it may be asked of Rest, or of an effect
     if event is None or len(by["place"]) > 1 or not (event or still):
         return None
     phased = _LEAVING & {part.concept for part in by["event"]}
     if kind in _MAY_STAY and phased and "settled" not in {**event, **fact}:
         return None  # whether it goes hangs on its Expedition (4.2.5.b)
+    if "next_day" in phased and _ON_A_DAY & {part.concept for part in by["fact"]}:
+        return None  # this Night, or on the next day?
     readied = any(part.concept == "ready" for part in by["fact"])
     if readied and phased and kind not in _MAY_READY and not by["place"]:
         return None  # where it goes then, it is another object (2.1.d)

@@ -26,6 +26,7 @@ _ALL = frozenset({"all", "every", "each", "any"})
 _ONE_AT_LEAST = frozenset({"any", "some"})
 _EVER = frozenset({"ever", "sometimes", "possibly"})
 _SINGLE = frozenset({"a", "one", "1", "single"})
+_WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
 _ALIKE = frozenset({"mana_orb"})
 """Kinds that nothing sets apart from another of them."""
@@ -87,6 +88,8 @@ def _before_things(reading: QuestionReading) -> frozenset[str]:
         lacks = words[first - 1 : first] == ("no",) and words[max(first - 2, 0)] in _HAVING
         if first and not lacks:
             found |= {words[first - 1], word_before(words, first)}
+            first -= words[first - 1] in _WHOSE
+            found |= {words[first - 2]} if words[first - 1] == "of" else set()  # each of my
     return frozenset(found)
 
 

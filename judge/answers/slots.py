@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from judge.records import dataclass
 from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon
+from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import asked_from
 
 _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
@@ -78,8 +79,8 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     A word that only says of what kind something is (“the keyword …”) may be left over, unless it
     is what is asked for.
     """
-    if reading.strange:
-        return None
+    if reading.strange or "than" in weighty_words(reading):
+        return None  # what is more than something else, no slot compares
     hard = reading.concepts - lexicon().soft | reading.asked
     ways = [hard]
     if NUMBER in hard and not hard & _COUNTED:

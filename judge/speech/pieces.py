@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from judge.kept_table import kept_toml
@@ -50,8 +51,12 @@ def part(name: str) -> frozenset[str]:
 
 
 def weighty_words(reading: QuestionReading) -> frozenset[str]:
-    """Return the words of a question that turn what it says, but for those of its concepts."""
+    """Return the words of a question that turn what it says, but for those of its concepts.
+
+    “or not” only asks whether it is so.
+    """
     spoken = {n for it in reading.noted for n in range(it.at, it.at + it.words.count(" ") + 1)}
+    spoken |= {n for n, two in enumerate(pairwise(reading.words)) if two == ("or", "not")}
     said = (word for n, word in enumerate(reading.words) if n not in spoken)
     return part("weighty") & frozenset(said)
 

@@ -26,6 +26,9 @@ _CLEANED = _LEAVING | {"cleanup"}
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _DEEDS = MOVERS | {"gain", "become", "target"}
+_NEXT, _NIGHTS = "next_day", frozenset({"rest", "night", "end_day", "cleanup"})
+_ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "become"})
+"""What is done on the next day, where it may have been done in the Night before."""
 _OWN = frozenset({"play", "sacrifice"})
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
@@ -123,7 +126,7 @@ def _happens(clauses: Sequence[Clause]) -> Iterator[Said]:
             raise UnreadError  # it is said to be where it was played to
         else:
             gained = (one for one in clause.states if one != "fleeting" or it.kind == "landmark")
-            yield from ((forms()["times"][time], clause) for time in clause.times)
+            yield from _times(clause)
             for one in gained:
                 yield _matched("deeds", Clause("gain", it=it, states={one: clause.states[one]}))
         if clause.verb == "play" and it is not None and not (clause.asked or clause.ability):
@@ -132,7 +135,7 @@ def _happens(clauses: Sequence[Clause]) -> Iterator[Said]:
 
 def _told(clause: Clause) -> Iterator[Said]:
     """Yield what a clause lets happen; what it only says of a thing is laid with it."""
-    times = [(forms()["times"][time], clause) for time in clause.times]
+    times = list(_times(clause))
     if clause.asked or clause.verb in ("time", "lies"):
         yield from times
         return
@@ -163,6 +166,15 @@ def _told(clause: Clause) -> Iterator[Said]:
         it.owner = clause.actor
     yield _matched("deeds", clause)
     yield from times
+
+
+def _times(clause: Clause) -> Iterator[Said]:
+    """Yield what passes by the times of a clause: at Dusk the next day, the day comes first."""
+    times = sorted(clause.times, key=lambda it: it != _NEXT)
+    nights = _NIGHTS & set(times)
+    if _NEXT in times and ((nights and times != clause.times) or clause.verb in _ON_A_DAY):
+        raise UnreadError  # at Night, the next day: this Night, or that of the next day?
+    yield from ((forms()["times"][time], clause) for time in times)
 
 
 def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:

@@ -1,0 +1,84 @@
+"""What no trial and no rule can tell is left without a yes, a no or a number."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+_SURE = (Verdict.YES, Verdict.NO, Verdict.VALUE)
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # 2.2.7.a, 2.2.8.a: a card has a cost, a kind of card has none
+        "What does it cost to play a Spell out of my Reserve?",
+        "How much mana is a Character from hand?",
+        "How much do I pay for a Permanent with Scout 3?",
+        # 2.4.1.e: what nothing gives, nothing keeps from being given
+        "Does a Character become Asleep at Dusk?",
+        "Is a Character Anchored at Noon?",
+        "Does a Landmark gain a boost in the Morning?",
+        "Is a Character in the Discard pile at Noon?",
+        # which of the two, and no whether
+        "Does a Landmark stay in play or go to Reserve at Night?",
+        "Is a Fleeting Spell put in Reserve or discarded after it resolves?",
+        "Can I play one or three cards in a turn?",
+        # 4.2.5.b: in the Night before, if it does
+        "Does a Character go to Reserve on the next day?",
+        "Is a Fleeting Character discarded tomorrow?",
+        # each to one of its own?
+        "Does each of my Characters go to Reserve at Night?",
+        "Is a Spell more valuable than a Hero?",
+        "Is a counter a status?",
+    ],
+)
+def test_what_hangs_on_nothing_that_is_said_has_no_answer(text: str) -> None:
+    assert ask(text).verdict not in _SURE
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("How many cards does a Hero draw?", "4.2.1.d"),
+        ("Must a deck hold at least 10 rare cards?", "1.1.4.b"),
+        ("If all statistics are zero, does the Expedition go forward?", "4.2.4.g"),
+        ("Does a Gear in an Expedition that did not move stay there?", "4.2.4.f"),
+        ("Is a Gear more useful than a Landmark?", "2.2.1.a"),
+    ],
+)
+def test_a_rule_that_is_silent_on_what_is_asked_does_not_lead(text: str, rule: str) -> None:
+    """4.2.1.d speaks of players and their day, and of nothing else that draws."""
+    answer = ask(text)
+    decisive = [it.rule for it in answer.citations if it.role == "decisive"]
+    assert answer.verdict is Verdict.UNKNOWN or decisive[:1] != [rule]
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # 2.4.2, 2.4.4: lost at Rest; the next day begins after it
+        ("Does a sleeping Character's power count at dusk the next day?", Verdict.YES),
+        ("Is a Character still Asleep tomorrow?", Verdict.NO),
+        ("Is a Character still Anchored at Dusk?", Verdict.YES),
+        # 2.4.7.d: whether it is discarded, or not
+        ("Is a Fleeting Character discarded at Night or not?", Verdict.YES),
+    ],
+)
+def test_times_pass_in_their_order_and_still_is_said_of_what_was(
+    text: str, verdict: Verdict
+) -> None:
+    assert ask(text).verdict is verdict
+
+
+def test_what_is_kept_is_not_said_to_be_given() -> None:
+    """What the thing has from the start, nothing takes from it (2.4.1.e)."""
+    answer = ask("If a Character becomes Asleep, does it lose Anchored?")
+    assert answer.verdict is Verdict.NO
+    assert answer.because is not None
+    assert answer.because.text == "nothing here takes Anchored from Some Character"

@@ -57,7 +57,7 @@ def agreed_slot(question: str, reading: QuestionReading) -> AnswerSlot | None:
 
 @cache
 def _things() -> frozenset[str]:
-    """Return what a rule that does not speak of it says nothing about: a thing, a place, a state."""
+    """Return what no rule says anything about that does not speak of it."""
     return (known_kinds() - {"card"}) | known_qualities() | known_places()
 
 

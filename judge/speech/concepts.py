@@ -23,6 +23,9 @@ from judge.store.lookup import edition_in_use, stamp
 
 _WORD = re.compile(r"\{[a-z0-9]+\}|[a-z]+|\+?\d+(?:/\+?\d+)*|[,.;:?!]")
 STOPS = frozenset(",.;:?!")
+_DIGITS = frozenset("0123456789+")
+_FAR = re.compile(r"\d{7}")
+"""A number that nothing in a game comes near is no number of it."""
 _LONGEST = 7
 _SHORTEST_SLIP = 5
 _TWO_SLIPS = 8
@@ -176,6 +179,11 @@ def of_phrase(phrase: str) -> str | None:
     return lexicon().written.get(" ".join(words)) or lexicon().stemmed.get(_stemmed(words))
 
 
+def is_count(word: str) -> bool:
+    """Whether a word is a number in figures that something in a game may have."""
+    return word.isdecimal() and not _FAR.search(word)
+
+
 def words_of(text: str) -> list[str]:
     """Return the words and stops of a text, in lower case, without accents or contractions."""
     plain = fold(text).lower()
@@ -209,7 +217,7 @@ def read(text: str) -> QuestionReading:
             at += size
         elif words[at] in lexis.fillers or words[at] in STOPS:
             at += 1
-        elif words[at][0].isdigit() or words[at][0] == "+" or words[at] in _NUMBERS:
+        elif (words[at][0] in _DIGITS and not _FAR.search(words[at])) or words[at] in _NUMBERS:
             noted.append(Noted(NUMBER, words[at], at))
             at += 1
         elif words[at] not in lexis.known and (meant := _meant(words[at], lexis)):

@@ -10,7 +10,7 @@ from typing import Any
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
-from judge.speech.concepts import NUMBER, Noted, QuestionReading
+from judge.speech.concepts import NUMBER, Noted, QuestionReading, is_count
 
 WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"})
 """What stands before something that a thing has or is."""
@@ -208,7 +208,7 @@ def _counts(noted: Sequence[Noted], n: int) -> bool:
 
 def _number(noted: Sequence[Noted], n: int) -> int:
     for m in (n + 1, n - 1):
-        if 0 <= m < len(noted) and noted[m].concept == NUMBER and noted[m].words.isdigit():
+        if 0 <= m < len(noted) and noted[m].concept == NUMBER and is_count(noted[m].words):
             return int(noted[m].words)
     return 1
 

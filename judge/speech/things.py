@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.records import dataclass
+from judge.speech.concepts import is_count
 from judge.speech.cursor import Cursor
 from judge.speech.pieces import (
     MARK,
@@ -232,7 +233,7 @@ class Things(Cursor):
             many = 1 if self.now(ahead).word in ("a", "an", "one") else many
             ahead += 1
         number = forms()["numbers"].get(self.now(ahead).word, self.now(ahead).word)
-        if str(number).isdigit():
+        if is_count(str(number)):
             many, counted = int(number), True
             ahead += 1
         if self.now(ahead).concept != "boost":

@@ -249,3 +249,17 @@ def test_a_tie_is_not_put_down_to_a_quality(text: str) -> None:
 )
 def test_what_is_so_of_a_card_as_it_is_laid_is_not_said_of_all_of_them(text: str) -> None:
     assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does a Character with {} boosts keep its boosts in Reserve?",
+        "I have {} Characters. Can I play one?",
+        "Does a Tough {} Character go to Reserve when it is sacrificed?",
+        "Alice controls Kappa in her{}. Is Kappa in Reserve?",
+    ],
+)
+def test_what_no_game_counts_to_is_no_number(text: str) -> None:
+    (answer,) = answer_text(text.format("9" * 5000))
+    assert answer.verdict is Verdict.UNKNOWN

@@ -68,7 +68,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     plainly = list(said_plainly(question))
     for plain in plainly:
         found = _decided(plain.text, play)
-        if found is not None and (told is None or found.verdict is not Verdict.RULE):
+        if found is not None:
             return replace(found, question=text, warnings=(*_understood(plain), *found.warnings))
     if any(asks_of_a_thing(read(plain.text)) for plain in plainly):
         return None  # only the chat made it seem to ask for a rule

@@ -22,6 +22,8 @@ from judge.speech.plain_things import known_qualities
 from judge.speech.stopping import with_stops
 
 _ASIDE = re.compile(r"\(([^()]*)\)")
+_NAMED = {"one": 1, "two": 2}
+"""How many terms stand where a form of question asks for what was named:  … what does that mean?"""
 _GLOSS = re.compile(r"^(?:the |those |these )?\S+ (?:things?|ones?|thingies|stuff|counters?)$")
 
 
@@ -118,9 +120,25 @@ def _asked_by(rewriting: Rewriting, text: str) -> str:
     if found is None:
         return ""
     slots = {name: value.strip() for name, value in found.groupdict().items()}
-    terms = all(_is_term(slots[it]) for it in ("x", "y") if it in slots)
-    ways = "ways" not in slots or _only_ways(f"{slots['ways']} {slots.get('ways2', '')}")
-    return filled(says, found) if terms and ways else ""
+    if "ways" in slots and not _only_ways(f"{slots['ways']} {slots.get('ways2', '')}"):
+        return ""
+    terms = {it: slots[it] for it in ("x", "y") if it in slots}
+    if not all(map(_is_term, terms.values())):
+        return ""
+    for name, many in _NAMED.items():
+        if name in slots:
+            named = _terms_of(slots[name])
+            if len(named) != many:
+                return ""
+            terms = dict(zip(("x", "y"), named, strict=False))
+    return filled(says, found, **terms)
+
+
+def _terms_of(told: str) -> list[str]:
+    """Return the words of the statuses, keywords and actions that are named, each once."""
+    asked = known_qualities() | frozenset(chat()["apart"]["concepts"])
+    named = {it.concept: it.words for it in read(told).noted if it.concept in asked}
+    return list(named.values())
 
 
 def _is_term(phrase: str) -> bool:

@@ -189,7 +189,13 @@ def words_of(text: str) -> list[str]:
     plain = fold(text).lower()
     for pattern, written in _CONTRACTED:
         plain = pattern.sub(written, plain)
-    return _WORD.findall(plain)
+    return _WORD.findall(_short().sub(lambda it: str(chat()["short"][it[0]]), plain))
+
+
+@cache
+def _short() -> re.Pattern[str]:
+    """Return what is written for short:  1st, fwd."""
+    return re.compile(rf"\b(?:{'|'.join(chat()['short'])})\b")
 
 
 def in_rule_words(words: list[str]) -> list[str]:

@@ -28,6 +28,8 @@ _BEGINS = r"(?:^|(?<= [,.;:?!])|(?<= and)|(?<= but)|(?<= so)|(?<= or))"
 _SLOTS = {
     "{x}": r"(?P<x>(?: (?![.,?])\S+){1,5}?)",
     "{y}": r"(?P<y>(?: (?![.,?])\S+){1,5}?)",
+    "{one}": r"(?P<one>(?: \S+)+?)",
+    "{two}": r"(?P<two>(?: \S+)+?)",
     "{a}": r"(?P<a>(?: \S+)+?)",
     "{b}": r"(?P<b>(?: \S+)+?)",
     "{ways}": r"(?P<ways>(?: [^ .?]+)+?)",
@@ -55,11 +57,11 @@ def _said_for(says: str, found: re.Match[str]) -> str:
     return f" {filled(says, found)}"
 
 
-def filled(says: str, found: re.Match[str]) -> str:
-    """Return what is said for what was found."""
+def filled(says: str, found: re.Match[str], **more: str) -> str:
+    """Return what is said for what was found; `more` are slots by name that it does not hold."""
     groups = [(group or "").strip() for group in found.groups()]
     named = {name: (value or "").strip() for name, value in found.groupdict().items()}
-    return says.format("", *groups, **named)
+    return says.format("", *groups, **{**named, **more})
 
 
 def ends_of(lines: Iterable[str], words: Sequence[str], at: int = 0) -> Iterator[int]:

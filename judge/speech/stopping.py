@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from judge.speech.patterns import chat
+from judge.speech.patterns import chat, ends_of
 
 _STOPS = frozenset(",.;:?!")
 
@@ -26,7 +26,7 @@ def with_stops(words: Sequence[str]) -> list[str]:
             open_ = open_ and first not in _of("asks") | _of("indirect")
         elif word in _of("indirect"):
             open_ = False
-        elif open_ and _begins_a_question(words, at):
+        elif open_ and (_begins_a_question(words, at) or _is_tail(words, at)):
             made.append(",")
             open_ = False
         made.append(word)
@@ -45,7 +45,15 @@ def _begins_a_question(words: Sequence[str], at: int) -> bool:
         return following in _of("pronoun") and last not in _of("subject")
     if word in _of("before"):
         return following in _of("wh")
-    return word in _of("wh") and last not in _of("before")
+    asks = word not in _of("hanging") or following in _of("asked")
+    return word in _of("wh") and asks and last not in _of("before")
+
+
+def _is_tail(words: Sequence[str], at: int) -> bool:
+    """Whether what follows to the end asks by itself:  still there or gone"""
+    end = len(words) - (words[-1] in _STOPS)
+    alone = words[at - 1] not in _of("subject") | _of("asks") | _of("takes")
+    return alone and end in ends_of(chat()["stops"]["tails"], words, at)
 
 
 @cache

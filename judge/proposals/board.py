@@ -27,6 +27,8 @@ class ProposedBoard:
     """Whether what is done takes the targets itself."""
     mana: int | None = None
     """How many Mana Orbs its player has, where an ability depends on that."""
+    facts: tuple[str, ...] = ()
+    """What is so of Expeditions and regions, in sentences."""
     aims: str = ""
     """What is targeted that nobody lays: an Expedition."""
     ask: str = ""

@@ -9,6 +9,7 @@ from judge.proposals.abilities import spoken_in, spoken_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds, tool
+from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
 from judge.proposals.needs import (
     IT,
@@ -63,7 +64,7 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         source = _as_opponent(card) if any(map(_is_against, others)) else card
         for board in _later(_alone(source, hints), hints):
             for whole in with_others(board, others, hints):
-                fitted = _priced(_aimed(qualified(whole, hints), hints), hints)
+                fitted = with_facts(_priced(_aimed(qualified(whole, hints), hints), hints), hints)
                 if created := _created(fitted, hints):
                     yield created
                 yield from _emptied(for_both(_apart(fitted, hints), hints), hints)
@@ -233,6 +234,8 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
             continue
         says = hints.taken(str(entry["says"]))
         does = spoken_of(source.card) if source is not None else _NOTHING
+        if not says.isdisjoint(does) and says <= hints.asked:
+            continue  # it is asked whether the card does it
         fits = SAID - (0.0 if says.isdisjoint(does) else _DONE)
         lies = entry.get("lies", PLAY)
         who = [source.thing] if source is not None else []

@@ -14,6 +14,7 @@ from judge.proposals.asked import questions, zones_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
+from judge.proposals.facts import with_facts
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import is_name, marked
@@ -101,7 +102,7 @@ def _told(
         if (len(named) > 1 or stated) and not found.of_order and not acts_plainly(found, hints):
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
             scene = told_scene(named, found, tokens)
-            board = retold(scene, hints)
+            board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
                 it = told(replace(board, does=board.does[:many]), question, hints.before)
                 yield replace(it, fits=question.fits + board.fits, ask="")

@@ -116,8 +116,8 @@ def _selected(
     chosen = not isinstance(what, tree.Target)
     for filter_, many in filters(what):
         found = plain(filter_, actor, lies, whose)
-        if found is None:
-            continue
+        if found is None or any(isinstance(it, tree.Among) for it in filter_.traits):
+            continue  # it is one of those that lie there already
         counted = chosen or many > 1
         for _ in range(min(many, 1 if counted and chosen else _MOST)):
             yield BoardPart(NEED if chosen else role, found)

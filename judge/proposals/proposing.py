@@ -19,10 +19,10 @@ from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import is_name, marked
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.retold import acts_plainly, retold, told_scene
+from judge.proposals.retold import ToldScene, acts_plainly, retold, told_scene
 from judge.proposals.story import Story
-from judge.proposals.telling import Proposal, told
-from judge.proposals.things import tables
+from judge.proposals.telling import Proposal, in_sentences, told
+from judge.proposals.things import HAND, tables
 from judge.records import replace
 from judge.speech.concepts import read, words_of
 
@@ -39,6 +39,8 @@ _SPOKEN = 9.0
 """How well it fits what is said, clause by clause, where words are left out."""
 _HEARD = 0.5
 """The share of what is said that has to be in it."""
+_IDLE = 8.0
+"""How much less what is told fits for what lies in hand to no end, or is spoken of in vain."""
 _SENTENCE, _ECHO = 0.06, 0.5
 _ABOUT = 0.6
 
@@ -71,7 +73,7 @@ def proposals(
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
-    said = [Proposal((), (), it, _SPOKEN * share**2) for it, share in heard]
+    said = [replace(in_sentences(it), fits=_SPOKEN * share**2) for it, share in heard]
     whose = {
         one.thing.name: it.owner
         for one, it in zip(named, told_all.cards, strict=True)
@@ -105,7 +107,15 @@ def _told(
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
                 it = told(replace(board, does=board.does[:many]), question, hints.before)
-                yield replace(it, fits=question.fits + board.fits, ask="")
+                idle = _IDLE * (len(_idle(scene, it)) + (board.fits < 0))
+                yield replace(it, fits=question.fits + board.fits - idle, ask="")
+
+
+def _idle(scene: ToldScene, it: Proposal) -> list[str]:
+    """Return the cards that lie in hand while nothing is done with them, nor asked of them."""
+    in_hand = (one.name for n, one in enumerate(scene.things) if scene.laid[n] and one.lies == HAND)
+    used = " ".join((*it.action, it.question))
+    return [name for name in in_hand if name not in used]
 
 
 def _contradicts(board: ProposedBoard, whose: Mapping[str, str]) -> bool:
@@ -149,15 +159,25 @@ def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
         return tried.get(it.text, False)
 
     taken: list[Proposal] = []
-    for wanted in (_any, _apart, _open, _near, _any)[: tables()["most"] + 2]:
+    for wanted in (_any, _whole, _apart, _near, _any):
         if len(taken) == tables()["most"]:
             return
-        said = {(had.laid, had.question) for had in taken}
-        left = (it for it in ranked if (it.laid, it.question) not in said and wanted(it, taken))
+        said = {(had.board, had.question) for had in taken}
+        among = _openly(ranked, taken) if wanted is _whole else ranked
+        left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
         found = next(filter(can_be_played, left), None)
         if found is not None:
             taken.append(found)
             yield found
+
+
+def _openly(ranked: Sequence[Proposal], taken: Sequence[Proposal]) -> Iterator[Proposal]:
+    """Yield readings of the first board with what is done, which ask whatever happens."""
+    whatever = str(tables()["whatever"])
+    for first in taken[:1]:
+        alike = [it for it in (first, *ranked) if first.board <= it.board and _alike(it, first)]
+        yield from (it for it in alike if it.question == whatever)
+        yield from (replace(it, question=whatever) for it in alike)
 
 
 def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
@@ -171,18 +191,17 @@ def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
 
 def _alike(one: Proposal, another: Proposal) -> bool:
     """Whether two readings have one board; before anything is done a board is that of what is."""
-    undone = not one.action or not another.action
-    return one.laid == another.laid or (undone and one.laid[0] == another.laid[0])
+    less, more = sorted((one, another), key=lambda it: len(it.board))
+    return less.board <= more.board and more.board - less.board in (set(), {*more.action})
 
 
 def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
     """Whether another question on the first board fits about as well as its first."""
     first = taken[0] if taken else it
-    alike = it.laid == first.laid and it.ask != first.ask
+    alike = it.board == first.board and it.question != first.question
     return alike and it.fits >= first.fits - _ABOUT
 
 
-def _open(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether a reading tells all of the first board, which answers whatever is asked of it."""
-    first = taken[0] if taken else it
-    return it.question == tables()["whatever"] and _alike(it, first)
+def _whole(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether something is done on a board, so that all that follows answers what is asked."""
+    return bool(it.action)

@@ -142,6 +142,8 @@ def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
             at = n + 1 if n + 1 in found else n
             kind = found[at][1] if at in found else ""
             found[at] = (at, kind, code)
+        elif word in word_set("nobody") and n not in found:
+            found[n] = (n, "character", "")
         elif word in ("card", "cards", "nothing") and n not in found and _is_placed(n, words):
             found[n] = (n, "card", "")
     return [found[at] for at in sorted(found)]

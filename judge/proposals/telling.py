@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
@@ -11,6 +13,9 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
 from judge.proposals.things import HAND, RESERVE, LaidThing, her, other, tables
 from judge.records import dataclass, replace
+
+_ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
+"""Where a sentence ends that tells something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +30,29 @@ class Proposal:
     """The question before the names are filled in."""
 
     @property
-    def laid(self) -> tuple[frozenset[str], tuple[str, ...]]:
-        """What lies there in whatever order, and what is done."""
-        return frozenset(self.situation), self.action
+    def board(self) -> frozenset[str]:
+        """What lies there and what is done, in whatever order it is said."""
+        return frozenset((*self.situation, *self.action))
 
     @property
     def text(self) -> str:
         """The sentences, as they can be asked."""
         return " ".join((*self.situation, *self.action, self.question))
+
+
+def in_sentences(text: str) -> Proposal:
+    """Return what is said in sentences as a reading: what is laid, what is done, what is asked."""
+    *before, question = _ENDS.split(text)
+    laid = [it for it in before if it.startswith('"') or _laying().fullmatch(it)]
+    return Proposal(tuple(laid), tuple(it for it in before if it not in laid), question)
+
+
+@cache
+def _laying() -> re.Pattern[str]:
+    """Return what sentences look like that lay something."""
+    forms = [*tables()["lies"].values(), *tables()["before"].values()]
+    parts = (re.escape(re.sub(r"\{\w+\}", "\0", str(it))) for it in forms)
+    return re.compile("|".join(it.replace("\0", ".+") for it in parts))
 
 
 def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> Proposal:

@@ -36,6 +36,8 @@ _NOT_AWAITED = 0.5
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _IN_PLACE = 0.3
 """How much better it fits if a card stands for a plain thing, unless its abilities are asked of."""
+_ENDS = {PLAY: "expedition", RESERVE: "reserve"}
+"""The concepts of the zones where a card is said to lie that is put there."""
 _FROM_DECK = frozenset({"deck", "resupply", "draw", "top", "reveal"})
 _AS_SAID = 1.2
 """How much it matters that a card is played which is said to be played."""
@@ -71,7 +73,7 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
         fits += _AS_SAID
     if one.lies and one.lies != part.thing.lies:
         ends = spoken_in(board.ability) if board.ability is not None else frozenset()
-        fits -= _IN_PLACE if one.lies.casefold() in ends else _UNUSED
+        fits -= _IN_PLACE if _ENDS.get(one.lies, one.lies) in ends else _UNUSED
     if one.whose:
         fits += _IN_PLACE if one.whose == part.thing.owner else -_IN_PLACE
     if part.role == OPTION and hints.concepts.isdisjoint(_FROM_DECK):
@@ -133,7 +135,7 @@ def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
     alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
     alike |= thing.open and thing.lies != PLAY
     whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
-    if is_hostile(one) or (one.lies == PLAY and thing.lies != PLAY):
+    if is_hostile(one):
         return False
     return alike and not named.is_hero and whose and (not named.token or thing.lies == PLAY)
 

@@ -181,6 +181,8 @@ def _assembled(
     away = [part for part in by["event"] if part.before == "from" and part.concept in zones]
     if any(event.get("from") != zones[part.concept] for part in away):
         return None  # where it comes from is where it lies
+    if any(part.before == "from" for part in by["place"]) and not event:
+        return None  # it came from there, and nobody said where to
     far = any(part.before in _FROM and part.concept in tables()["zones"] for part in by["fact"])
     if far and "play" not in str(fact["says"]).split():
         return None

@@ -17,6 +17,8 @@ from judge.speech.plain_things import known_kinds, known_qualities
 
 _MAY = frozenset({"put", "return", "draw", "resupply", "sabotage", "discard", "exhaust", "keep"})
 """What a player who may do it is asked about by its outcome."""
+_MUST = frozenset({"put", "return", "discard"})
+"""What the rules make a player do with a thing is what becomes of it."""
 _LISTS = frozenset({"have", "sacrifice", "discard"})
 _PLAYED_FROM = frozenset({"hand", "reserve"})
 _GOES = frozenset({"go", "leave", "gain", "lose", "get", "become"})
@@ -137,11 +139,14 @@ class Speech(Complements):
             return
         while self.is_("nothing"):
             self.at += 1
-        time = self.time()
-        if time and (self.ends() or self.is_("with") or self.now().concept == "happen"):
+        if time := self.arrives():
             clause.verb, clause.times = "time", [time]
-            if self.now().concept == "happen":
-                self.at += 1
+            return
+        time = self.time()
+        begins = self.now().concept in ("happen", "start")
+        if time and (self.ends() or self.is_("with") or begins):
+            clause.verb, clause.times = "time", [time]
+            self.at += begins
             return
         if time:
             clause.times.append(time)
@@ -177,7 +182,7 @@ class Speech(Complements):
         if self.its_expedition():
             clause.verb = "advance"
             return
-        if self.boosts_of(clause):
+        if self.boosts_of(clause) or self.status_of(clause):
             return
         clause.it = self.thing()
         clause.ability = self.of_ability
@@ -271,7 +276,9 @@ class Speech(Complements):
                 pass
             elif here.concept == "must" and clause.asked and self.names:
                 pass  # what a card makes somebody do, it does
-            elif here.concept == "must" and not clause.asked and clause.actor is not None:
+            elif here.concept == "must" and (
+                self.now(1).concept in _MUST if clause.asked else clause.actor is not None
+            ):
                 pass  # what somebody has to do is done
             elif here.concept == "no_longer" and not clause.over:
                 clause.over = True
@@ -313,6 +320,8 @@ class Speech(Complements):
             clause.passive = clause.verb == "be"
         self.at += 1
         clause.verb = here.concept
+        if clause.verb == "cease" and clause.states:
+            clause.verb = "lose"  # are its boosts gone?
         if here.concept == "get" and self.now().concept in PLAYERS_DO:
             clause.verb, clause.passive = self.now().concept, True
             self.at += 1
@@ -331,6 +340,11 @@ class Speech(Complements):
     def _shared(self, clause: Clause) -> None:
         """A verb behind “and” has the subject of the one before it, a thing there its verb."""
         if clause.asked or not self.is_("joining") or self._and_another(clause):
+            return
+        self.at += 1
+        asks = self.begins_to_ask()
+        self.at -= 1
+        if asks:
             return
         ahead = 1
         between = ("joining", "nothing", "be")

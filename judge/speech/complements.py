@@ -168,6 +168,8 @@ class Complements(Openings):
         size = 2 if here.word == "as" and self.now(1).word == "well" else 0
         size += here.word == "first" and clause.verb == "pass" and self._none_passed()
         replaced = here.word == "instead" and clause.asked and clause.to in forms()["zones"]
+        on_it = bool(clause.states) and self.is_("on") and self.is_("pronoun", 1)
+        size += 2 * (on_it and clause.verb in ("keep", "lose"))
         size = size or int(self.is_("nothing") or replaced)
         self.at += size
         if size or here.concept != "not" or clause.verb != "be" or not self.quality_at(1):
@@ -194,7 +196,7 @@ class Complements(Openings):
                 return True
         if clause.to:
             return False
-        if clause.verb in ("leave", "join") and (zone := self.zone_at(0)):
+        if clause.verb in ("leave", "join", "go") and (zone := self.zone_at(0)):
             clause.to = zone
             return True
         if clause.verb == "where" and self.is_("to") and (self.ends_at(1) or self.time_at(1)):
@@ -236,7 +238,9 @@ class Complements(Openings):
 
     def _goes_to(self) -> bool:
         """Whether the verb before has its preposition in it:  come back to."""
-        return self.at > 0 and self.pieces[self.at - 1].word.endswith((" to", " into", " into the"))
+        return self.at > 0 and self.pieces[self.at - 1].word.endswith(
+            (" to", " into", " into the", " in")
+        )
 
     def _on_what(self, clause: Clause) -> bool:
         """Read what a card is played on, what targets something, and who does it to it."""
@@ -364,6 +368,7 @@ class Complements(Openings):
             self.at += 1
             clause.negated, clause.over = False, True
             return True
+        self.at += clause.verb == "join" and self.is_("with") and self.quality_at(1)
         comes = clause.asked and clause.verb in _COMING and self.quality_at(0)
         if not (comes or clause.verb in _TAKES_STATES) or (
             clause.it is None and clause.actor is not None
@@ -371,6 +376,11 @@ class Complements(Openings):
             return False
         if (boosts := self.boosts()) is not None:
             clause.states["boost"], clause.counted = boosts
+            return True
+        kept = clause.verb in ("lose", "keep") and clause.it is not None
+        if kept and self.now().word == "them" and any("boost" in it.states for it in self.things):
+            self.at += 1
+            clause.states["boost"] = 2
             return True
         start = self.at
         while self.now().word in ("a", "an", "the"):

@@ -22,6 +22,9 @@ from judge.speech.plain_things import CAUSES, EVERY, known_kinds, known_qualitie
 
 _PERSONS = frozenset({"he", "she", "they"})
 _SOMEBODYS = frozenset({"his", "her", "their"})
+LASTING = frozenset({"lose", "cease", "keep", "leave"})
+"""What is asked of a status itself:  does Anchored wear off."""
+_REACHES = frozenset({"go", "get", "join", "return"})
 _DONE = frozenset({"sacrifice", "discard", "return", "put", "bounce"})
 """What an effect may do to a thing."""
 
@@ -168,12 +171,26 @@ class Cursor:
         name = self.now().concept
         if name in forms()["times"]:
             self.at += 1
-            self.at += self.now().concept in ("phase", "step") or (
-                during and self.now().concept == "happen"
-            )
+            self.at += self.now().concept in ("phase", "step")
+            self.at += during and self.now().concept == "happen"
             return name
         self.at = start
         return ""
+
+    def arrives(self) -> str:
+        """Read a time that players reach:  it becomes Night,  we get to Rest."""
+        start, ahead = self.at, 2
+        becomes = self.is_("be", 1) or self.now(1).concept == "become"
+        told = becomes if self.now().word == "it" else self.now(1).word in ("get to", "gets to")
+        if not told and self.is_("me") and self.now(1).concept in _REACHES:
+            ahead += self.is_("to", 2)
+        elif not told:
+            return ""
+        self.at += ahead
+        if not self.time_at(0) or not (name := self.time()):
+            self.at = start
+            return ""
+        return name
 
     def skips(self) -> bool:
         """Pass over what joins, stops, or says nothing; whether there was any."""
@@ -224,4 +241,6 @@ class Cursor:
             ahead += 1
         asked |= self.now(ahead).word.startswith(MARK)
         asked |= ahead > 1 and self.now(ahead).concept in known_kinds()
+        asked |= ahead > 1 and self.now(ahead).concept == "boost" and self.now().concept != "have"
+        asked |= self.now(1).concept in known_qualities() and self.now(2).concept in LASTING
         return opens and asked and not any(it.asked for it in self.clauses)

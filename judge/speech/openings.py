@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.speech.cursor import LASTING
 from judge.speech.pieces import ME, OTHER, PLAYERS, SUB_TYPE, Clause, UnreadError, forms, part
 from judge.speech.plain_things import sub_type_said
 from judge.speech.things import Things
@@ -104,6 +105,15 @@ class Openings(Things):
         if not ahead or self.now(ahead).concept != "expedition" or not self.spoken_of:
             return False
         self.at += ahead + 1
+        return True
+
+    def status_of(self, clause: Clause) -> bool:
+        """Read the status that is asked about of what is spoken of:  does Anchored wear off."""
+        lasts = self.now(1).concept in LASTING
+        if self.names or not (clause.asked and self.spoken_of and self.quality_at(0) and lasts):
+            return False
+        name, number = self.quality()
+        clause.it, clause.states[name] = self.spoken_of[-1], number
         return True
 
     def boosts_of(self, clause: Clause) -> bool:

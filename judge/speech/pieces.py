@@ -159,6 +159,7 @@ def pieces_of(reading: QuestionReading, *, loose: bool = False) -> list[Heard]:
 def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
     """Yield the pieces, “its” as “it is” where no thing follows:  while its Fleeting."""
     kinds = known_kinds() | {"boost", "counter"}
+    places = {*forms()["zones"], *forms()["also_zones"]}
     for n, here in enumerate(pieces):
         before = pieces[n - 1] if n else Heard("", "")
         owned = before.concept in ("keep", "lose", "gain", "get")
@@ -166,7 +167,10 @@ def _told_apart(pieces: Sequence[Heard]) -> Iterator[Heard]:
         said = after.concept in known_qualities() - {"boost"} and then.concept not in kinds
         thing = before.concept in kinds or before.word.startswith(MARK) or before.word == "mine"
         has = after.concept in ("have", "become", "gain") or after.word in part("be")
-        if here.word == "which" and thing and (has or after.word in part("me")):
+        reached = [it for it in pieces[n + 1 : n + 3] if it.word not in part("determiner")]
+        if here.word in part("go") and reached and reached[0].concept in places:
+            yield Heard(here.word, "go")  # it hits the Reserve
+        elif here.word == "which" and thing and (has or after.word in part("me")):
             yield Heard("which", "")
         elif (
             here.word == "its"
@@ -186,6 +190,8 @@ def _heard_as(it: Noted) -> list[Heard]:
     *before, last = it.words.split(" ")
     if it.concept in forms()["zones"] and before and before[0] in part("in"):
         return [*(Heard(word, "") for word in before), Heard(last, it.concept)]
+    if it.concept in verbs() and "it" in before:
+        return [Heard(it.words, it.concept), Heard("it", "")]  # get it back
     if it.concept != "not":
         return [Heard(it.words, it.concept)]
     if it.words.endswith("no longer") and len(before) < _LONGER:
@@ -201,8 +207,9 @@ def _heard(word: str, reading: QuestionReading) -> list[Heard]:
         return [Heard(word, OTHER)]
     if word in part("weighty"):
         return []
-    if word in part("coming"):
-        return [Heard(word, "go")]
+    for concept in ("go", "gain", "return"):
+        if word in part(concept):
+            return [Heard(word, concept)]
     if word in reading.strange and sub_type_said(word):
         return [Heard(word, SUB_TYPE)]
     known = word not in reading.strange or word.startswith(MARK)

@@ -7,14 +7,14 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
 from judge.proposals.asked import questions, zones_of
-from judge.proposals.board import ProposedBoard
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
+from judge.proposals.faithful import contradicts, missed
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import is_name, marked
@@ -43,6 +43,8 @@ _IDLE = 8.0
 """How much less what is told fits for what lies in hand to no end, or is spoken of in vain."""
 _SENTENCE, _ECHO = 0.06, 0.5
 _ABOUT = 0.6
+_MISSED = 0.8
+"""How much less it fits for each thing that is told of a card and that it leaves out."""
 
 
 def proposals(
@@ -74,15 +76,8 @@ def proposals(
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [replace(in_sentences(it), fits=_SPOKEN * share**2) for it, share in heard]
-    whose = {
-        one.thing.name: it.owner
-        for one, it in zip(named, told_all.cards, strict=True)
-        if it.owner and not hints.both
-    }
-    ranked = sorted(
-        [*said, *_told(named, made, told_all, hints), *_readings(people, hints, whose)],
-        key=lambda it: -it.fits,
-    )
+    readings = [*_told(named, made, told_all, hints), *_readings(people, named, hints, told_all)]
+    ranked = sorted([*said, *readings], key=lambda it: -it.fits)
     return tuple(_best(ranked, plays))
 
 
@@ -118,18 +113,14 @@ def _idle(scene: ToldScene, it: Proposal) -> list[str]:
     return [name for name in in_hand if name not in used]
 
 
-def _contradicts(board: ProposedBoard, whose: Mapping[str, str]) -> bool:
-    """Whether a card is another player's on a board than it is said to be."""
-    return any(it.thing.owner != whose.get(it.thing.name, it.thing.owner) for it in board.parts)
-
-
 def _readings(
-    people: Sequence[NamedCard], hints: Hints, whose: Mapping[str, str]
+    people: Sequence[NamedCard], named: Sequence[NamedCard], hints: Hints, found: Story
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
     for board in boards(people, hints):
-        if _contradicts(board, whose):
+        if not hints.both and contradicts(board, named, found):
             continue
+        unsaid = _MISSED * missed(board, named, found)
         tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
         for question in questions(board, hints):
@@ -142,7 +133,7 @@ def _readings(
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)
-            fits -= _SENTENCE * len([*it.situation, *it.action])
+            fits -= unsaid + _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = replace(it, fits=fits)
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO

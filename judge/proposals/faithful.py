@@ -1,0 +1,52 @@
+"""How far a board holds what a question tells of its cards: whose, where, in which state, done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from judge.proposals.board import ProposedBoard
+from judge.proposals.cast import NamedCard
+from judge.proposals.needs import BoardPart
+from judge.proposals.story import Act, Story, ToldCard
+from judge.proposals.things import PLAY, LaidThing
+
+
+def contradicts(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> bool:
+    """Whether a card is another player's on a board than it is said to be."""
+    return any(
+        part.thing.owner != (story.cards[n].owner or part.thing.owner)
+        for n, part in _parts(board, people)
+    )
+
+
+def missed(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> int:
+    """Return how much of what is told of the cards a board leaves out: states, places, deeds."""
+    many = 0
+    for n, part in _parts(board, people):
+        told = story.cards[n]
+        many += len(set(told.states.values()) - {*part.thing.states})
+        many += _elsewhere(told, part.thing)
+        many += sum(not _does(act, part, board) for act in story.acts if act.card == n)
+    return many
+
+
+def _parts(board: ProposedBoard, people: Sequence[NamedCard]) -> Iterator[tuple[int, BoardPart]]:
+    """Yield the number of each card that is named, with the first part that it plays."""
+    for n, one in enumerate(people):
+        found = (it for it in board.parts if it.thing.card is one.card)
+        yield from ((n, it) for it in islice(found, 1))
+
+
+def _elsewhere(told: ToldCard, thing: LaidThing) -> int:
+    """Return 1 for a card that lies in another zone than is told, or in the other Expedition."""
+    zone = told.lies or (told.played if thing.lies != PLAY else "")
+    side = told.side if thing.lies == PLAY else ""
+    return int((zone or thing.lies) != thing.lies or (side or thing.side) != thing.side)
+
+
+def _does(act: Act, part: BoardPart, board: ProposedBoard) -> bool:
+    """Whether what is done with a card is done on a board."""
+    verb = "uses" if act.how in ("support", "quick") else "plays"
+    named = (f"{verb} {{{part.role}}}", f"{verb} {part.thing.said}")
+    return any(it in sentence for it in named for sentence in board.does)

@@ -74,7 +74,7 @@ class Clauses:
                 spoken_of = {*self.words[:n]} & word_set("bob")
                 return BOB if spoken_of or min(self.question.cards, default=at) > n else ""
             if player := player_said(word):
-                owns = n + 1 < at and any(m in self.question.cards for m in range(n + 1, at))
+                owns = n + 1 < at and self._listed(n + 1)
                 if not (owns and word in word_set("theirs")):
                     return player
             if word == "if":

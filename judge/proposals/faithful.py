@@ -27,7 +27,7 @@ def missed(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> i
         told = story.cards[n]
         many += len(set(told.states.values()) - {*part.thing.states})
         many += _elsewhere(told, part.thing)
-        many += sum(not _does(act, part, board) for act in story.acts if act.card == n)
+        many += sum(not _does(act, part, board) for act in story.acts if act.told and act.card == n)
     return many
 
 

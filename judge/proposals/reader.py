@@ -30,6 +30,7 @@ from judge.proposals.things import (
 from judge.records import replace
 
 _FAR = 6
+_UNTOLD = -1
 _MINE = ("is", "mine")
 _FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
 
@@ -170,11 +171,12 @@ class _Reader(Clauses):
     def _held(self, at: int, actor: str, objects: list[int]) -> None:
         if self.words[at] == "with":
             hits = set(str(told_table()["verbs"]["target"]).split()) - {"on", "at"}
-            if not hits.isdisjoint(self.words[max(0, at - 5) : at]):
-                for card in objects[:1]:
-                    self._act(card, "play", self.subject(at) or ALICE, at)
-                return
+            hit = not hits.isdisjoint(self.words[max(0, at - 5) : at])
             actor = player_said(self.words[at - 1] if at else "")
+            spell = bool(objects) and self.things[objects[0]].is_spell and not actor
+            if hit or (spell and self.question.tells(at)):
+                self._by_means(at, objects[:1])
+                return
             if not actor:
                 return  # it is the means
         zone = RESERVE if "reserve" in self.words[max(0, at - 1) : at] else ""
@@ -182,6 +184,16 @@ class _Reader(Clauses):
             self._say(card, lies=zone, owner=self.whose(at - 1) if zone else "")
             self._say(card, owner=self.cards[card].owner or actor)
             self._say(card, lies=self.cards[card].lies or PLAY)
+
+    def _by_means(self, at: int, means: list[int]) -> None:
+        """Take what is done with a card:  I move X over with Y."""
+        for card in means:
+            self._act(card, "play", self.subject(at) or ALICE, at)
+            before = [n for n in range(max(0, at - _FAR), at) if n in self.question.cards]
+            stops = word_set("stops")
+            self.targets += [
+                self.question.cards[n] for n in before[-1:] if stops.isdisjoint(self.words[n:at])
+            ]
 
     def _expedition(self, at: int) -> tuple[str, str] | None:
         """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""
@@ -288,13 +300,13 @@ class _Reader(Clauses):
         for n in spells[:1] if not self.acts else ():
             hit = [self.cards[it].owner for it in self.targets]
             default = other(hit[0]) if hit and hit[0] else ALICE
-            self._act(n, "play", self.cards[n].owner or default, 0)
+            self._act(n, "play", self.cards[n].owner or default, _UNTOLD)
         if not self.acts and not phases:
             untold = [n for n in untold if n not in spells]
             played = [n for n in untold if self.cards[n].played]
             played = played or [n for n in untold if _played_at_all(self.things[n])]
             if len(played) == 1:
-                self._act(played[0], "play", self.cards[played[0]].owner or ALICE, 0)
+                self._act(played[0], "play", self.cards[played[0]].owner or ALICE, _UNTOLD)
 
     def _acts(self, card: int) -> bool:
         return any(it.card == card for it in self.acts)

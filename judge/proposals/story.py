@@ -19,6 +19,11 @@ class Act:
     actor: str
     at: int
 
+    @property
+    def told(self) -> bool:
+        """Whether it is said, and not only likely."""
+        return self.at >= 0
+
 
 @dataclass(frozen=True, slots=True)
 class ToldCard:

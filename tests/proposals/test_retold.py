@@ -90,6 +90,11 @@ def first(text: str) -> str:
             "Alice has Martengale in Reserve. Alice has Kappa in hand. Alice uses Martengale's "
             "support ability. Can Alice play Kappa?",
         ),
+        (  # what something is done with is what is played, by whoever does it
+            "My opponent freezes my Kappa with Freeze while I control Robin Hood. Where is Kappa?",
+            "Bob has Freeze in hand. Alice controls Kappa. Alice controls Robin Hood. Bob plays "
+            "Freeze, targeting Kappa. Where is Kappa?",
+        ),
         (  # what was played makes the next card cost less, so that it is played as well (7.3.9)
             "I played Vishvakarma and then want to play Kelonic Generator. What does it cost me?",
             "Alice has Vishvakarma in hand. Alice has Kelonic Generator in hand. Alice plays "

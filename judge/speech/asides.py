@@ -42,15 +42,15 @@ def stops_folded(words: Sequence[str]) -> list[str]:
 
 
 def without_asides(words: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return what is left when each clause that says nothing is set aside, and what was.
+    """Return what is left when what says nothing is set aside, and each clause that was.
 
     What is chat where another clause begins or ends is left out of it.
     """
+    mine = _of("asking", "others").isdisjoint(words)
     made: list[str] = []
     aside: list[str] = []
     before: tuple[str, ...] = ()
-    mine = _of("asking", "others").isdisjoint(words)
-    for clause in _clauses(words):
+    for clause in _parts(words, mine=mine):
         if not clause.words or _says_nothing(clause, before if made else (), mine=mine):
             made += clause.bound if _weight(clause.bound) > _weight(before) else ()
             before = max(before, clause.bound, key=_weight)
@@ -59,6 +59,20 @@ def without_asides(words: Sequence[str]) -> tuple[list[str], list[str]]:
             made += [*_trimmed(clause.words), *clause.bound]
             before = clause.bound
     return stops_folded(_without_loose(made)), aside
+
+
+def _parts(words: Sequence[str], *, mine: bool) -> Iterator[SpokenClause]:
+    """Yield each sentence that says nothing as a whole, and the clauses of the others."""
+    begun = 0
+    for at, word in enumerate([*words, "."]):
+        if word not in (".", "?"):
+            continue
+        sentence = SpokenClause(tuple(words[begun:at]), tuple(words[at : at + 1]))
+        if sentence.words and _says_nothing(sentence, (), mine=mine):
+            yield sentence
+        else:
+            yield from _clauses(words[begun : at + 1])
+        begun = at + 1
 
 
 def _without_loose(words: list[str]) -> list[str]:
@@ -100,18 +114,19 @@ def _says_nothing(clause: SpokenClause, before: Sequence[str], *, mine: bool) ->
     Somebody's own clause is one by itself:  … and I am lost.  `mine` if nobody else is named.
     """
     words = clause.words
-    if before[-1:] == ("or",):
-        return False
-    apart = (not before or before[-1] in _STOPS) and (
-        not clause.bound or (clause.bound[0] in _STOPS and len(clause.bound) == 1)
-    )
     asks = words[0] in _of("asking", "opens")
+    if before[-1:] == ("or",):
+        return asks and _asks_nobody_but_people(words)
+    apart = (not before or before[-1] in _STOPS) and (
+        clause.bound in ((), ("but",)) or (clause.bound[0] in _STOPS and clause.bound[-1] != "or")
+    )
     kinds = chat()["asking"]["kinds"] if asks else chat()["phrases"]
     kinds = tuple(it for it in kinds if mine or it != "mine")
     left = list(_unsaid(words, kinds))
     if not left:
         return True
-    own = words[0] in _of("beside", "persons") and clause.bound[-1:] != ("or",)
+    somebody = words[1:2] and words[0] in ("my", "our") and words[1] in _of("people", "words")
+    own = bool(somebody or words[0] in _of("beside", "persons")) and clause.bound[-1:] != ("or",)
     if not (apart or own):
         return False
     if asks:
@@ -131,7 +146,8 @@ def _unsaid(words: Sequence[str], kinds: Sequence[str]) -> Iterator[str]:
 
 def _asks_nobody_but_people(words: Sequence[str]) -> bool:
     """Whether it is asked only what people know or think:  does anyone here know?"""
-    sought = [it for it in words if it in _of("asking", "sought") or stem(it) in _meant("mind")]
+    known = _meant("mind") | _of("asking", "sought") | _of("beside", "of_people")
+    sought = [it for it in words if it in known or stem(it) in known]
     return bool(sought) and all(it in sought or it in _beside() for it in words)
 
 
@@ -140,7 +156,8 @@ def _is_everyday(words: Sequence[str], *, found: bool = False) -> bool:
 
     my kid laughed at me  -->  yes        he has it, he is not  -->  no
     """
-    said = [it for it in words if it in chat_words() or stem(it) in _meant("mind", "mood", "life")]
+    known = chat_words() | _meant("mind", "mood", "life") | _of("beside", "of_people")
+    said = [it for it in words if it in known or stem(it) in known]
     felt = bool(said) and _passing().issuperset(said) and not found
     beside = _light() if felt else _beside()
     plain = all(it in said or it in beside for it in words)

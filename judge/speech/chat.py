@@ -143,7 +143,8 @@ def _terms_of(told: str) -> list[str]:
 
 def _is_term(phrase: str) -> bool:
     reading = read(phrase)
-    return bool(reading.concepts - lexicon().soft) and not reading.strange
+    whole = reading.words == tuple(phrase.split())  # nothing of it only wraps it
+    return whole and bool(reading.concepts - lexicon().soft) and not reading.strange
 
 
 def _only_ways(asked: str) -> bool:

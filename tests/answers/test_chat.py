@@ -188,6 +188,8 @@ ASIDE = [
     "Nobody at our table is sure.", "My kid laughed at me!", "We argued about this over lunch.",
     "I don't understand the wording.", "Coming from Magic.", "Am I wrong?", "Does anyone agree?",
     "I'm confused, my brain hurts.", "My wife is convinced and I am not sure.",
+    "I looked in the rulebook but couldn't find it.", "We've always played it differently.",
+    "There's a pizza at stake.", "A friend of mine asked and I had no answer.",
 ]  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from judge.answers.model import Answer, Verdict
 from judge.answers.overreaching import rests_on_nothing
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
-from judge.speech.plain_scene import quality_said, texts, thing_said
+from judge.speech.plain_scene import texts, thing_said, told_without
 from judge.speech.plain_things import (
     ASKING,
     PHASES,
@@ -145,10 +145,7 @@ def _controls(plain: Plain, whole: Answer, play: Player) -> Iterator[str]:
         without = _agreed([_played(text, play) for text in texts(plain, others)])
         if without is None:
             continue
-        name = quality_said(*quality)
-        same = _outcome(without) == _outcome(whole)
-        phrase = tables()["same" if same else "control"]
-        yield phrase.format(quality=name, result=without.result.rstrip("."))
+        yield told_without(*quality, without.result, differs=_outcome(without) != _outcome(whole))
 
 
 def _played(text: str, play: Player) -> Answer | None:

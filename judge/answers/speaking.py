@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judge.answers.model import Answer, Verdict
 from judge.answers.overreaching import overreaches, rests_on_nothing
@@ -16,7 +16,7 @@ from judge.scenario.parsing import language
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
-from judge.speech.plain_scene import thing_said
+from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
@@ -130,6 +130,11 @@ def play_spoken(
         return None
     if not names and rests_on_nothing(answer, sentences[0]):
         return None
+    controls = () if names else tuple(_controls(speech, reading, answer, play))
+    if speech.due_to and not any(
+        differs for quality, _, differs in controls if quality == speech.due_to
+    ):
+        return None  # it would be so without what is said to do it
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
@@ -137,9 +142,34 @@ def play_spoken(
     return replace(
         answer,
         question=question,
+        explanation=(*answer.explanation, *(line for _, line, _ in controls)),
         assumed=(*told, *answer.assumed),
         warnings=(forms()["read_as"].format(text=sentences[0]), *answer.warnings),
     )
+
+
+def _controls(
+    speech: Speech, reading: QuestionReading, answer: Answer, play: Player
+) -> Iterator[tuple[str, str, bool]]:
+    """Yield what it would be without each quality that the thing has: that, as told, if unlike."""
+    asked = next(clause for clause in speech.clauses if clause.asked)
+    if asked.it is None:
+        return
+    had = dict(asked.it.states)
+    for clause in speech.clauses:
+        if clause.it is asked.it and not clause.asked and clause.verb in ("be", "have"):
+            had |= clause.states
+    for quality, number in had.items():
+        if quality in asked.states:
+            continue
+        try:
+            said = list(texts(Speech(pieces_of(reading), (), ()), (), lacking=quality))
+        except UnreadError:
+            continue
+        without = _agreed([play(text) for text in said], chosen=False)
+        if without is not None:
+            differs = _outcome(without) != _outcome(answer)
+            yield quality, told_without(quality, number, without.result, differs=differs), differs
 
 
 def _agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.speech.complements import PLAYERS_DO, Complements
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -10,22 +9,18 @@ from judge.speech.pieces import (
     Clause,
     Meant,
     UnreadError,
-    forms,
     verbs,
 )
 from judge.speech.plain_things import known_kinds, known_qualities
+from judge.speech.predicates import Predicates
 
-_MAY = frozenset({"put", "return", "draw", "resupply", "sabotage", "discard", "exhaust", "keep"})
-"""What a player who may do it is asked about by its outcome."""
-_MUST = frozenset({"put", "return", "discard"})
-"""What the rules make a player do with a thing is what becomes of it."""
 _LISTS = frozenset({"have", "sacrifice", "discard"})
 _PLAYED_FROM = frozenset({"hand", "reserve"})
 _GOES = frozenset({"go", "leave", "gain", "lose", "get", "become"})
 """What the thing named before “and” does as well."""
 
 
-class Speech(Complements):
+class Speech(Predicates):
     """Reads the pieces of a text into clauses. Raises UnreadError where a word has no part."""
 
     def read(self) -> list[Clause]:
@@ -103,7 +98,7 @@ class Speech(Complements):
             return  # X i played from hand, …  names only what it is about
         if not clause.asked and not clause.verb:
             self._left_out(clause)
-        self._predicate(clause)
+        self.predicate(clause)
         self._is_still(clause, start)
         self._played_by_its_target(clause)
         plays = clause.verb == "play" and not (clause.asked or clause.ability)
@@ -179,6 +174,8 @@ class Speech(Complements):
         if clause.supposed and self.spoken_of and self._only_a_state():
             clause.it, clause.verb = self.spoken_of[-1], "be"  # … while Fleeting
             return
+        if self.kept_by(clause):
+            return
         if self.its_expedition():
             clause.verb = "advance"
             return
@@ -237,109 +234,12 @@ class Speech(Complements):
     def _compared_at(self) -> bool:
         return any(self.now(n).concept == "compare" for n in range(4))
 
-    def _predicate(self, clause: Clause) -> None:
-        if clause.verb in ("time", "lies"):
-            return
-        left_out = clause.verb in ("play", "cost") and clause.it is not None
-        advances = clause.verb == "advance"
-        self._auxiliaries(clause)
-        if advances:
-            if self.now().concept not in ("move_forward", "go"):
-                raise UnreadError
-            self.at += 1 + (self.now(1).concept == "move_forward")
-            clause.it = self.spoken_of[-1]
-        elif (not clause.verb or clause.verb in ("be", "what")) and not left_out:
-            self._verb(clause)
-        elif (clause.verb == "where" and self.now().concept in ("go", "put", "return", "get")) or (
-            clause.verb == "many_boosts" and self.now().concept in ("have", "get", "keep")
-        ):
-            self.at += 1
-        elif clause.verb in forms()["counted"].values():
-            if self.now().concept not in forms()["counting"][clause.verb].split():
-                raise UnreadError
-            self.at += 1
-        while not self.ends():
-            self.complement(clause)
-        if clause.verb == "forbidden" and clause.asked and not clause.to:
-            clause.to = "expedition"
-
-    def _auxiliaries(self, clause: Clause) -> None:
-        while True:
-            here = self.now()
-            if self.is_("be"):
-                clause.verb = clause.verb or "be"
-            elif (
-                self.is_("auxiliary")
-                or self.is_("nothing")
-                or (here.concept == "have" and self._deed_at(1))
-            ):
-                pass
-            elif here.concept == "must" and clause.asked and self.names:
-                pass  # what a card makes somebody do, it does
-            elif here.concept == "must" and (
-                self.now(1).concept in _MUST if clause.asked else clause.actor is not None
-            ):
-                pass  # what somebody has to do is done
-            elif here.concept == "no_longer" and not clause.over:
-                clause.over = True
-            elif here.concept == "can" and clause.form in ("", "does"):
-                clause.form = "can"
-            elif here.concept == "not" and not (clause.negated or self.quality_at(1)):
-                clause.negated = True
-            else:
-                break
-            self.at += 1
-        if clause.form == "is" and not clause.verb:
-            clause.verb = "be"
-
-    def _deed_at(self, ahead: int) -> bool:
-        ahead += self.now(ahead).concept == "not"
-        return self.now(ahead).concept in verbs() | {"move_forward"}
-
-    def _verb(self, clause: Clause) -> None:
-        here = self.now()
-        if here.word.startswith(MARK) and clause.actor is not None and clause.verb != "be":
-            clause.verb, clause.it = "play", self.thing()
-            if not self.ends():
-                clause.target = self.thing(clause.it)
-            return
-        if clause.verb == "what" and self.cost_named(clause):
-            return
-        had = self.at > 0 and self.pieces[self.at - 1].word == "had"
-        if here.concept not in verbs() and had and clause.actor is not None and not self.names:
-            clause.verb = "have"
-            return
-        if here.concept not in verbs():
-            if clause.verb == "what" and clause.it is not None and self.is_("from"):
-                clause.verb = "cost"  # how much is X from Reserve?
-            elif clause.verb != "be":
-                raise UnreadError
-            return
-        asked_what = clause.verb == "what"
-        if clause.verb == "be" or (here.concept in PLAYERS_DO and self.now(1).concept == ""):
-            clause.passive = clause.verb == "be"
-        self.at += 1
-        clause.verb = here.concept
-        if clause.verb == "cease" and clause.states:
-            clause.verb = "lose"  # are its boosts gone?
-        if here.concept == "get" and self.now().concept in PLAYERS_DO:
-            clause.verb, clause.passive = self.now().concept, True
-            self.at += 1
-        if asked_what:
-            if clause.verb not in ("cost", "pay"):
-                raise UnreadError
-            clause.verb = "cost"
-            if self.now().word == "for":
-                self.at += 1
-        if clause.verb == "happen":
-            raise UnreadError
-        if clause.verb == "control" and not clause.passive:
-            clause.verb = "have"
-        clause.may = clause.form == "can" and clause.verb in _MAY and clause.actor is not None
-
     def _shared(self, clause: Clause) -> None:
         """A verb behind “and” has the subject of the one before it, a thing there its verb."""
-        if clause.asked or not self.is_("joining") or self._and_another(clause):
+        if clause.asked:
+            self._asked_too(clause)
+            return
+        if not self.is_("joining") or self._and_another(clause):
             return
         self.at += 1
         asks = self.begins_to_ask()
@@ -362,11 +262,25 @@ class Speech(Complements):
         self.at += ahead
         is_so = be or (said and not has)
         follows = Clause("be" if is_so else "", it=clause.it, supposed=clause.supposed)
-        self._verb(follows)
+        self.verb(follows)
         follows.passive = not (said or goes)
         while not self.ends():
             self.complement(follows)
         self.clauses.append(follows)
+
+    def _asked_too(self, clause: Clause) -> None:
+        """Read another verb of the same question:  does it untap and become ready?"""
+        joined = self.now().word == "and" and self.now(1).concept in verbs()
+        if joined and clause.it is not None and clause.actor is None and not self.names:
+            follows = Clause(asked=True, form=clause.form, it=clause.it)
+            self.at += 1
+            self.verb(follows)
+            while not self.ends():
+                self.complement(follows)
+            self.clauses.append(follows)
+            clause.times = follows.times = list(
+                {**dict.fromkeys(clause.times), **dict.fromkeys(follows.times)}
+            )
 
     def _and_another(self, clause: Clause) -> bool:
         """Read a further thing of the same verb:  my opponent controls X and Y;  X, then Y."""

@@ -50,6 +50,8 @@ class Cursor:
     """Whether a pronoun means what is done rather than what lies beside it."""
     doubted: bool = False
     """Whether a pronoun may mean either."""
+    due_to: str = ""
+    """The quality that is said to do it."""
     counted: set[str] = field(default_factory=set)
     """What is said how many there are of."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.speech.cursor import LASTING
 from judge.speech.pieces import ME, OTHER, PLAYERS, SUB_TYPE, Clause, UnreadError, forms, part
-from judge.speech.plain_things import sub_type_said
+from judge.speech.plain_things import known_qualities, sub_type_said
 from judge.speech.things import Things
 
 _FIGURES = 2
@@ -105,6 +105,30 @@ class Openings(Things):
         if not ahead or self.now(ahead).concept != "expedition" or not self.spoken_of:
             return False
         self.at += ahead + 1
+        return True
+
+    def kept_by(self, clause: Clause) -> bool:
+        """Read what a quality is said to do to a thing:  does Eternal keep a Character in play."""
+        ahead = 1 if self.now().word in ("having", "being") else 0
+        verb = self.now(ahead + 1).concept
+        does = verb == "keep" or (verb == "forbidden" and not self.is_("determiner", ahead))
+        if self.names or not (clause.asked and does and self.quality_at(ahead)):
+            return False
+        start, self.at = self.at, self.at + ahead
+        name, number = self.quality()
+        self.at += 1
+        if self.ends() or self.now().concept in known_qualities():
+            self.at = start
+            return False
+        clause.it, self.due_to = self.thing(), name
+        clause.it.states[name] = number
+        clause.verb = "keep"
+        if self.is_("from"):
+            self.at += 1
+            while self.is_("be"):
+                self.at += 1
+            clause.verb, clause.over = self.now().concept, True
+            self.at += 1
         return True
 
     def status_of(self, clause: Clause) -> bool:

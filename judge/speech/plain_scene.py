@@ -65,6 +65,12 @@ def quality_said(concept: str, number: int) -> str:
     return known[concept].format(number=number)
 
 
+def told_without(quality: str, number: int, result: str, *, differs: bool) -> str:
+    """Return what is told of a thing that has not a quality, and if that is any different."""
+    phrase = str(tables()["control" if differs else "same"])
+    return phrase.format(quality=quality_said(quality, number), result=result.rstrip("."))
+
+
 def thing_said(kind: str) -> str:
     """Return a kind as it is named."""
     return "Card" if kind == "card" else kind.replace("_", " ").title()

@@ -33,15 +33,28 @@ _OWN = frozenset({"play", "sacrifice"})
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
-def texts(speech: Speech, names: Sequence[str]) -> Iterator[str]:
+def texts(speech: Speech, names: Sequence[str], lacking: str = "") -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that a kind may mean.
 
-    `names` are the cards that the text names. Raises UnreadError where no line takes a clause.
+    `names` are the cards that the text names; `lacking` is a quality that is laid with nothing.
+    Raises UnreadError where no line takes a clause.
     """
     clauses = speech.read()
-    asked = [it for it in clauses if it.asked]
-    if len(asked) != 1:
+    for clause in clauses:
+        for thing in _things(clause):
+            thing.states.pop(lacking, None)
+        if not clause.asked and clause.verb in ("be", "have", "keep"):
+            clause.states.pop(lacking, None)
+    both = [it for it in clauses if it.asked]
+    if not both or (len(both) > 1 and names):
         raise UnreadError
+    for one in both:
+        yield from _asking(speech, [it for it in clauses if it is one or not it.asked], names)
+
+
+def _asking(speech: Speech, clauses: list[Clause], names: Sequence[str]) -> Iterator[str]:
+    """Yield the sentences of clauses of which one asks."""
+    asked = [it for it in clauses if it.asked]
     if asked[0].verb == "cost":
         clauses = [it for it in clauses if not _only_from(it, asked[0])]
     asks_now = asked[0].verb == "play" and not (speech.board or any(map(_tells, clauses)))

@@ -98,3 +98,28 @@ def test_what_another_effect_chose_is_not_what_is_told_next(deed: str) -> None:
         f'"Some Character" gains Anchored. "Some Character" {deed}. Is "Some Character" in play?'
     )
     assert _verdict(text) == "no"
+
+
+def test_what_it_would_be_without_the_quality_is_told_in_any_build_of_sentence() -> None:
+    (answer,) = answer_text(
+        "I have a Character, it is Fleeting. An effect sends it to Reserve. Is it discarded?"
+    )
+    assert any(it.startswith("without Fleeting") for it in answer.explanation)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("When Rest comes, does having Eternal prevent a Character from going to Reserve?", "yes"),
+        ("At Night, does Seasoned keep a Character from going to Reserve?", "no"),
+        # nothing of it is done by what is said to do it
+        ("At Dusk, does Anchored prevent a Character from going to Reserve?", UNKNOWN),
+        ("Does a tapped Landmark untap and become ready in the Morning?", "yes"),
+        ("Does a Fleeting Character leave play and go to Reserve at Night?", "no"),
+        ("It becomes Night with my Anchored Character in play. Does Anchored wear off?", "yes"),
+        ("We reach Rest and I have a Seasoned Character with boosts. Are its boosts lost?", "no"),
+        ("I take my Fleeting Character back to hand. Does it hit the Discard pile?", "no"),
+    ],
+)
+def test_what_does_it_and_what_wears_off_is_asked_about(text: str, verdict: str) -> None:
+    assert _verdict(text) == verdict

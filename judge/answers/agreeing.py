@@ -13,6 +13,7 @@ from judge.answers.generic import asks_whether
 from judge.answers.retrieval import found_by_words, related_rules
 from judge.answers.slots import AnswerSlot, near_slots
 from judge.speech.concepts import NUMBER, QuestionReading, lexicon
+from judge.speech.pieces import players_do
 from judge.speech.plain_things import known_kinds, known_places, known_qualities
 
 _NEAR = 0.7
@@ -55,10 +56,14 @@ def agreed_slot(question: str, reading: QuestionReading) -> AnswerSlot | None:
     return slot if rule in found_by_words(question, _FIRST) else None
 
 
+_ENDS = frozenset({"win", "lose_game", "tie", "tiebreaker"})
+
+
 @cache
 def _things() -> frozenset[str]:
     """Return what no rule says anything about that does not speak of it."""
-    return (known_kinds() - {"card"}) | known_qualities() | known_places()
+    deeds = players_do() - {"discard", "sacrifice"}  # what is done with too many, either way
+    return (known_kinds() - {"card"}) | known_qualities() | known_places() | deeds | _ENDS
 
 
 def _but_one(reading: QuestionReading, slot: AnswerSlot) -> bool:

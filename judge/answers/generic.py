@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
+from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import Answer, Verdict
-from judge.answers.overreaching import rests_on_nothing
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_scene import texts, thing_said, told_without
@@ -115,6 +115,8 @@ def _due(reading: QuestionReading, plain: Plain, whole: Answer, play: Player) ->
     """Whether it would be otherwise without the quality that is said to do it, if one is."""
     at = next((n for n, it in enumerate(reading.noted) if it.concept == plain.kind), -1)
     doing = reading.noted[at - 2].concept if at >= 2 and keeps_it(reading.noted, at - 2, at) else ""
+    caused = (other.concept for it, other in pairwise(reading.noted) if it.concept == "due_to")
+    doing = next(caused, doing)
     others = tuple(it for it in plain.qualities if it[0] != doing)
     if not doing or others == plain.qualities:
         return not doing

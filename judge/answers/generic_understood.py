@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import product, takewhile
+from itertools import pairwise, product, takewhile
 from typing import Any
 
 from judge.answers.generic_settled import only_some
@@ -211,6 +211,8 @@ def _assembled(
         return None
     laid = {part.concept for part in by["quality"]} | {part.concept for part in by["fact"]}
     told = {part.concept for part in by["quality"]}
+    if lies == "hand" and kind != "spell" and told & set(known_states()):
+        return None  # what is in a Hand has neither statuses nor counters (2.4.1.c, 2.5.b)
     away_told = bool(lies) and lies in tables()["places"].values() and told & _NEVER_THERE
     if (tables()["places"].get(place) and laid & _OF_PLAY) or away_told:
         return None  # it is hardly there, or not at all (2.4.1.c)
@@ -243,7 +245,9 @@ def _event(
     kind: str, parts: Sequence[QuestionPart], asked: Sequence[QuestionPart], makes: str
 ) -> Mapping[str, Any] | None:
     if parts:
-        return _matching("events", parts, kind)
+        after_not = next((b.concept for a, b in pairwise(parts) if a.concept == "not"), "go")
+        moved = after_not in ("go", "move_forward")  # not of something else that is supposed
+        return _matching("events", parts, kind) if moved else None
     if makes:
         made: Mapping[str, Any] = {"text": makes}
         return made

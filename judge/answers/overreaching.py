@@ -6,25 +6,27 @@ Does any Character stay in play at Night?      One that has nothing does not; so
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 
-from judge.answers.facts import is_vague
-from judge.answers.model import Answer, Verdict
+from judge.answers.model import Verdict
 from judge.speech.concepts import QuestionReading
 from judge.speech.pieces import MARK
 from judge.speech.plain_things import (
     WITH,
+    asked_from,
     known_kinds,
     known_places,
     known_qualities,
-    known_states,
     word_before,
 )
 
 _ALL = frozenset({"all", "every", "each", "any"})
 _ONE_AT_LEAST = frozenset({"any", "some"})
 _EVER = frozenset({"ever", "sometimes", "possibly"})
+_BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "progress"})
+_DONE = frozenset(
+    {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
+)
 _SINGLE = frozenset({"a", "one", "1", "single"})
 _WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
@@ -40,30 +42,16 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     if verdict is Verdict.YES:
         return not _ALL.isdisjoint(before)
     if verdict is Verdict.NO:
-        return not _ONE_AT_LEAST.isdisjoint(before) or not _EVER.isdisjoint(reading.words)
+        ever = not _EVER.isdisjoint(reading.words) or _is_yet_to_come(reading)
+        return ever or not _ONE_AT_LEAST.isdisjoint(before)
     return False
 
 
-def rests_on_nothing(answer: Answer, played: str) -> bool:
-    """Whether a “no” says only that nothing on the board did it.
-
-    No rule decides it; or the last of the sentences `played` asks for a status or for boosts of
-    which neither those before it, nor a rule, nor what stood against it speaks.
-    """
-    if answer.verdict is not Verdict.NO:
-        return False
-    rules = [it.quote for it in answer.citations if it.role == "decisive"]
-    told, _, asked = played.rpartition(". ")
-    why = answer.because.text if answer.because and not is_vague(answer.because.text) else ""
-    spoken_of = " ".join((told, why, *rules)).casefold()
-    sought = _sought() & {it.strip("?").rstrip("s") for it in asked.casefold().split()}
-    return any(it not in spoken_of for it in sought) or not (rules or sought)
-
-
-@cache
-def _sought() -> frozenset[str]:
-    """Return the words by which sentences ask for a status or for boosts."""
-    return frozenset(str(it).split()[-1].rstrip("s").casefold() for it in known_states().values())
+def _is_yet_to_come(reading: QuestionReading) -> bool:
+    """Whether what is done after a phase may be done in one that follows:  lost after Dusk."""
+    named = pairwise(it.concept for it in reading.noted)
+    after = any(one == "after" and other in _BEFORE_REST for one, other in named)
+    return after and not reading.concepts.isdisjoint(_DONE)
 
 
 def _scouts_perhaps(reading: QuestionReading) -> bool:
@@ -86,6 +74,7 @@ def _before_things(reading: QuestionReading) -> frozenset[str]:
         while first - 1 in said:
             first -= 1
         lacks = words[first - 1 : first] == ("no",) and words[max(first - 2, 0)] in _HAVING
+        lacks = lacks and first - 2 != asked_from(words)  # is no Character …  asks of all
         if first and not lacks:
             found |= {words[first - 1], word_before(words, first)}
             first -= words[first - 1] in _WHOSE

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import Answer, Verdict
-from judge.answers.overreaching import overreaches, rests_on_nothing
+from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.cards.pool import TOKEN, load_cards
 from judge.records import replace
@@ -135,6 +136,8 @@ def play_spoken(
         differs for quality, _, differs in controls if quality == speech.due_to
     ):
         return None  # it would be so without what is said to do it
+    if answer.verdict is Verdict.YES and _was_so_before(sentences, play):
+        return None
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
@@ -170,6 +173,16 @@ def _controls(
         if without is not None:
             differs = _outcome(without) != _outcome(answer)
             yield quality, told_without(quality, number, without.result, differs=differs), differs
+
+
+def _was_so_before(sentences: Sequence[str], play: Player) -> bool:
+    """Whether what is asked of a phase of the next day was so in that of the day before."""
+    night = str(forms()["times"]["next_day"])
+    sooner = [re.sub(f"{re.escape(night)} (?=\\w+ happens)", "", it) for it in sentences]
+    if sooner == list(sentences):
+        return False
+    before = _agreed([play(text) for text in sooner], chosen=False)
+    return before is None or before.verdict is Verdict.YES
 
 
 def _agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:

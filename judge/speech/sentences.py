@@ -28,6 +28,7 @@ _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _DEEDS = MOVERS | {"gain", "become", "target"}
 _NEXT, _NIGHTS = "next_day", frozenset({"rest", "night", "end_day", "cleanup"})
 _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "become"})
+_ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
 _OWN = frozenset({"play", "sacrifice"})
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
@@ -70,6 +71,7 @@ def _sentences(
     speech: Speech, clauses: Sequence[Clause], asked: Clause, names: Sequence[str]
 ) -> Iterator[str]:
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
+    _pass_in_order(clauses)
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
     done = list(_happens(ordered))
     for clause in clauses:
@@ -92,6 +94,21 @@ def _sentences(
         said = (scene.said(it) for it in (*done, question))
         beside = scene.said((asked.beside, asked)) if asked.beside else ""
         yield " ".join(filter(None, [beside, *laid, *speech.board, *said]))
+
+
+def _pass_in_order(clauses: Sequence[Clause]) -> None:
+    """Refuse times that go back: if it is Night, …  at Night  would be another one."""
+    told = [it for clause in clauses if not clause.asked for it in clause.times]
+    asked = [it for clause in clauses if clause.asked for it in clause.times]
+    if told and asked and _NEXT not in asked and _hour(asked[0]) <= max(map(_hour, told)):
+        raise UnreadError
+
+
+def _hour(time: str) -> int:
+    """Return which phase of a day a time is, the daily effects with theirs; a next day is none."""
+    sentence = forms()["times"][time].split(" ")[0]
+    named = forms()["hours"].split()
+    return named.index(sentence) if time != _NEXT else -1
 
 
 def _gives_itself(clause: Clause, types: Sequence[str]) -> None:
@@ -185,6 +202,8 @@ def _times(clause: Clause) -> Iterator[Said]:
     """Yield what passes by the times of a clause: at Dusk the next day, the day comes first."""
     times = sorted(clause.times, key=lambda it: it != _NEXT)
     nights = _NIGHTS & set(times)
+    if len(set(times) - {_NEXT}) > 1:
+        raise UnreadError  # at which of them?
     if _NEXT in times and ((nights and times != clause.times) or clause.verb in _ON_A_DAY):
         raise UnreadError  # at Night, the next day: this Night, or that of the next day?
     yield from ((forms()["times"][time], clause) for time in times)
@@ -280,6 +299,8 @@ def _question(clause: Clause, speech: Speech) -> Said:
     if clause.verb == "cost" and clause.it is not None and clause.it.card < 0:
         raise UnreadError  # what is made up has no price
     cards = any(it.card >= 0 for it in speech.things)
+    if clause.verb == "ready" and not cards and not (clause.it and "exhausted" in clause.it.states):
+        raise UnreadError  # what is ready anyway
     if clause.may and not cards:
         raise UnreadError  # plain things let nobody do anything
     keeps = clause.verb == "keep" and clause.actor is not None

@@ -277,6 +277,7 @@ class Things(Cursor):
                 self._played_before(thing)
             elif self.now().concept == "without" and self.now(1).concept == "boost":
                 self.at += 2
+                thing.lacks.add("boost")
             elif self.now().concept == "without" and self.quality_at(1):
                 self.at += 1
                 thing.lacks.add(self.quality()[0])

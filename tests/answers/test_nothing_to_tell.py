@@ -36,6 +36,24 @@ def ask(text: str) -> Answer:
         "Does each of my Characters go to Reserve at Night?",
         "Is a Spell more valuable than a Hero?",
         "Is a counter a status?",
+        # said of none of them, and of one twice
+        "Is no Asleep Character readied in the Morning?",
+        "Does a Character without boosts keep its boosts at Dusk?",
+        # 4.2.5.b: a second Night; a Dusk behind it; whichever of two
+        "If it is Night, is an Asleep Character discarded at Night?",
+        "Does a Character count at Dusk if it is Noon and at Night?",
+        # what it has by itself, it has not by Tough
+        "Is a Fleeting Character discarded at Night because of Tough?",
+        # whose turn it is then, nobody asks
+        "Can I play a Spell from hand tomorrow?",
+        "Can I play a Character from Reserve after Noon?",
+        # one that moved today may have moved at Dusk, and not tomorrow
+        "Does an exhausted Character count at Dusk tomorrow?",
+        # 4.2.4.e: moved, whatever else is supposed not to be
+        "Does a Gear never go to Reserve if its Expedition moved forward?",
+        # lost where it comes after, which is later than Dusk
+        "Does an Asleep Character lose Asleep after Noon?",
+        "Can I play a card once I have passed during my opponent's turn?",
     ],
 )
 def test_what_hangs_on_nothing_that_is_said_has_no_answer(text: str) -> None:
@@ -50,6 +68,8 @@ def test_what_hangs_on_nothing_that_is_said_has_no_answer(text: str) -> None:
         ("If all statistics are zero, does the Expedition go forward?", "4.2.4.g"),
         ("Does a Gear in an Expedition that did not move stay there?", "4.2.4.f"),
         ("Is a Gear more useful than a Landmark?", "2.2.1.a"),
+        ("How many cards does Sabotage draw?", "4.2.1.d"),
+        ("If my Expedition holds a Defender, may I win the game?", "7.4.2.b"),
     ],
 )
 def test_a_rule_that_is_silent_on_what_is_asked_does_not_lead(text: str, rule: str) -> None:

@@ -1,0 +1,49 @@
+"""A trial in which what is asked for could not have happened tells nothing.
+
+Is a Character Asleep at Noon?   Nothing on the board would have put it to sleep.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from judge.answers.facts import is_vague
+from judge.answers.model import Answer, Verdict
+from judge.kept_table import kept_toml
+from judge.paths import grammar_dir
+from judge.speech.plain_things import known_states
+
+_TURN = frozenset({"turn", "turn.", "passes", "passes.", "passed", "passed."})
+
+
+def rests_on_nothing(answer: Answer, played: str) -> bool:
+    """Whether a “no” says only that nothing on the board did it.
+
+    No rule decides it; it is only another's turn, since something was played; or the last of the
+    sentences `played` asks for a status or for boosts of which neither those before it, nor a
+    rule, nor what stood against it speaks.
+    """
+    if answer.verdict is not Verdict.NO:
+        return False
+    rules = [it.quote for it in answer.citations if it.role == "decisive"]
+    told, _, asked = played.rpartition(". ")
+    why = answer.because.text if answer.because and not is_vague(answer.because.text) else ""
+    spoken_of = " ".join((told, why, *rules)).casefold()
+    if _anothers_turn().match(why) and _TURN.isdisjoint(told.split()):
+        return True  # whose turn it is, nobody asked
+    sought = _sought() & {it.strip("?").rstrip("s") for it in asked.casefold().split()}
+    return any(it not in spoken_of for it in sought) or not (rules or sought)
+
+
+@cache
+def _anothers_turn() -> re.Pattern[str]:
+    """Return how a “no” begins that says only that it is another player's turn."""
+    offer = kept_toml(grammar_dir() / "lexicon" / "answers.toml")["offer"]
+    return re.compile(re.escape(str(offer["turn"])).replace(r"\{other\}", r"\w+"))
+
+
+@cache
+def _sought() -> frozenset[str]:
+    """Return the words by which sentences ask for a status or for boosts."""
+    return frozenset(str(it).split()[-1].rstrip("s").casefold() for it in known_states().values())

@@ -130,7 +130,9 @@ class Hints:
         if DECK in self.empty:
             found.append(said["deck_empty"])
         if many := mana_told(self.reading):
-            found.append(said["mana"].format(many=many))
+            used = min(exhausted_told(self.reading), many)
+            found.append(said["mana"].format(many=many - used))
+            found += [said["mana_used"].format(many=used)] if used else []
         return tuple(found)
 
     @property
@@ -178,6 +180,16 @@ def mana_told(reading: QuestionReading) -> int:
     return 0
 
 
+def exhausted_told(reading: QuestionReading) -> int:
+    """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
+    orbs = next((it.at for it in reading.noted if it.concept in ("mana", "mana_orb")), None)
+    used = next((it.at for it in reading.noted if it.concept in ("exhausted", "exhaust")), None)
+    if orbs is None or used is None or not orbs < used:
+        return 0
+    between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
+    return number_said(between[-1].words) if between else 0
+
+
 def hints_of(
     reading: QuestionReading,
     told: frozenset[str] = frozenset(),
@@ -193,6 +205,7 @@ def hints_of(
     concepts = (reading.concepts - told - {NUMBER} - (denied & PHASES)) | meant
     if mana_told(reading):
         concepts -= {"mana", "mana_orb"}
+        concepts -= {"exhausted"} if exhausted_told(reading) else set()
     if not _asks_where(reading):
         concepts -= {"where"}
     asked = (_asked(reading) | meant) & concepts

@@ -39,7 +39,7 @@ _SPOKEN = 9.0
 """How well it fits what is said, clause by clause, where words are left out."""
 _HEARD = 0.5
 """The share of what is said that has to be in it."""
-_IDLE = 8.0
+_IDLE = 9.0
 """How much less what is told fits for what lies in hand to no end, or is spoken of in vain."""
 _SENTENCE, _ECHO = 0.06, 0.5
 _ABOUT = 0.6

@@ -76,8 +76,8 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
         fits -= _IN_PLACE if _ENDS.get(one.lies, one.lies) in ends else _UNUSED
     if one.whose:
         fits += _IN_PLACE if one.whose == part.thing.owner else -_IN_PLACE
-    if part.role == OPTION and hints.concepts.isdisjoint(_FROM_DECK):
-        fits -= _AS_SAID
+    if part.role == OPTION and (hints.concepts - hints.asked).isdisjoint(_FROM_DECK):
+        fits -= _UNUSED
     me = board.thing(ME)
     aimed = part.role == TARGET and me is not None and me.owner == BOB
     owner = one.whose or (ALICE if aimed else part.thing.owner)

@@ -9,6 +9,7 @@ from judge.engine.entries import (
     CountersGained,
     CountersLost,
     Created,
+    Declared,
     EmblemCreated,
     ExpeditionMoved,
     Gained,
@@ -16,6 +17,7 @@ from judge.engine.entries import (
     Moved,
     Paid,
     Passed,
+    QuickActionDeclared,
     ReactionPlayed,
     Revealed,
     Rolled,
@@ -158,7 +160,7 @@ def tells(view: View, entry: Entry, verb: str) -> bool:
     if verb in ("sacrifice", "discard", "draw", "resupply", "play"):
         return isinstance(entry, Moved | Ceased) and _TAGS[verb] in entry.tags
     if verb == "sabotage":
-        return isinstance(entry, Moved) and "discard" in entry.tags
+        return isinstance(entry, Moved) and _SABOTAGE in entry.rules
     if verb == "exhaust":
         return isinstance(entry, Gained) and entry.status == "Exhausted" and not entry.paying
     if verb == "boost":
@@ -168,6 +170,8 @@ def tells(view: View, entry: Entry, verb: str) -> bool:
     return isinstance(entry, _CLASSES[verb])
 
 
+_SABOTAGE = "7.3.30.a"
+"""The rule by which a card is discarded that somebody sabotages."""
 _GOING = frozenset({"go", "put", "return", "send"})
 _TOLD = frozenset({"activate", "boost", "create", "discard", "draw", "exhaust", "gain", "pass"})
 _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "sacrifice", "win"}
@@ -294,7 +298,20 @@ def actor_of(view: View, entry: Entry, verb: str) -> int:
         return zones.PLAYER_AT[entry.origin]
     if isinstance(entry, Passed | Rolled):
         return entry.player
+    if verb == "sabotage":
+        return _saboteur(view, entry)
     return view.owner_of(entry.objects[0]) if entry.objects else -1
+
+
+def _saboteur(view: View, entry: Entry) -> int:
+    """Return the player of the effect that a card was discarded by: what was played last before."""
+    done = (Declared, QuickActionDeclared, ReactionPlayed)
+    at = next((n for n, it in enumerate(view.entries) if it is entry), len(view.entries))
+    before = reversed(view.entries[:at])
+    last = next((it for it in before if isinstance(it, done)), None)
+    if isinstance(last, ReactionPlayed):
+        return view.owner_of(last.source)
+    return last.player if isinstance(last, Declared | QuickActionDeclared) else -1
 
 
 def paid(view: View, player: int | None, phrase: t.Phrase) -> int:

@@ -48,9 +48,8 @@ def happened_at(view: View, clause: t.Clause) -> int | None:
     player = view.player(clause.subjects.items[0])
     noun = phrase.objects.items[0] if phrase.objects is not None else None
     for number, entry in enumerate(view.entries):
-        wanted = "discard" if phrase.verb == "sabotage" else phrase.verb
         about = noun is None or is_about(view, entry, noun)
-        if not tells(view, entry, wanted) or not about:
+        if not tells(view, entry, phrase.verb) or not about:
             continue
         if phrase.verb == "sabotage" or actor_of(view, entry, phrase.verb) == player:
             return number

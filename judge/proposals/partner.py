@@ -72,7 +72,9 @@ def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
     kinds = hints.kinds
     name = next((it for it in _OTHERS if it in kinds), "")
     alone = name and not kinds & {"character", "token", "object"}
-    if alone and (thing.open or thing.lies == HAND) and thing.is_character:
+    kinds_ = {"permanent" if name in ("landmark", "gear") else name}
+    able = thing.open or thing.lies == HAND or not kinds_.isdisjoint(thing.also)
+    if alone and able and thing.is_character:
         return replace(thing, what=str(tables()["kinds"][_OTHERS[name]]), facts="", abilities=())
     return thing
 
@@ -198,7 +200,7 @@ def _whose(hints: Hints) -> str:
         ):
             return BOB
         for word in reversed(words[max(0, it.at - _NEAR) : it.at]):
-            if word in STOPS:
+            if word in STOPS or word in ("to", "into"):
                 break
             if word in word_set("theirs"):
                 return BOB

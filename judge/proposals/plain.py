@@ -33,7 +33,9 @@ def plain(filter_: tree.Filter, owner: str, lies: str = "", whose: str = "") -> 
     if isinstance(kind, tree.Kind) and kind in _NO_THING:
         return None
     any_card = not filter_.kinds
-    thing = LaidThing(owner=whose or owner, lies=lies or PLAY, what=_what(kind), open=any_card)
+    others = tuple(it.value for it in filter_.kinds[1:] if isinstance(it, tree.Kind))
+    thing = LaidThing(owner=whose or owner, lies=lies or PLAY, what=_what(kind), also=others)
+    thing = replace(thing, open=any_card)
     if kind is tree.Kind.TOKEN:
         thing = _as_token(thing)
     for trait in filter_.traits:

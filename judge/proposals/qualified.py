@@ -36,7 +36,8 @@ def qualified(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         return replace(board, parts=tuple(_of_targets(parts, hints.many)))
     means = _meant(there, parts, hints)
     used = list(means.values())
-    unused = len([it for it in there if it not in used and it.kind not in ("card", "object")])
+    vain = (it for it in there if it not in used and not it.counted)
+    unused = sum(it.kind not in ("card", "object") for it in vain)
     fits = board.fits - _UNUSED * unused
     return replace(board, parts=tuple(_of_targets(_told(parts, means), hints.many)), fits=fits)
 

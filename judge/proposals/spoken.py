@@ -38,6 +38,8 @@ class SpokenThing:
     """Which of several in a row is meant:  the second Character that I play."""
     owner: str = ""
     """Whose it is, where that is said."""
+    counted: bool = False
+    """Whether it is asked how many there are, or which."""
     lacking: bool = False
     """Whether it is said that there is none."""
 
@@ -79,6 +81,7 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
         only if costs else min(max((two, only, *numbers)), _MOST),
         rank,
         _owner(start, at, words),
+        not word_set("counting").isdisjoint(words[max(0, start - 1) : at]),
         not_any or not word_set("lacking").isdisjoint(words[start : at + 1]),
     )
 
@@ -123,7 +126,8 @@ def _suits(spoken: SpokenThing, thing: LaidThing) -> float:
         "landmark": thing.what.startswith("Landmark"),
         "gear": thing.what.startswith("Gear"),
     }
-    return _IS if is_it[spoken.kind] else _CAN_BE * thing.open
+    kind = "permanent" if spoken.kind in ("landmark", "gear") else spoken.kind
+    return _IS if is_it[spoken.kind] else _CAN_BE * (thing.open or kind in thing.also)
 
 
 def _nouns(hints: Hints) -> list[tuple[int, str, str]]:

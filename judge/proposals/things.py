@@ -93,6 +93,8 @@ class LaidThing:
     """Whether each player has one, so that it is told whose is meant."""
     open: bool = False
     """Whether any card will do."""
+    also: tuple[str, ...] = ()
+    """What other kinds of things will do."""
     facts: str = ""
     """Its costs and statistics, as sentences say them: cost 3, 2/2/2."""
 
@@ -124,6 +126,12 @@ class LaidThing:
         if self.card is not None:
             return str(self.card.type).casefold() == "character" or self.card.token
         return self.token or "Character" in self.what
+
+    @property
+    def kind(self) -> str:
+        """Its kind, as far as an ability asks for it: character, spell, hero or permanent."""
+        kinds = {"character": self.is_character, "spell": self.is_spell, "hero": self.is_hero}
+        return next((kind for kind, is_it in kinds.items() if is_it), "permanent")
 
     @property
     def said(self) -> str:

@@ -13,6 +13,7 @@ from judge.proposals.deeds import Deed, deeds
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, OPTION, TARGET, TOOL, BoardPart, needs
 from judge.proposals.plain import same_state
+from judge.proposals.spoken import spoken_things, suits
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -29,6 +30,8 @@ from judge.records import replace
 
 STANDS_FOR = (IT, NEXT, TARGET, NEED)
 """The parts of plain things that a named card may play."""
+_ASSUMED = 0.6
+"""How much less it fits to lay a plain thing, not spoken of, for which a card could stand."""
 _UNUSED = 2.5
 """How much less it fits if a card lies there that does nothing of itself."""
 _NOT_AWAITED = 0.5
@@ -58,9 +61,16 @@ def with_others(
         if plain and part.thing not in seen and _stands_for(one, part.thing):
             seen.append(part.thing)
             yield from with_others(_in_place(board, n, one, hints), rest, hints)
-    yield from with_others(_beside(board, one), rest, hints)
+    beside = _beside(board, one)
+    if any(not _is_spoken(thing, hints) for thing in seen):
+        beside = replace(beside, fits=beside.fits - _ASSUMED)
+    yield from with_others(beside, rest, hints)
     if (after := _after(board, one)) is not None:
         yield from with_others(after, rest, hints)
+
+
+def _is_spoken(thing: LaidThing, hints: Hints) -> bool:
+    return any(suits(it, thing) for it in spoken_things(hints))
 
 
 def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> ProposedBoard:
@@ -133,7 +143,7 @@ def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
 def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
     named = one.thing
     alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
-    alike |= thing.open and thing.lies != PLAY
+    alike |= (thing.open and thing.lies != PLAY) or named.kind in thing.also
     whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
     if is_hostile(one):
         return False

@@ -170,8 +170,7 @@ def tells(view: View, entry: Entry, verb: str) -> bool:
     return isinstance(entry, _CLASSES[verb])
 
 
-_SABOTAGE = "7.3.30.a"
-"""The rule by which a card is discarded that somebody sabotages."""
+_SABOTAGE, _DONE = "7.3.30.a", (Declared, QuickActionDeclared, ReactionPlayed)
 _GOING = frozenset({"go", "put", "return", "send"})
 _TOLD = frozenset({"activate", "boost", "create", "discard", "draw", "exhaust", "gain", "pass"})
 _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "sacrifice", "win"}
@@ -305,10 +304,9 @@ def actor_of(view: View, entry: Entry, verb: str) -> int:
 
 def _saboteur(view: View, entry: Entry) -> int:
     """Return the player of the effect that a card was discarded by: what was played last before."""
-    done = (Declared, QuickActionDeclared, ReactionPlayed)
     at = next((n for n, it in enumerate(view.entries) if it is entry), len(view.entries))
     before = reversed(view.entries[:at])
-    last = next((it for it in before if isinstance(it, done)), None)
+    last = next((it for it in before if isinstance(it, _DONE)), None)
     if isinstance(last, ReactionPlayed):
         return view.owner_of(last.source)
     return last.player if isinstance(last, Declared | QuickActionDeclared) else -1

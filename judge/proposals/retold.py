@@ -34,6 +34,7 @@ from judge.records import dataclass, replace
 
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _FAR = 4
+_PAIR = 2
 _HELPER = "9/9/9"
 """The statistics of who wins a terrain."""
 
@@ -138,6 +139,10 @@ def _default_owner(n: int, people: Sequence[NamedCard], story: Story) -> str:
         actor = story.acts[0].actor
         harms = any(it.owner != actor for it in _wanted(story.acts[0], people, story))
         return other(actor) if harms else actor
+    acts = [it for it in story.acts if it.card != n and len(people) == _PAIR]
+    for one in (it for act in acts for it in _wanted(act, people, story)):
+        if _could_be(replace(people[n].thing, owner=one.owner), one):
+            return one.owner  # nothing else is named that it could be done to
     return ALICE
 
 
@@ -200,6 +205,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
 
 def _could_be(thing: LaidThing, wanted: LaidThing) -> bool:
     alike = thing.is_character == wanted.is_character or wanted.open
+    alike |= thing.kind in wanted.also
     where = thing.lies == wanted.lies and thing.owner == wanted.owner
     return alike and where and not thing.is_hero and not thing.is_spell
 

@@ -93,3 +93,25 @@ def test_whether_a_quick_action_can_be_used_is_asked_where_none_is_named() -> No
     (reading,) = readings("Can I use Akesha & Taru if I'm not first player?")
     assert reading.startswith("Bob is first player.")
     assert reading.endswith("Can Alice use Akesha & Taru's quick action?")
+
+
+def test_a_card_is_the_target_of_what_may_target_its_kind() -> None:
+    (reading, *_) = readings("Does Banishing Gate get rid of Sofia, First Outpost?")
+    assert "targeting Sofia, First Outpost." in reading
+    assert "Bob controls Sofia, First Outpost." in reading
+
+
+def test_what_is_said_to_lie_in_a_zone_is_not_the_card_that_is_played() -> None:
+    (reading, *_) = readings("Can I use Haven Bouncer to sabotage a card out of my own reserve?")
+    assert "Alice has Haven Bouncer in hand." in reading
+    assert 'Alice has "Some Character" in Reserve.' in reading
+
+
+def test_mana_orbs_are_exhausted_where_that_is_said() -> None:
+    found = readings("I've seven mana orbs but four are exhausted. Can I play Tomoe Gozen?")
+    assert any("3 ready Mana Orbs. Alice has 4 exhausted Mana Orbs." in it for it in found)
+
+
+def test_nobody_else_lies_there_where_that_is_said() -> None:
+    (reading, *_) = readings("I play Bravos Trailblazer from reserve, with nobody else. Any boost?")
+    assert "Some Character" not in reading

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from judge.answers.agreeing import agreed_slot
 from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
@@ -23,6 +22,7 @@ from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
 from judge.answers.speaking import marked_cards, play_spoken
 from judge.answers.stated import stated
+from judge.answers.weighing import weighed_slot
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
@@ -72,7 +72,21 @@ def from_rules(text: str, play: Player) -> Answer | None:
             return replace(found, question=text, warnings=(*_understood(plain), *found.warnings))
     if any(asks_of_a_thing(read(plain.text)) for plain in plainly):
         return None  # only the chat made it seem to ask for a rule
-    return told
+    if told is not None:
+        return told
+    return _weighed(text, plainly[0] if plainly else PlainQuestion(question))
+
+
+def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
+    """Return the rules of the slot that a question is most about, said plainly, if one is."""
+    reading = read(plain.text)
+    if not _asks(plain.text, reading) or lies_outside(reading):
+        return None
+    slot = weighed_slot(reading)
+    if slot is None:
+        return None
+    told = _answer(text, reading, slot.rules)
+    return replace(told, warnings=(*_understood(plain), *told.warnings)) if plain.aside else told
 
 
 def _understood(plain: PlainQuestion) -> Iterator[str]:
@@ -162,7 +176,7 @@ def _asks_with(word: str) -> bool:
 
 
 def _told(question: str, reading: QuestionReading) -> Answer | None:
-    slot = slot_of(reading) or agreed_slot(question, reading)
+    slot = slot_of(reading)
     if slot is None or not number_told(reading, slot.rules):
         return None
     return _answer(question, reading, slot.rules)

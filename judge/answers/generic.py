@@ -93,12 +93,6 @@ def asks_of_a_thing(reading: QuestionReading) -> bool:
     return bool(concepts & things and concepts & _HAPPENINGS)
 
 
-def asks_whether(reading: QuestionReading) -> bool:
-    """Whether a question asks if something is so of a thing that is named."""
-    first = reading.words[asked_from(reading.words)]
-    return first in _WHETHER and bool(reading.concepts & known_kinds() - {"card"})
-
-
 def _somebody_acts(words: Sequence[str]) -> bool:
     """Whether a player is the subject of what is asked: what they may do is no thing's fate."""
     asked = words[asked_from(words) :][:2]

@@ -38,28 +38,13 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     return sorted(hits.values(), key=lambda hit: -score[hit.number])[:limit]
 
 
-def found_by_words(text: str, limit: int) -> tuple[str, ...]:
-    """Return the numbers of the rules that a search finds first; none without a store."""
-    import sqlite3
-
-    from judge.store.find import Filters, find
-    from judge.store.knowledge import open_store
-    from judge.store.lookup import edition_in_use
-
-    try:
-        hits = find(open_store(), text[:_LONGEST], Filters(edition_in_use()), limit)
-    except (OSError, sqlite3.Error, LookupError, ValueError):
-        return ()
-    return tuple(hit.number for hit in hits)
-
-
 def _near_rules(text: str) -> dict[str, float]:
     """Return what rules gain by slots near to a question, from 0 to about 1."""
-    from judge.answers.slots import near_slots
+    from judge.answers.weighing import weighed_slots
     from judge.speech.concepts import read
 
     found: dict[str, float] = {}
-    for nearness, slot in near_slots(read(text)):
-        for place, rule in enumerate(slot.rules):
-            found[rule] = max(found.get(rule, 0.0), nearness * 0.8**place)
+    for it in weighed_slots(read(text)):
+        for place, rule in enumerate(it.slot.rules):
+            found[rule] = max(found.get(rule, 0.0), it.nearness * 0.8**place)
     return found

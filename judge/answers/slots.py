@@ -6,7 +6,6 @@ that the pattern needs is there. Of several slots the one that needs most takes 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 
@@ -121,21 +120,3 @@ def _taking(reading: QuestionReading, hard: frozenset[str]) -> AnswerSlot | None
         return None
     rules = {it[-1].rules[0] for it in found if it[:3] == best[:3]}
     return best[-1] if len(rules) == 1 else None
-
-
-def near_slots(reading: QuestionReading) -> Iterable[tuple[float, AnswerSlot]]:
-    """Yield the slots that a question's concepts come near to, with how near, for a search."""
-    hard = reading.concepts - lexicon().soft
-    for slot in slots():
-        best = max(_nearness(pattern, hard) for pattern in slot.patterns)
-        if best > 0:
-            yield best, slot
-
-
-def _nearness(pattern: SlotPattern, hard: frozenset[str]) -> float:
-    """Return the share of what is asked and needed that question and pattern have in common."""
-    common = len(hard & pattern.allowed)
-    met = sum(1 for it in pattern.needed if it & hard)
-    if not common or not pattern.needed or not met:
-        return 0.0
-    return (common / len(hard)) * (met / len(pattern.needed)) * (1 + 0.1 * met)

@@ -1,0 +1,62 @@
+"""A question that no slot takes to its last word: the slot it is most about, or none."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Verdict
+from judge.answers.weighing import weighed_slot, weighed_slots
+from judge.speech.concepts import read
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        # what is told before the question, and what goes without saying, may be left over
+        ("There are two landmarks of mine out. How large is my landmark limit?", "3.2.7.b"),
+        (
+            "My expedition is on a forest. In the case of a tied statistic, who moves forward?",
+            "4.2.4.e",
+        ),
+        # a word that says nothing of the rules
+        ("What is the highest total of cards my crowded Reserve may hold overnight?", "3.2.10.b"),
+        ("I began to play a spell, found that I lack the mana. May I take it back?", "6.4.d"),
+        # what differs, and in which order
+        ("In which way do sabotage and discard differ from each other?", "7.3.30.a"),
+        ("In what sequence do the phases of one day follow one another?", "4.2.a"),
+    ],
+)
+def test_what_a_question_is_most_about_is_told(asked: str, rule: str) -> None:
+    answer = answer_text(asked)[0]
+    assert answer.verdict is Verdict.RULE
+    assert answer.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        # a thing that neither the slot nor its rule speaks of
+        "What is the reserve limit of spells?",
+        "How many heroes does Dusk compare?",
+        # whether something is so, which a rule beside it does not say
+        "Does the weather matter for moving forward?",
+        "My character is asleep. Does it lose Tough?",
+        # other games, and what is bought or judged
+        "How many trainers may I play in one turn?",
+        "What does a draft cost at your store?",
+        "How many seconds may a turn last?",
+        "Who attacks first at Dusk?",
+        "What is the penalty for one card too many in Reserve?",
+    ],
+)
+def test_what_it_is_not_about_is_not_told(asked: str) -> None:
+    assert answer_text(asked)[0].verdict is Verdict.UNKNOWN
+
+
+def test_a_concept_that_few_slots_need_weighs_more_than_one_that_many_need() -> None:
+    """Seasoned alone tells a slot; a Character stands in most of them."""
+    first = weighed_slots(read("Seasoned, character, reserve"))[0]
+    assert first.slot.rules[0].startswith("7.4.6")
+
+
+def test_a_word_that_is_read_as_another_of_its_length_tells_nothing() -> None:
+    assert weighed_slot(read("what about a flooting character")) is None

@@ -74,7 +74,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return None  # only the chat made it seem to ask for a rule
     if told is not None:
         return told
-    return _weighed(text, plainly[0] if plainly else PlainQuestion(question))
+    return _weighed(text, plainly[0] if plainly else PlainQuestion(question, ()))
 
 
 def _weighed(text: str, plain: PlainQuestion) -> Answer | None:

@@ -20,7 +20,7 @@ from judge.answers.slots import AnswerSlot, SlotPattern, slots
 from judge.records import dataclass
 from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon, read
 from judge.speech.pieces import players_do
-from judge.speech.plain_things import asked_from, known_kinds, known_places, known_qualities
+from judge.speech.plain_things import PHASES, asked_from, known_kinds, known_places, known_qualities
 
 _SOFTLY = 0.3
 _LEAST = 0.02
@@ -30,7 +30,7 @@ _WEIGHED_AGAIN = 6
 _NEAR, _AHEAD = 0.5, 0.12
 _SURE, _SURER = 0.7, 0.5
 _SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
-_SOUGHT |= {"order", "difference", "mean"}
+_SOUGHT |= {"order", "difference"}
 _PASSED_OVER = frozenset({NUMBER})
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
 _PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
@@ -89,6 +89,8 @@ def _of_a_thing(reading: QuestionReading) -> bool:
     What a player may do or has to do is asked of the rules.
     """
     asked = _asked(reading)
+    if "mean" in asked and PHASES.isdisjoint(reading.concepts):
+        return False
     if not asked.isdisjoint(_SOUGHT) or not reading.concepts & known_kinds() - {"card"}:
         return False
     return asked.isdisjoint(_LEFT_TO_PLAYERS) or _PLAYERS.isdisjoint(
@@ -135,21 +137,23 @@ def _nearness(
 ) -> float:
     """Return the share of what is asked and of what is needed that both have in common."""
     weighs = _weights()
-    met = missing = 0.0
+    met, missing = [0.0], [0.0]
     for group in pattern.needed:
         here = [weighs[it] for it in group if it in whole]
         if here:
-            met += max(here)
+            met.append(max(here))
         else:
-            missing += min(weighs[it] for it in group)
-    if not met:
-        return 0.0
+            missing.append(min(weighs[it] for it in group))
+    if max(met) <= max(missing):
+        return 0.0  # what it is about is not there
     left = sum(
         weight * shares.get(concept, 1.0)
         for concept, weight in whole.items()
         if concept not in pattern.allowed
     )
-    return (1 - left / sum(whole.values())) * met / (met + missing) * (1 + _MANY_MET * met)
+    found = sum(met)
+    share = found / (found + sum(missing))
+    return (1 - left / sum(whole.values())) * share * (1 + _MANY_MET * found)
 
 
 @cache

@@ -32,6 +32,10 @@ _SURE, _SURER = 0.7, 0.5
 _SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
 _SOUGHT |= {"order", "difference"}
 _PASSED_OVER = frozenset({NUMBER})
+_TURNS = frozenset(
+    {"rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
+)
+"""What makes a rule that does not speak of it another one."""
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
 _PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
 _PLAYERS |= {"anybody", "anyone", "somebody", "someone", "people"}
@@ -73,8 +77,8 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
 
 @cache
 def _things() -> frozenset[str]:
-    """Return the concepts of things, of what they are and where, and of what players do."""
-    return known_kinds() | known_qualities() | known_places() | players_do()
+    """Return the concepts of things, of what they are and where, of deeds, and of what turns."""
+    return known_kinds() | known_qualities() | known_places() | players_do() | _TURNS
 
 
 def _asked(reading: QuestionReading) -> frozenset[str]:

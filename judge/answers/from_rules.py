@@ -46,6 +46,8 @@ _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
 _BOTH = {Verdict.YES, Verdict.NO}
+_NAMED = 2
+"""How many concepts tell what a question is about, whatever else it points at."""
 _TOLD_MOST = 3
 """How many sentences a question may have that is about a plain thing to which things happen."""
 
@@ -80,7 +82,10 @@ def from_rules(text: str, play: Player) -> Answer | None:
 def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
     """Return the rules of the slot that a question is most about, said plainly, if one is."""
     reading = read(plain.text)
-    if not _asks(plain.text, reading) or lies_outside(reading):
+    hard = reading.concepts - lexicon().soft - {"not"}
+    if not hard or not _asks(plain.text, reading):
+        return None
+    if lies_outside(reading, pointing=len(hard) < _NAMED):
         return None
     slot = weighed_slot(reading)
     if slot is None:

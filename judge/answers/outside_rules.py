@@ -22,11 +22,14 @@ _BESIDE = 2
 """Words from “play” to “game”:  play this game."""
 
 
-def lies_outside(reading: QuestionReading) -> bool:
-    """Whether a question asks for advice, for what is printed, or about what was not named."""
+def lies_outside(reading: QuestionReading, *, pointing: bool = True) -> bool:
+    """Whether a question asks for advice, for what is printed, or about what was not named.
+
+    What only points is left out where it is not `pointing`.
+    """
     if _ELSEWHERE in reading.concepts or _asks_how_very(reading):
         return True
-    ways = (_advises, _plays_the_game, _counts_printed, _points, _follows)
+    ways = (_advises, _plays_the_game, _counts_printed, *((_points, _follows) if pointing else ()))
     return any(lies(reading) for lies in ways)
 
 

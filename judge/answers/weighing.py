@@ -71,7 +71,9 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
     Where it is asked whether something is so, each concept counts; elsewhere things and deeds.
     """
     asked = _asked(reading)
-    left = asked - _known_to(slot) - _said_by(slot) - lexicon().soft - _PASSED_OVER
+    left = (
+        asked - _known_to(slot) - _said_by(slot) - lexicon().soft - lexicon().classes - _PASSED_OVER
+    )
     return left & _things() if asked & _SOUGHT else left
 
 

@@ -33,7 +33,7 @@ _SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much
 _SOUGHT |= {"order", "difference"}
 _PASSED_OVER = frozenset({NUMBER})
 _TURNS = frozenset(
-    {"rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
+    {"opponent", "rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
 )
 """What makes a rule that does not speak of it another one."""
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
@@ -74,7 +74,7 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
     left = (
         asked - _known_to(slot) - _said_by(slot) - lexicon().soft - lexicon().classes - _PASSED_OVER
     )
-    return left & _things() if asked & _SOUGHT else left
+    return left & _things() if _seeks(reading) else left
 
 
 @cache
@@ -92,16 +92,22 @@ def _asked(reading: QuestionReading) -> frozenset[str]:
 def _of_a_thing(reading: QuestionReading) -> bool:
     """Whether it is asked if something is so of a thing: a rule would not say whether it is.
 
-    What a player may do or has to do is asked of the rules.
+    What a player may do or has to do is asked of the rules, but with a thing of some quality.
     """
-    asked = _asked(reading)
+    asked, words = _asked(reading), reading.words[asked_from(reading.words) :]
     if "mean" in asked and PHASES.isdisjoint(reading.concepts):
         return False
-    if not asked.isdisjoint(_SOUGHT) or not reading.concepts & known_kinds() - {"card"}:
+    if _seeks(reading) or not reading.concepts & known_kinds() - {"card"}:
         return False
-    return asked.isdisjoint(_LEFT_TO_PLAYERS) or _PLAYERS.isdisjoint(
-        reading.words[asked_from(reading.words) :]
-    )
+    if reading.concepts & (known_qualities() | {"token"}):
+        return True
+    return asked.isdisjoint(_LEFT_TO_PLAYERS) or _PLAYERS.isdisjoint(words)
+
+
+def _seeks(reading: QuestionReading) -> bool:
+    """Whether something is asked for, and not whether something is so:  is it there where …"""
+    first = reading.words[asked_from(reading.words)]
+    return first not in lexicon().forms and not _SOUGHT.isdisjoint(_asked(reading))
 
 
 def _known(reading: QuestionReading) -> bool:

@@ -35,6 +35,7 @@ _PASSED_OVER = frozenset({NUMBER})
 _TURNS = frozenset(
     {"opponent", "rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
 )
+_TURNS |= {"win", "lose_game", "tie", "tiebreaker"}
 """What makes a rule that does not speak of it another one."""
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
 _PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
@@ -80,7 +81,8 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
 @cache
 def _things() -> frozenset[str]:
     """Return the concepts of things, of what they are and where, of deeds, and of what turns."""
-    return known_kinds() | known_qualities() | known_places() | players_do() | _TURNS
+    deeds = players_do() - {"discard", "sacrifice"}  # what is done with too many, either way
+    return known_kinds() | known_qualities() | known_places() | deeds | _TURNS
 
 
 def _asked(reading: QuestionReading) -> frozenset[str]:

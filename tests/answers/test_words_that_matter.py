@@ -120,7 +120,7 @@ def test_what_only_looks_like_the_rules_has_no_answer(text: str) -> None:
         ("how do we know which of us two begins", "1.3.1.d"),
         ("Cooldown on a spell? never saw it before, explain", "7.4.1.b"),
         ("Which cost has to be paid for a card that is in reserve", "5.1.2.d"),
-        ("two triggers at once, whose reaction is first?", "4.4.b"),
+        ("two triggers at once, whose reaction is first?", "5.1.1.c"),
         ("The word Fleeting on my character, what does it do exactly?", "2.4.7.d"),
         ("at what moment we check if the expeditions advance", "4.2.4.b"),
         ("In which moment are landmarks sacrificed", "4.2.5.c"),

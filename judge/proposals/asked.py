@@ -11,6 +11,7 @@ from judge.proposals.abilities import counters_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
+from judge.proposals.spoken import spoken_things
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
 
@@ -177,7 +178,8 @@ def _subjects(
     if me is not None:
         yield me, 0.0 if mine or it is None else _ASIDE
     if it is not None:
-        yield it, 0.0 if theirs else _ASIDE
+        assumed = it.is_plain and not (hints.of_target or spoken_things(hints))
+        yield it, (0.0 if theirs else _ASIDE) + (_ASIDE + _ASIDE if assumed else 0.0)
     named = [part.thing for part in board.parts if part.thing.card is not None]
     yield from ((thing, _ASIDE) for thing in named if thing not in (me, it))
 

@@ -92,7 +92,7 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
     says = frozenset(str(entry.get("says", "")).split())
     if isinstance(status, Enum):
         says |= {str(status.value)}
-    near = HERO if _shares(getattr(event, "places", ())) else ""
+    near = HERO if any(_is_own(node) for node in tree.walk(event)) else ""
     if "due_to" in entry and (terrain := getattr(event, "due_to", None)) is not None:
         does = entry["due_to"].replace("TERRAIN", f"{{{{{terrain.value}}}}}")
     does = does.replace("{state}", state)
@@ -101,10 +101,11 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
 
 def _shares(places: tuple[tree.Place, ...]) -> bool:
     """Whether something happens in the Expedition of the card itself."""
-    of = (it.of for it in places)
-    return any(
-        isinstance(it, tree.Related) and it.relation is tree.Relation.EXPEDITION for it in of
-    )
+    return any(_is_own(it.of) for it in places)
+
+
+def _is_own(node: tree.Node | None) -> bool:
+    return isinstance(node, tree.Related) and node.relation is tree.Relation.EXPEDITION
 
 
 def tool(text: str, owner: str) -> LaidThing:

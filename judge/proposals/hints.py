@@ -21,6 +21,7 @@ _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
+_LANES = frozenset({"expedition", "lane", "side", "region", "exped", "expo"})
 _ZONES = frozenset({"hand", "reserve", "deck"})
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
@@ -55,8 +56,11 @@ class Hints:
     @property
     def both(self) -> bool:
         """Whether it speaks of both players alike."""
+        words = self.reading.words
+        lane = any(words[n - 1] == "same" for n, word in enumerate(words) if word in _LANES and n)
         at_once = "same" in self.concepts and not self.concepts.isdisjoint({"win", "tie"})
-        players = {"players", "player", "us", "sides"} & set(self.reading.words)
+        at_once &= not lane
+        players = {"players", "player", "us", "sides"} & set(words)
         return at_once or ("both" in self.concepts and bool(players))
 
     @property
@@ -134,6 +138,11 @@ class Hints:
             found.append(said["mana"].format(many=many - used))
             found += [said["mana_used"].format(many=used)] if used else []
         return tuple(found)
+
+    @property
+    def of_target(self) -> bool:
+        """Whether it speaks of what something is done to, without a noun for it."""
+        return not self.concepts.isdisjoint({"target", "object", "card"})
 
     @property
     def itself(self) -> bool:

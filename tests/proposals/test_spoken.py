@@ -115,3 +115,21 @@ def test_mana_orbs_are_exhausted_where_that_is_said() -> None:
 def test_nobody_else_lies_there_where_that_is_said() -> None:
     (reading, *_) = readings("I play Bravos Trailblazer from reserve, with nobody else. Any boost?")
     assert "Some Character" not in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Does Persephone make my region a forest?", "Is Alice's Hero Expedition in {V}?"),
+        (
+            "Two Magic Sleighs in the same expedition and it wins at dusk. How many regions?",
+            "Where is Alice's Hero Expedition?",
+        ),
+        (  # it is the Spell, since nothing else is spoken of
+            "When I cast Freeze out of my reserve, does it go back there exhausted?",
+            "Is Freeze in Reserve?",
+        ),
+    ],
+)
+def test_what_is_asked_is_asked_of_what_is_spoken_of(text: str, asked: str) -> None:
+    assert readings(text)[0].endswith(asked)

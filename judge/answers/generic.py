@@ -131,7 +131,7 @@ def _turns(plain: Plain, whole: Answer, play: Player) -> bool:
 def _follows(reading: QuestionReading) -> bool:
     """Whether a player is asked to do by hand what the rules do: put it there, discard it."""
     first = reading.words[asked_from(reading.words)]
-    deeds = {"ready", "put", "return", "discard", "keep", "lose", "go"}
+    deeds = {"ready", "compare", "put", "return", "discard", "keep", "lose", "go"}
     return first in ("do", "does", "must", "will") and bool(deeds & reading.concepts)
 
 

@@ -28,6 +28,7 @@ _COMES = frozenset({"go", "put", "return", "bounce", "join"})
 _REACH = 5
 _HOLDING = WITH - {"is", "are"} | _HOLDS
 _FALLING = frozenset({"fall", "falls", "fell", "put"})
+_THAT_IS = frozenset({"so", "meaning", "i"})
 _GOT = frozenset({"become", "gain", "get"})
 _RELATIVE = frozenset({"that", "which", "who"})
 _NO = frozenset({"no", "not", "without", "non"})
@@ -74,6 +75,7 @@ def settled(reading: QuestionReading) -> QuestionReading:
             if noted[n].concept in known_states() and _is_still(noted[n], reading.words):
                 noted.insert(n, Noted("keep", "still", noted[n].at))
                 break
+    noted = [it for n, it in enumerate(noted) if not _said_again(noted, n, reading.words)]
     words = tuple(w for n, w in enumerate(reading.words) if not _is_other(reading.words, n))
     moved = [sum(_is_other(reading.words, m) for m in range(it.at)) for it in noted]
     noted = [replace(it, at=it.at - less) for it, less in zip(noted, moved, strict=True)]
@@ -90,6 +92,13 @@ def _came_to_be(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
     after = noted[n + 1].concept if n + 1 < len(noted) else ""
     said = noted[n].concept in _GOT and after in known_states()
     return said and not _RELATIVE.isdisjoint(words[max(noted[n].at - 2, 0) : noted[n].at])
+
+
+def _said_again(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:
+    """Whether something is only said in other words:  in both lanes, so in both Expeditions."""
+    again = next((m for m in range(n - 1, -1, -1) if noted[m].concept == noted[n].concept), -1)
+    between = words[noted[again].at : noted[n].at] if again >= 0 else ()
+    return any(between[m] == "," and between[m + 1] in _THAT_IS for m in range(len(between) - 1))
 
 
 def _is_without(noted: Sequence[Noted], n: int, words: Sequence[str]) -> bool:

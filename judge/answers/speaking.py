@@ -18,6 +18,7 @@ from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
+from judge.speech.plain_things import known_kinds
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
@@ -81,6 +82,8 @@ def _marked(text: str) -> tuple[list[str], list[str], str]:
         named = token.type in ("CARD", "UNKNOWN") and name in cards
         if not named or not _means(text[start:end]):
             continue
+        if token.type == "UNKNOWN" and _describes(text[start:end], text[end:]):
+            continue
         if name not in names:
             names.append(name)
         marked += f"{text[at:start]} {MARK}{'abcdefghij'[names.index(name) % 10]} "
@@ -94,6 +97,13 @@ def _short(word: str) -> str:
     found = language().book.part_at(word[:1].upper() + word[1:], 0)
     whole = found is not None and found[1] == len(word) and len(found[0]) == 1
     return found[0][0] if whole and found is not None and len(word) >= _SHORTEST else ""
+
+
+def _describes(written: str, behind: str) -> bool:
+    """Whether a word says of what kind the thing behind it is:  a flying Character."""
+    after = behind.split(maxsplit=1)[:1]
+    kind = of_phrase(after[0].strip(".,;:?!")) if after else None
+    return written.islower() and kind in known_kinds()
 
 
 def _means(written: str) -> bool:

@@ -76,6 +76,11 @@ class Speech(Predicates):
 
     def _clause(self) -> None:
         clause, start = Clause(), self.at
+        if self.either_zone():
+            if not any(it.asked and it.verb == "where" for it in self.clauses):
+                clause.it, clause.verb, clause.asked = self.thing_spoken_of(), "where", True
+                self.clauses.append(clause)
+            return
         if self.supposes():
             clause.early, clause.supposed = self.now().concept == "after", True
             self.at += 1

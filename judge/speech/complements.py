@@ -9,11 +9,9 @@ from judge.speech.pieces import (
     OPPONENT,
     THERE,
     Clause,
-    Meant,
     UnreadError,
     forms,
     part,
-    verbs,
 )
 
 _STAYING = frozenset({"keep", "go", "return"})
@@ -30,6 +28,8 @@ class Complements(Openings):
 
     def complement(self, clause: Clause) -> None:
         """Read one more part of a clause."""
+        if clause.asked and self._which_of_two(clause):
+            return
         readers = (
             self._said_beside,
             self.mana,
@@ -62,32 +62,16 @@ class Complements(Openings):
         else:
             raise UnreadError
 
-    def befell(self, thing: Meant) -> bool:
-        """Read what befell a plain thing behind its name:  a Character sent to Reserve stays …"""
-        ahead = 1 + self.is_("be", 1) if self.is_("relative") else 0
-        ahead += self.is_("be", ahead) if ahead > 1 else 0
-        here, told = self.now(ahead), ahead > 1
-        done = here.concept in PLAYERS_DO - {"keep"} and here.word in part("participles")
-        if thing.card >= 0 or not done or not (told or self._says_more(ahead + 1)):
+    def _which_of_two(self, clause: Clause) -> bool:
+        """Read what asks for one of two zones:  does it go to Reserve or to the Discard pile?"""
+        goes = clause.verb in _STAYING or clause.verb in ("put", "be", "where", "join")
+        if clause.verb == "discard" and self.is_("or"):
+            self.at += 1
+            goes = self.zone_at_only(int(self.is_("to") or self.is_("in"))) != ""
+        if clause.to or not goes or not (self.either_zone() or clause.verb == "discard"):
             return False
-        self.at += ahead + 1
-        clause = Clause(here.concept, passive=True, it=thing)
-        while not (self.ends() or self._verb_at(0)):
-            self.complement(clause)
-        self.clauses.append(clause)
+        clause.verb, clause.passive = "where", False
         return True
-
-    def _says_more(self, ahead: int) -> bool:
-        """Whether a verb of the same clause follows."""
-        while not self.ends_at(ahead):
-            if self._verb_at(ahead):
-                return True
-            ahead += 1
-        return False
-
-    def _verb_at(self, ahead: int) -> bool:
-        here = self.now(ahead)
-        return here.concept in verbs() or self.is_("be", ahead) or self.is_("auxiliary", ahead)
 
     def _means_one(self, actor: int) -> None:
         """Refuse a pronoun for what a player acts on where it may mean what is his as well."""
@@ -199,7 +183,8 @@ class Complements(Openings):
         if clause.verb in ("leave", "join", "go") and (zone := self.zone_at(0)):
             clause.to = zone
             return True
-        if clause.verb == "where" and self.is_("to") and (self.ends_at(1) or self.time_at(1)):
+        said = self.is_("to") or self.is_("in")
+        if clause.verb == "where" and said and (self.ends_at(1) or self.time_at(1)):
             self.at += 1  # which zone does it go to?
             return True
         there = here.word == "there" and clause.verb == "be" and not clause.asked

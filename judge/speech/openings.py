@@ -107,6 +107,25 @@ class Openings(Things):
         self.at += ahead + 1
         return True
 
+    def either_zone(self) -> bool:
+        """Read two zones of which one is asked for:  to Reserve or to the Discard pile."""
+        start = self.at
+        if not self.names and self._zone_said() and self.is_("or"):
+            self.at += 1
+            if self._zone_said():
+                return True
+        self.at = start
+        return False
+
+    def _zone_said(self) -> bool:
+        """Read a zone, or the deed that leads there:  the Reserve,  put in Reserve,  discarded."""
+        if self.now().concept == "discard" and not self.now().word.endswith("discard"):
+            self.at += 1
+            return True
+        while self.is_("nothing") or self.now().concept in ("go", "put", "return"):
+            self.at += 1
+        return bool(self.zone_at(int(self.is_("to") or self.is_("in"))))
+
     def kept_by(self, clause: Clause) -> bool:
         """Read what a quality is said to do to a thing:  does Eternal keep a Character in play."""
         ahead = 1 if self.now().word in ("having", "being") else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.speech.complements import PLAYERS_DO, Complements
-from judge.speech.pieces import MARK, Clause, UnreadError, forms, verbs
+from judge.speech.pieces import MARK, Clause, Meant, UnreadError, forms, part, verbs
 
 _MAY = frozenset({"put", "return", "draw", "resupply", "sabotage", "discard", "exhaust", "keep"})
 """What a player who may do it is asked about by its outcome."""
@@ -13,6 +13,33 @@ _MUST = frozenset({"put", "return", "discard"})
 
 class Predicates(Complements):
     """Reads what follows the subject of a clause. Raises UnreadError where a word has no part."""
+
+    def befell(self, thing: Meant) -> bool:
+        """Read what befell a plain thing behind its name:  a Character sent to Reserve stays …"""
+        ahead = 1 + self.is_("be", 1) if self.is_("relative") else 0
+        ahead += self.is_("be", ahead) if ahead > 1 else 0
+        here, told = self.now(ahead), ahead > 1
+        done = here.concept in PLAYERS_DO - {"keep"} and here.word in part("participles")
+        if thing.card >= 0 or not done or not (told or self._says_more(ahead + 1)):
+            return False
+        self.at += ahead + 1
+        clause = Clause(here.concept, passive=True, it=thing)
+        while not (self.ends() or self._verb_at(0)):
+            self.complement(clause)
+        self.clauses.append(clause)
+        return True
+
+    def _says_more(self, ahead: int) -> bool:
+        """Whether a verb of the same clause follows."""
+        while not self.ends_at(ahead):
+            if self._verb_at(ahead):
+                return True
+            ahead += 1
+        return False
+
+    def _verb_at(self, ahead: int) -> bool:
+        here = self.now(ahead)
+        return here.concept in verbs() or self.is_("be", ahead) or self.is_("auxiliary", ahead)
 
     def predicate(self, clause: Clause) -> None:
         """Read what is said of the subject of a clause, to its end."""

@@ -31,6 +31,7 @@ _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "
 _ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
 _OWN = frozenset({"play", "sacrifice"})
+_ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
@@ -61,9 +62,9 @@ def _asking(speech: Speech, clauses: list[Clause], names: Sequence[str]) -> Iter
     asks_now = asked[0].verb == "play" and not (speech.board or any(map(_tells, clauses)))
     if asks_now and asked[0].target is None:
         raise UnreadError  # whether it can be played, all else being as it may be
-    for origins in product(*(ENTERED if _enters(it) else (it.origin,) for it in clauses)):
-        for clause, origin in zip(clauses, origins, strict=True):
-            clause.origin = origin
+    for ways in product(*map(_ways, clauses)):
+        for clause, (origin, to) in zip(clauses, ways, strict=True):
+            clause.origin, clause.to = origin, to
         yield from _sentences(speech, clauses, asked[0], names)
 
 
@@ -117,6 +118,17 @@ def _gives_itself(clause: Clause, types: Sequence[str]) -> None:
     card = types[it.card] if it is not None and it.card >= 0 else ""
     if it is not None and told and clause.origin == "reserve" and card in ("character", "spell"):
         it.states.pop("fleeting", None)
+
+
+def _ways(clause: Clause) -> list[tuple[str, str]]:
+    """Return from where and to where something may be meant to go, where that is not said."""
+    if _enters(clause):
+        return [(origin, clause.to) for origin in ENTERED]
+    plain = clause.it is not None and clause.it.card < 0
+    out = clause.to in _THERE and (clause.origin in _THERE)
+    if plain and clause.verb == "leave" and out and not (clause.asked or clause.times):
+        return [("", to) for to in _ELSEWHERE]
+    return [(clause.origin, clause.to)]
 
 
 def _enters(clause: Clause) -> bool:

@@ -122,6 +122,12 @@ class Things(Cursor):
         self.speaks_of(made)
         return made
 
+    def thing_spoken_of(self) -> Meant:
+        """Return what was spoken of last. Raises UnreadError where nothing was."""
+        if not self.spoken_of:
+            raise UnreadError
+        return self.spoken_of[-1]
+
     def _named_later(self) -> Meant:
         """Return what a pronoun speaks of before it is named:  does it leave if a token …?"""
         made = Meant()

@@ -123,3 +123,30 @@ def test_what_it_would_be_without_the_quality_is_told_in_any_build_of_sentence()
 )
 def test_what_does_it_and_what_wears_off_is_asked_about(text: str, verdict: str) -> None:
     assert _verdict(text) == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("At Night, does a Character go to Reserve or to the Discard pile?", "Reserve"),
+        ("When I sacrifice a Character, is it put in Reserve or discarded?", "Discard pile"),
+        ("My Fleeting Character is bounced. Hand or discard pile?", "Hand"),
+        ("Does a Spell played from Reserve go back to Reserve or to hand?", "Discard pile"),
+    ],
+)
+def test_of_two_zones_the_one_it_is_in_is_told(text: str, place: str) -> None:
+    (answer,) = answer_text(text)
+    assert (answer.verdict, answer.result.endswith(place)) == ("value", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Does a token vanish when it leaves play?", "yes"),  # however it does (2.1.e)
+        ("If a Character leaves play, is it in the Discard pile?", UNKNOWN),
+        ("Does a flying Character stay in play at Night?", UNKNOWN),
+        ("A Character got discarded. Is it in the discard, so what I'd call the bin?", "yes"),
+    ],
+)
+def test_how_something_leaves_is_left_open(text: str, verdict: str) -> None:
+    assert _verdict(text) == verdict

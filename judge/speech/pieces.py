@@ -205,7 +205,7 @@ def _heard(word: str, reading: QuestionReading) -> list[Heard]:
     """Return the piece of a word that is no concept; none where it has no part."""
     if word in ("other", "another"):
         return [Heard(word, OTHER)]
-    if word in part("weighty"):
+    if word in part("weighty") - part("or"):
         return []
     for concept in ("go", "gain", "return"):
         if word in part(concept):

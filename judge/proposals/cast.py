@@ -46,16 +46,21 @@ class NamedCard:
         return card
 
 
-def cast(found: Sequence[Mention], question: MarkedQuestion) -> tuple[list[NamedCard], Story]:
-    """Return the cards of mentions, each with what the question says of it, and what it tells."""
+def cast(
+    found: Sequence[Mention], question: MarkedQuestion, plain: Sequence[LaidThing] = ()
+) -> tuple[list[NamedCard], Story]:
+    """Return the cards of mentions, each with what the question says of it, and what it tells.
+
+    It tells of the plain things as well, which are numbered behind the cards.
+    """
     known = load_cards().by_name
-    states = states_told([_thing(known[it.name][0]) for it in found], question)
+    states = states_told([*(_thing(known[it.name][0]) for it in found), *plain], question)
     things = [
         _thing(_printing(n, found, question, frozenset(states[n]))) for n in range(len(found))
     ]
-    told = story(things, question)
+    told = story([*things, *plain], question)
     often = Counter(it.concept for it in question.reading.noted)
-    return [_named(*it, often) for it in zip(things, found, told.cards, strict=True)], told
+    return [_named(*it, often) for it in zip(things, found, told.cards, strict=False)], told
 
 
 def _thing(card: Card) -> LaidThing:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import Act, ToldCard
 from judge.proposals.things import ALICE, BOB, LaidThing, word_set
-from judge.speech.concepts import STOPS
 
 _MOST = 5
 """How many copies a board may hold: it is to be read."""
@@ -42,8 +41,9 @@ class Clauses:
         """Return whose a card is by the verb of its clause:  what if the opponent has two X."""
         if self.words[at - 1 : at] == (",",) and self.words[at - 2] in word_set("which_is"):
             at -= 2  # it only says which one that is
-        ends = STOPS | word_set("opening")
-        start = next((n for n in range(at - 1, -1, -1) if self.words[n] in ends), -1) + 1
+        ends = word_set("stops") | word_set("opening")
+        first = self.question.asked if at >= self.question.asked else 0
+        start = next((n + 1 for n in range(at - 1, first - 1, -1) if self.words[n] in ends), first)
         clause = self.words[start:at]
         verbs = [n for n, it in enumerate(clause) if it in word_set("having") | word_set("doing")]
         for verb in reversed(verbs):
@@ -73,7 +73,7 @@ class Clauses:
             if word in word_set("he"):
                 spoken_of = {*self.words[:n]} & word_set("bob")
                 return BOB if spoken_of or min(self.question.cards, default=at) > n else ""
-            if player := player_said(word):
+            if (player := player_said(word)) and word not in word_set("objects"):
                 owns = n + 1 < at and self._listed(n + 1)
                 if not (owns and word in word_set("theirs")):
                     return player
@@ -103,13 +103,14 @@ class Clauses:
         that = next((n for n in before if self.words[n] in ("that", "which", "who")), -1)
         return [cards[that - 1]] if that - 1 in cards else []
 
-    def pointed(self, at: int) -> list[int]:
+    def pointed(self, at: int, *, any_card: bool = False) -> list[int]:
         """Return the card that “it” or “one of them” behind a word stands for."""
         words = self.words[at + 1 : at + 4]
-        if words == ("one", "of", "them") or words[:1] in (("it",), ("him",), ("her",), ("them",)):
-            before = [c for n, c in self.question.cards.items() if n < at]
-            return [c for c in before if self.things[c].is_character][-1:]
-        return []
+        some = words[1:] == ("of", "them")
+        if not (some or words[:1] in (("it",), ("him",), ("her",), ("them",))):
+            return []
+        before = [c for n, c in sorted(self.question.cards.items()) if n < at]
+        return [c for c in before if any_card or self.things[c].is_character][-1:]
 
     def meant(self, at: int) -> list[int]:
         """Return the card that “it” behind a verb stands for: the last Character before."""
@@ -128,7 +129,8 @@ class Clauses:
         return False
 
     def _passed(self, word: str) -> bool:
-        return word in word_set("skipped") or word in self.question.qualities
+        passed = word_set("skipped") | word_set("more_than_one")
+        return word in passed or word in self.question.qualities
 
 
 def player_said(word: str) -> str:

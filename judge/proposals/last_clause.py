@@ -90,12 +90,13 @@ def _subjects(entry: Entry, named: list[int], scene: ToldScene) -> list[int]:
 
 
 def _suits(entry: Entry, card: int, scene: ToldScene) -> bool:
-    thing, one = scene.things[card], scene.people[card].card
-    bodies = [it.body for it in one.abilities]
+    thing, one = scene.things[card], scene.things[card].card
+    bodies = [it.body for it in one.abilities] if one is not None else []
+    able = any(isinstance(it, tree.Reaction) for it in bodies) or bool(thing.abilities)
     suits = "character" not in entry or thing.is_character
-    suits &= "support" not in entry or bool(one.support)
-    suits &= "counters" not in entry or bool(counters_of(one))
-    suits &= "able" not in entry or any(isinstance(it, tree.Reaction) for it in bodies)
+    suits &= "support" not in entry or (one is not None and bool(one.support))
+    suits &= "counters" not in entry or (one is not None and bool(counters_of(one)))
+    suits &= "able" not in entry or able
     who = who_is_asked(scene.story.question.words, scene.story.question.asked)
     suits &= "own" not in entry or thing.owner == who
     suits &= "target" not in entry or card in scene.story.targets
@@ -120,7 +121,7 @@ def _filled(entry: Entry, card: int, scene: ToldScene) -> tuple[str, int | None]
         lane=f"{owner}'s {side} Expedition",
         I=who_is_asked(story.question.words, story.question.asked),
         actor=story.acts[0].actor if story.acts else ALICE,
-        counter=next(iter(counters_of(scene.people[card].card)), ""),
+        counter=next(iter(counters_of(thing.card) if thing.card is not None else ()), ""),
         me=scene.things[story.acts[0].card].said if story.acts else "",
     )
     return ask, kept

@@ -26,9 +26,11 @@ _PASSED = "the"
 class MarkedQuestion:
     """A question's words: which card stands where, where it begins to ask, and its numbers.
 
-    `qualities` are the words that tell states; `numbers` are place -> number.
+    Behind the `named` cards are plain things. `qualities` are the words that tell states;
+    `numbers` are place -> number.
     """
 
+    named: int
     reading: QuestionReading
     words: tuple[str, ...]
     cards: Mapping[int, int]
@@ -39,7 +41,7 @@ class MarkedQuestion:
     @property
     def alone(self) -> bool:
         """Whether it names one card and no other."""
-        return len(set(self.cards.values())) == 1
+        return self.named == 1
 
     def places(self, card: int) -> list[int]:
         """Return where a card is named."""
@@ -62,25 +64,35 @@ class MarkedQuestion:
         return at < self.asked or self.supposes(at)
 
 
-def marked(names: Sequence[str], reading: QuestionReading) -> MarkedQuestion:
-    """Return a question with its cards; a word of one name alone stands for that card."""
+def marked(
+    names: Sequence[str], reading: QuestionReading, nouns: Sequence[int] = ()
+) -> MarkedQuestion:
+    """Return a question with its cards; a word of one name alone stands for that card.
+
+    The nouns at some places stand for plain things, which are numbered behind the cards.
+    """
     short = _short_names(names)
     words, cards = list(reading.words), dict[int, int]()
+    nouns = nouns[: len(LETTERS) - len(names)]
     for n, word in enumerate(words):
-        if is_name(word) and len(word) == len(CARD_MARK) + 1:
+        if n in nouns:
+            cards[n] = len(names) + nouns.index(n)
+            words[n] = f"{CARD_MARK}{LETTERS[cards[n]]}"
+        elif is_name(word) and len(word) == len(CARD_MARK) + 1:
             cards[n] = LETTERS.index(word[-1])
         elif word in short and (word in reading.strange or words[n - 1 : n] in (["the"], ["my"])):
             cards[n] = short[word]
             words[n] = f"{CARD_MARK}{LETTERS[short[word]]}"
         else:
             begun = max((m for m in cards if m < n), default=n)
-            said = words_of(names[cards[begun]]) if begun in cards else []
+            said = words_of([*names, *("",) * len(nouns)][cards[begun]]) if begun in cards else []
             if word in said and set(words[begun + 1 : n]) <= {_PASSED}:
                 words[n] = _PASSED  # the rest of a name
-    states = tables()["states"]
+    states = {*tables()["states"], *tables()["keywords"]}
     told = {it.words for it in reading.noted if it.concept in states}
     numbers = {it.at: number_said(it.words) for it in reading.noted if it.concept == NUMBER}
     return MarkedQuestion(
+        len(names),
         reading,
         tuple(words),
         cards,

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
 from judge.proposals.asked import questions, zones_of
+from judge.proposals.beside import beside
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
@@ -19,10 +20,10 @@ from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import is_name, marked
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.retold import ToldScene, acts_plainly, retold, told_scene
+from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import HAND, tables
+from judge.proposals.things import HAND, LaidThing, tables
 from judge.records import replace
 from judge.speech.concepts import read, words_of
 
@@ -63,20 +64,24 @@ def proposals(
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
-    named, told_all = cast(found, marked([it.name for it in found], reading))
+    names = [it.name for it in found]
+    plain = beside(hints_of(reading)) if found else {}
+    named, told_all = cast(found, marked(names, reading, [*plain]), [*plain.values()])
     people = named
     made = [it for it in people if _made_by(it, people)]
     people = [it for it in people if it not in made]
     told_of = frozenset(concept for it in people for concept in it.said_of)
     if any(it.thing.token for it in people):
         told_of |= {"token"}
-    names = [it.name for it in found]
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
     names = [it.thing.name for it in people]
     heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
     said = [replace(in_sentences(it), fits=_SPOKEN * share**2) for it, share in heard]
-    readings = [*_told(named, made, told_all, hints), *_readings(people, named, hints, told_all)]
+    readings = [
+        *_told(named, [*plain.values()], made, told_all, hints),
+        *_readings(people, named, hints, told_all),
+    ]
     ranked = sorted([*said, *readings], key=lambda it: -it.fits)
     return tuple(_best(ranked, plays))
 
@@ -89,6 +94,7 @@ def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
 
 def _told(
     named: Sequence[NamedCard],
+    plain: Sequence[LaidThing],
     made: Sequence[NamedCard],
     found: Story,
     hints: Hints,
@@ -96,9 +102,9 @@ def _told(
     """Yield what the question tells of several cards, or of the states of one."""
     if named:
         stated = any(it.states or it.side for it in found.cards) and not found.of_others
-        if (len(named) > 1 or stated) and not found.of_order and not acts_plainly(found, hints):
+        if (len(named) + len(plain) > 1 or stated) and not found.of_order:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
-            scene = told_scene(named, found, tokens)
+            scene = told_scene(named, plain, found, tokens)
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
                 it = told(replace(board, does=board.does[:many]), question, hints.before)

@@ -165,7 +165,7 @@ class _Reader(Clauses):
             for card in objects:
                 self._say(card, owner=self.cards[card].owner or actor or ALICE)
             self._to(at, actor)
-        elif objects:
+        elif objects := objects or self.pointed(at, any_card=True):
             self._used(verb, at, objects[0], actor or ALICE)
 
     def _held(self, at: int, actor: str, objects: list[int]) -> None:

@@ -8,12 +8,9 @@ from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.hints import Hints
-from judge.proposals.marked import MarkedQuestion
 from judge.proposals.needs import NEED, TARGET, BoardPart, needs
-from judge.proposals.partner import told
-from judge.proposals.placed import arrives
 from judge.proposals.qualified import qualified
-from judge.proposals.spoken import SpokenThing, spoken_things, suits
+from judge.proposals.spoken import spoken_things
 from judge.proposals.story import DUSK, Act, Story
 from judge.proposals.things import (
     ALICE,
@@ -27,14 +24,14 @@ from judge.proposals.things import (
     other,
     tables,
     told_table,
-    word_set,
 )
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
 
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
-_FAR = 4
 _PAIR = 2
+_UNUSED = 0.5
+"""How much less it fits for each thing that is spoken of and lies nowhere."""
 _HELPER = "9/9/9"
 """The statistics of who wins a terrain."""
 
@@ -55,65 +52,44 @@ class ToldScene:
         return [it for it in found if it.lies == PLAY and not it.is_hero and not it.is_landmark]
 
 
-def told_scene(people: Sequence[NamedCard], story: Story, made: frozenset[int]) -> ToldScene:
-    """Return the cards as they are told of, `made` being the tokens that another card creates."""
-    things = tuple(_laid(n, people, story) for n in range(len(people)))
-    laid = tuple(n not in made or story.cards[n].lies == PLAY for n in range(len(people)))
+def told_scene(
+    people: Sequence[NamedCard], plain: Sequence[LaidThing], story: Story, made: frozenset[int]
+) -> ToldScene:
+    """Return the things as they are told of, `made` being the tokens that another card creates."""
+    all_ = [*(it.thing for it in people), *plain]
+    things = tuple(_laid(n, all_, people, story) for n in range(len(all_)))
+    laid = tuple(n not in made or story.cards[n].lies == PLAY for n in range(len(all_)))
     return ToldScene(things, laid, story, people)
 
 
 def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
-    """Return the board of what is told: what lies there, plain things too, and what is done."""
+    """Return the board of what is told: what lies there, and what is done in order."""
     story = scene.story
-    there = [it for it in spoken_things(hints) if _is_told(it, story.question)]
     done = [_sentence(act, scene) for act in story.acts]
     parts = [BoardPart(NEED, it) for it in _helped(scene)]
     parts += [BoardPart(TARGET, it) for _, plain in done for it in plain]
     order = dict.fromkeys([*(act.card for act in story.acts), *range(len(scene.things))])
     parts += [BoardPart(NEED, scene.things[n]) for n in order if scene.laid[n]]
-    for it in there:
-        laid = any(suits(it, part.thing) for part in parts if part.thing.is_plain)
-        if not laid and _is_one(it, story.question):
-            facts = str(tables()["statistics"][0])
-            one = LaidThing(owner=it.owner or ALICE, what="Character", facts=facts, open=True)
-            parts.append(BoardPart(NEED, told(one, it.hints, it.sub_type, it.owner)))
     does = (*(text for text, _ in done), *story.phases)
-    return qualified(ProposedBoard(tuple(parts), does, frozenset(), 0.0), hints)
+    board = ProposedBoard(tuple(parts), does, frozenset(), 0.0)
+    if len(scene.people) == len(scene.things):
+        return qualified(board, hints)
+    there = story.question.cards
+    unused = [it for it in spoken_things(hints) if not it.lacking and it.at not in there]
+    return replace(board, fits=-_UNUSED * len(unused))
 
 
-def acts_plainly(story: Story, hints: Hints) -> bool:
-    """Whether something is done with a plain thing, so that another board is needed."""
-    question = story.question
-    there = (it for it in spoken_things(hints) if _is_told(it, question))
-    return any(_is_done(it, question) for it in there)
-
-
-def _is_done(spoken: SpokenThing, question: MarkedQuestion) -> bool:
-    """Whether something is done with a plain thing, or it does something:  I play a Character."""
-    verbs = (str(it).split() for name, it in told_table()["verbs"].items() if name != "control")
-    doing = {word for each in verbs for word in each} - {"on", "at"}
-    before = question.words[max(0, spoken.at - _FAR) : spoken.at]
-    return not doing.isdisjoint(before) or arrives(spoken.at, question) == "play"
-
-
-def _is_told(spoken: SpokenThing, question: MarkedQuestion) -> bool:
-    """Whether a plain thing is told of before it is asked, and not only what may be or is not."""
-    before = question.words[max(0, spoken.at - _FAR) : spoken.at]
-    supposed = word_set("modal").isdisjoint(before) and not spoken.lacking
-    return supposed and spoken.at < question.asked
-
-
-def _is_one(spoken: SpokenThing, question: MarkedQuestion) -> bool:
-    """Whether a noun tells of a thing, and not of a kind or of what another is."""
-    before = question.words[max(0, spoken.at - _FAR) : spoken.at]
-    return bool(spoken.owner or spoken.many or word_set("one_of") & {*before})
-
-
-def _laid(n: int, people: Sequence[NamedCard], story: Story) -> LaidThing:
-    """Return a card as it lies before anything is done."""
-    told, thing = story.cards[n], people[n].thing
+def _laid(
+    n: int, things: Sequence[LaidThing], people: Sequence[NamedCard], story: Story
+) -> LaidThing:
+    """Return a thing as it lies before anything is done."""
+    told, thing = story.cards[n], things[n]
     act = next((it for it in story.acts if it.card == n), None)
-    lies = told.lies or told.played or PLAY
+    if thing.card is None:
+        thing = _as_wanted(n, thing, people, story)
+        states = tuple(dict.fromkeys((*thing.states, *told.states.values())))
+        thing = replace(thing, states=states, owner=told.owner or thing.owner)
+    lies = told.lies or told.played or thing.lies
     if act is not None and act.how in ("play", "scout"):
         lies = told.played or HAND
     elif act is not None:
@@ -124,26 +100,39 @@ def _laid(n: int, people: Sequence[NamedCard], story: Story) -> LaidThing:
         lies = RESERVE
     if thing.is_hero:
         lies = PLAY
-    owner = act.actor if act is not None else told.owner or _default_owner(n, people, story)
+    owner = act.actor if act is not None else told.owner or _default_owner(n, things, people, story)
     sides = [it.side for it in story.cards if it.side]
     near = sides[0] if sides and story.near else HERO if sides or story.near else ""
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))
 
 
-def _default_owner(n: int, people: Sequence[NamedCard], story: Story) -> str:
+def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Story) -> LaidThing:
+    """Return a plain thing such as what it is the target of can target."""
+    acts = story.acts if n in story.targets else ()
+    wanted = (it for act in acts for it in _wanted(act, people, story))
+    like = next((it for it in wanted if it.is_character == thing.is_character or it.open), None)
+    if like is None or thing.token:
+        return thing
+    states, able = (*like.states, *thing.states), (*like.abilities, *thing.abilities)
+    return replace(thing, what=thing.what, facts=like.facts, states=states, abilities=able)
+
+
+def _default_owner(
+    n: int, things: Sequence[LaidThing], people: Sequence[NamedCard], story: Story
+) -> str:
     """Return whose a card is of which that is not said: what is aimed at is the opponent's."""
-    if is_hostile(people[n]):
+    if n < len(people) and is_hostile(people[n]):
         players = {act.actor for act in story.acts} or {ALICE}
         return other(next(iter(players)))
     if n in story.targets and story.acts:
         actor = story.acts[0].actor
         harms = any(it.owner != actor for it in _wanted(story.acts[0], people, story))
         return other(actor) if harms else actor
-    acts = [it for it in story.acts if it.card != n and len(people) == _PAIR]
+    acts = [it for it in story.acts if it.card != n and len(things) == _PAIR]
     for one in (it for act in acts for it in _wanted(act, people, story)):
-        if _could_be(replace(people[n].thing, owner=one.owner), one):
+        if _could_be(replace(things[n], owner=one.owner), one):
             return one.owner  # nothing else is named that it could be done to
-    return ALICE
+    return things[n].owner
 
 
 def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
@@ -165,6 +154,8 @@ def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
 
 def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThing]:
     """Return the plain things that could be the targets of what is done."""
+    if act.card >= len(people):
+        return []
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
     abilities = _abilities(act, one, story.cards[act.card].played or HAND)
@@ -178,11 +169,14 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     thing, story = scene.things[act.card], scene.story
     wanted = _wanted(act, scene.people, story)
     hit = [n for n in story.targets if n != act.card]
+    must = thing.is_spell or act.how in ("support", "quick")
     if not hit:
         able = (n for n, it in enumerate(scene.things) if any(_could_be(it, one) for one in wanted))
-        hit = [n for n in able if n != act.card and scene.laid[n]][: len(wanted)]
-    names = [scene.things[n].each_said()[0] for n in hit] if wanted else []
-    plain = wanted[:1] if not hit and (thing.is_spell or act.how in ("support", "quick")) else []
+        fit = (n for n in able if must or n < len(scene.people))
+        hit = [n for n in fit if n != act.card and scene.laid[n]][: len(wanted)]
+    most = max(len(wanted), len(hit)) if wanted else 0
+    names = [it for n in hit for it in scene.things[n].each_said()][:most]
+    plain = wanted[:1] if must and not hit else []
     names += ["{it}"] * len(plain)
     names += _no_things(act, scene)
     targets = ""
@@ -214,7 +208,8 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
     """Return the Expedition or the player that an effect targets."""
     kinds = {
         kind
-        for ability in _abilities(act, scene.people[act.card], HAND)
+        for one in scene.people[act.card : act.card + 1]
+        for ability in _abilities(act, one, HAND)
         for node in tree.walk(ability)
         if isinstance(node, tree.Target)
         for kind in node.filter.kinds

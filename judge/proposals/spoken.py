@@ -77,7 +77,7 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
         at,
         kind,
         sub_type,
-        _narrowed(hints, start, end) if end else hints,
+        narrowed(hints, start, end) if end else hints,
         only if costs else min(max((two, only, *numbers)), _MOST),
         rank,
         _owner(start, at, words),
@@ -209,7 +209,7 @@ def _phrase_start(at: int, words: Sequence[str]) -> int:
     return max(at - _BEFORE, 0)
 
 
-def _narrowed(hints: Hints, start: int, end: int) -> Hints:
+def narrowed(hints: Hints, start: int, end: int) -> Hints:
     """Return hints with what stands between two places of a question alone."""
     noted = tuple(it for it in hints.reading.noted if start <= it.at < end)
     concepts = frozenset(it.concept for it in noted) & hints.concepts

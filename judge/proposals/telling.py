@@ -89,13 +89,13 @@ def _named(
     for part in parts:
         if all(part != had for had, _ in alike):
             alike.append((part, parts.count(part)))
-    used: Counter[str] = Counter()
+    used = Counter(it.thing.name.rsplit(" ", 1)[-1].strip('"') for it, _ in alike if it.thing.name)
     asked = False
     for part, many in alike:
         thing = part.thing
         first = about is not None and thing == about and not asked
         asked = asked or first
-        if thing.is_plain:
+        if thing.is_plain and not thing.name:
             noun = thing.what.rsplit(" ", 1)[-1]
             if noun == "Permanent":
                 noun = "Gear" if thing.what.startswith("Gear") else "Landmark"

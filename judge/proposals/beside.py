@@ -1,0 +1,39 @@
+"""The plain things that a question tells of beside its cards, as they are before it tells more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judge.proposals.hints import Hints
+from judge.proposals.partner import told
+from judge.proposals.spoken import SpokenThing, narrowed, spoken_things
+from judge.proposals.things import ALICE, LaidThing, tables, word_set
+from judge.records import replace
+from judge.speech.plain_things import asked_from
+
+_FAR = 4
+
+
+def beside(hints: Hints) -> Mapping[int, LaidThing]:
+    """Return place of a noun -> the plain thing that it tells of, before anything is asked."""
+    words, facts = hints.reading.words, str(tables()["statistics"][0])
+    found: dict[int, LaidThing] = {}
+    for it in spoken_things(narrowed(hints, 0, asked_from(words))):
+        if not it.lacking and _is_one(it, words):
+            thing = LaidThing(owner=ALICE, what="Character", facts=facts, open=True)
+            thing = told(thing, it.hints, it.sub_type, it.owner)
+            noun = thing.what.rsplit(" ", 1)[-1]
+            if noun == "Permanent":
+                noun = thing.what.split(" ", 1)[0]
+            number = sum(f" {noun}" in had.name for had in found.values())
+            name = thing.name if thing.token else f'"{tables()["names"][number]} {noun}"'
+            found[it.at] = replace(thing, name=name, copies=max(it.many, 1))
+    return found
+
+
+def _is_one(spoken: SpokenThing, words: Sequence[str]) -> bool:
+    """Whether a noun tells of a thing that is there, and not of a kind or of what may be."""
+    before = words[max(0, spoken.at - _FAR) : spoken.at]
+    one = spoken.owner or spoken.many > 1 or word_set("one_of") & {*before}
+    around = {*before, *words[spoken.at + 1 : spoken.at + 1 + _FAR]}
+    return bool(one) and (word_set("modal") | {"or"}).isdisjoint(around)

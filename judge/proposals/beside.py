@@ -36,4 +36,4 @@ def _is_one(spoken: SpokenThing, words: Sequence[str]) -> bool:
     before = words[max(0, spoken.at - _FAR) : spoken.at]
     one = spoken.owner or spoken.many > 1 or word_set("one_of") & {*before}
     around = {*before, *words[spoken.at + 1 : spoken.at + 1 + _FAR]}
-    return bool(one) and (word_set("modal") | {"or"}).isdisjoint(around)
+    return bool(one) and word_set("possible").isdisjoint(around)

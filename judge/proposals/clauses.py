@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import Act, ToldCard
 from judge.proposals.things import ALICE, BOB, LaidThing, word_set
+from judge.speech.concepts import STOPS
 
+_JOINS = frozenset({"and", "if", "when", "then", "but", "because"})
 _MOST = 5
 """How many copies a board may hold: it is to be read."""
 
@@ -111,6 +113,15 @@ class Clauses:
             return []
         before = [c for n, c in sorted(self.question.cards.items()) if n < at]
         return [c for c in before if any_card or self.things[c].is_character][-1:]
+
+    def undergoing(self, at: int) -> list[int]:
+        """Return the card to which something is done:  X beside Y is sacrificed; it gets so."""
+        start = next((n for n in range(at - 1, -1, -1) if self.words[n] in STOPS), -1) + 1
+        start = next((n for n in range(at - 1, start, -1) if self.words[n] in _JOINS), start)
+        named = [card for n, card in sorted(self.question.cards.items()) if start <= n < at]
+        if named or word_set("pronouns").isdisjoint(self.words[start:at]):
+            return named[:1]
+        return [c for n, c in self.question.cards.items() if n < at and self.things[c].is_character]
 
     def meant(self, at: int) -> list[int]:
         """Return the card that “it” behind a verb stands for: the last Character before."""

@@ -91,8 +91,8 @@ def _subjects(entry: Entry, named: list[int], scene: ToldScene) -> list[int]:
 
 def _suits(entry: Entry, card: int, scene: ToldScene) -> bool:
     thing, one = scene.things[card], scene.things[card].card
-    bodies = [it.body for it in one.abilities] if one is not None else []
-    able = any(isinstance(it, tree.Reaction) for it in bodies) or bool(thing.abilities)
+    nodes = (node for it in (one.abilities if one is not None else ()) for node in tree.walk(it))
+    able = bool(thing.abilities) or any(isinstance(it, tree.Reaction) for it in nodes)
     suits = "character" not in entry or thing.is_character
     suits &= "support" not in entry or (one is not None and bool(one.support))
     suits &= "counters" not in entry or (one is not None and bool(counters_of(one)))

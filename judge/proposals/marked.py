@@ -26,11 +26,10 @@ _PASSED = "the"
 class MarkedQuestion:
     """A question's words: which card stands where, where it begins to ask, and its numbers.
 
-    Behind the `named` cards are plain things. `qualities` are the words that tell states;
+    Plain things are numbered behind the cards. `qualities` are the words that tell states;
     `numbers` are place -> number.
     """
 
-    named: int
     reading: QuestionReading
     words: tuple[str, ...]
     cards: Mapping[int, int]
@@ -40,8 +39,8 @@ class MarkedQuestion:
 
     @property
     def alone(self) -> bool:
-        """Whether it names one card and no other."""
-        return self.named == 1
+        """Whether it speaks of one card and of no other thing."""
+        return {*self.cards.values()} == {0}
 
     def places(self, card: int) -> list[int]:
         """Return where a card is named."""
@@ -92,7 +91,6 @@ def marked(
     told = {it.words for it in reading.noted if it.concept in states}
     numbers = {it.at: number_said(it.words) for it in reading.noted if it.concept == NUMBER}
     return MarkedQuestion(
-        len(names),
         reading,
         tuple(words),
         cards,

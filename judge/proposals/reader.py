@@ -19,6 +19,7 @@ from judge.proposals.things import (
     ALICE,
     BOB,
     DECK,
+    HAND,
     PLAY,
     RESERVE,
     LaidThing,
@@ -31,6 +32,7 @@ from judge.records import replace
 
 _FAR = 6
 _UNTOLD = -1
+_PASSIVE = (("is",), ("gets",), ("get",), ("got",), ("was",), ("are",), ("were",), ("being",))
 _MINE = ("is", "mine")
 _FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
 
@@ -108,7 +110,7 @@ class _Reader(Clauses):
         if words[at + 1 : at + 3] == _MINE or "mine" in words[max(0, at - 4) : at]:
             self._say(card, owner=ALICE, lies=PLAY)
         lies = lies_in(at, question)
-        if lies == DECK or (lies and not self.cards[card].lies):
+        if lies == DECK or (lies and self.cards[card].lies in ("", PLAY)):
             self._say(card, lies=lies)
         if lies == DECK:
             return
@@ -160,6 +162,9 @@ class _Reader(Clauses):
                 self._from(card, at)
                 how = "scout" if self.words[at] == "scout" else "play"
                 self._act(card, how, actor or self.cards[card].owner or ALICE, at)
+        elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
+            for card in self.undergoing(at):
+                self._act(card, str(told_table()["undergone"][verb]), actor, at)
         elif verb == "sacrifice":
             self.sacrificed += objects or self.meant(at)
             for card in objects:
@@ -179,9 +184,11 @@ class _Reader(Clauses):
                 return
             if not actor:
                 return  # it is the means
-        zone = RESERVE if "reserve" in self.words[max(0, at - 1) : at] else ""
+        start = max(0, at - 2)
+        zones = [n for n in range(start, at) if self.words[n] in ("reserve", "hand")]
+        zone = {"reserve": RESERVE, "hand": HAND}[self.words[zones[-1]]] if zones else ""
         for card in objects:
-            self._say(card, lies=zone, owner=self.whose(at - 1) if zone else "")
+            self._say(card, lies=zone, owner=self.whose(zones[-1]) if zones else "")
             self._say(card, owner=self.cards[card].owner or actor)
             self._say(card, lies=self.cards[card].lies or PLAY)
 
@@ -260,8 +267,8 @@ class _Reader(Clauses):
     def _act(self, card: int, how: str, actor: str, at: int) -> None:
         if all(it.card != card for it in self.acts):
             self.acts.append(Act(card, how, actor, at))
-            self._say(card, owner=actor)
-            if self.cards[card].lies == PLAY and how != "quick":
+            self._say(card, owner="" if how in told_table()["undergone"].values() else actor)
+            if self.cards[card].lies == PLAY and how in ("play", "scout"):
                 self.cards[card] = replace(self.cards[card], lies="")
 
     def _from(self, card: int, at: int) -> None:

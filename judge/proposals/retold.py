@@ -100,7 +100,12 @@ def _laid(
         lies = RESERVE
     if thing.is_hero:
         lies = PLAY
-    owner = act.actor if act is not None else told.owner or _default_owner(n, things, people, story)
+    done = act is not None and act.how not in told_table()["undergone"].values()
+    owner = (
+        act.actor
+        if act is not None and done
+        else told.owner or _default_owner(n, things, people, story)
+    )
     sides = [it.side for it in story.cards if it.side]
     near = sides[0] if sides and story.near else HERO if sides or story.near else ""
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))
@@ -154,7 +159,7 @@ def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
 
 def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThing]:
     """Return the plain things that could be the targets of what is done."""
-    if act.card >= len(people):
+    if act.card >= len(people) or act.how in told_table()["undergone"].values():
         return []
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
@@ -180,7 +185,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     names += ["{it}"] * len(plain)
     names += _no_things(act, scene)
     targets = ""
-    if story.sacrificed:
+    if story.sacrificed and _sacrifices(act, scene):
         fallen = " and ".join(scene.things[n].each_said()[0] for n in story.sacrificed)
         targets += str(said["sacrificing"]).format(names=fallen)
     if names:
@@ -195,6 +200,15 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)
     words = {"I": act.actor, "it": thing.said, "side": side, "targets": targets}
     return str(said[key]).format(**words), plain
+
+
+def _sacrifices(act: Act, scene: ToldScene) -> bool:
+    """Whether something is sacrificed to what is done: it says so, or nothing else is done."""
+    if len(scene.story.acts) == 1:
+        return act.card < len(scene.people)
+    cards = (one.card for one in scene.people[act.card : act.card + 1])
+    nodes = (node for it in cards for ability in it.abilities for node in tree.walk(ability))
+    return any(isinstance(it, tree.Sacrifice) for it in nodes)
 
 
 def _could_be(thing: LaidThing, wanted: LaidThing) -> bool:

@@ -154,7 +154,11 @@ def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
 
 
 def _is_placed(at: int, words: Sequence[str]) -> bool:
-    """Whether it is said where a card is:  a card in hand, two cards from my Reserve."""
+    """Whether it is said where a card is:  a card in hand, my Reserve already has two cards."""
+    before = words[max(0, at - 4) : at]
+    verbs = [n for n, word in enumerate(before) if word in word_set("zone_has")]
+    if verbs and not {"hand", "reserve"}.isdisjoint(words[max(0, at - 7) : at]):
+        return True
     after = words[at + 1 : at + 4]
     return after[:1] in (("in",), ("from",)) and not {"hand", "reserve"}.isdisjoint(after)
 

@@ -100,12 +100,9 @@ def _laid(
         lies = RESERVE
     if thing.is_hero:
         lies = PLAY
-    done = act is not None and act.how not in told_table()["undergone"].values()
-    owner = (
-        act.actor
-        if act is not None and done
-        else told.owner or _default_owner(n, things, people, story)
-    )
+    owner = told.owner or _default_owner(n, things, people, story)
+    if act is not None and act.how not in told_table()["undergone"].values():
+        owner = act.actor
     sides = [it.side for it in story.cards if it.side]
     near = sides[0] if sides and story.near else HERO if sides or story.near else ""
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))

@@ -95,6 +95,33 @@ def first(text: str) -> str:
             "Bob has Freeze in hand. Alice controls Kappa. Alice controls Robin Hood. Bob plays "
             "Freeze, targeting Kappa. Where is Kappa?",
         ),
+        (  # a plain thing is played, aimed at and sacrificed as a card is
+            "I play a Character from Reserve with Haven in play. Does Haven trigger?",
+            '"Some Character" is a Character (2/2/2). Alice has "Some Character" in Reserve. Alice '
+            'controls Haven, Bravos Bastion. Alice plays "Some Character" from Reserve. Is Haven, '
+            "Bravos Bastion's ability activated?",
+        ),
+        (
+            "They play Freeze on a Fleeting Character of mine while I control Robin Hood. Where "
+            "does it go?",
+            '"Some Character" is a Character (2/2/2). Bob has Freeze in hand. Alice controls Robin '
+            'Hood. Alice controls "Some Character" (Fleeting). Bob plays Freeze, targeting "Some '
+            'Character". Where is "Some Character"?',
+        ),
+        (
+            "I sacrifice a token to Gift of Self and then play Kappa. Is Kappa in play?",
+            "Alice has Gift of Self in hand. Alice has Kappa in hand. Alice controls a Dragon Shade "
+            "token. Alice plays Gift of Self, sacrificing the Dragon Shade token. Alice plays Kappa "
+            "from hand. Is Kappa in play?",
+        ),
+        (  # a zone may be said to have cards (3.2.10)
+            "My Reserve already holds three cards. I resupply with Harvest. How many cards are in "
+            "my Reserve after Night?",
+            '"Some Character" is a Character (2/2/2). Alice has Harvest in hand. Alice has "Some '
+            'Character" #1 in Reserve. Alice has "Some Character" #2 in Reserve. Alice has "Some '
+            'Character" #3 in Reserve. Alice plays Harvest. Night happens. How many cards does '
+            "Alice have in Reserve?",
+        ),
         (  # what was played makes the next card cost less, so that it is played as well (7.3.9)
             "I played Vishvakarma and then want to play Kelonic Generator. What does it cost me?",
             "Alice has Vishvakarma in hand. Alice has Kelonic Generator in hand. Alice plays "

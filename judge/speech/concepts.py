@@ -194,8 +194,8 @@ def words_of(text: str) -> list[str]:
 
 @cache
 def _short() -> re.Pattern[str]:
-    """Return what is written for short:  1st, fwd."""
-    return re.compile(rf"\b(?:{'|'.join(chat()['short'])})\b")
+    """Return what is written for short:  1st, fwd; a symbol in braces is none."""
+    return re.compile(rf"(?<!\{{)\b(?:{'|'.join(chat()['short'])})\b(?!\}})")
 
 
 def in_rule_words(words: list[str]) -> list[str]:

@@ -200,6 +200,10 @@ def test_what_only_wraps_a_question_is_left_out(wrapped: str, bare: str) -> None
     assert " ".join(unwrapped(words_of(wrapped))) == bare
 
 
+def test_a_symbol_is_no_word_written_for_short() -> None:
+    assert words_of("What r the {R}?") == ["what", "are", "the", "{r}", "?"]
+
+
 @pytest.mark.parametrize(
     ("question", "verdict"),
     [

@@ -110,9 +110,9 @@ def first(text: str) -> str:
         ),
         (
             "I sacrifice a token to Gift of Self and then play Kappa. Is Kappa in play?",
-            "Alice has Gift of Self in hand. Alice has Kappa in hand. Alice controls a Dragon Shade "
-            "token. Alice plays Gift of Self, sacrificing the Dragon Shade token. Alice plays Kappa "
-            "from hand. Is Kappa in play?",
+            "Alice has Gift of Self in hand. Alice has Kappa in hand. Alice controls a Dragon "
+            "Shade token. Alice plays Gift of Self, sacrificing the Dragon Shade token. Alice "
+            "plays Kappa from hand. Is Kappa in play?",
         ),
         (  # a zone may be said to have cards (3.2.10)
             "My Reserve already holds three cards. I resupply with Harvest. How many cards are in "

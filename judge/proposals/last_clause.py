@@ -52,6 +52,8 @@ def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
     named = [card for n, card in question.cards.items() if n >= question.asked]
     if any(scene.things[card].token for card in named):
         concepts.add("xtoken")
+    if named:
+        concepts.add("xcard")
     given, many = set[str](), 0
     for entry in told_table()["asked"]:
         if not _takes(str(entry["says"]), concepts):

@@ -195,8 +195,9 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     side = ""
     if thing.is_character and thing.side:
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)
-    words = {"I": act.actor, "it": thing.said, "side": side, "targets": targets}
-    return str(said[key]).format(**words), plain
+    each = thing.each_said() if act.how in ("support", "quick") else thing.each_said()[:1]
+    words = {"I": act.actor, "side": side, "targets": targets}
+    return " ".join(str(said[key]).format(it=name, **words) for name in each), plain
 
 
 def _sacrifices(act: Act, scene: ToldScene) -> bool:

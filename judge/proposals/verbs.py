@@ -1,0 +1,186 @@
+"""What the verbs of a question say of its cards: who has them, plays them, aims them at what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards import ability as tree
+from judge.proposals.clauses import Clauses, player_said
+from judge.proposals.marked import is_name
+from judge.proposals.story import Act
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_table, word_set
+from judge.records import replace
+
+_FAR = 6
+_PASSIVE = (("is",), ("gets",), ("get",), ("got",), ("was",), ("are",), ("were",), ("being",))
+_FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
+
+
+class Verbs(Clauses):
+    """A question whose verbs are read one by one, as what they say of its cards is noted."""
+
+    def say(
+        self,
+        card: int,
+        *,
+        owner: str = "",
+        lies: str = "",
+        side: str = "",
+        copies: int = 1,
+        played: str = "",
+    ) -> None:
+        """Note what is said of a card; what is not said stays as it was."""
+        had = self.cards[card]
+        self.cards[card] = replace(
+            had,
+            owner=owner or had.owner,
+            lies=lies or had.lies,
+            side=side or had.side,
+            copies=max(copies, had.copies),
+            played=played or had.played,
+        )
+
+    def act(self, card: int, how: str, actor: str, at: int) -> None:
+        """Note that something is done with a card, unless something is already."""
+        if all(it.card != card for it in self.acts):
+            self.acts.append(Act(card, how, actor, at))
+            self.say(card, owner="" if how in told_table()["undergone"].values() else actor)
+            if self.cards[card].lies == PLAY and how in ("play", "scout"):
+                self.cards[card] = replace(self.cards[card], lies="")
+
+    def verb(self, word: str) -> str:
+        """Return what a verb in some form is about: play, control, target; nothing else."""
+        verbs = told_table()["verbs"]
+        return next((name for name, forms in verbs.items() if word in str(forms).split()), "")
+
+    def done(self, verb: str, at: int) -> None:
+        """Take what a verb says of the cards that are its objects."""
+        actor, objects = self.subject(at), self.objects(at + 1)
+        if verb == "control":
+            self._held(at, actor, objects)
+        elif verb == "target" and (aims := self._expedition(at)):
+            self.aims = aims
+            if self.words[at] in ("on", "at"):
+                self._aimed(at, [])
+        elif verb == "target" and self.words[at] in ("on", "at"):
+            player = player_said("".join(self.words[at + 1 : at + 2]))
+            spell = at - 1 in self.question.cards and self.question.tells(at)
+            spell = spell and self.things[self.question.cards[at - 1]].is_spell
+            if (objects or player or spell) and not self._placed_on(at):
+                self._aimed(at, objects or self.pointed(at))
+        elif not self.question.tells(at):
+            return
+        elif verb == "target":
+            self._hit(at, objects)
+        elif verb == "play":
+            for card in objects[:1] or self.related(at):
+                self._from(card, at)
+                how = "scout" if self.words[at] == "scout" else "play"
+                self.act(card, how, actor or self.cards[card].owner or ALICE, at)
+        elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
+            for card in self.undergoing(at):
+                self.act(card, str(told_table()["undergone"][verb]), actor or ALICE, at)
+        elif verb == "sacrifice":
+            self.sacrificed += objects or self.meant(at)
+            for card in objects:
+                self.say(card, owner=self.cards[card].owner or actor or ALICE)
+            self._to(at, actor)
+        elif objects := objects or self.pointed(at, any_card=True):
+            self._used(verb, at, objects[0], actor or ALICE)
+
+    def _held(self, at: int, actor: str, objects: list[int]) -> None:
+        if self.words[at] == "with":
+            hits = set(str(told_table()["verbs"]["target"]).split()) - {"on", "at"}
+            hit = not hits.isdisjoint(self.words[max(0, at - 5) : at])
+            actor = player_said(self.words[at - 1] if at else "")
+            spell = bool(objects) and self.things[objects[0]].is_spell and not actor
+            if hit or (spell and self.question.tells(at)):
+                self._by_means(at, objects[:1])
+                return
+            if not actor:
+                return  # it is the means
+        start = max(0, at - 2)
+        zones = [n for n in range(start, at) if self.words[n] in ("reserve", "hand")]
+        zone = {"reserve": RESERVE, "hand": HAND}[self.words[zones[-1]]] if zones else ""
+        for card in objects:
+            self.say(card, lies=zone, owner=self.whose(zones[-1]) if zones else "")
+            self.say(card, owner=self.cards[card].owner or actor)
+            self.say(card, lies=self.cards[card].lies or PLAY)
+
+    def _by_means(self, at: int, means: list[int]) -> None:
+        """Take what is done with a card:  I move X over with Y."""
+        for card in means:
+            self.act(card, "play", self.subject(at) or ALICE, at)
+            before = [n for n in range(max(0, at - _FAR), at) if n in self.question.cards]
+            stops = word_set("stops")
+            self.targets += [
+                self.question.cards[n] for n in before[-1:] if stops.isdisjoint(self.words[n:at])
+            ]
+
+    def _expedition(self, at: int) -> tuple[str, str] | None:
+        """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""
+        words = self.words[at + 1 : at + 6]
+        end = next((n for n, it in enumerate(words) if it in word_set("lane") - {"one"}), 0)
+        known = word_set("skipped") | word_set("theirs") | {*told_table()["sides"]}
+        if not end or not known.issuperset(words[:end]):
+            return None
+        theirs = not word_set("theirs").isdisjoint(words[:end])
+        owner = BOB if theirs else ALICE if word_set("mine") & {*words[:end]} else ""
+        sides = told_table()["sides"]
+        return owner, next((str(sides[it]) for it in words[:end] if it in sides), "")
+
+    def _placed_on(self, at: int) -> bool:
+        sides = told_table()["sides"]
+        after = [word for word in self.words[at + 1 : at + 5] if not is_name(word)]
+        return any(word in sides or word in ("expedition", "board", "top") for word in after[:2])
+
+    def _aimed(self, at: int, objects: list[int]) -> None:
+        """Take what is aimed at something:  X on Y, where X is played by that alone."""
+        before = self.question.cards.get(at - 1)
+        if before is not None and self.things[before].is_spell:
+            self.act(before, "play", self.cards[before].owner or ALICE, at)
+        if self.acts or before is not None:
+            self.targets += objects
+
+    def _hit(self, at: int, objects: list[int]) -> None:
+        if not (at > 0 and self.words[at - 1] in word_set("linking")):
+            self.targets += [it for it in objects if not self.things[it].is_spell]
+            return
+        cards = self.question.cards
+        hit = [cards[max(n for n in cards if n < at)]] if min(cards, default=at) < at else []
+        self.targets += hit
+        said = next((player_said(it) for it in self._rest(at) if player_said(it)), "")
+        default = other((self.cards[hit[0]].owner or ALICE) if hit else BOB)
+        for card in objects[:1]:
+            whose = self.whose(self.question.places(card)[0])
+            self.act(card, "play", whose or said or default, at)
+
+    def _rest(self, at: int) -> Iterator[str]:
+        for word in self.words[at + 1 :]:
+            if word in word_set("stops"):
+                return
+            yield word
+
+    def _used(self, verb: str, at: int, card: int, actor: str) -> None:
+        thing = self.things[card]
+        abilities = thing.card.abilities if thing.card is not None else ()
+        quick = any(isinstance(it.body, tree.QuickAction) for it in abilities)
+        support = thing.card is not None and thing.card.support
+        if support and set(self._rest(at)) & _FOR_ABILITY.get(verb, set()):
+            self.act(card, "support", actor, at)
+        elif verb in ("use", "exhaust") and quick:
+            self.act(card, "quick", actor, at)
+        elif verb == "use" and thing.is_spell:
+            self.act(card, "play", actor, at)
+
+    def _to(self, at: int, actor: str) -> None:
+        """Take the Spell to which something is sacrificed."""
+        for n in range(at + 1, min(at + _FAR, len(self.words))):
+            if self.words[n] in ("to", "for") and (n + 1) in self.question.cards:
+                self.act(self.question.cards[n + 1], "play", actor or ALICE, at)
+
+    def _from(self, card: int, at: int) -> None:
+        rest = list(self._rest(at))[: 2 * _FAR]
+        ways = rest[: rest.index("reserve")] if "reserve" in rest else []
+        if not {"from", "of", "out"}.isdisjoint(ways):
+            self.say(card, played=RESERVE)

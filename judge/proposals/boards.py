@@ -43,6 +43,7 @@ from judge.proposals.together import (
     needed_when_played,
     with_others,
 )
+from judge.proposals.turned import turned
 from judge.records import replace
 
 _NOTHING = frozenset[str]()
@@ -62,7 +63,8 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
     for card in cast:
         others = [it for it in cast if it is not card]
         source = _as_opponent(card) if any(map(_is_against, others)) else card
-        for board in _later(_alone(source, hints), hints):
+        for alone in _later(_alone(source, hints), hints):
+            board = turned(alone, hints)
             for whole in with_others(board, others, hints):
                 fitted = with_facts(_priced(_aimed(qualified(whole, hints), hints), hints), hints)
                 if created := _created(fitted, hints):
@@ -137,7 +139,7 @@ def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
     """Return a board on which a token is created instead of something being played."""
     it = board.thing(IT)
     joins = it is not None and it.lies == HAND and it.is_character and it.is_plain
-    if not joins or board.thing(TOOL) is not None or not hints.takes("create token"):
+    if not joins or board.thing(TOOL) is not None or not hints.tells_itself({"create", "token"}):
         return None
     said = tables()["created"]
     token = LaidThing(name=said["token"], owner=board.actor, lies="", token=True)

@@ -60,11 +60,17 @@ class Clauses:
 
     def copies(self, at: int) -> int:
         """Return how many of a card are spoken of:  three X, both my X, two copies of X."""
-        told = (many for n, many in self.question.numbers.items() if at - 2 <= n < at)
+        told = (many for n, many in self.question.numbers.items() if self._counts(n, at))
         if 2 <= (number := next(told, 1)) <= _MOST:
             return number
         copies = "copies" in self.words[max(0, at - 5) : at]
         return 2 if copies or not word_set("two").isdisjoint(self.words[max(0, at - 2) : at]) else 1
+
+    def _counts(self, at: int, card: int) -> bool:
+        """Whether a number stands before a card, with nothing but a quality between."""
+        return at == card - 1 or (
+            at == card - 2 and self.words[card - 1] not in word_set("between_names")
+        )
 
     def subject(self, at: int) -> str:
         """Return the player who does what a verb says; who is first in a list goes on acting."""

@@ -149,6 +149,10 @@ class Hints:
         """Whether it asks of a card what it does to itself."""
         return not {"itself", "himself", "herself"}.isdisjoint(self.reading.words)
 
+    def tells_itself(self, concepts: set[str]) -> bool:
+        """Whether it speaks of all these, and does not only mean them."""
+        return concepts <= self.concepts - self.meant
+
     def takes(self, pattern: str) -> bool:
         """Whether it speaks of all that a pattern asks for:  a|b c? -d."""
         items = pattern.split()

@@ -36,6 +36,8 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return DECK
     if at >= question.asked and not ASKING.isdisjoint(words[max(0, at - 2) : at]):
         return ""  # it is asked
+    if not word_set("putting").isdisjoint(words[max(0, at - 3) : at]):
+        return ""  # it is put there
     behind = question.to_break(at + 1, 5)
     ways = [n for n, word in enumerate(behind) if word == "in" or behind[n : n + 2] == _OUT_OF]
     if not ways or side_of(at, question):

@@ -23,7 +23,8 @@ from judge.proposals.naming import mentions, with_marks
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import HAND, LaidThing, tables
+from judge.proposals.things import HAND, PLAY, LaidThing, tables
+from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import read, words_of
 
@@ -113,10 +114,14 @@ def _told(
 
 
 def _idle(scene: ToldScene, it: Proposal) -> list[str]:
-    """Return the cards that lie in hand while nothing is done with them, nor asked of them."""
-    in_hand = (one.name for n, one in enumerate(scene.things) if scene.laid[n] and one.lies == HAND)
+    """Return the cards that lie there to no end: nothing is done with them, nor asked of them.
+
+    In hand that is every card, in play a Permanent which waits for nothing.
+    """
+    there = [one for n, one in enumerate(scene.things) if scene.laid[n]]
     used = " ".join((*it.action, it.question))
-    return [name for name in in_hand if name not in used]
+    idle = (it for it in there if it.lies == HAND or (it.lies == PLAY and not can_matter(it)))
+    return [it.name for it in idle if it.name not in used]
 
 
 def _readings(

@@ -193,7 +193,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         spell = "spell_from_reserve" if thing.lies == RESERVE else "spell"
         key = spell if thing.is_spell else thing.lies
     side = ""
-    if thing.is_character and thing.side:
+    if thing.side and not (thing.is_spell or thing.is_landmark):
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)
     each = thing.each_said() if act.how in ("support", "quick") else thing.each_said()[:1]
     words = {"I": act.actor, "side": side, "targets": targets}

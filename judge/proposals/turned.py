@@ -1,0 +1,97 @@
+"""What is done as a question tells it: by which player, with which roll, without what is denied."""
+
+from __future__ import annotations
+
+from judge.cards import ability as tree
+from judge.proposals.board import ProposedBoard
+from judge.proposals.hints import Hints
+from judge.proposals.marked import is_name, number_said
+from judge.proposals.needs import IT, ME, TOOL, BoardPart
+from judge.proposals.things import ALICE, BOB, HAND, RESERVE, tables, word_set
+from judge.records import replace
+from judge.speech.concepts import STOPS
+
+_BEFORE, _BEHIND = 5, 3
+_DICE = frozenset({"die", "dice", "time", "times"})
+_SIDES = 6
+"""How many sides a die has (7.3.29.a)."""
+
+
+def turned(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which what is done is done as the question tells it."""
+    return _rolled(_by_another(_without_denied(board, hints), hints), hints)
+
+
+def _without_denied(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which the card itself has no counters and statuses that are denied."""
+    words = {str(tables()["states"].get(it, it)).split()[-1].rstrip("s") for it in hints.denied}
+    parts = tuple(_bare(it, words) if it.role == ME else it for it in board.parts)
+    return replace(board, parts=parts) if words else board
+
+
+def _bare(part: BoardPart, denied: set[str]) -> BoardPart:
+    states = tuple(it for it in part.thing.states if it.split()[-1].rstrip("s") not in denied)
+    return BoardPart(part.role, replace(part.thing, states=states))
+
+
+def _by_another(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which the opponent does what is said to be done by the opponent."""
+    me = board.thing(ME)
+    own = me is not None and me.owner == board.actor == ALICE and board.ability is not None
+    if not own or board.direct or any("{me}" in it for it in board.does):
+        return board
+    if _doer(board.says, hints) != BOB:
+        return board
+    parts = tuple(_theirs(it) for it in board.parts)
+    return replace(board, parts=parts, actor=BOB)
+
+
+def _theirs(part: BoardPart) -> BoardPart:
+    played = part.role == IT and part.thing.lies in (HAND, RESERVE) and part.thing.is_plain
+    if part.role != TOOL and not played:
+        return part
+    return BoardPart(part.role, replace(part.thing, owner=BOB))
+
+
+def _doer(says: frozenset[str], hints: Hints) -> str:
+    """Return the player who is said to do one of these things, by the words before it."""
+    words = hints.reading.words
+    for it in hints.reading.noted:
+        if it.concept not in says:
+            continue
+        for word in reversed(words[max(0, it.at - _BEFORE) : it.at]):
+            if word in STOPS or is_name(word):
+                break
+            if word in word_set("alice"):
+                return ALICE
+            if word in word_set("opposing"):
+                return BOB
+    return ""
+
+
+def _rolled(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board with the result of the die that is said:  if I roll a 3."""
+    result = _roll_said(hints)
+    rolls = board.ability is not None and any(map(_is_roll, tree.walk(board.ability)))
+    if not result or not rolls or not board.does:
+        return board
+    *before, last = board.does
+    if "rolling" in last or " happens" in last:
+        return board
+    return replace(board, does=(*before, f"{last.removesuffix('.')}, rolling {result}."))
+
+
+def _is_roll(node: tree.Node) -> bool:
+    return isinstance(node, tree.RollDice)
+
+
+def _roll_said(hints: Hints) -> int:
+    """Return the result of a die that is said; 0 where none is."""
+    words = hints.reading.words
+    for it in hints.reading.noted:
+        start = it.at + len(it.words.split())
+        for n in range(start, min(start + _BEHIND, len(words)) if it.concept == "roll" else start):
+            of_dice = not _DICE.isdisjoint(words[n + 1 : n + 2])
+            if 1 <= number_said(words[n]) <= _SIDES and not of_dice:
+                return number_said(words[n])
+    return 0

@@ -1,0 +1,62 @@
+"""What is done on a board is done by whom, and with which roll, the question says."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+
+
+def readings(text: str) -> list[str]:
+    return [it for answer in answer_text(text) for it in answer.proposals]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # it waits for its own player, and so the other player's deed is another board
+        (
+            "My opponent exhausts a card in Reserve. Do I get a Moth off Nilam, Withered Tree?",
+            "Bob",
+        ),
+        ("I exhaust a card in Reserve. Do I get a Moth off Nilam, Withered Tree?", "Alice"),
+    ],
+)
+def test_what_an_ability_waits_for_is_done_by_whoever_is_said_to_do_it(
+    text: str, told: str
+) -> None:
+    (reading, *_) = readings(text)
+    assert f'{told} plays "Some Spell"' in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("If I roll a 3 with Ouroboros Trickster, how many boosts?", "from hand, rolling 3."),
+        ("If I roll one die with Ouroboros Trickster, how many boosts?", "from hand."),
+    ],
+)
+def test_the_roll_that_is_said_is_rolled(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert f"Alice plays Ouroboros Trickster {told}" in reading
+
+
+def test_what_is_denied_of_a_card_is_not_laid() -> None:
+    found = readings("Kelon Cylinder has no counters. Can I use its boost ability?")
+    assert found
+    assert not any("counter" in it for it in found)
+
+
+def test_a_card_that_is_put_somewhere_does_not_lie_there_before() -> None:
+    found = readings(
+        "Does Ada Lovelace draw me a card when I put Kelonic Generator in reserve with her?"
+    )
+    assert any("Alice has Kelonic Generator in hand." in it for it in found)
+
+
+def test_a_game_fact_that_an_ability_asks_for_is_laid() -> None:
+    (reading, *_) = readings("Does Demeter stay in play at night in a forest?")
+    assert "Region 1 is {V}." in reading
+
+
+def test_what_is_denied_of_an_expedition_is_not_laid() -> None:
+    (reading, *_) = readings("Does Hound trigger if my expedition isn't behind?")
+    assert "region" not in reading

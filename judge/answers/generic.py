@@ -18,7 +18,7 @@ from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import Answer, Verdict
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
-from judge.speech.plain_scene import texts, thing_said, told_without
+from judge.speech.plain_scene import quality_said, texts, thing_said, told_without
 from judge.speech.plain_things import (
     ASKING,
     PHASES,
@@ -66,7 +66,8 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     kept = goes and plain.kind == "landmark"
     if stays and not kept and not _turns(plain, whole, play):
         return None
-    if whole.verdict is Verdict.YES and not _due(reading, plain, whole, play):
+    so = whole.verdict is Verdict.YES
+    if so and (_made_so(plain, whole) or not _due(reading, plain, whole, play)):
         return None
     text = next(texts(plain, plain.qualities))
     if rests_on_nothing(whole, text) or (plain.lay and not plain.event):
@@ -103,6 +104,12 @@ def _they_act(reading: QuestionReading) -> bool:
     """Whether the opponent, who was spoken of, is who acts:  my opponent passes, can he …?"""
     asked = reading.words[asked_from(reading.words) :][:2]
     return len(asked) == 2 and asked[1] in ("he", "she", "they") and "opponent" in reading.concepts
+
+
+def _made_so(plain: Plain, whole: Answer) -> bool:
+    """Whether it is only so because it was done, and no rule on one of its qualities has a say."""
+    rules = " ".join(it.quote for it in whole.citations if it.role == "decisive")
+    return plain.made_so and not any(quality_said(*it) in rules for it in plain.qualities)
 
 
 def _due(reading: QuestionReading, plain: Plain, whole: Answer, play: Player) -> bool:

@@ -231,7 +231,10 @@ def _assembled(
     if _GAINS.search(happens) and _OF_PLACE.search(ask):
         return None  # what it gains moves it nowhere
     text = f"{fact.get('before', '')} {happens}".strip()
-    return Plain(kind, qualities, text, ask, lies, lay, by_hand)
+    defaults = tables()["default_event"]
+    made_so = not by["event"] and form != "can" and "from" not in event
+    made_so = made_so and (not qualities or event.get("says") not in defaults.values())
+    return Plain(kind, qualities, text, ask, lies, lay, by_hand, made_so)
 
 
 def _excess(kind: str, by: Mapping[str, Sequence[QuestionPart]], phased: Collection[str]) -> bool:

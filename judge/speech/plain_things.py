@@ -73,6 +73,8 @@ class Plain:
     place: str
     lay: str
     by_hand: bool = False
+    made_so: bool = False
+    """Whether what happens is the very thing that is asked, since nobody said what does."""
 
 
 def sub_type_said(word: str) -> str:

@@ -47,6 +47,11 @@ def ask(text: str) -> Answer:
         # whose turn it is then, nobody asks
         "Can I play a Spell from hand tomorrow?",
         "Can I play a Character from Reserve after Noon?",
+        # what is only so because it was done for the question
+        "Does a Landmark go to Reserve?",
+        "Does an exhausted Character gain Anchored?",
+        "Is a Permanent returned to the hand?",
+        "Does a Character move forward?",
         # one that moved today may have moved at Dusk, and not tomorrow
         "Does an exhausted Character count at Dusk tomorrow?",
         # 4.2.4.e: moved, whatever else is supposed not to be
@@ -69,6 +74,7 @@ def test_what_hangs_on_nothing_that_is_said_has_no_answer(text: str) -> None:
         ("Does a Gear in an Expedition that did not move stay there?", "4.2.4.f"),
         ("Is a Gear more useful than a Landmark?", "2.2.1.a"),
         ("How many cards does Sabotage draw?", "4.2.1.d"),
+        ("May I play Reactions during my opponent's turn?", "4.2.3.d"),
         ("If my Expedition holds a Defender, may I win the game?", "7.4.2.b"),
     ],
 )
@@ -93,6 +99,19 @@ def test_a_rule_that_is_silent_on_what_is_asked_does_not_lead(text: str, rule: s
 def test_times_pass_in_their_order_and_still_is_said_of_what_was(
     text: str, verdict: Verdict
 ) -> None:
+    assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # 2.4.7.d, 2.1.e: what stands against it is told whoever does it; 7.3.15.a
+        ("Does a Fleeting Character go to Reserve?", Verdict.NO),
+        ("Does a token go to the hand?", Verdict.NO),
+        ("Can a Character gain Anchored?", Verdict.YES),
+    ],
+)
+def test_what_stands_against_it_is_told_whoever_does_it(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
 
 

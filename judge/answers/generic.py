@@ -70,7 +70,7 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     if so and (_made_so(plain, whole) or not _due(reading, plain, whole, play)):
         return None
     text = next(texts(plain, plain.qualities))
-    if rests_on_nothing(whole, text) or (plain.lay and not plain.event):
+    if rests_on_nothing(whole, text, reading) or (plain.lay and not plain.event):
         return None  # nothing happens to what is laid just as it is asked for
     return replace(
         whole,

@@ -207,10 +207,14 @@ def _assembled(
         return None
     lay = str(fact.get("lay", "")).format(**values)
     never = tables()["never"].get(kind, ())
-    if any(part.concept in never for part in by["quality"]):
+    if any(part.concept in never for part in (*by["quality"], *(by["fact"] if lay else ()))):
         return None
     laid = {part.concept for part in by["quality"]} | {part.concept for part in by["fact"]}
     told = {part.concept for part in by["quality"]}
+    if "defender" in told and "compare" in {part.concept for part in by["fact"]}:
+        return None  # its statistics count, and its Expedition stays where it is all the same
+    if kind == "mana_orb" and "{it}" in str(event.get("text", "")):
+        return None  # nothing names the one that it would happen to
     if lies == "hand" and kind != "spell" and told & set(known_states()):
         return None  # what is in a Hand has neither statuses nor counters (2.4.1.c, 2.5.b)
     away_told = bool(lies) and lies in tables()["places"].values() and told & _NEVER_THERE

@@ -12,18 +12,26 @@ from judge.answers.facts import is_vague
 from judge.answers.model import Answer, Verdict
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.speech.plain_things import known_states
+from judge.speech.concepts import QuestionReading
+from judge.speech.plain_things import clause_of, known_states
+from judge.telling.phrases import phrases
 
+_CHANGES = frozenset({"go", "leave", "return", "put", "bounce", "lose", "become", "gain", "join"})
+_CHANGES |= {"discard", "sacrifice", "cease"}
+_CEASES = "2.1.e"
 _TURN = frozenset({"turn", "turn.", "passes", "passes.", "passed", "passed."})
 
 
-def rests_on_nothing(answer: Answer, played: str) -> bool:
-    """Whether a “no” says only that nothing on the board did it.
+def rests_on_nothing(answer: Answer, played: str, reading: QuestionReading) -> bool:
+    """Whether a “no” says only that nothing on the board did it, or a “yes” that it was so before.
 
     No rule decides it; it is only another's turn, since something was played; or the last of the
     sentences `played` asks for a status or for boosts of which neither those before it, nor a
-    rule, nor what stood against it speaks.
+    rule, nor what stood against it speaks; or which a token had that is no more (2.1.e).
     """
+    if answer.verdict is Verdict.YES:
+        unchanged = answer.because is not None and answer.because.text == _unchanged()
+        return unchanged and bool(_CHANGES & _asked(reading))
     if answer.verdict is not Verdict.NO:
         return False
     rules = [it.quote for it in answer.citations if it.role == "decisive"]
@@ -33,7 +41,22 @@ def rests_on_nothing(answer: Answer, played: str) -> bool:
     if _anothers_turn().match(why) and _TURN.isdisjoint(told.split()):
         return True  # whose turn it is, nobody asked
     sought = _sought() & {it.strip("?").rstrip("s") for it in asked.casefold().split()}
-    return any(it not in spoken_of for it in sought) or not (rules or sought)
+    gone = any(it.rule == _CEASES for it in answer.citations if it.role == "decisive")
+    if sought and (gone or any(it not in spoken_of for it in sought)):
+        return True
+    return not (rules or sought)
+
+
+def _asked(reading: QuestionReading) -> frozenset[str]:
+    """Return the concepts of what is asked, and not supposed."""
+    words, noted = reading.words, reading.noted
+    return frozenset(it.concept for it in noted if clause_of(words, noted, it) == 0)
+
+
+@cache
+def _unchanged() -> str:
+    """Return how it is told that something was so all along."""
+    return str(phrases()["fact"]["unchanged"])
 
 
 @cache

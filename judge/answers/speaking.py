@@ -139,7 +139,7 @@ def play_spoken(
         return None
     if overreaches(reading, answer.verdict):
         return None
-    if not names and rests_on_nothing(answer, sentences[0]):
+    if not names and rests_on_nothing(answer, sentences[0], reading):
         return None
     controls = () if names else tuple(_controls(speech, reading, answer, play))
     if speech.due_to and not any(

@@ -311,6 +311,8 @@ def _question(clause: Clause, speech: Speech) -> Said:
     if clause.verb == "cost" and clause.it is not None and clause.it.card < 0:
         raise UnreadError  # what is made up has no price
     cards = any(it.card >= 0 for it in speech.things)
+    if clause.verb == "compare" and clause.it is not None and "defender" in clause.it.states:
+        raise UnreadError  # it counts, and its Expedition stays where it is all the same
     if clause.verb == "ready" and not cards and not (clause.it and "exhausted" in clause.it.states):
         raise UnreadError  # what is ready anyway
     if clause.may and not cards:

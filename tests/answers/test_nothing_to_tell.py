@@ -52,6 +52,13 @@ def ask(text: str) -> Answer:
         "Does an exhausted Character gain Anchored?",
         "Is a Permanent returned to the hand?",
         "Does a Character move forward?",
+        # what was so before, and is not done then; what is neither in play nor leaves it
+        "Does a Spell go to Reserve at Night?",
+        "Does a Hero leave play at Night?",
+        "Does a token lose its boosts at Night?",
+        "Is a Mana Orb returned to hand when it is bounced?",
+        # 7.4.2.b: it counts, and its Expedition stays where it is all the same
+        "Does a Defender count at Dusk?",
         # one that moved today may have moved at Dusk, and not tomorrow
         "Does an exhausted Character count at Dusk tomorrow?",
         # 4.2.4.e: moved, whatever else is supposed not to be
@@ -109,6 +116,7 @@ def test_times_pass_in_their_order_and_still_is_said_of_what_was(
         ("Does a Fleeting Character go to Reserve?", Verdict.NO),
         ("Does a token go to the hand?", Verdict.NO),
         ("Can a Character gain Anchored?", Verdict.YES),
+        ("Does an exhausted Character hold back my Expedition at Dusk?", Verdict.NO),
     ],
 )
 def test_what_stands_against_it_is_told_whoever_does_it(text: str, verdict: Verdict) -> None:

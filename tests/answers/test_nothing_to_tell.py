@@ -26,7 +26,6 @@ def ask(text: str) -> Answer:
         "Does a Landmark gain a boost in the Morning?",
         "Is a Character in the Discard pile at Noon?",
         # which of the two, and no whether
-        "Does a Landmark stay in play or go to Reserve at Night?",
         "Is a Fleeting Spell put in Reserve or discarded after it resolves?",
         "Can I play one or three cards in a turn?",
         # 4.2.5.b: in the Night before, if it does

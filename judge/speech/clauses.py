@@ -152,12 +152,12 @@ class Speech(Predicates):
             clause.times.append(time)
             if self.is_("joining"):
                 self.at += 1
+        if self.done_by_something():
+            clause.passive = True
+            return
         player = self.player()
         if player is not None:
             clause.actor = player
-            return
-        if self.done_by_something():
-            clause.passive = True
             return
         if self.now().word == "there" and self.is_("be", 1):
             self.at += 2  # there is a Character of mine

@@ -154,6 +154,8 @@ class Complements(Openings):
         replaced = here.word == "instead" and clause.asked and clause.to in forms()["zones"]
         on_it = bool(clause.states) and self.is_("on") and self.is_("pronoun", 1)
         size += 2 * (on_it and clause.verb in ("keep", "lose"))
+        after = here.concept == "after" and self.now(1).word in ("that", "this") and self.ends_at(2)
+        size = size or 2 * after or self._by_something(clause)
         size = size or int(self.is_("nothing") or replaced)
         self.at += size
         if size or here.concept != "not" or clause.verb != "be" or not self.quality_at(1):
@@ -164,6 +166,12 @@ class Complements(Openings):
         name, number = self.quality()
         clause.states[name], clause.negated = number, True
         return True
+
+    def _by_something(self, clause: Clause) -> int:
+        """Return how many words say only that something does it:  by an effect,  with a Spell."""
+        does = clause.verb in PLAYERS_DO - {"play", "keep", "target"}
+        by = self.is_("with") or self.is_("means") or self.now().word in ("by", "through")
+        return 1 + self.cause_at(1) if does and by and self.cause_at(1) else 0
 
     def _none_passed(self) -> bool:
         return all(it.verb != "pass" for it in self.clauses)

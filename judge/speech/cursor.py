@@ -138,6 +138,10 @@ class Cursor:
         if self.is_("me") and not here.concept:
             self.at += 1
             return ME
+        ahead = int(self.is_("determiner"))
+        if self.now(ahead).concept == "player" and not self.names:
+            self.at += ahead + 1
+            return ME
         if here.word in _PERSONS and self.opposes() and self.now(1).concept in players_do():
             self.at += 1
             return OPPONENT
@@ -149,6 +153,13 @@ class Cursor:
             self.at += 2
             return OPPONENT
         return None
+
+    def cause_at(self, ahead: int) -> int:
+        """Return how many words name what does something:  an effect,  my opponent's Spell."""
+        start = ahead
+        while self.is_("determiner", ahead) or self.now(ahead).concept == "opponent":
+            ahead += 1
+        return ahead + 1 - start if self.now(ahead).concept in CAUSES and not self.names else 0
 
     def done_by_something(self) -> bool:
         """Pass over what does it to a thing and is not said further:  an effect discards …"""

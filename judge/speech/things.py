@@ -257,7 +257,7 @@ class Things(Cursor):
                 self.now(1).concept in ("number", "not") and self.now(2).concept in forms()["held"]
             )
             named = self.now(1).word.startswith(MARK)
-            if self.is_("with") and not (mana or held or named):
+            if self.is_("with") and not (mana or held or named or self.cause_at(1)):
                 self.at += 1
                 self._having(thing)
             elif self.is_("of") and self.now(1).word in ("mine", "ours", "my"):

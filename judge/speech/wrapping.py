@@ -6,7 +6,7 @@ patterns stand in `[wrapping]` of the chat.
 
 from __future__ import annotations
 
-from judge.speech.patterns import chat, ends_of, starts_of
+from judge.speech.patterns import chat, ends_of, rewritten, starts_of
 
 _STOPS = frozenset(".;:!,?")
 _FULL_STOPS = frozenset(".;!?")
@@ -20,12 +20,12 @@ def unwrapped(words: list[str]) -> list[str]:
     What would leave nothing is left as it is.
     """
     bare = _without_stops(words)
-    kept = _without_last(bare, "verdicts")
+    kept = _without_last(rewritten(bare, _parted()), "verdicts")
     judged = len(kept) < len(bare)
     before: list[str] = []
     while before != kept:
         before = kept
-        kept = _without_last(_opened(kept), "tags")
+        kept = _without_last(_each_opened(kept), "tags")
     asks = words[-1:] == ["?"] or judged or len(kept) < len(bare)
     return [*kept, "?"] if kept and asks else kept or words
 
@@ -35,6 +35,21 @@ def _without_stops(words: list[str]) -> list[str]:
     while end and words[end - 1] in "?.!":
         end -= 1
     return words[:end]
+
+
+def _parted() -> list[list[str]]:
+    """Return the patterns of what parts a question from what is told before it, as a stop."""
+    return [[line, "."] for line in chat()["wrapping"]["within"]]
+
+
+def _each_opened(words: list[str]) -> list[str]:
+    """Return words without the openers that each of their sentences begins with."""
+    kept: list[str] = []
+    start = 0
+    for end in [*(n + 1 for n, word in enumerate(words) if word in _FULL_STOPS), len(words)]:
+        kept += _opened(words[start:end])
+        start = end
+    return kept
 
 
 def _opened(words: list[str]) -> list[str]:

@@ -150,3 +150,25 @@ def test_of_two_zones_the_one_it_is_in_is_told(text: str, place: str) -> None:
 )
 def test_how_something_leaves_is_left_open(text: str, verdict: str) -> None:
     assert _verdict(text) == verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("I sacrifice my Fleeting Character. Is it true that it lands in Reserve?", "no"),
+        ("A token goes to Reserve. Tell me whether it ceases to exist.", "yes"),
+        ("I control an Eternal Character and Rest happens. I'd like to know if it stays.", "yes"),
+        ("I have a tapped card in Reserve and want to know whether I can play it.", "no"),
+        ("Does it follow that a Spell makes it to my Reserve when played from hand?", "yes"),
+        ("What I'm asking is whether a Character stays where it is at Night.", "no"),
+        ("My Landmark was exhausted. Morning comes. Would I be right to say it is ready?", "yes"),
+        ("A boosted Character goes to Reserve. It keeps its boosts. True or false?", "no"),
+        ("My opponent discards my Asleep Character with a spell. Does it go to Reserve?", "no"),
+        (
+            "A player plays a Character out of Reserve. Could you say if it's Fleeting then?",
+            "yes",
+        ),
+    ],
+)
+def test_what_wraps_a_question_may_stand_before_any_sentence(text: str, verdict: str) -> None:
+    assert _verdict(text) == verdict

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import Act, ToldCard
@@ -21,9 +21,13 @@ class Clauses:
         self.things, self.question, self.words = things, question, question.words
         self.cards = [ToldCard() for _ in things]
         self.acts: list[Act] = []
-        self.targets: list[int] = []
+        self.targets: dict[int, int] = {}
         self.sacrificed: list[int] = []
         self.aims = ("", "")
+
+    def aim(self, cards: Iterable[int], at: int) -> None:
+        """Note that something is aimed at cards there."""
+        self.targets.update(dict.fromkeys(cards, at))
 
     def whose(self, at: int) -> str:
         """Return whose a card is by the words before it, or before the card it is listed with."""

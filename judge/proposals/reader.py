@@ -59,7 +59,7 @@ class _Reader(Verbs):
             self.question,
             tuple(self.cards),
             tuple(self.acts),
-            tuple(dict.fromkeys(self.targets)),
+            self.targets,
             tuple(dict.fromkeys(self.sacrificed)),
             self.aims,
             phases,
@@ -102,12 +102,12 @@ class _Reader(Verbs):
         hit = [c for n, c in cards.items() if n < at and c != card]
         if before in word_set("undergoing") and hit and at < self.question.asked:
             self.act(card, "play", other(self.cards[hit[-1]].owner or ALICE), at)
-            self.targets.append(hit[-1])
+            self.aim(hit[-1:], at)
         verb = before in word_set("alice") | word_set("bob") | word_set("modal")
         follows = [cards[n] for n in range(at + 1, at + 4) if n in cards]
         if verb and follows and (player := self.subject(at)):
             self.act(card, "play", player, at)
-            self.targets.append(follows[0])
+            self.aim(follows[:1], at)
 
     def _of_order(self) -> bool:
         """Whether it is asked which ability comes first."""

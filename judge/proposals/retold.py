@@ -110,8 +110,8 @@ def _laid(
 
 def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Story) -> LaidThing:
     """Return a plain thing such as what it is the target of can target."""
-    acts = story.acts if n in story.targets else ()
-    wanted = (it for act in acts for it in _wanted(act, people, story))
+    act = story.aimed_by(n)
+    wanted = _wanted(act, people, story) if act is not None else []
     like = next((it for it in wanted if it.is_character == thing.is_character or it.open), None)
     if like is None or thing.token:
         return thing
@@ -126,10 +126,9 @@ def _default_owner(
     if n < len(people) and is_hostile(people[n]):
         players = {act.actor for act in story.acts} or {ALICE}
         return other(next(iter(players)))
-    if n in story.targets and story.acts:
-        actor = story.acts[0].actor
-        harms = any(it.owner != actor for it in _wanted(story.acts[0], people, story))
-        return other(actor) if harms else actor
+    if (act := story.aimed_by(n)) is not None:
+        harms = any(it.owner != act.actor for it in _wanted(act, people, story))
+        return other(act.actor) if harms else act.actor
     acts = [it for it in story.acts if it.card != n and len(things) == _PAIR]
     for one in (it for act in acts for it in _wanted(act, people, story)):
         if _could_be(replace(things[n], owner=one.owner), one):
@@ -170,7 +169,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     said = told_table()["does"]
     thing, story = scene.things[act.card], scene.story
     wanted = _wanted(act, scene.people, story)
-    hit = [n for n in story.targets if n != act.card]
+    hit = [n for n in story.targets if n != act.card and story.aimed_by(n) == act]
     must = thing.is_spell or act.how in ("support", "quick")
     if not hit:
         able = (n for n, it in enumerate(scene.things) if any(_could_be(it, one) for one in wanted))

@@ -117,7 +117,8 @@ def _with_counters(it: Noted, things: Sequence[LaidThing], question: MarkedQuest
 def _aside(it: Noted, question: MarkedQuestion) -> bool:
     """Whether a state in the question is said aside:  X with 2 boosts; if X is Fleeting."""
     words = question.words
-    if _is_it(it.at, words):
+    counted = it.concept in _COUNTED and any(0 < it.at - n <= 2 for n in question.numbers)
+    if _is_it(it.at, words) or (counted and _is_it(it.at - 2, words)):
         return True
     card = max((n for n in question.cards if n < it.at), default=-1)
     between = words[card + 1 : it.at]

@@ -47,7 +47,8 @@ class Story:
     question: MarkedQuestion
     cards: tuple[ToldCard, ...]
     acts: tuple[Act, ...]
-    targets: tuple[int, ...]
+    targets: Mapping[int, int]
+    """What something is aimed at -> where that is said."""
     sacrificed: tuple[int, ...]
     aims: tuple[str, str]
     """Whose Expedition is targeted, and which; nothing where that is not said."""
@@ -60,3 +61,11 @@ class Story:
     """Whether it speaks of what shares an Expedition."""
     won: bool
     """Whether an Expedition is said to have won its terrain."""
+
+    def aimed_by(self, card: int) -> Act | None:
+        """Return what is done that a card is the target of: what is said last before."""
+        place = self.targets.get(card)
+        if place is None or not self.acts:
+            return None
+        before = [act for act in self.acts if act.at <= place and act.card != card]
+        return max(before, key=lambda act: act.at, default=self.acts[0])

@@ -113,9 +113,8 @@ class Verbs(Clauses):
             self.act(card, "play", self.subject(at) or ALICE, at)
             before = [n for n in range(max(0, at - _FAR), at) if n in self.question.cards]
             stops = word_set("stops")
-            self.targets += [
-                self.question.cards[n] for n in before[-1:] if stops.isdisjoint(self.words[n:at])
-            ]
+            near = [n for n in before[-1:] if stops.isdisjoint(self.words[n:at])]
+            self.aim((self.question.cards[n] for n in near), at)
 
     def _expedition(self, at: int) -> tuple[str, str] | None:
         """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""
@@ -140,15 +139,15 @@ class Verbs(Clauses):
         if before is not None and self.things[before].is_spell:
             self.act(before, "play", self.cards[before].owner or ALICE, at)
         if self.acts or before is not None:
-            self.targets += objects
+            self.aim(objects, at)
 
     def _hit(self, at: int, objects: list[int]) -> None:
         if not (at > 0 and self.words[at - 1] in word_set("linking")):
-            self.targets += [it for it in objects if not self.things[it].is_spell]
+            self.aim((it for it in objects if not self.things[it].is_spell), at)
             return
         cards = self.question.cards
         hit = [cards[max(n for n in cards if n < at)]] if min(cards, default=at) < at else []
-        self.targets += hit
+        self.aim(hit, at)
         said = next((player_said(it) for it in self._rest(at) if player_said(it)), "")
         default = other((self.cards[hit[0]].owner or ALICE) if hit else BOB)
         for card in objects[:1]:

@@ -122,6 +122,18 @@ def first(text: str) -> str:
             'Character" #3 in Reserve. Alice plays Harvest. Night happens. How many cards does '
             "Alice have in Reserve?",
         ),
+        (  # each of two Spells has its own target
+            "After I play Kelon Burst on their Anchored Kappa, they play Freeze on my Sneezer "
+            "Shroom. Where is Sneezer Shroom?",
+            "Alice has Kelon Burst in hand. Bob has Freeze in hand. Bob controls Kappa (Anchored). "
+            "Alice controls Sneezer Shroom. Alice plays Kelon Burst, targeting Kappa. Bob plays "
+            "Freeze, targeting Sneezer Shroom. Where is Sneezer Shroom?",
+        ),
+        (  # what is supposed of “it” is laid
+            "Can Dorothy Gale be targeted by Tiny Jail if she has 2 boosts?",
+            "Alice has Tiny Jail in hand. Bob controls Dorothy Gale (2 boosts). Can Alice target "
+            "Dorothy Gale with Tiny Jail?",
+        ),
         (  # what was played makes the next card cost less, so that it is played as well (7.3.9)
             "I played Vishvakarma and then want to play Kelonic Generator. What does it cost me?",
             "Alice has Vishvakarma in hand. Alice has Kelonic Generator in hand. Alice plays "

@@ -24,6 +24,7 @@ from judge.speech.stopping import with_stops
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _NAMED = {"one": 1, "two": 2}
 """How many terms stand where a form of question asks for what was named:  … what does that mean?"""
+_THERE = re.compile(r" (from|in) (?:(?:in )?there|(?:this|that) (?:zone|place))(?= |$)")
 _GLOSS = re.compile(r"^(?:the |those |these )?\S+ (?:things?|ones?|thingies|stuff|counters?)$")
 
 
@@ -97,7 +98,7 @@ def _referring(words: list[str]) -> list[str]:
         )
     if len(zones) == 1 and zones <= told:
         zone = rf" \1 {next(iter(zones)).replace('_', ' ')}"
-        asked = re.sub(r" (from|in) (?:in )?there(?= |$)", zone, asked)
+        asked = _THERE.sub(zone, asked)
     return [*words[: stops[-1]], *asked.split()]
 
 

@@ -28,6 +28,7 @@ from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
 from judge.speech.chat import PlainQuestion, said_plainly
 from judge.speech.concepts import STOPS, QuestionReading, lexicon, of_phrase, read
+from judge.speech.likeness import asks_elsewhere, without_likeness
 from judge.speech.patterns import chat
 from judge.speech.plain_things import asked_from, known_keywords
 from judge.store.lookup import edition_in_use
@@ -67,6 +68,8 @@ def from_rules(text: str, play: Player) -> Answer | None:
         return told
     if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
         return told  # a card that is named in full is not any Character
+    if asks_elsewhere(without_likeness(question)):
+        return told
     plainly = list(said_plainly(question))
     for plain in plainly:
         found = _decided(plain.text, play)
@@ -81,16 +84,19 @@ def from_rules(text: str, play: Player) -> Answer | None:
 
 def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
     """Return the rules of the slot that a question is most about, said plainly, if one is."""
-    reading = read(plain.text)
+    question = without_likeness(plain.text)
+    reading = read(question)
     hard = reading.concepts - lexicon().soft - {"not"}
-    if not hard or not _asks(plain.text, reading):
+    if not hard or not _asks(question, reading):
         return None
     if lies_outside(reading, pointing=len(hard) < _NAMED):
         return None
     slot = weighed_slot(reading)
-    if slot is None:
+    told = stated(text, reading) if question != plain.text else None
+    if told is None and slot is not None:
+        told = _answer(text, reading, slot.rules)
+    if told is None:
         return None
-    told = _answer(text, reading, slot.rules)
     return replace(told, warnings=(*_understood(plain), *told.warnings)) if plain.aside else told
 
 

@@ -20,7 +20,14 @@ from judge.answers.slots import AnswerSlot, SlotPattern, slots
 from judge.records import dataclass
 from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon, read
 from judge.speech.pieces import players_do
-from judge.speech.plain_things import PHASES, asked_from, known_kinds, known_places, known_qualities
+from judge.speech.plain_things import (
+    PHASES,
+    asked_from,
+    known_keywords,
+    known_kinds,
+    known_places,
+    known_qualities,
+)
 
 _SOFTLY = 0.3
 _LEAST = 0.02
@@ -29,6 +36,7 @@ _MANY_MET = 0.15
 _WEIGHED_AGAIN = 6
 _NEAR, _AHEAD = 0.5, 0.12
 _SURE, _SURER = 0.7, 0.5
+_FAR_AHEAD = 0.3
 _SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
 _SOUGHT |= {"order", "difference"}
 _PASSED_OVER = frozenset({NUMBER})
@@ -52,7 +60,7 @@ class WeighedSlot:
 
 def weighed_slot(reading: QuestionReading) -> AnswerSlot | None:
     """Return the slot that a question is about; nothing where that is not plain."""
-    if not _known(reading) or _of_a_thing(reading):
+    if not _known(reading):
         return None
     found = weighed_slots(reading)
     if not found:
@@ -61,6 +69,8 @@ def weighed_slot(reading: QuestionReading) -> AnswerSlot | None:
     rule = best.slot.rules[0]
     second = next((it.nearness for it in found if it.slot.rules[0] != rule), 0.0)
     ahead = best.nearness - second
+    if _of_a_thing(reading) and not (_of_a_keyword(reading) and ahead >= _FAR_AHEAD):
+        return None
     if best.nearness < _NEAR or ahead < _AHEAD + _SURER * max(0, _SURE - best.nearness):
         return None
     return best.slot if not _unspoken(reading, best.slot) else None
@@ -76,6 +86,12 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
         asked - _known_to(slot) - _said_by(slot) - lexicon().soft - lexicon().classes - _PASSED_OVER
     )
     return left & _things() if _seeks(reading) else left
+
+
+@cache
+def _subjects() -> frozenset[str]:
+    """Return the concepts of what has to be named for a question to be about it."""
+    return (known_kinds() | known_places() | known_qualities()) - {"card", "character"}
 
 
 @cache
@@ -104,6 +120,13 @@ def _of_a_thing(reading: QuestionReading) -> bool:
     if reading.concepts & (known_qualities() | {"token"}):
         return True
     return asked.isdisjoint(_LEFT_TO_PLAYERS) or _PLAYERS.isdisjoint(words)
+
+
+def _of_a_keyword(reading: QuestionReading) -> bool:
+    """Whether it is about a keyword ability, and no status beside it."""
+    return (
+        reading.concepts & known_qualities() <= known_keywords() & reading.concepts != frozenset()
+    )
 
 
 def _seeks(reading: QuestionReading) -> bool:
@@ -157,6 +180,8 @@ def _nearness(
         if here:
             met.append(max(here))
         else:
+            if group <= _subjects():
+                return 0.0
             missing.append(min(weighs[it] for it in group))
     if max(met) <= max(missing):
         return 0.0  # what it is about is not there

@@ -60,3 +60,28 @@ def test_a_concept_that_few_slots_need_weighs_more_than_one_that_many_need() -> 
 
 def test_a_word_that_is_read_as_another_of_its_length_tells_nothing() -> None:
     assert weighed_slot(read("what about a flooting character")) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("In Hearthstone nothing limits it. How many landmarks may I keep here?", "3.2.7.b"),
+        ("Which terrains count at Dusk, like lands in a duel?", "4.2.4.b"),
+        ("What does Rush do, just as dash elsewhere?", "7.3.29.a"),
+    ],
+)
+def test_what_a_question_is_likened_to_tells_nothing_of_it(asked: str, rule: str) -> None:
+    answer = answer_text(asked)[0]
+    assert rule in [each.rule for each in answer.citations if each.role == "decisive"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "In Hearthstone, how many minions may I play in one turn?",  # asked of the other game
+        "What would it be like to win?",
+        "Is there a limit on my hand, like for the reserve?",
+    ],
+)
+def test_a_question_of_another_game_is_not_told(asked: str) -> None:
+    assert answer_text(asked)[0].verdict is Verdict.UNKNOWN

@@ -122,24 +122,26 @@ def _says_nothing(clause: SpokenClause, before: Sequence[str], *, mine: bool) ->
     )
     kinds = chat()["asking"]["kinds"] if asks else chat()["phrases"]
     kinds = tuple(it for it in kinds if mine or it != "mine")
-    left = list(_unsaid(words, kinds))
-    if not left:
+    alone = tuple(it for it in kinds if it not in chat()["asking"]["not_alone"])
+    unsaid = sum(1 for _ in _unsaid(words, alone))
+    if not unsaid:
         return True
+    left = list(_unsaid(words, kinds))
     somebody = words[1:2] and words[0] in ("my", "our") and words[1] in _of("people", "words")
     own = bool(somebody or words[0] in _of("beside", "persons")) and clause.bound[-1:] != ("or",)
     if not (apart or own):
         return False
     if asks:
         return any(map(_asks_nobody_but_people, (left, words)))
-    return _is_everyday(words) or _is_everyday(left, found=len(left) < len(words))
+    return _is_everyday(words) or _is_everyday(left, found=unsaid < len(words))
 
 
 def _unsaid(words: Sequence[str], kinds: Sequence[str]) -> Iterator[str]:
-    """Yield the words that no pattern of these kinds takes."""
+    """Yield the words that no pattern of these kinds takes; none takes a joining word alone."""
     at = 0
     while at < len(words):
         end = max(ends_of(_lines(kinds), words, at), default=at)
-        if end == at:
+        if end == at or (end == at + 1 and words[at] in _of("beside", "words")):
             yield words[at]
         at = max(end, at + 1)
 
@@ -156,7 +158,9 @@ def _is_everyday(words: Sequence[str], *, found: bool = False) -> bool:
 
     my kid laughed at me  -->  yes        he has it, he is not  -->  no
     """
-    known = chat_words() | _meant("mind", "mood", "life") | _of("beside", "of_people")
+    known = chat_words() | _meant("mind", "mood", "life", "common") | _of("beside", "of_people")
+    if words[:1] and words[0] in _of("beside", "things"):
+        known = _passing() | _meant("mind", "mood")  # what may be said of a thing that is meant
     said = [it for it in words if it in known or stem(it) in known]
     felt = bool(said) and _passing().issuperset(said) and not found
     beside = _light() if felt else _beside()

@@ -209,6 +209,9 @@ def test_what_means_nothing_in_the_game_is_set_aside_and_shown(
         "he is not", "he says it is not", "not really", "i think he has it", "it is gone",
         "my brother has it", "it is his", "two of them", "only mine", "unless it is cute",
         "if anyone is sure", "it went home again and came back", "instead", "it is tired",
+        "then it comes back", "one of mine", "each of us has one", "the other one too", "next time",
+        "it is cold", "it hurts", "it is in the garage", "until the next time", "we must do it",
+        "it was before the break", "he needs one more", "as long as he wants", "it is all his now",
     ],
 )  # fmt: skip
 def test_what_may_change_what_is_so_is_not_set_aside(clause: str) -> None:
@@ -221,4 +224,33 @@ def test_what_may_change_what_is_so_is_not_set_aside(clause: str) -> None:
 )
 def test_a_word_of_everyday_english_is_no_slip_of_the_pen(text: str) -> None:
     assert not read(text).slips
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+OFF_TOPIC = [
+    "Hey all, what does a display cost in your store?",
+    "My kid loves this game, which starter deck should I get him?",
+    "Quick question: is the new set worth buying?",
+    "Noob here, which hero is best for a beginner?",
+    "My opponent drew an extra card, do I get a game win?",
+    "Nobody at our table knows: do sleeves have to be opaque?",
+    "Coming from Magic: does this game have haste?",
+    "In Magic creatures have summoning sickness. Here too?",
+    "I'm lost, how do I get to the venue?",
+    "Does lifelink trigger at night? Thanks!",
+    "In Hearthstone, what does Rush do?",
+    "My brother cheats. Am I wrong or is that a game loss?",
+    "Love the art! Who drew it?",
+    "We argued about this over lunch. Who won the championship?",
+    "scanning a card how do I do that",
+    "Is there a ban list? I'm lost.",
+    "My cat is asleep on the board. What happens to my cards?",
+    "Why is Rest so boring lol",
+    "My opponent is rude and nobody helps. What can I do?",
+    "Judge! How long is a round? Please settle this.",
+]
+
+
+@pytest.mark.parametrize("text", OFF_TOPIC)
+def test_what_is_off_topic_stays_unanswered_without_its_chat(text: str) -> None:
     assert answer_text(text)[0].verdict is Verdict.UNKNOWN

@@ -96,7 +96,8 @@ def _points(reading: QuestionReading) -> bool:
     named = [
         it.at
         for it in reading.noted
-        if it.concept in things or (it.at == 0 and it.concept not in lexicon().soft)
+        if it.concept in things
+        or (it.at == 0 and it.concept not in lexicon().soft and it.words not in _words("asking"))
     ]
     statuses = [it.at for it in reading.noted if it.concept in known_qualities()]
     deeds = [it.at for it in reading.noted if it.concept not in _words("possible")]

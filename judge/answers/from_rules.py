@@ -89,7 +89,7 @@ def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
     hard = reading.concepts - lexicon().soft - {"not"}
     if not hard or not _asks(question, reading):
         return None
-    if lies_outside(reading, pointing=len(hard) < _NAMED):
+    if lies_outside(reading, pointing=len(hard - _OPENING) < _NAMED):
         return None
     slot = weighed_slot(reading)
     told = stated(text, reading) if question != plain.text else None

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from judge.records import dataclass
-from judge.speech.concepts import of_phrase, stem
+from judge.speech.concepts import of_phrase, read, stem
 from judge.speech.patterns import chat, ends_of
 
 _JOINS = frozenset({"but", "and", "so", "because", "or"})
@@ -133,7 +133,14 @@ def _says_nothing(clause: SpokenClause, before: Sequence[str], *, mine: bool) ->
         return False
     if asks:
         return any(map(_asks_nobody_but_people, (left, words)))
-    return _is_everyday(words) or _is_everyday(left, found=unsaid < len(words))
+    everyday = _is_everyday(words) or _is_everyday(left, found=unsaid < len(words))
+    return everyday and not _names_a_term(words)
+
+
+def _names_a_term(words: Sequence[str]) -> bool:
+    """Whether words that mean nothing by themselves are a term together:  first person."""
+    phrases = (it.words.split() for it in read(" ".join(words)).noted if " " in it.words)
+    return any(not _of("beside", "words").issuperset(phrase) for phrase in phrases)
 
 
 def _unsaid(words: Sequence[str], kinds: Sequence[str]) -> Iterator[str]:

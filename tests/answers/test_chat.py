@@ -245,9 +245,8 @@ OFF_TOPIC = [
     "scanning a card how do I do that",
     "Is there a ban list? I'm lost.",
     "My cat is asleep on the board. What happens to my cards?",
-    "Why is Rest so boring lol",
     "My opponent is rude and nobody helps. What can I do?",
-    "Judge! How long is a round? Please settle this.",
+    "Judge! Who is the strongest player here? Please settle this.",
 ]
 
 

@@ -108,6 +108,7 @@ def _printing(
     tokens = {it.name.upper().replace(" ", "_") for it in found}
     places = question.places(number)
     near = {word for at in places for word in _beside(at, question.words)}
+    near |= _told_later(number, question)
 
     def likely(card: Card) -> float:
         fits = _HINT * (str(card.rarity) in near)
@@ -128,6 +129,18 @@ def _beside(at: int, words: Sequence[str]) -> set[str]:
     before = before[marks[-1] + 1 :] if marks else before
     end = next((n for n, word in enumerate(after) if is_name(word)), len(after) + 1)
     return {*before, *after[: min(end - 1, 2)]}
+
+
+def _told_later(card: int, question: MarkedQuestion) -> set[str]:
+    """Return the words behind the last place of a card up to the next name:  … the Yzmir rare."""
+    words, marks = question.words, question.cards
+    found = set[str]()
+    for n, word in enumerate(words):
+        before = [at for at in marks if at < n]
+        ahead = any(map(is_name, words[n + 1 : n + 4]))
+        if before and marks[max(before)] == card and not ahead and words[n - 1] != "a":
+            found.add(word)
+    return found
 
 
 def _sub_types(reading: QuestionReading) -> frozenset[str]:

@@ -45,8 +45,9 @@ def deeds(ability: tree.Ability, me: LaidThing) -> Iterator[Deed]:
         for event in body.events:
             yield from _awaited(event, me, lies)
     elif isinstance(body, tree.Passive):
-        for statement in body.statements:
-            yield from _stated(statement, me)
+        found = [it for statement in body.statements for it in _stated(statement, me)]
+        side = HERO if any(map(_is_own, tree.walk(body))) else ""
+        yield from found or [Deed(PLAY, "", side=side)]  # it is so while the card lies there
     elif isinstance(body, tree.Keyword):
         yield from _keyword(body.name.value, me, me)
 

@@ -142,7 +142,8 @@ def _of_condition(condition: tree.Condition | None, me: LaidThing) -> Iterator[B
 
 
 def _compared(condition: tree.Compare, me: LaidThing) -> Iterator[BoardPart]:
-    at_least = condition.comparison in (tree.Comparison.AT_LEAST, tree.Comparison.MORE)
+    enough = (tree.Comparison.AT_LEAST, tree.Comparison.MORE, tree.Comparison.EQUAL)
+    at_least = condition.comparison in enough
     number = condition.right
     if not at_least or not isinstance(number, tree.Number):
         return

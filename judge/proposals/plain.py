@@ -116,6 +116,8 @@ def _in(thing: LaidThing, places: tuple[tree.Place, ...], owner: str) -> LaidThi
     for place in places[:1]:
         whose = player_of(place.of, owner) if place.of is not None else ""
         thing = replace(thing, lies=_LIES.get(place.zone, PLAY), owner=whose or thing.owner)
+        if isinstance(place.of, tree.Related) and place.of.relation is tree.Relation.EXPEDITION:
+            thing = replace(thing, side=HERO)
     return thing
 
 

@@ -7,6 +7,7 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
@@ -28,6 +29,7 @@ from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import read, words_of
 
+_TARGETS = re.compile(r", targeting [^.]*")
 Player = Callable[[str], bool]
 """Whether sentences can be answered."""
 _CARDS = 4
@@ -76,8 +78,9 @@ def proposals(
         told_of |= {"token"}
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
-    names = [it.thing.name for it in people]
-    heard = [it for it in spoken if it[1] >= _HEARD and all(name in it[0] for name in names)]
+    printings = {it.thing.printing.split(",")[0] for it in people}
+    names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
+    heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]
     said = [replace(in_sentences(it), fits=_SPOKEN * share**2) for it, share in heard]
     readings = [
         *_told(named, [*plain.values()], made, told_all, hints),
@@ -180,6 +183,12 @@ def _openly(ranked: Sequence[Proposal], taken: Sequence[Proposal]) -> Iterator[P
         alike = [it for it in (first, *ranked) if first.board <= it.board and _alike(it, first)]
         yield from (it for it in alike if it.question == whatever)
         yield from (replace(it, question=whatever) for it in alike)
+        yield from (_untargeted(it) for it in alike if it.question == whatever)
+
+
+def _untargeted(it: Proposal) -> Proposal:
+    """Return a reading in which what is targeted stays open, since it may not be allowed."""
+    return replace(it, action=tuple(_TARGETS.sub("", said) for said in it.action))
 
 
 def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:

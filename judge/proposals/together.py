@@ -81,7 +81,8 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
     fits += -_IN_PLACE if apart else _IN_PLACE
     if one.played and part.thing.lies == one.played:
         fits += _AS_SAID
-    if one.lies and one.lies != part.thing.lies:
+    from_reserve = _from_reserve(part, one, board)
+    if one.lies and one.lies != part.thing.lies and not from_reserve:
         ends = spoken_in(board.ability) if board.ability is not None else frozenset()
         fits -= _IN_PLACE if _ENDS.get(one.lies, one.lies) in ends else _UNUSED
     if one.whose:
@@ -92,12 +93,21 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
     aimed = part.role == TARGET and me is not None and me.owner == BOB
     owner = one.whose or (ALICE if aimed else part.thing.owner)
     side = one.side or part.thing.side
-    thing = replace(one.thing, owner=owner, lies=part.thing.lies, side=side)
+    lies = RESERVE if from_reserve else part.thing.lies
+    thing = replace(one.thing, owner=owner, lies=lies, side=side)
     thing = in_its_place(thing)
     needed = needed_when_played(one.card, thing) if thing.lies in (HAND, RESERVE) else []
     role = NEED if part.role == OPTION else part.role
     parts = (*board.parts[:n], BoardPart(role, thing), *board.parts[n + 1 :], *needed)
     return replace(board, parts=parts, fits=fits)
+
+
+def _from_reserve(part: BoardPart, one: NamedCard, board: ProposedBoard) -> bool:
+    """Whether a card that is said to lie in Reserve is played from there instead of from hand."""
+    if part.thing.lies != HAND or one.lies != RESERVE:
+        return False
+    nodes = tree.walk(board.ability) if board.ability is not None else ()
+    return part.role in (IT, NEXT) or any(isinstance(it, tree.Play) for it in nodes)
 
 
 def _after(board: ProposedBoard, one: NamedCard) -> ProposedBoard | None:

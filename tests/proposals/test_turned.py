@@ -60,3 +60,32 @@ def test_a_game_fact_that_an_ability_asks_for_is_laid() -> None:
 def test_what_is_denied_of_an_expedition_is_not_laid() -> None:
     (reading, *_) = readings("Does Hound trigger if my expedition isn't behind?")
     assert "region" not in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # it was the opponent's, in Reserve, in a printing that is said later
+        (
+            "My opponent uses my Daikokuten to play the Banishing Gate he had in reserve. It is "
+            "the Yzmir rare. Where does it go after?",
+            "Bob has Banishing Gate (rare) in Reserve.",
+        ),
+        (
+            "I play Sun Wukong from reserve, the Muna rare. Is he still fleeting?",
+            "Alice has Sun Wukong (rare, Muna) in Reserve.",
+        ),
+        # what a passive ability makes so is seen in the Expedition of its card
+        (
+            "Eat Me Energy Bars with a token as the only Character: is the token Gigantic?",
+            "Alice controls a Dragon Shade token in her Hero Expedition.",
+        ),
+        # what may not be targeted is left open
+        (
+            "Failed Demo with an empty reserve - can I still send their Character back?",
+            "Alice plays Failed Demo. What happens?",
+        ),
+    ],
+)
+def test_what_is_said_of_a_card_is_laid(text: str, told: str) -> None:
+    assert any(told in it for it in readings(text))

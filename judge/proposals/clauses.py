@@ -23,6 +23,7 @@ class Clauses:
         self.acts: list[Act] = []
         self.targets: dict[int, int] = {}
         self.sacrificed: list[int] = []
+        self.scouted: set[int] = set()
         self.aims = ("", "")
 
     def aim(self, cards: Iterable[int], at: int) -> None:

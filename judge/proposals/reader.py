@@ -145,7 +145,8 @@ class _Reader(Verbs):
             played = [n for n in untold if self.cards[n].played]
             played = played or [n for n in untold if _played_at_all(self.things[n])]
             if len(played) == 1:
-                self.act(played[0], "play", self.cards[played[0]].owner or ALICE, _UNTOLD)
+                how = "scout" if played[0] in self.scouted else "play"
+                self.act(played[0], how, self.cards[played[0]].owner or ALICE, _UNTOLD)
 
     def _acts(self, card: int) -> bool:
         return any(it.card == card for it in self.acts)

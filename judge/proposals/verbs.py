@@ -12,6 +12,7 @@ from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_
 from judge.records import replace
 
 _FAR = 6
+_SCOUT = "scout"
 _PASSIVE = (("is",), ("gets",), ("get",), ("got",), ("was",), ("are",), ("were",), ("being",))
 _FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
 
@@ -69,13 +70,13 @@ class Verbs(Clauses):
             if (objects or player or spell) and not self._placed_on(at):
                 self._aimed(at, objects or self.pointed(at))
         elif not self.question.tells(at):
-            return
+            self.scouted.update(objects[: self.words[at].startswith(_SCOUT)])
         elif verb == "target":
             self._hit(at, objects)
         elif verb == "play":
             for card in objects[:1] or self.related(at):
                 self._from(card, at)
-                how = "scout" if self.words[at] == "scout" else "play"
+                how = _SCOUT if self.words[at].startswith(_SCOUT) else "play"
                 self.act(card, how, actor or self.cards[card].owner or ALICE, at)
         elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
             for card in self.undergoing(at):

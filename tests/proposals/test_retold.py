@@ -134,6 +134,11 @@ def first(text: str) -> str:
             "Alice has Tiny Jail in hand. Bob controls Dorothy Gale (2 boosts). Can Alice target "
             "Dorothy Gale with Tiny Jail?",
         ),
+        (  # what is only asked about is done as it is said (7.4.5.c)
+            "What does scouting Talarian Skater cost while they control Robin Hood?",
+            "Alice has Talarian Skater in hand. Bob controls Robin Hood. Alice plays Talarian "
+            "Skater with Scout. How much does Alice pay?",
+        ),
         (  # what was played makes the next card cost less, so that it is played as well (7.3.9)
             "I played Vishvakarma and then want to play Kelonic Generator. What does it cost me?",
             "Alice has Vishvakarma in hand. Alice has Kelonic Generator in hand. Alice plays "

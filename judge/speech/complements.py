@@ -173,6 +173,11 @@ class Complements(Openings):
         by = self.is_("with") or self.is_("means") or self.now().word in ("by", "through")
         return 1 + self.cause_at(1) if does and by and self.cause_at(1) else 0
 
+    def _boosted(self) -> bool:
+        """Whether boosts are spoken of that “them” may mean."""
+        told = [it.states for it in self.clauses]
+        return any("boost" in states for states in (*told, *(it.states for it in self.things)))
+
     def _none_passed(self) -> bool:
         return all(it.verb != "pass" for it in self.clauses)
 
@@ -349,7 +354,7 @@ class Complements(Openings):
         """Whether a status or boosts are said here of what has, gains, loses or is them."""
         if (
             clause.verb in ("be", "become", "get")
-            and clause.asked
+            and (clause.asked or not self.names)
             and self.now().concept == "ready"
         ):
             self.at += 1
@@ -362,7 +367,7 @@ class Complements(Openings):
             clause.negated, clause.over = False, True
             return True
         self.at += clause.verb == "join" and self.is_("with") and self.quality_at(1)
-        comes = clause.asked and clause.verb in _COMING and self.quality_at(0)
+        comes = (clause.asked or not self.names) and clause.verb in _COMING and self.quality_at(0)
         if not (comes or clause.verb in _TAKES_STATES) or (
             clause.it is None and clause.actor is not None
         ):
@@ -371,7 +376,7 @@ class Complements(Openings):
             clause.states["boost"], clause.counted = boosts
             return True
         kept = clause.verb in ("lose", "keep") and clause.it is not None
-        if kept and self.now().word == "them" and any("boost" in it.states for it in self.things):
+        if kept and self.now().word == "them" and self._boosted():
             self.at += 1
             clause.states["boost"] = 2
             return True

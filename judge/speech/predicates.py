@@ -16,8 +16,9 @@ class Predicates(Complements):
 
     def befell(self, thing: Meant) -> bool:
         """Read what befell a plain thing behind its name:  a Character sent to Reserve stays …"""
-        ahead = 1 + self.is_("be", 1) if self.is_("relative") else 0
-        ahead += self.is_("be", ahead) if ahead > 1 else 0
+        ahead = int(self.is_("relative"))
+        while ahead and (self.is_("be", ahead) or self.now(ahead).concept == "have"):
+            ahead += 1
         here, told = self.now(ahead), ahead > 1
         done = here.concept in PLAYERS_DO - {"keep"} and here.word in part("participles")
         if thing.card >= 0 or not done or not (told or self._says_more(ahead + 1)):
@@ -129,7 +130,8 @@ class Predicates(Complements):
         clause.verb = here.concept
         if clause.verb == "cease" and clause.states:
             clause.verb = "lose"  # are its boosts gone?
-        if here.concept == "get" and self.now().concept in PLAYERS_DO:
+        moved = self.now().concept == "go" and self.now().word == "moved"
+        if here.concept == "get" and (moved or self.now().concept in PLAYERS_DO):
             clause.verb, clause.passive = self.now().concept, True
             self.at += 1
         if asked_what:

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from judge.speech.clauses import Speech
-from judge.speech.pieces import Clause, Meant, UnreadError, forms
+from judge.speech.pieces import ME, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
 from judge.speech.spoken_scene import (
     ENTERED,
@@ -87,7 +87,8 @@ def _sentences(
         it.place = place  # it lies where it was before that
     if _left_open(clauses, asked):
         raise UnreadError
-    if not done and not any((asked.verb in _NOW, asked.target, asked.source)):
+    may = asked.verb == "sacrifice" and asked.form == "can"
+    if not done and not any((may, asked.verb in _NOW, asked.target, asked.source)):
         raise UnreadError  # nothing happens
     for made in product(*kinds):
         scene = SpokenScene(dict(zip(map(id, things), made, strict=True)), names, speech.types)
@@ -302,7 +303,14 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
 
 def _question(clause: Clause, speech: Speech) -> Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
-    freely = clause.verb == "sacrifice" and clause.it is not None and clause.it.card < 0
+    freely = (
+        clause.form == "can"
+        and clause.verb == "sacrifice"
+        and clause.it is not None
+        and clause.it.card < 0
+    )
+    if freely and clause.it is not None and (clause.it.owner or ME) != (clause.actor or ME):
+        raise UnreadError  # nobody sacrifices what is another's
     freely |= clause.verb == "advance" and not speech.names
     if clause.it is not None and clause.form == "can" and not (told_by_outcome or freely):
         raise UnreadError  # whether it may is not whether it does

@@ -62,7 +62,7 @@ class Things(Cursor):
         states: dict[str, int] = {}
         lacks: set[str] = set()
         rarity = ""
-        other = False
+        other, befell = False, ""
         while True:
             if self.is_("nothing"):
                 self.at += 1
@@ -77,6 +77,9 @@ class Things(Cursor):
             elif self.quality_at(0):
                 name, number = self.quality()
                 states[name] = number
+            elif self._undergone() and not befell:
+                befell = self.now().concept
+                self.at += 1
             elif self.now().concept in ("rare", "common") and self.now(1).word.startswith(MARK):
                 rarity = self.now().concept
                 self.at += 1
@@ -117,6 +120,8 @@ class Things(Cursor):
             raise UnreadError
         self._add(made, owner, states, lacks)
         made.rarity = made.rarity or rarity
+        if befell:
+            self.clauses.append(Clause(befell, passive=True, it=made))
         self.of_ability = ability or self.ability_at()
         self._more(made)
         self.speaks_of(made)
@@ -127,6 +132,13 @@ class Things(Cursor):
         if not self.spoken_of:
             raise UnreadError
         return self.spoken_of[-1]
+
+    def _undergone(self) -> bool:
+        """Whether a deed is said of the plain thing behind it:  a discarded card."""
+        done = self.now().concept in ("sacrifice", "discard", "bounce")
+        return (
+            done and self.now().word in part("participles") and self.now(1).concept in known_kinds()
+        )
 
     def _named_later(self) -> Meant:
         """Return what a pronoun speaks of before it is named:  does it leave if a token …?"""

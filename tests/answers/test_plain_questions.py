@@ -172,3 +172,30 @@ def test_how_something_leaves_is_left_open(text: str, verdict: str) -> None:
 )
 def test_what_wraps_a_question_may_stand_before_any_sentence(text: str, verdict: str) -> None:
     assert _verdict(text) == verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can I sacrifice my opponent's Character?",  # 7.3.31.a
+        "Can my opponent sacrifice my Character?",
+        "A discarded Character is bounced. Is it in my hand?",
+        "Does a sacrificed Character go to Reserve?",
+    ],
+)
+def test_what_cannot_be_is_never_so(text: str) -> None:
+    assert _verdict(text) != "yes"
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("My Character is Asleep. Can I sacrifice it anyway?", "yes"),
+        ("A Fleeting Character that has been sacrificed moves to the Reserve, right?", "no"),
+        ("Is a discarded Character still in its Expedition?", "no"),
+        ("My Seasoned Character has 2 boosts. Night comes. Does it keep them?", "yes"),
+        ("My Landmark was exhausted. It becomes ready in the Morning, right?", "yes"),
+    ],
+)
+def test_what_befell_a_thing_before_it_is_asked_about_is_told(text: str, verdict: str) -> None:
+    assert _verdict(text) == verdict

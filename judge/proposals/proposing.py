@@ -113,7 +113,7 @@ def _told(
             for question, many in last_asked(scene):
                 it = told(replace(board, does=board.does[:many]), question, hints.before)
                 idle = _IDLE * (len(_idle(scene, it)) + (board.fits < 0))
-                yield replace(it, fits=question.fits + board.fits - idle, ask="")
+                yield replace(it, fits=question.fits + board.fits - idle)
 
 
 def _idle(scene: ToldScene, it: Proposal) -> list[str]:

@@ -26,8 +26,6 @@ class Proposal:
     action: tuple[str, ...]
     question: str
     fits: float = 0.0
-    ask: str = ""
-    """The question before the names are filled in."""
 
     @property
     def board(self) -> frozenset[str]:
@@ -74,7 +72,7 @@ def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> P
     situation = [*first, *made_up, *laid]
     action = tuple(_opened(filled) for it in does for filled in _filled(it, board_, words))
     asked = question.ask.format(**words)
-    return Proposal(tuple(situation), action, asked, ask=question.ask)
+    return Proposal(tuple(situation), action, asked)
 
 
 def _opened(sentence: str) -> str:

@@ -92,6 +92,8 @@ def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
     if lies_outside(reading, pointing=len(hard - _OPENING) < _NAMED):
         return None
     slot = weighed_slot(reading)
+    if slot is not None and "have" in reading.concepts and not number_told(reading, slot.rules):
+        slot = None
     told = stated(text, reading) if question != plain.text else None
     if told is None and slot is not None:
         told = _answer(text, reading, slot.rules)

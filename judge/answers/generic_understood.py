@@ -63,6 +63,8 @@ def understood(reading: QuestionReading) -> Plain | None:
     kind = _kind(reading)
     if kind is None:
         return None
+    if _names_two(reading, kind):
+        return None
     parts = list(parts_of(reading, kind))
     if any(part.concept in PHASES and part.before in EVERY for part in parts):
         return None
@@ -85,6 +87,12 @@ def understood(reading: QuestionReading) -> Plain | None:
     most = max(best.values(), default=-1)
     chosen = [plain for plain, score in best.items() if score == most]
     return chosen[0] if len(chosen) == 1 else None
+
+
+def _names_two(reading: QuestionReading, kind: str) -> bool:
+    """Whether two things of one kind are spoken of:  a token with …  and a token with …"""
+    ats = [it.at for it in reading.noted if it.concept == kind]
+    return any("and" in reading.words[one:other] for one, other in pairwise(ats))
 
 
 def _kind(reading: QuestionReading) -> str | None:

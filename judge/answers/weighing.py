@@ -43,7 +43,7 @@ _PASSED_OVER = frozenset({NUMBER})
 _TURNS = frozenset(
     {"opponent", "rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
 )
-_TURNS |= {"win", "lose_game", "tie", "tiebreaker"}
+_TURNS |= {"win", "lose_game", "tie", "tiebreaker", "not", "without", "cost", "where", "first"}
 """What makes a rule that does not speak of it another one."""
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
 _PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
@@ -85,6 +85,8 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
     left = (
         asked - _known_to(slot) - _said_by(slot) - lexicon().soft - lexicon().classes - _PASSED_OVER
     )
+    if "why" in asked:
+        left -= {"not"}  # why it is not so, is told by what says when it is
     return left & _things() if _seeks(reading) else left
 
 

@@ -58,6 +58,8 @@ def ask(text: str) -> Answer:
         "Is a Mana Orb returned to hand when it is bounced?",
         # 7.4.2.b: it counts, and its Expedition stays where it is all the same
         "Does a Defender count at Dusk?",
+        # two of them, each with its own
+        "Is an Anchored Character and a Fleeting Character discarded at Night?",
         # one that moved today may have moved at Dusk, and not tomorrow
         "Does an exhausted Character count at Dusk tomorrow?",
         # 4.2.4.e: moved, whatever else is supposed not to be

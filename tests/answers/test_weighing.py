@@ -37,6 +37,12 @@ def test_what_a_question_is_most_about_is_told(asked: str, rule: str) -> None:
         # a thing that neither the slot nor its rule speaks of
         "What is the reserve limit of spells?",
         "How many heroes does Dusk compare?",
+        # a number that no rule tells, a price, a place, an order that it does not speak of
+        "How many boosts does a Gear have?",
+        "How much does a boost cost?",
+        "Where is a card in my deck?",
+        "Who readies first in the Morning?",
+        "Which Characters do not count at Dusk?",
         # whether something is so, which a rule beside it does not say
         "Does the weather matter for moving forward?",
         "My character is asleep. Does it lose Tough?",

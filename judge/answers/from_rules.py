@@ -27,7 +27,7 @@ from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
 from judge.speech.chat import PlainQuestion, said_plainly
-from judge.speech.concepts import STOPS, QuestionReading, lexicon, of_phrase, read
+from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon, of_phrase, read
 from judge.speech.likeness import asks_elsewhere, without_likeness
 from judge.speech.patterns import chat
 from judge.speech.plain_things import asked_from, known_keywords
@@ -60,7 +60,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     """
     if names_players(text):
         return None
-    question = _unquoted(text.strip())
+    question = _asked_outright(_unquoted(text.strip()))
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
     settled = told is not None and told.verdict is not Verdict.RULE
@@ -152,6 +152,13 @@ def _unquoted(question: str) -> str:
         return inside if known else quoted[0]
 
     return _QUOTES.sub(bare, question)
+
+
+def _asked_outright(question: str) -> str:
+    """Return a text with the stop of a question, if it says that it asks:  I wonder how …"""
+    lowered = question.casefold()
+    says = any(f"{phrase} " in lowered for phrase in intents()["indirect"]["words"])
+    return f"{question.rstrip('. ')}?" if says and "?" not in question else question
 
 
 def _asks(question: str, reading: QuestionReading) -> bool:

@@ -250,6 +250,7 @@ def _supposes(words: list[str], at: int, size: int) -> bool:
         return False
     begins = at <= 1 or words[at - 1] in STOPS or words[at - 1] in _AFTER
     asks = words[at + 1 : at + 2] == [] or words[at + 1] in _ASKING
+    asks |= at == 0 and "," not in words and _ASKING.isdisjoint(words)  # when they are told
     return not (begins and asks)
 
 

@@ -91,3 +91,25 @@ def test_what_a_question_is_likened_to_tells_nothing_of_it(asked: str, rule: str
 )
 def test_a_question_of_another_game_is_not_told(asked: str) -> None:
     assert answer_text(asked)[0].verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("I wonder how many landmarks a person may keep.", "3.2.7.b"),
+        ("Remind me how the tiebreaker is won.", "4.3.e"),
+        ("We would like an explanation of Scout.", "7.4.5.c"),
+        ("When is it that a tumult card gets revealed?", "7.3.22.b"),
+    ],
+)
+def test_what_is_asked_in_a_statement_is_asked(asked: str, rule: str) -> None:
+    answer = answer_text(asked)[0]
+    assert answer.verdict is Verdict.RULE
+    assert answer.citations[0].rule == rule
+
+
+@pytest.mark.parametrize(
+    "asked", ["I wonder how my opponent feels.", "My deck has forty cards.", "Tell me your name."]
+)
+def test_what_asks_nothing_of_the_rules_is_not_told(asked: str) -> None:
+    assert answer_text(asked)[0].verdict is Verdict.UNKNOWN

@@ -87,7 +87,7 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
     )
     if "why" in asked:
         left -= {"not"}  # why it is not so, is told by what says when it is
-    return left & _things() if _seeks(reading) or _of_a_keyword(reading) else left
+    return left & _things() if _seeks(reading) else left
 
 
 @cache

@@ -109,7 +109,7 @@ def test_what_is_asked_in_a_statement_is_asked(asked: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "asked", ["I wonder how my opponent feels.", "My deck has forty cards.", "Tell me your name."]
+    "asked", ["I wonder how my opponent feels.", "My deck has forty cards.", "Tell me a joke."]
 )
 def test_what_asks_nothing_of_the_rules_is_not_told(asked: str) -> None:
     assert answer_text(asked)[0].verdict is Verdict.UNKNOWN

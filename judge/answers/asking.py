@@ -49,7 +49,7 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
     with spending(budget or Budget()):
         try:
             told = None if names_players(text) else _from_rules(text)
-            return [told] if told is not None else _with_proposals(text, _spoken(text))
+            return [told] if told is not None else _with_proposals(text, _told_or_nearest(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
 
@@ -61,6 +61,17 @@ def _from_rules(text: str) -> Answer | None:
     from judge.answers.from_rules import from_rules
 
     return from_rules(text, answer_sentences)
+
+
+def _told_or_nearest(text: str) -> list[Answer]:
+    """Answer what is said in sentences; what is not, by the rules that it is most about."""
+    answers = _spoken(text)
+    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
+        return answers
+    from judge.answers.from_rules import nearest_rule
+
+    nearest = nearest_rule(text)
+    return [nearest] if nearest is not None else answers
 
 
 def _spoken(text: str) -> list[Answer]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
@@ -64,22 +64,41 @@ def from_rules(text: str, play: Player) -> Answer | None:
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
     settled = told is not None and told.verdict is not Verdict.RULE
-    if settled or len(question) > _LONGEST or '"' in question:
+    if settled or not _may_be_chat(question):
         return told
-    if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
-        return told  # a card that is named in full is not any Character
-    if asks_elsewhere(without_likeness(question)):
-        return told
-    plainly = list(said_plainly(question))
-    for plain in plainly:
+    for plain in _plainly(question):
         found = _decided(plain.text, play)
         if found is not None:
             return replace(found, question=text, warnings=(*_understood(plain), *found.warnings))
-    if any(asks_of_a_thing(read(plain.text)) for plain in plainly):
+    if _asks_only_of_a_thing(question):
         return None  # only the chat made it seem to ask for a rule
-    if told is not None:
-        return told
-    return _weighed(text, plainly[0] if plainly else PlainQuestion(question, ()))
+    return told
+
+
+def nearest_rule(text: str) -> Answer | None:
+    """Return the rules that a question is most about, where nothing takes it to its last word."""
+    question = _unquoted(text.strip())
+    if names_players(text) or not _may_be_chat(question) or _asks_only_of_a_thing(question):
+        return None
+    return _weighed(text, next(iter(_plainly(question)), PlainQuestion(question, ())))
+
+
+@lru_cache(maxsize=16)
+def _plainly(question: str) -> tuple[PlainQuestion, ...]:
+    return tuple(said_plainly(question))
+
+
+def _may_be_chat(question: str) -> bool:
+    """Whether a question may be said otherwise: a card that is named in full is not any one."""
+    if len(question) > _LONGEST or '"' in question:
+        return False
+    if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
+        return False
+    return not asks_elsewhere(without_likeness(question))
+
+
+def _asks_only_of_a_thing(question: str) -> bool:
+    return any(asks_of_a_thing(read(plain.text)) for plain in _plainly(question))
 
 
 def _weighed(text: str, plain: PlainQuestion) -> Answer | None:

@@ -39,6 +39,8 @@ _SURE, _SURER = 0.7, 0.5
 _FAR_AHEAD = 0.3
 _SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
 _SOUGHT |= {"order", "difference"}
+_REASON = "why"
+"""A rule seldom tells why it is one."""
 _PASSED_OVER = frozenset({NUMBER})
 _TURNS = frozenset(
     {"opponent", "rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
@@ -82,6 +84,8 @@ def _unspoken(reading: QuestionReading, slot: AnswerSlot) -> frozenset[str]:
     Where it is asked whether something is so, each concept counts; elsewhere things and deeds.
     """
     asked = _asked(reading)
+    if _REASON in asked - _known_to(slot):
+        return frozenset({_REASON})
     left = (
         asked - _known_to(slot) - _said_by(slot) - lexicon().soft - lexicon().classes - _PASSED_OVER
     )

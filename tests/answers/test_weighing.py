@@ -113,3 +113,21 @@ def test_what_is_asked_in_a_statement_is_asked(asked: str, rule: str) -> None:
 )
 def test_what_asks_nothing_of_the_rules_is_not_told(asked: str) -> None:
     assert answer_text(asked)[0].verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Why is Rest so dull?",
+        "Why did they invent Landmarks?",
+        "Is limited more exciting than constructed?",
+        "Which phase do you enjoy most?",
+    ],
+)
+def test_reasons_and_likings_are_no_matter_of_rules(asked: str) -> None:
+    assert answer_text(asked)[0].verdict is Verdict.UNKNOWN
+
+
+def test_what_sentences_say_is_played_before_a_rule_is_sought_that_is_near() -> None:
+    (answer,) = answer_text("It is Noon. Whose turn is it?")  # 4.2.3.c: turns are the Afternoon's
+    assert answer.result == "nobody"

@@ -32,6 +32,8 @@ _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
 _PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
 """What a reading has to come to for it to be proposed."""
+QUESTION = 4_000
+"""The most letters of what may be a question in a player's words: beyond it nothing is guessed."""
 LONGEST = 100_000
 """Characters of a text that is asked; nobody writes so many before a question."""
 
@@ -98,7 +100,7 @@ def _cut(text: str, why: str) -> Answer:
 
 def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     """Add the readings that may have been meant to an answer that is unknown."""
-    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
+    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN or len(text) > QUESTION:
         return answers
     from judge.answers.besides import beside_question
     from judge.answers.speaking import said_loosely

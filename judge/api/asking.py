@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.answers.asking import answer_sentences, answer_text
+from judge.answers.asking import QUESTION, answer_sentences, answer_text
 from judge.answers.model import Answer, Verdict
 from judge.engine.budget import Budget
 from judge.errors import UserError
@@ -20,7 +20,7 @@ def ask(text: str, budget: Budget | None = None) -> list[Answer]:
     A ruling is meant if the question names its cards and no others, in words that are alike.
     """
     answers = answer_text(text, budget)
-    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
+    if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN or len(text) > QUESTION:
         return answers
     offered = _situation_of_a_ruling(text)
     if not offered:

@@ -9,11 +9,13 @@ from typing import NamedTuple
 from judge.cards import ability as tree
 from judge.proposals.abilities import counters_of
 from judge.proposals.board import ProposedBoard
+from judge.proposals.forms import Form, can_be_about, clause_said, filled, forms_asked, taken
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
-from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
+from judge.proposals.things import ALICE, HAND, HERO, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
+from judge.speech.plain_things import asked_from
 
 _ACTIVATED = "activated"
 _TARGET = "Can {I} target {it} with {me}?"
@@ -26,6 +28,9 @@ _MAY_PLAY = 1.2
 """How much less it fits to ask whether a card can be played: “can” is said of much."""
 _ELSEWHERE = 1.0
 """How much less it fits if another ability of the card is what does it."""
+_LANE = f"{ALICE}'s {HERO} Expedition"
+_WEAK = 1.5
+"""How much less a form fits whose words say little."""
 _NOTHING = frozenset[str]()
 
 
@@ -44,26 +49,21 @@ class Question(NamedTuple):
 
 def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
-    who = hints.who
-    yield from (it._replace(ask=it.ask.replace("{who}", who)) for it in _questions(board, hints))
+    for it in _questions(board, hints):
+        yield it._replace(ask=filled(it.ask, who=hints.who, lane=_LANE))
 
 
 def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
-    any_taken = False
     if board.ask:
         yield Question(board.ask, board.thing(ME), 1.0, _NOTHING)
         return
-    for entry in tables()["questions"]:
-        says = str(entry["says"])
-        if not (hints.tells(says) if "near" in entry else hints.takes(says)):
-            continue
-        if "else" in entry and any_taken:
-            continue
-        if "after" in entry and not any(entry["after"] in it for it in board.does):
-            continue
-        any_taken = True
-        takes = hints.taken(says)
-        yield from _of_entry(entry, takes, board, hints)
+    words = hints.reading.words
+    clause = clause_said(hints.reading, words, asked_from(words))
+    asked = sorted(forms_asked(hints.concepts | {*clause}, clause), key=lambda it: it.at)
+    for form, says, _ in asked:
+        together = "near" not in form or hints.tells(says)
+        if together and ("after" not in form or any(form["after"] in it for it in board.does)):
+            yield from _of_form(form, taken(says, hints.concepts), board, hints)
     yield from _of_others(board, hints)
     target, me = board.thing(TARGET), board.thing(ME)
     if target is not None and me is not None:
@@ -75,43 +75,40 @@ def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
         yield Question(tables()["whatever"], None, WHATEVER, _NOTHING)
 
 
-def _of_entry(
-    entry: dict[str, str], takes: frozenset[str], board: ProposedBoard, hints: Hints
+def _of_form(
+    form: Form, takes: frozenset[str], board: ProposedBoard, hints: Hints
 ) -> Iterator[Question]:
-    ask, me = str(entry["ask"]), board.thing(ME)
-    if "counter" in entry:
+    ask, me = str(form["ask"]), board.thing(ME)
+    if "counters" in form:
         for having in _with_counters(board):
             yield Question(ask, having, _spoken_of_last(having, hints), takes)
         return
-    if "use" in entry:
+    if "use" in form:
         for key in ("quick", "support"):
             if tables()["deeds"][key] in board.does and me is not None:
                 used = ask.replace("{use}", str(tables()["deeds"][f"used_{key}"]))
-                yield Question(used, me, -_MAY_PLAY if "near" in entry else 0.0, takes, undone=True)
+                yield Question(used, me, -_MAY_PLAY if "near" in form else 0.0, takes, undone=True)
         return
-    less = _ELSEWHERE if _elsewhere(str(entry.get("by", "")), takes, board) else 0.0
-    if "target" in entry:
+    less = _ELSEWHERE if _elsewhere(str(form.get("by", "")), takes, board) else 0.0
+    less += _WEAK if "weak" in form else 0.0
+    if "target" in form:
         target = board.thing(TARGET)
         if target is not None and me is not None:
             yield Question(ask, target, 0.5, takes, undone=board.direct)
         return
-    if "unplayed" in entry:
+    if "unplayed" in form:
         targets = 0.4 if board.thing(TARGET) is not None else 0.0
         for played in (board.thing(IT, NEXT), me):
             if played is not None and played.lies in (HAND, RESERVE):
                 less = _MAY_PLAY if "Can " in ask else targets
-                fits = -less
-                yield Question(ask, played, fits, takes, undone=True)
+                yield Question(ask, played, -less, takes, undone=True)
         return
     if "{it}" not in ask:
         yield Question(ask, None, -less, takes)
         return
-    for thing, aside in _subjects(str(entry.get("about", "")), board, hints, ask):
-        if thing.is_hero and "activated" not in ask and "exhausted" not in ask:
-            continue
-        if _ACTIVATED in ask and thing.is_plain and not thing.abilities:
-            continue
-        yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
+    for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
+        if can_be_about(form, thing, hints.who):
+            yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
 
 
 def _of_others(board: ProposedBoard, hints: Hints) -> Iterator[Question]:

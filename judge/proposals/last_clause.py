@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator
 
-from judge.cards import ability as tree
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
+from judge.proposals.forms import Form, can_be_about, clause_said, filled, forms_asked
 from judge.proposals.marked import who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
@@ -17,7 +17,6 @@ from judge.proposals.things import (
     RESERVE,
     LaidThing,
     tables,
-    told_table,
     word_set,
 )
 
@@ -26,8 +25,6 @@ _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NOTHING = frozenset[str]()
-
-Entry = Mapping[str, object]
 
 
 def last_asked(scene: ToldScene) -> Iterator[tuple[Question, int]]:
@@ -46,36 +43,25 @@ def last_asked(scene: ToldScene) -> Iterator[tuple[Question, int]]:
 
 def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
     question = scene.story.question
-    words = question.words[question.asked :]
-    concepts = {it.concept for it in question.reading.noted if it.at >= question.asked}
-    concepts |= {word for word in words if len(word) > 1 or word == "i"}
+    said = dict(clause_said(question.reading, question.words, question.asked))
     named = [card for n, card in question.cards.items() if n >= question.asked]
     if any(scene.things[card].token for card in named):
-        concepts.add("xtoken")
-    if named:
-        concepts.add("xcard")
-    given, many = set[str](), 0
-    for entry in told_table()["asked"]:
-        if not _takes(str(entry["says"]), concepts):
+        said["xtoken"] = question.asked
+    given = set[str]()
+    asked = sorted(forms_asked({*said}, said), key=lambda it: "weak" in it.form)
+    for form, _, _ in asked:
+        if len(given) >= _MOST:
+            return
+        if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
-        for card in _subjects(entry, named, scene)[: 1 + ("which" in words)]:
-            ask, kept = _filled(entry, card, scene)
+        for card in _subjects(form, named, scene)[: 1 + ("which" in said)]:
+            ask, kept = _filled(form, card, scene)
             if ask and ask not in given:
                 given.add(ask)
                 yield ask, kept
-                many += 1
-        if many == _MOST:
-            return
 
 
-def _takes(pattern: str, concepts: Set[str]) -> bool:
-    items = pattern.split()
-    if any(it[0] == "-" and it[1:] in concepts for it in items):
-        return False
-    return all(concepts & set(it.split("|")) for it in items if it[0] != "-")
-
-
-def _subjects(entry: Entry, named: list[int], scene: ToldScene) -> list[int]:
+def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     """Return the cards that a question may be about: named in it, else what “it” stands for."""
     story = scene.story
     question = story.question
@@ -84,47 +70,38 @@ def _subjects(entry: Entry, named: list[int], scene: ToldScene) -> list[int]:
     done = [act.card for act in story.acts]
     lasting = [it for it in (*hit, *done, *last) if not scene.things[it].is_spell]
     order = [*named, *lasting, *done]
-    if "unplayed" in entry:
+    if "unplayed" in form:
         waiting = (HAND, RESERVE, DECK)
         order = [it for it in (*named, *last, *done) if scene.things[it].lies in waiting]
-    order = [it for it in dict.fromkeys(order) if scene.laid[it] and _suits(entry, it, scene)]
-    return order or list(range(len(scene.things)))[:1] * ("{it}" not in str(entry["ask"]))
+    if "target" in form:
+        order = [it for it in order if it in story.targets]
+    who = who_is_asked(question.words, question.asked)
+    about = [it for it in order if scene.laid[it] and can_be_about(form, scene.things[it], who)]
+    return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
 
 
-def _suits(entry: Entry, card: int, scene: ToldScene) -> bool:
-    thing, one = scene.things[card], scene.things[card].card
-    nodes = (node for it in (one.abilities if one is not None else ()) for node in tree.walk(it))
-    able = bool(thing.abilities) or any(isinstance(it, tree.Reaction) for it in nodes)
-    suits = "character" not in entry or thing.is_character
-    suits &= "support" not in entry or (one is not None and bool(one.support))
-    suits &= "counters" not in entry or (one is not None and bool(counters_of(one)))
-    suits &= "able" not in entry or able
-    who = who_is_asked(scene.story.question.words, scene.story.question.asked)
-    suits &= "own" not in entry or thing.owner == who
-    suits &= "target" not in entry or card in scene.story.targets
-    return suits and not (thing.is_hero and "Where" in str(entry["ask"]))
-
-
-def _filled(entry: Entry, card: int, scene: ToldScene) -> tuple[str, int | None]:
+def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
     """Return a question about a card, and how much is done before it; None where all is."""
     thing, story = scene.things[card], scene.story
     does = (n for n, it in enumerate(story.acts) if it.card == card)
     at, kept = next(does, len(story.acts)), None
-    if "unplayed" in entry:
+    if "unplayed" in form:
         if story.targets or any(act.how == "scout" for act in story.acts[at : at + 1]):
             return "", None
         kept = at
-    elif "support" in entry or "target" in entry:
-        kept = min(at, len(story.acts) - 1) if "target" in entry else at
+    elif "use" in form or "target" in form:
+        kept = min(at, len(story.acts) - 1) if "target" in form else at
     owner, side = _lane(thing, scene)
-    ask = str(entry["ask"]).format(
+    ask = filled(
+        str(form["ask"]),
         it=thing.each_said()[0],
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",
-        I=who_is_asked(story.question.words, story.question.asked),
-        actor=story.acts[0].actor if story.acts else ALICE,
+        who=who_is_asked(story.question.words, story.question.asked),
+        I=story.acts[0].actor if story.acts else ALICE,
         counter=next(iter(counters_of(thing.card) if thing.card is not None else ()), ""),
         me=scene.things[story.acts[0].card].said if story.acts else "",
+        use=tables()["deeds"]["used_support"],
     )
     return ask, kept
 

@@ -108,7 +108,7 @@ def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
     me, tool = board.thing(ME), board.thing(TOOL)
     it = board.thing(IT, NEXT, TARGET, NEED)
     next_ = board.thing(NEXT)
-    its = (about or it or me or LaidThing()).owner
+    whose = (about or it or me or LaidThing()).owner
     return {
         "me": me.each_said()[0] if me is not None else "",
         "it": _said_last(about or it or me, board.thing(IT)),
@@ -116,7 +116,7 @@ def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
         "tool": _said(tool),
         "I": board.actor,
         "you": other(board.actor),
-        "its": its,
+        "whose": whose,
         "her": her(board.actor),
         "targets": _targets(board),
         "side": tables()["lies"]["side"].format(her=her(board.actor), side=board.side)

@@ -19,13 +19,13 @@ HERO, COMPANION = "Hero", "Companion"
 
 @cache
 def tables() -> Mapping[str, Any]:
-    """Return the file of what happens, what is asked, and how things are laid."""
+    """Return the file of what happens, and how things are laid."""
     return kept_toml(grammar_dir() / "lexicon" / "proposals.toml")
 
 
 @cache
 def told_table() -> Mapping[str, Any]:
-    """Return the file of the words that tell something of cards, and of what is asked."""
+    """Return the file of the words that tell something of cards."""
     return kept_toml(grammar_dir() / "lexicon" / "proposals-told.toml")
 
 

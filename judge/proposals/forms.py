@@ -1,0 +1,116 @@
+"""The forms of questions: which of them words take, and which cards a form may be about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import cache
+from typing import Any, NamedTuple
+
+from judge.cards import ability as tree
+from judge.kept_table import kept_toml
+from judge.paths import grammar_dir
+from judge.proposals.abilities import counters_of
+from judge.proposals.hints import KINDS
+from judge.proposals.marked import CARD_MARK, is_name
+from judge.proposals.things import LaidThing, tables
+from judge.speech.concepts import Noted, QuestionReading
+
+Form = Mapping[str, Any]
+"""An entry of the table: patterns, a question to be filled in, what it may be about, and when."""
+
+_NOWHERE = 10**6
+"""The place of what is said elsewhere."""
+
+
+@cache
+def _forms() -> tuple[Form, ...]:
+    return tuple(kept_toml(grammar_dir() / "lexicon" / "proposals-asked.toml")["asked"])
+
+
+class FormAsked(NamedTuple):
+    """A form that is asked, the pattern by which it is, and where in the clause that asks."""
+
+    form: Form
+    pattern: str
+    at: int
+
+
+def forms_asked(said: Set[str], clause: Mapping[str, int]) -> Iterator[FormAsked]:
+    """Yield the forms that are asked, in their order.
+
+    `said` are concepts and words; `clause` those of the clause that asks, with their places.
+    """
+    found = False
+    for form in _forms():
+        if "else" in form and found:
+            continue
+        for pattern in form["says"]:
+            place = _place(pattern, said, clause)
+            if place is not None:
+                found = found or "weak" not in form
+                yield FormAsked(form, pattern, place)
+
+
+def _place(pattern: str, said: Set[str], clause: Mapping[str, int]) -> int | None:
+    """Return where in a clause all is said that a pattern asks for, and nothing it denies."""
+    items = pattern.split()
+    needed = [it.split("|") for it in items if it[0] not in "-<" and it[-1] != "?"]
+    if any(said.isdisjoint(it) for it in needed):
+        return None
+    place = max(min(clause.get(word, _NOWHERE) for word in one) for one in needed)
+    denied = {it[1:]: _NOWHERE if it[0] == "-" else place for it in items if it[0] in "-<"}
+    if any(clause.get(word, _NOWHERE) < before for word, before in denied.items()):
+        return None
+    return place
+
+
+def taken(pattern: str, said: Set[str]) -> frozenset[str]:
+    """Return what a pattern speaks of, of what is said."""
+    items = (it for it in pattern.split() if it[0] not in "-<")
+    return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & said
+
+
+def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> Mapping[str, int]:
+    """Return the concepts and the words of a clause that begins there, with their first places.
+
+    A quality in front of what has it is not asked of.
+    """
+    found: dict[str, int] = {}
+    for it in reading.noted:
+        if it.at >= start and not _qualifies(it, reading):
+            found.setdefault(it.concept, it.at)
+    for n, word in enumerate(words[start:], start):
+        if len(word) > 1 or word == "i":
+            found.setdefault(CARD_MARK if is_name(word) else word, n)
+    return found
+
+
+def _qualifies(it: Noted, reading: QuestionReading) -> bool:
+    """Whether a concept is a state that stands in front of what has it."""
+    after = it.at + len(it.words.split())
+    nouns = {noted.at for noted in reading.noted if noted.concept in KINDS}
+    named = any(is_name(word) for word in reading.words[after : after + 1])
+    return it.concept in tables()["states"] and (named or after in nouns)
+
+
+def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
+    """Whether a form of questions can be about a thing, where it asks of a player `who`."""
+    card, ask = thing.card, str(form["ask"])
+    if thing.is_hero and not ({"able", "counters", "use"} & {*form} or "exhausted" in ask):
+        return False
+    able = bool(thing.abilities)
+    if card is not None and "able" in form:
+        nodes = (node for it in card.abilities for node in tree.walk(it))
+        able |= any(isinstance(it, tree.Reaction | tree.CannotActivate) for it in nodes)
+    can = "able" not in form or able
+    can &= "character" not in form or thing.is_character
+    can &= "own" not in form or thing.owner == who
+    can &= "use" not in form or (card is not None and bool(card.support))
+    return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
+
+
+def filled(ask: str, **words: str) -> str:
+    """Return a question with some of its blanks filled in."""
+    for blank, word in words.items():
+        ask = ask.replace(f"{{{blank}}}", word)
+    return ask

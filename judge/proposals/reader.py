@@ -31,6 +31,8 @@ from judge.records import replace
 
 _UNTOLD = -1
 _MINE = ("is", "mine")
+_LANES = frozenset({*told_table()["facts"], *told_table()["terrains"]})
+"""The concepts that speak of an Expedition without its name."""
 
 
 def story(things: Sequence[LaidThing], question: MarkedQuestion) -> Story:
@@ -55,6 +57,7 @@ class _Reader(Verbs):
         if won and self.acts and not phases:
             phases = (DUSK,)
         near = not word_set("near").isdisjoint(self.words)
+        near |= any(it in _LANES or "expedition" in it for it in self.question.reading.concepts)
         return Story(
             self.question,
             tuple(self.cards),
@@ -65,7 +68,7 @@ class _Reader(Verbs):
             phases,
             self._of_order(),
             not word_set("others").isdisjoint(self.words),
-            near or "expedition" in " ".join(self.question.reading.concepts),
+            near,
             won,
         )
 

@@ -59,7 +59,7 @@ def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
         return
     words = hints.reading.words
     clause = clause_said(hints.reading, words, asked_from(words))
-    asked = sorted(forms_asked(hints.concepts | {*clause}, clause), key=lambda it: it.at)
+    asked = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
     for form, says, _ in asked:
         together = "near" not in form or hints.tells(says)
         if together and ("after" not in form or any(form["after"] in it for it in board.does)):
@@ -94,7 +94,7 @@ def _of_form(
     if "target" in form:
         target = board.thing(TARGET)
         if target is not None and me is not None:
-            yield Question(ask, target, 0.5, takes, undone=board.direct)
+            yield Question(ask, target, 0.5 - less, takes, undone=board.direct)
         return
     if "unplayed" in form:
         targets = 0.4 if board.thing(TARGET) is not None else 0.0

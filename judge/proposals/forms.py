@@ -38,7 +38,7 @@ class FormAsked(NamedTuple):
 def forms_asked(said: Set[str], clause: Mapping[str, int]) -> Iterator[FormAsked]:
     """Yield the forms that are asked, in their order.
 
-    `said` are concepts and words; `clause` those of the clause that asks, with their places.
+    `said` are concepts; `clause` those of the clause that asks and its words, with their places.
     """
     found = False
     for form in _forms():
@@ -55,7 +55,7 @@ def _place(pattern: str, said: Set[str], clause: Mapping[str, int]) -> int | Non
     """Return where in a clause all is said that a pattern asks for, and nothing it denies."""
     items = pattern.split()
     needed = [it.split("|") for it in items if it[0] not in "-<" and it[-1] != "?"]
-    if any(said.isdisjoint(it) for it in needed):
+    if not any(all(not among.isdisjoint(it) for it in needed) for among in (said, {*clause})):
         return None
     place = max(min(clause.get(word, _NOWHERE) for word in one) for one in needed)
     denied = {it[1:]: _NOWHERE if it[0] == "-" else place for it in items if it[0] in "-<"}

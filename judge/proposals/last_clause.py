@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
 from judge.proposals.forms import Form, can_be_about, clause_said, filled, forms_asked
-from judge.proposals.marked import who_is_asked
+from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
@@ -24,6 +24,7 @@ _FITS, _NEXT = 11.0, 0.2
 _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
+_WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
 
 
@@ -48,9 +49,10 @@ def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
     if any(scene.things[card].token for card in named):
         said["xtoken"] = question.asked
     given = set[str]()
-    asked = sorted(forms_asked({*said}, said), key=lambda it: "weak" in it.form)
-    for form, _, _ in asked:
-        if len(given) >= _MOST:
+    aside = _aside_from(question)
+    asked = forms_asked({*said}, said)
+    for form, _, _ in sorted(asked, key=lambda it: (it.at >= aside, "weak" in it.form)):
+        if len(given) >= _MOST or (not given and "order" in form):
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
@@ -61,23 +63,46 @@ def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
                 yield ask, kept
 
 
+def _aside_from(question: MarkedQuestion) -> int:
+    """Return where the clause that asks goes on with what is only supposed:  … if it is asleep."""
+    words = question.words
+    opened = (n for n in range(question.asked + 2, len(words)) if words[n] in word_set("aside"))
+    return next(opened, len(words))
+
+
 def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
-    """Return the cards that a question may be about: named in it, else what “it” stands for."""
+    """Return the cards that a question may be about: its subject, else what “it” stands for."""
     story = scene.story
     question = story.question
     last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
     hit = [*story.sacrificed, *story.targets]
     done = [act.card for act in story.acts]
     lasting = [it for it in (*hit, *done, *last) if not scene.things[it].is_spell]
-    order = [*named, *lasting, *done]
+    aside = [it for it in named if _is_aside(it, question)]
+    if not word_set("of_people").isdisjoint(question.words[question.asked :]):
+        lasting.sort(key=lambda it: not scene.things[it].is_character)
+    order = [*(it for it in named if it not in aside), *lasting, *aside, *done]
     if "unplayed" in form:
-        waiting = (HAND, RESERVE, DECK)
-        order = [it for it in (*named, *last, *done) if scene.things[it].lies in waiting]
+        able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
+        order = [it for it in named if it in able or it in story.targets]
+        order += [*(it for it in (*last, *done) if it in able), *story.targets]
     if "target" in form:
         order = [it for it in order if it in story.targets]
     who = who_is_asked(question.words, question.asked)
     about = [it for it in order if scene.laid[it] and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
+
+
+def _is_aside(card: int, question: MarkedQuestion) -> bool:
+    """Whether the clause that asks names a card only beside its subject:  is it gone by Kappa?"""
+    places = (at for at in question.places(card) if at >= question.asked)
+    return all(_before(question.words, at) in word_set("beside") for at in places)
+
+
+def _before(words: Sequence[str], at: int) -> str:
+    """Return the word in front of a card, articles and owners passed over."""
+    passed = word_set("skipped")
+    return next((word for word in reversed(words[:at]) if word not in passed), "")
 
 
 def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
@@ -86,7 +111,8 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
     does = (n for n, it in enumerate(story.acts) if it.card == card)
     at, kept = next(does, len(story.acts)), None
     if "unplayed" in form:
-        if story.targets or any(act.how == "scout" for act in story.acts[at : at + 1]):
+        acts = story.acts[at : at + 1]
+        if any(act.how == "scout" or act in map(story.aimed_by, story.targets) for act in acts):
             return "", None
         kept = at
     elif "use" in form or "target" in form:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
@@ -18,6 +19,7 @@ LETTERS = "abcdefgh"
 _SHORTEST = 3
 _FIGURES = 3
 """The most figures of a number that is said."""
+_SENTENCES = re.compile(r"(?<=[.?!])\s+")
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -98,6 +100,17 @@ def marked(
         frozenset(part for it in told for part in it.split()),
         {at: many for at, many in numbers.items() if many},
     )
+
+
+def asked_last(text: str) -> str:
+    """Return a question with what it only adds behind what it asks put before that."""
+    *said, added = [it for it in _SENTENCES.split(text.strip()) if it]
+    asks = [n for n, it in enumerate(said) if it.endswith("?")]
+    if added.endswith("?") or not asks:
+        return text
+    before, asked, behind = said[: asks[-1]], said[asks[-1]], [*said[asks[-1] + 1 :], added]
+    added = " ".join(it if it[-1] in ".!" else f"{it}." for it in behind)
+    return " ".join((*before, added, asked))
 
 
 def who_is_asked(words: Sequence[str], asked: int) -> str:

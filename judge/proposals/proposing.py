@@ -19,7 +19,7 @@ from judge.proposals.facts import with_facts
 from judge.proposals.faithful import contradicts, missed
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
-from judge.proposals.marked import is_name, marked
+from judge.proposals.marked import asked_last, is_name, marked
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
@@ -62,7 +62,7 @@ def proposals(
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
-    reading = read(with_marks(text, found))
+    reading = read(asked_last(with_marks(text, found)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
@@ -106,7 +106,7 @@ def _told(
     """Yield what the question tells of several cards, or of the states of one."""
     if named:
         stated = any(it.states or it.side for it in found.cards) and not found.of_others
-        if (len(named) + len(plain) > 1 or stated) and not found.of_order:
+        if len(named) + len(plain) > 1 or stated:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
             scene = told_scene(named, plain, found, tokens)
             board = with_facts(retold(scene, hints), hints)

@@ -66,7 +66,6 @@ class _Reader(Verbs):
             tuple(dict.fromkeys(self.sacrificed)),
             self.aims,
             phases,
-            self._of_order(),
             not word_set("others").isdisjoint(self.words),
             near,
             won,
@@ -111,10 +110,6 @@ class _Reader(Verbs):
         if verb and follows and (player := self.subject(at)):
             self.act(card, "play", player, at)
             self.aim(follows[:1], at)
-
-    def _of_order(self) -> bool:
-        """Whether it is asked which ability comes first."""
-        return not word_set("ordering").isdisjoint(self.words[self.question.asked :])
 
     def _phases(self) -> Iterator[str]:
         found, denied = [], denied_in(self.question.reading)

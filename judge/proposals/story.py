@@ -53,8 +53,6 @@ class Story:
     aims: tuple[str, str]
     """Whose Expedition is targeted, and which; nothing where that is not said."""
     phases: tuple[str, ...]
-    of_order: bool
-    """Whether it asks which ability is first."""
     of_others: bool
     """Whether another thing does something that is not named."""
     near: bool

@@ -1,0 +1,64 @@
+"""What a question asks of the board that it tells, and of which of its cards."""
+
+import pytest
+
+from tests.proposals.test_retold import first
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (  # what is only added behind the question tells something, and asks nothing
+            "Does my Kadigiran Mage-Dancer see it when I cast Twinkle Twinkle on Ogun? He is asleep "
+            "already.",
+            "Is Kadigiran Mage-Dancer's ability activated?",
+        ),
+        (
+            "If they cast Hooked on my Aegis Templar, do I get a Recruit? He left his expedition.",
+            "How many tokens does Alice control?",
+        ),
+        (  # what is only supposed behind the question is not what it asks
+            "I cast Twinkle Twinkle on Ogun. Is he still in play at night if he is fleeting?",
+            "Is Ogun in play?",
+        ),
+        (  # one zone or another: it may be a third
+            "I hit their Kappa with Freeze. Reserve or discard pile?",
+            "Where is Kappa?",
+        ),
+        (
+            "I play Ride the Bifröst with Parvati in my hero expedition. Which expedition is she in?",
+            "Where is Parvati?",
+        ),
+        (
+            "I cast Twinkle Twinkle on their Achilles. Am I charged extra?",
+            "How much does Alice pay?",
+        ),
+        (
+            "I play Rage on my Kakoba. How big is she now?",
+            "What are Kakoba, Legion Commander's statistics?",
+        ),
+        (  # a card that was in play before may be played again
+            "I use Freeze on my opponent's Tāne. Does that mean Tāne can't be replayed?",
+            "Can Bob play Tāne?",
+        ),
+        (  # “he” is a Character
+            "I have Floral Tent out and they cast Freeze on my anchored Ogun. What happens to him?",
+            "What happens to Ogun?",
+        ),
+        (  # who is named only beside what is asked of is not its subject
+            "My Ogun meets their Wyvern. They cast Freeze on Ogun. Is he sent to reserve by Freeze?",
+            "Is Ogun in Alice's Reserve?",
+        ),
+        (
+            "My opponent casts Brainwash on my Winged Monkey in Reserve. Who controls the Monkey?",
+            "Who controls Winged Monkey?",
+        ),
+        (
+            "I play an exhausted Ogun from reserve thanks to Vaike, Energy Pioneer. Does he come "
+            "into my expedition exhausted or ready?",
+            "Is Ogun exhausted?",
+        ),
+    ],
+)
+def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
+    assert first(text).endswith(f". {asked}")

@@ -9,7 +9,15 @@ from typing import NamedTuple
 from judge.cards import ability as tree
 from judge.proposals.abilities import counters_of
 from judge.proposals.board import ProposedBoard
-from judge.proposals.forms import Form, can_be_about, clause_said, filled, forms_asked, taken
+from judge.proposals.forms import (
+    Form,
+    aside_from,
+    can_be_about,
+    clause_said,
+    filled,
+    forms_asked,
+    taken,
+)
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
@@ -31,6 +39,10 @@ _ELSEWHERE = 1.0
 _LANE = f"{ALICE}'s {HERO} Expedition"
 _WEAK = 1.5
 """How much less a form fits whose words say little."""
+_BESIDE = 0.5
+"""How much less a form fits that is not heard in what is asked, or only in what is supposed."""
+_HEARD = 1.0
+"""How much better a form fits for words in what is asked that are no concepts."""
 _NOTHING = frozenset[str]()
 
 
@@ -57,13 +69,19 @@ def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     if board.ask:
         yield Question(board.ask, board.thing(ME), 1.0, _NOTHING)
         return
-    words = hints.reading.words
-    clause = clause_said(hints.reading, words, asked_from(words))
+    words = hints.marked
+    start = asked_from(hints.reading.words)
+    clause = clause_said(hints.reading, words, start)
     asked = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
-    for form, says, _ in asked:
+    aside = aside_from(words, start)
+    for form, says, at in asked:
         together = "near" not in form or hints.tells(says)
         if together and ("after" not in form or any(form["after"] in it for it in board.does)):
-            yield from _of_form(form, taken(says, hints.concepts), board, hints)
+            takes = taken(says, hints.concepts)
+            better = _HEARD if not takes and at < aside else 0.0
+            better -= _BESIDE if at >= aside > asked[0].at else 0.0
+            found = _of_form(form, takes, board, hints)
+            yield from (it._replace(fits=it.fits + better) for it in found)
     yield from _of_others(board, hints)
     target, me = board.thing(TARGET), board.thing(ME)
     if target is not None and me is not None:

@@ -12,7 +12,7 @@ from judge.paths import grammar_dir
 from judge.proposals.abilities import counters_of
 from judge.proposals.hints import KINDS
 from judge.proposals.marked import CARD_MARK, is_name
-from judge.proposals.things import LaidThing, tables
+from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted, QuestionReading
 
 Form = Mapping[str, Any]
@@ -76,13 +76,20 @@ def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> M
     A quality in front of what has it is not asked of.
     """
     found: dict[str, int] = {}
+    qualities = {it.at for it in reading.noted if _qualifies(it, reading)}
     for it in reading.noted:
-        if it.at >= start and not _qualifies(it, reading):
+        if it.at >= start and it.at not in qualities:
             found.setdefault(it.concept, it.at)
     for n, word in enumerate(words[start:], start):
-        if len(word) > 1 or word == "i":
+        if (len(word) > 1 or word == "i") and n not in qualities:
             found.setdefault(CARD_MARK if is_name(word) else word, n)
     return found
+
+
+def aside_from(words: Sequence[str], start: int) -> int:
+    """Return where a clause goes on with what is only supposed:  … if it is asleep."""
+    opened = (n for n in range(start + 2, len(words)) if words[n] in word_set("aside"))
+    return next(opened, len(words))
 
 
 def _qualifies(it: Noted, reading: QuestionReading) -> bool:

@@ -41,6 +41,8 @@ class Hints:
     """The cards that the sentence that asks names."""
     able: frozenset[str] = field(default=frozenset())
     """The keyword abilities that the cards speak of which it names."""
+    marked: tuple[str, ...] = ()
+    """Its words, with a mark for each card however shortly it is spoken of."""
 
     @property
     def last(self) -> frozenset[str]:

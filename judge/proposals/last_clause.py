@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
-from judge.proposals.forms import Form, can_be_about, clause_said, filled, forms_asked
+from judge.proposals.forms import Form, aside_from, can_be_about, clause_said, filled, forms_asked
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
@@ -17,6 +18,7 @@ from judge.proposals.things import (
     RESERVE,
     LaidThing,
     tables,
+    told_table,
     word_set,
 )
 
@@ -49,9 +51,10 @@ def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
     if any(scene.things[card].token for card in named):
         said["xtoken"] = question.asked
     given = set[str]()
-    aside = _aside_from(question)
-    asked = forms_asked({*said}, said)
-    for form, _, _ in sorted(asked, key=lambda it: (it.at >= aside, "weak" in it.form)):
+    aside = aside_from(question.words, question.asked)
+    asked = [*forms_asked({*said}, said)]
+    main = [it for it in asked if it.at < aside] or asked
+    for form, _, _ in sorted(main, key=lambda it: "weak" in it.form):
         if len(given) >= _MOST or (not given and "order" in form):
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
@@ -61,13 +64,6 @@ def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
             if ask and ask not in given:
                 given.add(ask)
                 yield ask, kept
-
-
-def _aside_from(question: MarkedQuestion) -> int:
-    """Return where the clause that asks goes on with what is only supposed:  … if it is asleep."""
-    words = question.words
-    opened = (n for n in range(question.asked + 2, len(words)) if words[n] in word_set("aside"))
-    return next(opened, len(words))
 
 
 def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
@@ -139,5 +135,8 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     words = story.question.words[story.question.asked :]
     if not owner and not word_set("alice").isdisjoint(words):
         owner = ALICE
+    sides, lanes = told_table()["sides"], word_set("lane")
+    asked = (sides[one] for one, lane in pairwise(words) if one in sides and lane in lanes)
     same = not owner or thing.owner == owner
-    return owner or thing.owner, side or (thing.side if same else "") or HERO
+    side = next(asked, side) or (thing.side if same else "")
+    return owner or thing.owner, side or HERO

@@ -20,6 +20,7 @@ _SHORTEST = 3
 _FIGURES = 3
 """The most figures of a number that is said."""
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
+_PARTS = re.compile(r"[\s',-]+")
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -82,6 +83,9 @@ def marked(
         elif is_name(word) and len(word) == len(CARD_MARK) + 1:
             cards[n] = LETTERS.index(word[-1])
         elif word in short and (word in reading.strange or words[n - 1 : n] in (["the"], ["my"])):
+            if cards.get(n - 1) == short[word]:
+                words[n] = _PASSED  # the rest of a name that is said for short
+                continue
             cards[n] = short[word]
             words[n] = f"{CARD_MARK}{LETTERS[short[word]]}"
         else:
@@ -116,8 +120,10 @@ def asked_last(text: str) -> str:
 def who_is_asked(words: Sequence[str], asked: int) -> str:
     """Return the player of whom the last clause asks; Alice is who asks."""
     named = {*words[asked:]}
-    theirs = named & word_set("bob") and word_set("alice").isdisjoint(named)
-    return BOB if theirs else ALICE
+    theirs = not word_set("bob").isdisjoint(named)
+    if not word_set("he").isdisjoint(named):
+        theirs |= not word_set("opponents_called").isdisjoint(words[:asked])
+    return BOB if theirs and word_set("alice").isdisjoint(named) else ALICE
 
 
 def is_name(word: str) -> bool:
@@ -136,7 +142,7 @@ def number_said(word: str) -> int:
 def _short_names(names: Sequence[str]) -> Mapping[str, int]:
     found: dict[str, list[int]] = {}
     for n, name in enumerate(names):
-        for word in fold(name).casefold().replace("'", " ").replace(",", " ").split():
+        for word in _PARTS.split(fold(name).casefold()):
             if len(word) > _SHORTEST:
                 found.setdefault(word, []).append(n)
     return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from judge.cards.pool import load_cards
@@ -14,9 +14,10 @@ from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.names import fold
 from judge.scenario.parsing import language
-from judge.speech.concepts import of_phrase, read
+from judge.speech.concepts import of_phrase, read, words_of
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
+_OWNS = "'s"
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
 
@@ -40,8 +41,10 @@ def mentions(text: str) -> list[Mention]:
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
         written = text[start:end]
-        if token.type in ("CARD", "TOKEN_NAME") and token.value in load_cards().by_name:
-            name = str(token.value)
+        name = str(token.value).removesuffix(_OWNS)  # a card's token is none of its name
+        if token.type in ("CARD", "TOKEN_NAME") and name in load_cards().by_name:
+            end -= len(_OWNS) * (name != token.value)
+            written = text[start:end]
             if (
                 written.casefold() != name.casefold()
                 and (short := _short(written, text)) is not None
@@ -72,7 +75,16 @@ def mentions(text: str) -> list[Mention]:
         named = word[0][0].isupper() or word[0] in strange
         if apart and named and (short := _short(word[0], text)) is not None:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
-    return sorted(found.values(), key=lambda it: it.start)
+    once = [it for it in found.values() if not _is_part(it, text, found.values())]
+    return sorted(once, key=lambda it: it.start)
+
+
+def _is_part(it: Mention, text: str, found: Iterable[Mention]) -> bool:
+    """Whether words say but a part of a name that the text has said before."""
+    words = {*words_of(text[it.start : it.end])}
+    whole = words == {*words_of(it.name)}
+    before = (one for one in found if one.start < it.start and one.name != it.name)
+    return not whole and any(words < {*words_of(one.name)} for one in before)
 
 
 def _short(word: str, text: str) -> tuple[str, bool] | None:

@@ -78,6 +78,7 @@ def proposals(
         told_of |= {"token"}
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
+    hints = replace(hints, marked=told_all.question.words)
     printings = {it.thing.printing.split(",")[0] for it in people}
     names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]

@@ -9,8 +9,8 @@ from tests.proposals.test_retold import first
     ("text", "asked"),
     [
         (  # what is only added behind the question tells something, and asks nothing
-            "Does my Kadigiran Mage-Dancer see it when I cast Twinkle Twinkle on Ogun? He is asleep "
-            "already.",
+            "Does my Kadigiran Mage-Dancer see it when I cast Twinkle Twinkle on Ogun? He is not "
+            "asleep.",
             "Is Kadigiran Mage-Dancer's ability activated?",
         ),
         (
@@ -26,7 +26,7 @@ from tests.proposals.test_retold import first
             "Where is Kappa?",
         ),
         (
-            "I play Ride the Bifröst with Parvati in my hero expedition. Which expedition is she in?",
+            "I play Ride the Bifröst, Parvati being in my hero expedition. Which lane is she in?",
             "Where is Parvati?",
         ),
         (
@@ -46,7 +46,7 @@ from tests.proposals.test_retold import first
             "What happens to Ogun?",
         ),
         (  # who is named only beside what is asked of is not its subject
-            "My Ogun meets their Wyvern. They cast Freeze on Ogun. Is he sent to reserve by Freeze?",
+            "My Ogun meets a Wyvern. They cast Freeze on Ogun. Is he sent to reserve by Freeze?",
             "Is Ogun in Alice's Reserve?",
         ),
         (
@@ -57,6 +57,15 @@ from tests.proposals.test_retold import first
             "I play an exhausted Ogun from reserve thanks to Vaike, Energy Pioneer. Does he come "
             "into my expedition exhausted or ready?",
             "Is Ogun exhausted?",
+        ),
+        (  # what something is taken for is said behind it
+            "I have Kadigiran Mage-Dancer and play Twinkle Twinkle on Ogun. Does the Mage-Dancer "
+            "see that for a boost?",
+            "Is Kadigiran Mage-Dancer's ability activated?",
+        ),
+        (  # a state in front of a name is not asked of
+            "I control Parvati and cast Encore. Does it keep my fleeting Ogun anchored?",
+            "Is Ogun Anchored?",
         ),
     ],
 )

@@ -127,7 +127,7 @@ def test_nobody_else_lies_there_where_that_is_said() -> None:
         ),
         (  # it is the Spell, since nothing else is spoken of
             "When I cast Freeze out of my reserve, does it go back there exhausted?",
-            "Is Freeze in Alice's Reserve?",
+            "Is Freeze exhausted?",
         ),
     ],
 )

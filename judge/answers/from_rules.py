@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
+from judge.answers.beside_rules import whether_of_a_thing
 from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
+from judge.answers.nearness import surely_nearest
 from judge.answers.outside_rules import lies_outside
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
@@ -22,7 +24,6 @@ from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
 from judge.answers.speaking import marked_cards, play_spoken
 from judge.answers.stated import stated
-from judge.answers.weighing import weighed_slot
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
@@ -110,12 +111,13 @@ def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
         return None
     if lies_outside(reading, pointing=len(hard - _OPENING) < _NAMED):
         return None
-    slot = weighed_slot(reading)
-    if slot is not None and "have" in reading.concepts and not number_told(reading, slot.rules):
-        slot = None
+    slot = slot_of(reading) if not whether_of_a_thing(reading) else None
+    rules = slot.rules if slot is not None else surely_nearest(reading)
+    if rules and "have" in reading.concepts and not number_told(reading, rules):
+        rules = ()
     told = stated(text, reading) if question != plain.text else None
-    if told is None and slot is not None:
-        told = _answer(text, reading, slot.rules)
+    if told is None and rules:
+        told = _answer(text, reading, rules)
     if told is None:
         return None
     return replace(told, warnings=(*_understood(plain), *told.warnings)) if plain.aside else told

@@ -39,12 +39,10 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
 
 
 def _near_rules(text: str) -> dict[str, float]:
-    """Return what rules gain by slots near to a question, from 0 to about 1."""
-    from judge.answers.weighing import weighed_slots
+    """Return what rules gain by how near they are to a question, from 0 to 1."""
+    from judge.answers.nearness import nearest_rules
     from judge.speech.concepts import read
 
-    found: dict[str, float] = {}
-    for it in weighed_slots(read(text)):
-        for place, rule in enumerate(it.slot.rules):
-            found[rule] = max(found.get(rule, 0.0), it.nearness * 0.8**place)
-    return found
+    found = nearest_rules(read(text))[:_CANDIDATES]
+    most = max((it.nearness for it in found), default=0.0) or 1.0
+    return {it.number: max(it.nearness, 0.0) / most for it in found}

@@ -4,7 +4,7 @@ import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
-from judge.answers.weighing import weighed_slot, weighed_slots
+from judge.answers.nearness import nearest_rules, surely_nearest
 from judge.speech.concepts import read
 
 
@@ -60,12 +60,12 @@ def test_what_it_is_not_about_is_not_told(asked: str) -> None:
 
 def test_a_concept_that_few_slots_need_weighs_more_than_one_that_many_need() -> None:
     """Seasoned alone tells a slot; a Character stands in most of them."""
-    first = weighed_slots(read("Seasoned, character, reserve"))[0]
-    assert first.slot.rules[0].startswith("7.4.6")
+    first = nearest_rules(read("Seasoned, character, reserve"))[0]
+    assert first.number.startswith("7.4.6")
 
 
 def test_a_word_that_is_read_as_another_of_its_length_tells_nothing() -> None:
-    assert weighed_slot(read("what about a flooting character")) is None
+    assert not surely_nearest(read("what about a flooting character"))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,81 @@
+"""What a rule does not answer, however near it is: what it never speaks of, and if it is so.
+
+How many heroes does Dusk compare?   My Character is asleep. Does it lose Tough?
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from functools import cache
+
+from judge.speech.concepts import NUMBER, QuestionReading, lexicon
+from judge.speech.pieces import players_do
+from judge.speech.plain_things import (
+    PHASES,
+    asked_from,
+    known_kinds,
+    known_places,
+    known_qualities,
+)
+
+_SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
+_SOUGHT |= {"order", "difference"}
+_REASON = "why"
+"""A rule seldom tells why it is one."""
+_PASSED_OVER = frozenset({NUMBER})
+_TURNS = frozenset(
+    {"opponent", "rare", "unique", "zero", "negative", "last", "before", "next_day", "first_day"}
+)
+_TURNS |= {"win", "lose_game", "tie", "tiebreaker", "not", "without", "cost", "where", "first"}
+"""What makes a rule that does not speak of it another one."""
+_LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
+_PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
+_PLAYERS |= {"anybody", "anyone", "somebody", "someone", "people"}
+
+
+def left_out(reading: QuestionReading, known: Set[str]) -> frozenset[str]:
+    """Return what is asked that a rule says nothing of, by the concepts that are `known` to it.
+
+    Where it is asked whether something is so, each concept counts; elsewhere things and deeds.
+    """
+    asked = _asked(reading)
+    if _REASON in asked - known:
+        return frozenset({_REASON})
+    left = asked - known - lexicon().soft - lexicon().classes - _PASSED_OVER
+    if _REASON in asked:
+        left -= {"not"}  # why it is not so, is told by what says when it is
+    return left & _things() if _seeks(reading) else left
+
+
+def whether_of_a_thing(reading: QuestionReading) -> bool:
+    """Whether it is asked if something is so of a thing: a rule would not say whether it is.
+
+    What a player may do or has to do is asked of the rules, but with a thing of some quality.
+    """
+    asked, words = _asked(reading), reading.words[asked_from(reading.words) :]
+    if "mean" in asked and PHASES.isdisjoint(reading.concepts):
+        return False
+    if _seeks(reading) or not reading.concepts & known_kinds() - {"card"}:
+        return False
+    if reading.concepts & (known_qualities() | {"token"}):
+        return True
+    return asked.isdisjoint(_LEFT_TO_PLAYERS) or _PLAYERS.isdisjoint(words)
+
+
+@cache
+def _things() -> frozenset[str]:
+    """Return the concepts of things, of what they are and where, of deeds, and of what turns."""
+    deeds = players_do() - {"discard", "sacrifice"}  # what is done with too many, either way
+    return known_kinds() | known_qualities() | known_places() | deeds | _TURNS
+
+
+def _asked(reading: QuestionReading) -> frozenset[str]:
+    """Return the concepts of the question itself, without what is told before it."""
+    start = asked_from(reading.words)
+    return frozenset(it.concept for it in reading.noted if it.at >= start)
+
+
+def _seeks(reading: QuestionReading) -> bool:
+    """Whether something is asked for, and not whether something is so:  is it there where …"""
+    first = reading.words[asked_from(reading.words)]
+    return first not in lexicon().forms and not _SOUGHT.isdisjoint(_asked(reading))

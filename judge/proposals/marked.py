@@ -108,11 +108,11 @@ def marked(
 
 def asked_last(text: str) -> str:
     """Return a question with what it only adds behind what it asks put before that."""
-    *said, added = [it for it in _SENTENCES.split(text.strip()) if it]
+    said = [it for it in _SENTENCES.split(text.strip()) if it]
     asks = [n for n, it in enumerate(said) if it.endswith("?")]
-    if added.endswith("?") or not asks:
+    if not asks or asks[-1] == len(said) - 1:
         return text
-    before, asked, behind = said[: asks[-1]], said[asks[-1]], [*said[asks[-1] + 1 :], added]
+    before, asked, behind = said[: asks[-1]], said[asks[-1]], said[asks[-1] + 1 :]
     added = " ".join(it if it[-1] in ".!" else f"{it}." for it in behind)
     return " ".join((*before, added, asked))
 

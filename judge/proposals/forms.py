@@ -14,6 +14,7 @@ from judge.proposals.hints import KINDS
 from judge.proposals.marked import CARD_MARK, is_name
 from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted, QuestionReading
+from judge.speech.plain_things import ASKING
 
 Form = Mapping[str, Any]
 """An entry of the table: patterns, a question to be filled in, what it may be about, and when."""
@@ -78,12 +79,22 @@ def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> M
     found: dict[str, int] = {}
     qualities = {it.at for it in reading.noted if _qualifies(it, reading)}
     for it in reading.noted:
-        if it.at >= start and it.at not in qualities:
+        if start <= it.at < len(words) and it.at not in qualities:
             found.setdefault(it.concept, it.at)
     for n, word in enumerate(words[start:], start):
         if (len(word) > 1 or word == "i") and n not in qualities:
             found.setdefault(CARD_MARK if is_name(word) else word, n)
     return found
+
+
+def parts_asked(words: Sequence[str], start: int) -> Iterator[tuple[int, int]]:
+    """Yield where the parts of a clause begin and end:  does it wake up, and is it boosted?"""
+    for n in range(start + 2, len(words) - 1):
+        behind = words[n + 1 + (words[n + 1] in word_set("skipped"))]
+        if words[n] in ("and", "or") and behind in ASKING:
+            yield start, n
+            start = n + 1
+    yield start, len(words)
 
 
 def aside_from(words: Sequence[str], start: int) -> int:

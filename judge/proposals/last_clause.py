@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
-from judge.proposals.forms import Form, aside_from, can_be_about, clause_said, filled, forms_asked
+from judge.proposals.forms import (
+    Form,
+    aside_from,
+    can_be_about,
+    clause_said,
+    filled,
+    forms_asked,
+    parts_asked,
+)
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
@@ -22,7 +30,8 @@ from judge.proposals.things import (
     word_set,
 )
 
-_FITS, _NEXT = 11.0, 0.2
+_FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
+"""How well what is asked fits, and how much less what another part asks, or what else may be."""
 _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
@@ -31,38 +40,44 @@ _NOTHING = frozenset[str]()
 
 
 def last_asked(scene: ToldScene) -> Iterator[tuple[Question, int]]:
-    """Yield the questions that the last clause asks, the likeliest first.
+    """Yield the questions that the last clause asks, the likeliest of each of its parts first.
 
     With each comes how much is done before it, as the length of what the board does.
     """
-    fits, whole = _FITS, len(scene.story.acts) + len(scene.story.phases)
-    for ask, kept in _asked(scene):
-        if whole or kept is not None:
-            yield Question(ask, None, fits, _NOTHING), whole if kept is None else kept
-            fits -= _NEXT
-    if fits == _FITS and whole:
+    whole = len(scene.story.acts) + len(scene.story.phases)
+    question = scene.story.question
+    parts = [[*_asked(scene, *part)] for part in parts_asked(question.words, question.asked)]
+    given = set[str]()
+    for rank, among in enumerate(zip_longest(*parts)):
+        for ask, kept in filter(None, among):
+            if ask not in given and (whole or kept is not None) and len(given) < _MOST:
+                fits = _FITS - _NEXT * len(given) - _LESS * (rank > 0)
+                given.add(ask)
+                yield Question(ask, None, fits, _NOTHING), whole if kept is None else kept
+    if not given and whole:
         yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
 
 
-def _asked(scene: ToldScene) -> Iterator[tuple[str, int | None]]:
+def _asked(scene: ToldScene, start: int, end: int) -> Iterator[tuple[str, int | None]]:
+    """Yield what a part of the clause asks, with how much is done before; None where all is."""
     question = scene.story.question
-    said = dict(clause_said(question.reading, question.words, question.asked))
-    named = [card for n, card in question.cards.items() if n >= question.asked]
+    said = dict(clause_said(question.reading, question.words[:end], start))
+    named = [card for n, card in question.cards.items() if start <= n < end]
     if any(scene.things[card].token for card in named):
-        said["xtoken"] = question.asked
-    given = set[str]()
-    aside = aside_from(question.words, question.asked)
+        said["xtoken"] = start
+    aside = aside_from(question.words, start)
     asked = [*forms_asked({*said}, said)]
     main = [it for it in asked if it.at < aside] or asked
+    first = True
     for form, _, _ in sorted(main, key=lambda it: "weak" in it.form):
-        if len(given) >= _MOST or (not given and "order" in form):
+        if "order" in form and first:
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
         for card in _subjects(form, named, scene)[: 1 + ("which" in said)]:
             ask, kept = _filled(form, card, scene)
-            if ask and ask not in given:
-                given.add(ask)
+            if ask:
+                first = False
                 yield ask, kept
 
 
@@ -75,15 +90,18 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     done = [act.card for act in story.acts]
     lasting = [it for it in (*hit, *done, *last) if not scene.things[it].is_spell]
     aside = [it for it in named if _is_aside(it, question)]
-    if not word_set("of_people").isdisjoint(question.words[question.asked :]):
+    of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
+    if of_people:
         lasting.sort(key=lambda it: not scene.things[it].is_character)
     order = [*(it for it in named if it not in aside), *lasting, *aside, *done]
     if "unplayed" in form:
         able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
         order = [it for it in named if it in able or it in story.targets]
-        order += [*(it for it in (*last, *done) if it in able), *story.targets]
+        rest = [*(it for it in (*last, *done) if it in able), *story.targets]
+        order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
     if "target" in form:
-        order = [it for it in order if it in story.targets]
+        deeds = {act.card for act in story.acts}
+        order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
     who = who_is_asked(question.words, question.asked)
     about = [it for it in order if scene.laid[it] and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
@@ -114,15 +132,16 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
     elif "use" in form or "target" in form:
         kept = min(at, len(story.acts) - 1) if "target" in form else at
     owner, side = _lane(thing, scene)
+    by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     ask = filled(
         str(form["ask"]),
         it=thing.each_said()[0],
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",
         who=who_is_asked(story.question.words, story.question.asked),
-        I=story.acts[0].actor if story.acts else ALICE,
+        I=by.actor if by is not None else ALICE,
         counter=next(iter(counters_of(thing.card) if thing.card is not None else ()), ""),
-        me=scene.things[story.acts[0].card].said if story.acts else "",
+        me=scene.things[by.card].said if by is not None else "",
         use=tables()["deeds"]["used_support"],
     )
     return ask, kept

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
-from judge.proposals.things import ALICE, BOB, tables, word_set
+from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
 from judge.records import dataclass
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading, of_phrase, words_of
@@ -107,8 +107,14 @@ def marked(
 
 
 def asked_last(text: str) -> str:
-    """Return a question with what it only adds behind what it asks put before that."""
+    """Return a question with what it only adds behind what it asks put before that.
+
+    What is only confirmed behind it is what it asks:  It is gone. Is that right?
+    """
     said = [it for it in _SENTENCES.split(text.strip()) if it]
+    confirms = re.fullmatch(str(told_table()["confirming"]), (said or [""])[-1].casefold())
+    if confirms and said[1:] and not said[-2].endswith("?"):
+        return f"{' '.join(said[:-1]).rstrip('.! ')}{confirms[1] or ''}?"
     asks = [n for n, it in enumerate(said) if it.endswith("?")]
     if not asks or asks[-1] == len(said) - 1:
         return text

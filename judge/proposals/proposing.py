@@ -17,6 +17,7 @@ from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
 from judge.proposals.faithful import contradicts, missed
+from judge.proposals.forms import parts_asked
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.marked import asked_last, is_name, marked
@@ -28,6 +29,7 @@ from judge.proposals.things import HAND, PLAY, LaidThing, tables
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import read, words_of
+from judge.speech.plain_things import asked_from
 
 _TARGETS = re.compile(r", targeting [^.]*")
 Player = Callable[[str], bool]
@@ -88,7 +90,8 @@ def proposals(
         *_readings(people, named, hints, told_all),
     ]
     ranked = sorted([*said, *readings], key=lambda it: -it.fits)
-    return tuple(_best(ranked, plays))
+    besides = len([*parts_asked(hints.marked, asked_from(reading.words))]) > 1
+    return tuple(_best(ranked, plays, besides=besides))
 
 
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
@@ -155,8 +158,11 @@ def _readings(
     yield from (it for it in seen.values() if it.fits >= least)
 
 
-def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
-    """Yield the best that can be played, another board, and what else fits the first board."""
+def _best(ranked: Sequence[Proposal], plays: Player, *, besides: bool) -> Iterator[Proposal]:
+    """Yield the best that can be played, another board, and what else fits the first board.
+
+    Where something is asked `besides`, that comes before another board.
+    """
     tried: dict[str, bool] = {}
 
     def can_be_played(it: Proposal) -> bool:
@@ -165,7 +171,7 @@ def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
         return tried.get(it.text, False)
 
     taken: list[Proposal] = []
-    for wanted in (_any, _whole, _apart, _near, _any):
+    for wanted in (_any, _whole, *((_near, _apart) if besides else (_apart, _near)), _any):
         if len(taken) == tables()["most"]:
             return
         said = {(had.board, had.question) for had in taken}

@@ -2,7 +2,9 @@
 
 import pytest
 
+from judge.proposals.naming import mentions
 from tests.proposals.test_retold import first
+from tests.proposals.test_spoken import readings
 
 
 @pytest.mark.parametrize(
@@ -67,7 +69,40 @@ from tests.proposals.test_retold import first
             "I control Parvati and cast Encore. Does it keep my fleeting Ogun anchored?",
             "Is Ogun Anchored?",
         ),
+        (  # what is only confirmed is what is asked
+            "My opponent casts Freeze on my Kitsune. She can't be replayed then. Is that right?",
+            "Can Alice play Kitsune?",
+        ),
+        (
+            "I cast Catch of the Day on my own Wyvern. Is that legal?",
+            "Can Alice target Wyvern with Catch of the Day?",
+        ),
+        (
+            "I play Wyvern. Is their Resentful Robin a legal target?",
+            "Can Alice target Resentful Robin with Wyvern?",
+        ),
+        (  # whose draw it is
+            "My opponent plays Gift of Self for Ogun. How many cards does he draw?",
+            "How many cards does Bob draw?",
+        ),
     ],
 )
 def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
     assert first(text).endswith(f". {asked}")
+
+
+def test_what_is_asked_besides_is_proposed_as_well() -> None:
+    given = readings("I put Rage on Kakoba. Is she boosted, and is she discarded at Rest?")
+    board = given[0].removesuffix("How many boosts does Kakoba, Legion Commander have?")
+    assert board + "Is Kakoba, Legion Commander in the Discard pile?" in given
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Is my Aegis Templar's token created if she leaves?", ["Aegis Templar"]),
+        ("Kadigiran Mage-Dancer is out. Does the Dancer see it?", ["Kadigiran Mage-Dancer"]),
+    ],
+)
+def test_which_cards_are_named(text: str, named: list[str]) -> None:
+    assert [it.name for it in mentions(text)] == named

@@ -16,12 +16,17 @@ def spoken_of(card: Card) -> frozenset[str]:
     return frozenset[str]().union(*map(spoken_in, (*card.abilities, *card.support)))
 
 
-@cache
 def spoken_in(ability: tree.Ability) -> frozenset[str]:
     """Return the concepts that an ability speaks of, by the names and words of its tree."""
-    found: set[str] = {"support", "reserve"} if ability.support else set()
+    return spoken_by(ability) | ({"support", "reserve"} if ability.support else frozenset())
+
+
+@cache
+def spoken_by(part: tree.Node) -> frozenset[str]:
+    """Return the concepts that a part of an ability speaks of."""
+    found = set[str]()
     says = tables()["speaks"]
-    for node in tree.walk(ability):
+    for node in tree.walk(part):
         kind = type(node).__name__
         found.update(says.get(kind, "").split())
         for field in fields(node):

@@ -11,6 +11,7 @@ from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds, tool
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
+from judge.proposals.manners import in_mode
 from judge.proposals.needs import (
     IT,
     ME,
@@ -170,7 +171,9 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
                 continue  # it is said to be played, or to lie elsewhere
             if me.token and lies != PLAY:
                 continue
-            yield _of_deed(_instead(replace(deed, lies=lies), hints), ability, me, spoken)
+            required = list(needs(in_mode(ability.body, hints.reading), me))
+            deed_ = _instead(replace(deed, lies=lies), hints)
+            yield _of_deed(deed_, ability, me, required, spoken)
     if source.played and not me.is_spell and not me.is_hero:
         key = "from_reserve" if source.played == RESERVE else "join"
         yield ProposedBoard(
@@ -192,10 +195,11 @@ def _instead(deed: Deed, hints: Hints) -> Deed:
     return deed
 
 
-def _of_deed(deed: Deed, ability: tree.Ability, me: LaidThing, spoken: int) -> ProposedBoard:
+def _of_deed(
+    deed: Deed, ability: tree.Ability, me: LaidThing, needed: Sequence[BoardPart], spoken: int
+) -> ProposedBoard:
     """Return the board of a deed, with what the ability needs."""
     own = BoardPart(ME, in_its_place(replace(me, lies=deed.lies, side=me.side or deed.side)))
-    needed = list(needs(ability.body, me))
     states = [state for it in needed if it.role == ME for state in it.thing.states]
     if states:
         states = [it for it in states if not any(same_state(it, had) for had in me.states)]

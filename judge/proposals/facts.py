@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import KINDS, Hints
+from judge.proposals.manners import in_mode
 from judge.proposals.marked import is_name
 from judge.proposals.needs import IT, ME, NEED, TARGET, BoardPart
 from judge.proposals.things import (
@@ -54,7 +55,9 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     settled = {it.kind for it in said} | (
         told_table()["facts"].keys() & (hints.asked | hints.denied)
     )
-    needed = _needed(board.ability.body, owner) if board.ability is not None else ()
+    ability = board.ability
+    body = in_mode(ability.body, hints.reading) if ability is not None else None
+    needed = _needed(body, owner) if body is not None else ()
     found = [*said, *(it for it in needed if it.kind not in settled)]
     if not found:
         return board

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.hints import KINDS, Hints
-from judge.proposals.marked import number_said
+from judge.proposals.marked import is_name, number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
-from judge.proposals.spoken import spoken_things
+from judge.proposals.spoken import COSTS, spoken_things
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
@@ -126,25 +126,26 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
 
 def _number_before(at: int, hints: Hints) -> int:
     """Return the number that stands before a word; 0 where none does."""
-    for it in hints.reading.noted:
-        if it.concept == NUMBER and 0 < at - it.at <= 2:
-            return number_said(it.words)
-    return 0
+    before = hints.reading.words[max(0, at - 2) : at]
+    return next((many for word in reversed(before) if (many := number_said(word))), 0)
 
 
 def _cost(hints: Hints) -> int:
     """Return the cost that is said of a thing:  a 4-cost Spell, with Hand Cost 5."""
-    costs = [it.at for it in hints.reading.noted if it.concept in ("cost", "hand_cost")]
-    for it in hints.reading.noted:
-        if it.concept == NUMBER and any(abs(at - it.at) <= 2 for at in costs):
+    noted = hints.reading.noted
+    costs = [(it.at, it.at + len(it.words.split())) for it in noted if it.concept in COSTS]
+    for it in noted:
+        if it.concept == NUMBER and any(at - 2 <= it.at <= end + 1 for at, end in costs):
             return number_said(it.words)
     return 0
 
 
 def _statistics(hints: Hints) -> str:
     """Return the statistics that are said of a thing:  a 1/2/3 Character."""
-    words = (it.words for it in hints.reading.noted if it.concept == NUMBER)
-    return next((word for word in words if word.count("/") == 2), "")
+    words = hints.reading.words
+    numbers = (it for it in hints.reading.noted if it.concept == NUMBER)
+    said = (it for it in numbers if not any(map(is_name, words[it.at + 1 : it.at + 2])))
+    return next((it.words for it in said if it.words.count("/") == 2), "")
 
 
 def _reaction(hints: Hints) -> str:

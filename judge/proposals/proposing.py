@@ -20,6 +20,7 @@ from judge.proposals.faithful import contradicts, missed
 from judge.proposals.forms import parts_asked
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
+from judge.proposals.manners import as_done
 from judge.proposals.marked import asked_last, is_name, marked
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.retold import ToldScene, retold, told_scene
@@ -115,7 +116,8 @@ def _told(
             scene = told_scene(named, plain, found, tokens)
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
-                it = told(replace(board, does=board.does[:many]), question, hints.before)
+                done = as_done(replace(board, does=board.does[:many]), hints)
+                it = told(done, question, hints.before)
                 idle = _IDLE * (len(_idle(scene, it)) + (board.fits < 0))
                 yield replace(it, fits=question.fits + board.fits - idle)
 

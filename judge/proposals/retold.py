@@ -8,6 +8,7 @@ from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.hints import Hints
+from judge.proposals.manners import in_mode
 from judge.proposals.needs import NEED, TARGET, BoardPart, needs
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
@@ -160,7 +161,8 @@ def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThi
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
     abilities = _abilities(act, one, story.cards[act.card].played or HAND)
-    found = (part for it in abilities for part in needs(it.body, me))
+    reading = story.question.reading
+    found = (part for it in abilities for part in needs(in_mode(it.body, reading), me))
     return [part.thing for part in found if part.role == TARGET]
 
 

@@ -1,25 +1,22 @@
-"""What is done as a question tells it: by which player, with which roll, without what is denied."""
+"""What is done as a question tells it: by which player, without what is denied."""
 
 from __future__ import annotations
 
-from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
-from judge.proposals.marked import is_name, number_said
+from judge.proposals.manners import as_done
+from judge.proposals.marked import is_name
 from judge.proposals.needs import IT, ME, TOOL, BoardPart
 from judge.proposals.things import ALICE, BOB, HAND, RESERVE, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS
 
-_BEFORE, _BEHIND = 5, 3
-_DICE = frozenset({"die", "dice", "time", "times"})
-_SIDES = 6
-"""How many sides a die has (7.3.29.a)."""
+_BEFORE = 5
 
 
 def turned(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """Return a board on which what is done is done as the question tells it."""
-    return _rolled(_by_another(_without_denied(board, hints), hints), hints)
+    return as_done(_by_another(_without_denied(board, hints), hints), hints)
 
 
 def _without_denied(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -67,31 +64,3 @@ def _doer(says: frozenset[str], hints: Hints) -> str:
             if word in word_set("opposing"):
                 return BOB
     return ""
-
-
-def _rolled(board: ProposedBoard, hints: Hints) -> ProposedBoard:
-    """Return a board with the result of the die that is said:  if I roll a 3."""
-    result = _roll_said(hints)
-    rolls = board.ability is not None and any(map(_is_roll, tree.walk(board.ability)))
-    if not result or not rolls or not board.does:
-        return board
-    *before, last = board.does
-    if "rolling" in last or " happens" in last:
-        return board
-    return replace(board, does=(*before, f"{last.removesuffix('.')}, rolling {result}."))
-
-
-def _is_roll(node: tree.Node) -> bool:
-    return isinstance(node, tree.RollDice)
-
-
-def _roll_said(hints: Hints) -> int:
-    """Return the result of a die that is said; 0 where none is."""
-    words = hints.reading.words
-    for it in hints.reading.noted:
-        start = it.at + len(it.words.split())
-        for n in range(start, min(start + _BEHIND, len(words)) if it.concept == "roll" else start):
-            of_dice = not _DICE.isdisjoint(words[n + 1 : n + 2])
-            if 1 <= number_said(words[n]) <= _SIDES and not of_dice:
-                return number_said(words[n])
-    return 0

@@ -38,3 +38,61 @@ def test_what_is_asked_of_an_expedition_is_not_so_before() -> None:
     found = readings("When I play Ascended Trooper, is my expedition ascended afterwards?")
     assert any("Ascended?" in it for it in found)
     assert not any("is Ascended." in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # the result of a die, however it is said and whichever card rolls
+        ("Ouroboros Trickster: on a 1, how many boosts does it get?", ", rolling 1."),
+        (
+            "I cast X Marks the Spot on my opponent's Valemon and get a 2. Where does it end up?",
+            "targeting Valemon, rolling 2.",
+        ),
+        # the mode, by its number or by what it does, and what that alone needs
+        (
+            "I choose the second mode of Lost in the Woods and target a landmark with it. What "
+            "happens to the landmark?",
+            'Lost in the Woods, choosing the second mode, targeting "Some Landmark".',
+        ),
+        (
+            "With Finisher I choose to sabotage and my opponent has only 2 cards in reserve. What "
+            "happens?",
+            "Alice plays Finisher, choosing the third mode",
+        ),
+        # who has passed
+        (
+            "My opponent has already passed. I cast Tag! Which of their characters is sacrificed?",
+            "Bob passes. Alice plays Tag!",
+        ),
+    ],
+)
+def test_what_is_told_of_how_something_is_done_is_done_so(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Studious Rookie has a boost already. I cast a spell with base cost 5. Does it gain "
+            "another one?",
+            '"Some Spell" is a Spell (cost 5).',
+        ),
+        (
+            "A 2/0/3 character with one boost is in the expedition where I have Winter Outfits. "
+            "What are its stats now?",
+            'Alice controls "Some Character" (1 boost) in her Hero Expedition.',
+        ),
+        # a card's statistics are no other's
+        (
+            "Opponent has a 5/5/5 Dragon Shade token. I play a character and Drowsy Dodo. Is Dodo "
+            "asleep?",
+            '"Some Character" is a Character (2/2/2).',
+        ),
+    ],
+)
+def test_what_is_told_of_a_plain_thing_is_so(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading

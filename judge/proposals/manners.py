@@ -1,0 +1,130 @@
+"""How it is told that something is done: with which roll and which mode, and who passed before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judge.cards import ability as tree
+from judge.proposals.abilities import spoken_by
+from judge.proposals.board import ProposedBoard
+from judge.proposals.hints import Hints
+from judge.proposals.marked import number_said
+from judge.proposals.things import ALICE, BOB, told_table, word_set
+from judge.records import replace
+from judge.speech.concepts import STOPS, QuestionReading
+from judge.speech.plain_things import ASKING, asked_from, clause_of
+
+_NEAR, _BACK = 3, 6
+_WITH_EFFECT = tree.Reaction | tree.QuickAction | tree.SpellEffect
+_RANKS = ("first", "second", "third", "fourth")
+_SIDES = 6
+"""How many sides a die has (7.3.29.a)."""
+_DICE = frozenset({"die", "dice", "time", "times"})
+_AIMS = re.compile(r"\{targets\}|, targeting |\.$")
+
+
+def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which what is done is done as the question tells it."""
+    abilities = [board.ability] if board.ability is not None else list(_abilities(board))
+    reading = hints.reading
+    does = list(board.does)
+    last = next((n for n in reversed(range(len(does))) if _is_deed(does[n])), None)
+    if last is not None:
+        modes = (mode_said(it.body, reading) for it in abilities)
+        if (mode := max(modes, default=0)) and "mode" not in does[last]:
+            said = str(told_table()["does"]["mode"]).format(rank=_RANKS[mode - 1])
+            does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
+        rolls = any(isinstance(it, tree.RollDice) for one in abilities for it in tree.walk(one))
+        if rolls and "rolling" not in does[last] and (result := _roll_said(reading.words)):
+            said = str(told_table()["does"]["rolling"]).format(result=result)
+            does[last] = f"{does[last].removesuffix('.')}{said}."
+    if (player := _who_passed(hints)) and not any(" passes." in it for it in does):
+        actors = {
+            BOB if it.startswith(BOB) else ALICE for it in does if it.startswith((BOB, ALICE))
+        }
+        actors |= {board.actor} if any(it.startswith("{I}") for it in does) else set()
+        if player not in actors:
+            does.insert(0, str(told_table()["does"]["passed"]).format(who=player))
+    return replace(board, does=tuple(does))
+
+
+def _abilities(board: ProposedBoard) -> Iterator[tree.Ability]:
+    """Yield the abilities of the cards that something is done with."""
+    for it in board.parts:
+        named = {it.thing.said, f"{{{it.role}}}"}
+        if it.thing.card is not None and any(one in text for text in board.does for one in named):
+            yield from (*it.thing.card.abilities, *it.thing.card.support)
+
+
+def _is_deed(sentence: str) -> bool:
+    return " plays " in sentence or " uses " in sentence
+
+
+def _roll_said(words: Sequence[str]) -> int:
+    """Return the result of a die that is said; 0 where none is:  on a 2, if I roll a 3, rolls 4."""
+    for n, word in enumerate(words):
+        if not 1 <= number_said(word) <= _SIDES or not _DICE.isdisjoint(words[n + 1 : n + 2]):
+            continue
+        back = next((m for m in range(n - 1, -1, -1) if words[m] not in word_set("of_roll")), -1)
+        before = words[back] if back >= 0 and n - back <= _BACK else ""
+        behind = words[n + 1 : n + 2]
+        alone = not behind or behind[0] in STOPS | ASKING | word_set("behind_roll")
+        if before in word_set("rolls") or (alone and before in word_set("rolled")):
+            return number_said(word)
+    return 0
+
+
+def in_mode(body: tree.Body, reading: QuestionReading) -> tree.Body:
+    """Return a body with nothing but the mode that is said to be chosen, if one is."""
+    number = mode_said(body, reading)
+    if not number or not isinstance(body, _WITH_EFFECT) or not isinstance(body.effect, tree.Modal):
+        return body
+    return replace(body, effect=body.effect.modes[number - 1].effect)
+
+
+def _kinds(mode: tree.Mode) -> set[str]:
+    """Return the kinds of things that a mode selects."""
+    filters = (it for it in tree.walk(mode) if isinstance(it, tree.Filter))
+    return {it.value for one in filters for it in one.kinds if isinstance(it, tree.Kind)}
+
+
+def mode_said(body: tree.Body, reading: QuestionReading) -> int:
+    """Return the number of the mode of a body that is said to be chosen; 0 where none is.
+
+    It is said by its number, or by what it does:  I choose to sabotage.
+    """
+    modal = body.effect if isinstance(body, _WITH_EFFECT) else None
+    if not isinstance(modal, tree.Modal):
+        return 0
+    words, asked = reading.words, asked_from(reading.words)
+    for n, word in enumerate(words):
+        if word in word_set("modes"):
+            near = (*words[max(0, n - 2) : n], *words[n + 1 : n + 2])
+            ranks = [_RANKS.index(it) + 1 for it in near if it in _RANKS]
+            ranks += [number_said(it) for it in words[n + 1 : n + 2]]
+            if 0 < (rank := max(ranks, default=0)) <= len(modal.modes):
+                return rank
+        if word in word_set("modes") | word_set("choosing") and n < asked:
+            said = {it.concept for it in reading.noted if n < it.at <= n + _BACK}
+            fits = [len((spoken_by(it) | _kinds(it)) & said) for it in modal.modes]
+            if fits.count(max(fits)) == 1:
+                return fits.index(max(fits)) + 1
+    return 0
+
+
+def _who_passed(hints: Hints) -> str:
+    """Return the player who is said to have passed; nobody where that is denied or asked."""
+    words, noted = hints.reading.words, hints.reading.noted
+    for it in noted:
+        past = words[it.at : it.at + 1] == ("passed",)
+        if it.concept != "pass" or not past or "pass" in hints.denied:
+            continue
+        if clause_of(words, noted, it) != 1:
+            continue
+        for word in reversed(words[max(0, it.at - _NEAR) : it.at]):
+            if word in word_set("bob"):
+                return BOB
+            if word in word_set("alice"):
+                return ALICE
+    return ""

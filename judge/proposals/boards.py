@@ -242,6 +242,8 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
         does = spoken_of(source.card) if source is not None else _NOTHING
         if not says.isdisjoint(does) and says <= hints.asked:
             continue  # it is asked whether the card does it
+        if "phase" not in entry and says <= hints.only_asked:
+            continue  # it is asked whether it happens
         fits = SAID - (0.0 if says.isdisjoint(does) else _DONE)
         lies = entry.get("lies", PLAY)
         who = [source.thing] if source is not None else []

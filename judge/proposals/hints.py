@@ -51,6 +51,16 @@ class Hints:
         return frozenset(it.concept for it in self.reading.noted if it.at >= start)
 
     @property
+    def only_asked(self) -> frozenset[str]:
+        """The concepts that nothing tells or supposes, but that are asked of."""
+        told = (
+            it
+            for it in self.reading.noted
+            if clause_of(self.reading.words, self.reading.noted, it) == 1
+        )
+        return self.asked - {it.concept for it in told}
+
+    @property
     def kinds(self) -> frozenset[str]:
         """The kinds of things that it speaks of itself."""
         return (self.concepts - self.meant) & KINDS

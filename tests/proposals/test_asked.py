@@ -91,6 +91,18 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
     assert first(text).endswith(f". {asked}")
 
 
+def test_what_is_asked_of_has_not_happened() -> None:
+    given = readings("Played Three Little Pigs with no Landmark around. Does it get discarded?")
+    assert given
+    assert not [it for it in given if " is discarded." in it]
+
+
+def test_what_is_asked_of_lies_there_though_nothing_tells_of_it() -> None:
+    text = "I have Technical Boots in my hero lane. Do my Characters there go to reserve at night?"
+    laid = 'Alice controls "Some Character" in her Hero Expedition. Night happens.'
+    assert readings(text)[0].endswith(f"""{laid} Is "Some Character" in Alice's Reserve?""")
+
+
 def test_what_is_asked_besides_is_proposed_as_well() -> None:
     given = readings("I put Rage on Kakoba. Is she boosted, and is she discarded at Rest?")
     board = given[0].removesuffix("How many boosts does Kakoba, Legion Commander have?")

@@ -18,8 +18,8 @@ from judge.speech.plain_things import (
     known_qualities,
 )
 
-_SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
-_SOUGHT |= {"order", "difference"}
+SOUGHT = frozenset({"what", "how", "who", "when", "where", "why", "many", "much", "long", "often"})
+SOUGHT |= {"order", "difference"}
 _REASON = "why"
 """A rule seldom tells why it is one."""
 _PASSED_OVER = frozenset({NUMBER})
@@ -78,4 +78,4 @@ def _asked(reading: QuestionReading) -> frozenset[str]:
 def _seeks(reading: QuestionReading) -> bool:
     """Whether something is asked for, and not whether something is so:  is it there where …"""
     first = reading.words[asked_from(reading.words)]
-    return first not in lexicon().forms and not _SOUGHT.isdisjoint(_asked(reading))
+    return first not in lexicon().forms and not SOUGHT.isdisjoint(_asked(reading))

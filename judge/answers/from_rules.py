@@ -38,7 +38,9 @@ _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
 _OPENING = frozenset(
     {"what", "which", "how", "who", "when", "where", "why", "many", "much", "long", "often"}
 )
-_SOUGHT = frozenset({"limit", "minimum", "order", "difference", "mean", "many", "kinds"})
+_WITHIN = frozenset({"where", "how", "why", "whose"})
+"""What asks wherever it stands, in a text without a stop."""
+_SOUGHT = frozenset({"limit", "cost", "minimum", "order", "difference", "mean", "many", "kinds"})
 """What somebody who only names it wants to be told."""
 _JOINS = frozenset({"and", "or", "but", "so", "then"})
 _BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
@@ -205,10 +207,10 @@ def _asks(question: str, reading: QuestionReading) -> bool:
             and _asks_with(reading.words[at + 1])
         ):
             return True  # Defender what does it do
-    if question.endswith("."):
+    if question.endswith((".", "!")):
         return False
-    if reading.words[-1] in _OPENING:
-        return True  # eternal does what
+    if reading.words[-1] in _OPENING or not _WITHIN.isdisjoint(reading.words):
+        return True  # eternal does what;  token leaves expedition where it go
     return len(reading.noted) == 1 or bool(_SOUGHT & reading.concepts)
 
 

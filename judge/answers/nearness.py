@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from judge.answers.beside_rules import left_out, whether_of_a_thing
+from judge.answers.beside_rules import SOUGHT, left_out, whether_of_a_thing
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import SlotPattern, slots
 from judge.kept import stamp
@@ -63,7 +63,7 @@ def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     Whether something is so of a thing, a rule beside it would not say: there it has to be surer.
     """
     found = nearest_rules(reading)
-    if not found or _misspelt(reading):
+    if not found or _misspelt(reading) or not _is_about_something(reading):
         return ()
     sure, signs = kept_nearness()["sure"], sure_signs(reading, found)
     odds = sure["start"] + sum(sure[it] * sign for it, sign in zip(SURE_SIGNS, signs, strict=True))
@@ -114,6 +114,14 @@ def _signs(reading: QuestionReading) -> Iterator[tuple[str, tuple[float, ...]]]:
                 unspoken / (sum(hard.values()) or 1.0),
             ),
         )
+
+
+def _is_about_something(reading: QuestionReading) -> bool:
+    """Whether two things are named, or what is sought of one; more if a word is not understood."""
+    named = reading.concepts - _soft()
+    about = named - SOUGHT
+    least = 1 + any(word.removesuffix("s") not in light() for word in reading.strange)
+    return len(about) > 1 or (len(named) > 1 and len(about) >= least)
 
 
 def _misspelt(reading: QuestionReading) -> bool:

@@ -90,10 +90,8 @@ def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> M
 def parts_asked(words: Sequence[str], start: int) -> Iterator[tuple[int, int]]:
     """Yield where the parts of a clause begin and end:  does it wake up, and is it boosted?"""
     for n in range(start + 2, len(words) - 1):
-        skipped = words[n + 1] in word_set("skipped")
-        if words[n] in ("and", "or") and not ASKING.isdisjoint(
-            words[n + 1 + skipped : n + 2 + skipped]
-        ):
+        at = n + 1 + (words[n + 1] in word_set("skipped"))
+        if words[n] in ("and", "or") and not ASKING.isdisjoint(words[at : at + 1]):
             yield start, n
             start = n + 1
     yield start, len(words)

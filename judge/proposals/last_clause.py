@@ -20,6 +20,7 @@ from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
+    BOB,
     DECK,
     HAND,
     HERO,
@@ -91,8 +92,8 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     lasting = [it for it in (*hit, *done, *last) if not scene.things[it].is_spell]
     aside = [it for it in named if _is_aside(it, question)]
     of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
-    if of_people:
-        lasting.sort(key=lambda it: not scene.things[it].is_character)
+    lasting.sort(key=lambda it: of_people and not scene.things[it].is_character)
+    lasting.sort(key=lambda it: not _is_likely(form, scene.things[it], question))
     order = [*(it for it in named if it not in aside), *lasting, *aside, *done]
     if "unplayed" in form:
         able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
@@ -105,6 +106,15 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     who = who_is_asked(question.words, question.asked)
     about = [it for it in order if scene.laid[it] and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
+
+
+def _is_likely(form: Form, thing: LaidThing, question: MarkedQuestion) -> bool:
+    """Whether a thing has the state that is asked of, or is that player's whose zone it is."""
+    ask, words = str(form["ask"]), question.words[question.asked :]
+    had = any(state.split()[-1].rstrip("s") in ask for state in thing.states)
+    zones = [whose for whose, zone in pairwise(words) if zone in ("hand", "reserve", "deck")]
+    owners = {ALICE: word_set("mine"), BOB: word_set("theirs")}
+    return had or ("{whose}" in ask and not owners[thing.owner].isdisjoint(zones))
 
 
 def _is_aside(card: int, question: MarkedQuestion) -> bool:

@@ -81,6 +81,14 @@ from tests.proposals.test_spoken import readings
             "I play Wyvern. Is their Resentful Robin a legal target?",
             "Can Alice target Resentful Robin with Wyvern?",
         ),
+        (  # whose hand it is tells which card, and its state which one wakes up
+            "They bounce my Maw with Theseus. Does it go to my hand?",
+            "Is the Maw token in Alice's hand?",
+        ),
+        (
+            "Dodo is asleep on my side, my opponent plays Chiron facing it. Do I have to wake him?",
+            "Is Drowsy Dodo Asleep?",
+        ),
         (  # whose draw it is
             "My opponent plays Gift of Self for Ogun. How many cards does he draw?",
             "How many cards does Bob draw?",

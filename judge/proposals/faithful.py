@@ -9,7 +9,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.needs import BoardPart
 from judge.proposals.story import Act, Story, ToldCard
-from judge.proposals.things import PLAY, LaidThing
+from judge.proposals.things import PLAY, RESERVE, LaidThing, tables
 
 
 def contradicts(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> bool:
@@ -22,12 +22,25 @@ def contradicts(board: ProposedBoard, people: Sequence[NamedCard], story: Story)
 
 def missed(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> int:
     """Return how much of what is told of the cards a board leaves out: states, places, deeds."""
+    return misplaced(board, people, story) + sum(
+        not _does(act, part, board)
+        for n, part in _parts(board, people)
+        for act in story.acts
+        if act.told and act.card == n
+    )
+
+
+def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> int:
+    """Return how many states and places that are told of the cards a board leaves out.
+
+    What is played from Reserve becomes Fleeting by that.
+    """
     many = 0
     for n, part in _parts(board, people):
         told = story.cards[n]
-        many += len(set(told.states.values()) - {*part.thing.states})
+        played = {tables()["states"]["fleeting"]} if part.thing.lies == RESERVE else set()
+        many += len({*told.states.values()} - {*part.thing.states} - played)
         many += _elsewhere(told, part.thing)
-        many += sum(not _does(act, part, board) for act in story.acts if act.told and act.card == n)
     return many
 
 
@@ -40,7 +53,8 @@ def _parts(board: ProposedBoard, people: Sequence[NamedCard]) -> Iterator[tuple[
 
 def _elsewhere(told: ToldCard, thing: LaidThing) -> int:
     """Return 1 for a card that lies in another zone than is told, or in the other Expedition."""
-    zone = told.lies or (told.played if thing.lies != PLAY else "")
+    comes = told.played and told.lies in ("", PLAY)
+    zone = (told.played if thing.lies != PLAY else "") if comes else told.lies
     side = told.side if thing.lies == PLAY else ""
     return int((zone or thing.lies) != thing.lies or (side or thing.side) != thing.side)
 

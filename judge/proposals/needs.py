@@ -29,12 +29,16 @@ class BoardPart(NamedTuple):
 
 def needs(body: tree.Body, me: LaidThing) -> Iterator[BoardPart]:
     """Yield what a body needs besides its card, which is `me`."""
+    there, condition = list[BoardPart](), None
     if isinstance(body, tree.Reaction | tree.QuickAction | tree.Passive):
-        yield from _of_condition(body.condition, me)
+        condition = body.condition
+        there = list(_of_condition(condition, me))
+    yield from there
     if isinstance(body, tree.Reaction | tree.QuickAction | tree.SpellEffect):
         yield from _of(body.effect, me, me.owner)
+    compared = list(tree.walk(condition)) if condition is not None and there else []
     for node in tree.walk(body):
-        if isinstance(node, tree.CountOf):
+        if isinstance(node, tree.CountOf) and node not in compared:
             yield from _counted(node, me)
     if isinstance(body, tree.QuickAction):
         for cost in body.costs:

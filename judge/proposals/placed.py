@@ -38,11 +38,15 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return ""  # it is asked
     if not word_set("putting").isdisjoint(words[max(0, at - 3) : at]):
         return ""  # it is put there
-    behind = question.to_break(at + 1, 5)
+    behind = question.to_break(at + 1, _FAR)
     ways = [n for n, word in enumerate(behind) if word == "in" or behind[n : n + 2] == _OUT_OF]
     if not ways or side_of(at, question):
         return ""
-    return next((_ZONES[it] for it in behind[ways[0] :] if it in _ZONES), "")
+    others = word_set("alice") | word_set("bob") | word_set("any_card")
+    if ways[0] >= _NEAR and not others.isdisjoint(behind[: ways[0]]):
+        return ""  # it is told where something else is
+    near = behind[ways[0] : ways[0] + _NEAR]
+    return next((_ZONES[it] for it in near if it in _ZONES), "")
 
 
 def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:

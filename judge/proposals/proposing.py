@@ -16,7 +16,7 @@ from judge.proposals.beside import beside
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
-from judge.proposals.faithful import contradicts, missed
+from judge.proposals.faithful import contradicts, misplaced, missed
 from judge.proposals.forms import parts_asked
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
@@ -118,7 +118,8 @@ def _told(
             for question, many in last_asked(scene):
                 done = as_done(replace(board, does=board.does[:many]), hints)
                 it = told(done, question, hints.before)
-                idle = _IDLE * (len(_idle(scene, it)) + (board.fits < 0))
+                vain = len(_idle(scene, it)) + misplaced(board, named, found)
+                idle = _IDLE * (vain + (board.fits < 0))
                 yield replace(it, fits=question.fits + board.fits - idle)
 
 

@@ -49,6 +49,8 @@ class _Reader(Verbs):
                 self.done(verb, at)
         for n, found in enumerate(states_told(self.things, self.question)):
             self.cards[n] = replace(self.cards[n], states=found)
+            if "exhausted" in found and self._is_in_reserve(n):
+                self.say(n, lies=RESERVE)
             if not self.cards[n].owner:
                 self.say(n, owner=self.had_by(self.question.places(n)[0]))
         phases = tuple(self._phases())
@@ -70,6 +72,11 @@ class _Reader(Verbs):
             near,
             won,
         )
+
+    def _is_in_reserve(self, card: int) -> bool:
+        """Whether a card lies in Reserve if it is exhausted: a Character is not so elsewhere."""
+        told, thing = self.cards[card], self.things[card]
+        return thing.is_character and not thing.token and told.lies in ("", PLAY) and not told.side
 
     def _named(self, at: int, card: int) -> None:
         """Take what stands beside a name: whose it is, how many, where, what it does itself."""

@@ -92,13 +92,11 @@ def _laid(
         thing = replace(thing, states=states, owner=told.owner or thing.owner)
     lies = told.lies or told.played or thing.lies
     if act is not None and act.how in ("play", "scout"):
-        lies = told.played or HAND
+        lies = RESERVE if told.lies == RESERVE else told.played or HAND
     elif act is not None:
         lies = RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
         lies = HAND
-    elif thing.is_character and "exhausted" in told.states and lies == PLAY:
-        lies = RESERVE
     if thing.is_hero:
         lies = PLAY
     owner = told.owner or _default_owner(n, things, people, story)

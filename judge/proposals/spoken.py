@@ -158,7 +158,9 @@ def _is_placed(at: int, words: Sequence[str]) -> bool:
     verbs = [n for n, word in enumerate(before) if word in word_set("zone_has")]
     if verbs and not {"hand", "reserve"}.isdisjoint(words[max(0, at - 7) : at]):
         return True
-    after = words[at + 1 : at + 4]
+    told = word_set("counting").isdisjoint(words[max(0, at - 1) : at])
+    start = at + 1 + (told and words[at + 1 : at + 2] in (("are",), ("is",), ("were",)))
+    after = words[start : start + 3]
     return after[:1] in (("in",), ("from",)) and not {"hand", "reserve"}.isdisjoint(after)
 
 

@@ -124,6 +124,8 @@ def _aside(it: Noted, question: MarkedQuestion) -> bool:
     between = words[card + 1 : it.at]
     if card < 0 or it.at - card > _FAR or "not" in between:
         return False
+    if not word_set("giving").isdisjoint(question.words[question.asked : card]):
+        return False  # it is what the card is given
     if it.concept in _COUNTED and it.at - card <= _NEAR:
         return any(0 < it.at - n <= 2 for n in question.numbers) or "with" in between
     supposed = not word_set("supposing").isdisjoint(words[max(0, card - 3) : card])

@@ -96,3 +96,41 @@ def test_what_is_told_of_how_something_is_done_is_done_so(text: str, told: str) 
 def test_what_is_told_of_a_plain_thing_is_so(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "never"),
+    [
+        # what lies in Reserve with boosts is played from there
+        (
+            "Pastry Chef got up to 3 boosts while waiting in my Reserve. If I play it now do I draw "
+            "the card?",
+            "Alice has Pastry Chef (3 boosts) in Reserve. Alice plays Pastry Chef from Reserve.",
+            "Alice plays Pastry Chef from hand.",
+        ),
+        # a Character that is exhausted lies in Reserve
+        (
+            "If my Lyra Contortionist is exhausted, is she counted at night?",
+            "Alice has Lyra Contortionist (exhausted) in Reserve.",
+            "Alice controls Lyra Contortionist",
+        ),
+        # what is told to be there is there once
+        (
+            "Two cards are in my reserve when I play Magpeng Hoarder. Is it fleeting?",
+            'Alice has "Some Character" #2 in Reserve.',
+            '"Some Character" #3',
+        ),
+        # what a card is asked to give is not there before
+        (
+            "Does Lyra Navigator give Auraq & Kibble two performance counters?",
+            "Alice plays Lyra Navigator from hand.",
+            "(2 Performance counters)",
+        ),
+    ],
+)
+def test_a_card_lies_where_it_is_told_to_with_what_is_told_of_it(
+    text: str, told: str, never: str
+) -> None:
+    found = readings(text)
+    assert told in found[0]
+    assert not any(never in it for it in found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.proposals.by_spell import spell_deeds
 from judge.proposals.hints import Hints
 from judge.proposals.partner import told
 from judge.proposals.spoken import SpokenThing, narrowed, spoken_things
@@ -24,6 +25,8 @@ def beside(hints: Hints) -> Mapping[int, LaidThing]:
         if not it.lacking and (asked <= it.at < end or _is_one(it, words)):
             thing = LaidThing(owner=ALICE, what="Character", facts=facts, open=True)
             thing = told(thing, it.hints, it.sub_type, it.owner)
+            deeds = spell_deeds(it.at, hints.reading) if thing.is_spell else iter(())
+            thing = replace(thing, abilities=next(((it.text,) for it in deeds), thing.abilities))
             noun = thing.what.rsplit(" ", 1)[-1]
             if noun == "Permanent":
                 noun = thing.what.split(" ", 1)[0]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
+from judge.proposals.by_spell import SpellDeed, spell_deeds
 from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
@@ -53,6 +54,10 @@ class _Reader(Verbs):
                 self.say(n, lies=RESERVE)
             if not self.cards[n].owner:
                 self.say(n, owner=self.had_by(self.question.places(n)[0]))
+        for at, card in self.question.cards.items():
+            if self.things[card].is_spell and self.things[card].is_plain:
+                for deed in spell_deeds(at, self.question.reading):
+                    self._by_plain_spell(deed, card)
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         self._settle(phases)
@@ -117,6 +122,24 @@ class _Reader(Verbs):
         if verb and follows and (player := self.subject(at)):
             self.act(card, "play", player, at)
             self.aim(follows[:1], at)
+
+    def _by_plain_spell(self, deed: SpellDeed, card: int) -> None:
+        """Take what a plain Spell does to a card:  they bounce X with a spell of their own."""
+        if not self.question.tells(deed.at):
+            return
+        named = [n for n, it in sorted(self.question.cards.items()) if not self.things[it].is_spell]
+        hit = [self.question.cards[n] for n in named if deed.at < n < deed.end][:1]
+        undergone = self.words[deed.at - 1] in word_set("linking")
+        hit = self.undergoing(deed.at) if undergone else hit or self.pointed(deed.at)
+        if not hit:
+            return
+        actor = "" if undergone else self.subject(deed.at)
+        actor = actor or self.cards[card].owner or other(self.cards[hit[0]].owner or ALICE)
+        self.act(card, "play", actor, deed.at)
+        self.aim(hit, next(it.at for it in self.acts if it.card == card))
+        had = self.cards[hit[0]]
+        before = {name: it for name, it in had.states.items() if it not in deed.text}
+        self.cards[hit[0]] = replace(had, states=before)
 
     def _phases(self) -> Iterator[str]:
         found, denied = [], denied_in(self.question.reading)

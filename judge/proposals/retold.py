@@ -175,7 +175,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         able = (n for n, it in enumerate(scene.things) if any(_could_be(it, one) for one in wanted))
         fit = (n for n in able if must or n < len(scene.people))
         hit = [n for n in fit if n != act.card and scene.laid[n]][: len(wanted)]
-    most = max(len(wanted), len(hit)) if wanted else 0
+    most = max(len(wanted), len(hit)) if wanted or thing.abilities else 0
     names = [it for n in hit for it in scene.things[n].each_said()][:most]
     plain = wanted[:1] if must and not hit else []
     names += ["{it}"] * len(plain)

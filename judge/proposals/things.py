@@ -49,6 +49,7 @@ def made_up_texts() -> Iterator[tuple[str, str]]:
     for entry in (*entries, *said["happens"]):
         if "tool" in entry:
             yield "SPELL", str(entry["tool"])
+    yield from (("SPELL", str(it["text"])) for it in told_table()["by_spell"])
 
 
 def other(player: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.clauses import Clauses, player_said
@@ -74,12 +75,12 @@ class Verbs(Clauses):
         elif verb == "target":
             self._hit(at, objects)
         elif verb == "play":
-            for card in objects[:1] or self.related(at):
+            for card in objects[:1] or self.related(at) or self._played_again(at):
                 self._from(card, at)
                 how = _SCOUT if self.words[at].startswith(_SCOUT) else "play"
                 self.act(card, how, actor or self.cards[card].owner or ALICE, at)
         elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
-            for card in self.undergoing(at):
+            for card in self.undergoing(at) if not self._by_means_said(at) else ():
                 self.act(card, str(told_table()["undergone"][verb]), actor or ALICE, at)
         elif verb == "sacrifice":
             self.sacrificed += objects or self.meant(at)
@@ -116,6 +117,11 @@ class Verbs(Clauses):
             stops = word_set("stops")
             near = [n for n in before[-1:] if stops.isdisjoint(self.words[n:at])]
             self.aim((self.question.cards[n] for n in near), at)
+
+    def _by_means_said(self, at: int) -> bool:
+        """Whether it is a Spell by which something is undergone, which then does it."""
+        words = [*self.words[at + 1 : at + 2]]
+        return words == ["by"] and any(self.things[it].is_spell for it in self.objects(at + 2))
 
     def _expedition(self, at: int) -> tuple[str, str] | None:
         """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""
@@ -179,8 +185,14 @@ class Verbs(Clauses):
             if self.words[n] in ("to", "for") and (n + 1) in self.question.cards:
                 self.act(self.question.cards[n + 1], "play", actor or ALICE, at)
 
+    def _played_again(self, at: int) -> list[int]:
+        """Return the card that is played where “it” is: what was played lies there already."""
+        past = self.words[at] in word_set("past")
+        return [] if past else self.pointed(at, any_card=self.words[at + 1 : at + 2] == ("it",))
+
     def _from(self, card: int, at: int) -> None:
         rest = list(self._rest(at))[: 2 * _FAR]
         ways = rest[: rest.index("reserve")] if "reserve" in rest else []
-        if not {"from", "of", "out"}.isdisjoint(ways):
+        there = ("from", "there") in pairwise(rest) and self.cards[card].lies == RESERVE
+        if there or not {"from", "of", "out"}.isdisjoint(ways):
             self.say(card, played=RESERVE)

@@ -52,6 +52,30 @@ def first(text: str) -> str:
             "Alice has Ebenezer Scrooge (exhausted) in Reserve. Can Alice use Ebenezer Scrooge's "
             "support ability?",
         ),
+        (  # a Spell without a name does what is said, to what it is said of
+            "Opponent bounces my boosted Muna Caregiver with a spell. Is it still boosted?",
+            '"Some Spell" is a Spell with "Return target Character or Permanent to its owner\'s '
+            'hand.". Bob has "Some Spell" in hand. Alice controls Muna Caregiver (2 boosts). Bob '
+            'plays "Some Spell", targeting Muna Caregiver. How many boosts does Muna Caregiver '
+            "have?",
+        ),
+        (  # even where that is said later, of that Spell
+            "They have a spell and I have Sun Wukong. If they discard my Sun Wukong with that "
+            "spell, where does he go?",
+            '"Some Spell" is a Spell with "Discard target Character or Permanent.". Bob has '
+            '"Some Spell" in hand. Alice controls Sun Wukong. Bob plays "Some Spell", targeting '
+            "Sun Wukong. Where is Sun Wukong?",
+        ),
+        (  # as the one by which something is undergone
+            "My Kodama is killed by my opponent's spell. Where is Kodama?",
+            '"Some Spell" is a Spell with "Discard target Character or Permanent.". Bob has '
+            '"Some Spell" in hand. Alice controls Kodama (rare). Bob plays "Some Spell", targeting '
+            "Kodama. Where is Kodama?",
+        ),
+        (  # “from there” is from where it lies
+            "Nike is in my Reserve and I play her from there. Is she fleeting?",
+            "Alice has Nike in Reserve. Alice plays Nike from Reserve. Is Nike Fleeting?",
+        ),
         (  # what is said not to be does not happen
             "I cast Off You Go! at my Red (2 boosts), although it is not Night. Where is Red?",
             "Alice has Off You Go! in hand. Alice controls Red (2 boosts). Alice plays Off You "

@@ -122,6 +122,7 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
         able |= any(isinstance(it, tree.Reaction | tree.CannotActivate) for it in nodes)
     can = "able" not in form or able
     can &= "character" not in form or thing.is_character
+    can &= "boosted" not in form or any("boost" in state for state in thing.states)
     can &= "own" not in form or thing.owner == who
     can &= "use" not in form or (card is not None and bool(card.support))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))

@@ -89,6 +89,10 @@ from tests.proposals.test_spoken import readings
             "Dodo is asleep on my side, my opponent plays Chiron facing it. Do I have to wake him?",
             "Is Drowsy Dodo Asleep?",
         ),
+        (  # “them” are the boosts that are told of
+            "My Chiron has 3 boosts and they cast Freeze on him. Does he keep them?",
+            "How many boosts does Chiron have?",
+        ),
         (  # whose draw it is
             "My opponent plays Gift of Self for Ogun. How many cards does he draw?",
             "How many cards does Bob draw?",

@@ -56,8 +56,9 @@ class Clauses:
         for verb in reversed(verbs):
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
                 continue  # it is what that is done to
-            for word in reversed(clause[max(0, verb - 5) : verb]):
-                if word in word_set("opposing"):
+            for n in range(verb - 1, max(verb - 6, -1), -1):
+                word = clause[n]
+                if word in word_set("opposing") and clause[n + 1] not in word_set("owned"):
                     return BOB
                 if word in word_set("alice"):
                     return ALICE
@@ -87,7 +88,9 @@ class Clauses:
                 spoken_of = {*self.words[:n]} & word_set("bob")
                 return BOB if spoken_of or min(self.question.cards, default=at) > n else ""
             if (player := player_said(word)) and word not in word_set("objects"):
-                owns = n + 1 < at and self._listed(n + 1)
+                owns = n + 1 < at and (
+                    self._listed(n + 1) or self.words[n + 1] in word_set("owned")
+                )
                 if not (owns and word in word_set("theirs")):
                     return player
             if word == "if":

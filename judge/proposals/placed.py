@@ -128,6 +128,7 @@ def _ways(words: Sequence[str]) -> list[Sequence[str]]:
     ends = [n for n in ends if word_set("likened").isdisjoint(words[max(0, n - 8) : n])]
     others = word_set("any_card")
     ends = [n for n in ends if others.isdisjoint(words[max(0, n - 3) : n])]
+    ends = [n for n in ends if word_set("kinds").isdisjoint(words[max(0, n - 3) : n - 1][-1:])]
     return [way for n in ends if "to" not in (way := words[n : n + 3])]
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
-from judge.proposals.by_spell import SpellDeed, spell_deeds
 from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
+from judge.proposals.spells import Spells
 from judge.proposals.states import states_told
 from judge.proposals.story import DUSK, Story
 from judge.proposals.things import (
@@ -27,7 +27,6 @@ from judge.proposals.things import (
     told_table,
     word_set,
 )
-from judge.proposals.verbs import Verbs
 from judge.records import replace
 
 _UNTOLD = -1
@@ -41,7 +40,7 @@ def story(things: Sequence[LaidThing], question: MarkedQuestion) -> Story:
     return _Reader(things, question).read()
 
 
-class _Reader(Verbs):
+class _Reader(Spells):
     def read(self) -> Story:
         for at, word in enumerate(self.words):
             if is_name(word):
@@ -54,10 +53,7 @@ class _Reader(Verbs):
                 self.say(n, lies=RESERVE)
             if not self.cards[n].owner:
                 self.say(n, owner=self.had_by(self.question.places(n)[0]))
-        for at, card in self.question.cards.items():
-            if self.things[card].is_spell and self.things[card].is_plain:
-                for deed in spell_deeds(at, self.question.reading):
-                    self._by_plain_spell(deed, card)
+        self.done_by_plain_spells()
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         self._settle(phases)
@@ -86,6 +82,8 @@ class _Reader(Verbs):
     def _named(self, at: int, card: int) -> None:
         """Take what stands beside a name: whose it is, how many, where, what it does itself."""
         words, question = self.words, self.question
+        if self.things[card].is_spell and self.taken_out(at):
+            return
         whose = self.whose(at) or whose_place(at, question, spell=self.things[card].is_spell)
         self.say(card, owner=whose, copies=self.copies(at), side=side_of(at, question))
         if not self.cards[card].owner and word_set("facing") & {*words[max(0, at - 3) : at]}:
@@ -107,39 +105,7 @@ class _Reader(Verbs):
             elif not self.cards[card].lies:
                 self.say(card, lies=PLAY)
         elif self.things[card].is_spell:
-            self._cast(at, card)
-
-    def _cast(self, at: int, card: int) -> None:
-        """Take a Spell whose name is the verb:  he X my Y; my Y gets X."""
-        before = self.words[at - 1] if at else ""
-        cards = self.question.cards
-        hit = [c for n, c in cards.items() if n < at and c != card]
-        if before in word_set("undergoing") and hit and at < self.question.asked:
-            self.act(card, "play", other(self.cards[hit[-1]].owner or ALICE), at)
-            self.aim(hit[-1:], at)
-        verb = before in word_set("alice") | word_set("bob") | word_set("modal")
-        follows = [cards[n] for n in range(at + 1, at + 4) if n in cards]
-        if verb and follows and (player := self.subject(at)):
-            self.act(card, "play", player, at)
-            self.aim(follows[:1], at)
-
-    def _by_plain_spell(self, deed: SpellDeed, card: int) -> None:
-        """Take what a plain Spell does to a card:  they bounce X with a spell of their own."""
-        if not self.question.tells(deed.at):
-            return
-        named = [n for n, it in sorted(self.question.cards.items()) if not self.things[it].is_spell]
-        hit = [self.question.cards[n] for n in named if deed.at < n < deed.end][:1]
-        undergone = self.words[deed.at - 1] in word_set("linking")
-        hit = self.undergoing(deed.at) if undergone else hit or self.pointed(deed.at)
-        if not hit:
-            return
-        actor = "" if undergone else self.subject(deed.at)
-        actor = actor or self.cards[card].owner or other(self.cards[hit[0]].owner or ALICE)
-        self.act(card, "play", actor, deed.at)
-        self.aim(hit, next(it.at for it in self.acts if it.card == card))
-        had = self.cards[hit[0]]
-        before = {name: it for name, it in had.states.items() if it not in deed.text}
-        self.cards[hit[0]] = replace(had, states=before)
+            self.cast(at, card)
 
     def _phases(self) -> Iterator[str]:
         found, denied = [], denied_in(self.question.reading)

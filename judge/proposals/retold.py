@@ -90,7 +90,8 @@ def _laid(
         thing = _as_wanted(n, thing, people, story)
         states = tuple(dict.fromkeys((*thing.states, *told.states.values())))
         thing = replace(thing, states=states, owner=told.owner or thing.owner)
-    lies = told.lies or told.played or thing.lies
+    there = act is None and told.played == HAND and story.aimed_by(n) is not None
+    lies = told.lies or ("" if there else told.played) or thing.lies
     if act is not None and act.how in ("play", "scout"):
         lies = RESERVE if told.lies == RESERVE else told.played or HAND
     elif act is not None:

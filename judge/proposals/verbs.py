@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from judge.cards import ability as tree
@@ -178,6 +178,9 @@ class Verbs(Clauses):
             self.act(card, "quick", actor, at)
         elif verb == "use" and thing.is_spell:
             self.act(card, "play", actor, at)
+        elif verb == "use" and (symbols := _symbols(abilities)):
+            self.act(card, "play", actor, at)
+            self.say(card, played=RESERVE if symbols == {tree.Symbol.RESERVE} else "")
 
     def _to(self, at: int, actor: str) -> None:
         """Take the Spell to which something is sacrificed."""
@@ -196,3 +199,10 @@ class Verbs(Clauses):
         there = ("from", "there") in pairwise(rest) and self.cards[card].lies == RESERVE
         if there or not {"from", "of", "out"}.isdisjoint(ways):
             self.say(card, played=RESERVE)
+
+
+def _symbols(abilities: Iterable[tree.Ability]) -> set[tree.Symbol]:
+    """Return how a card is played so that its abilities come up."""
+    bodies = (it.body for it in abilities)
+    events = (event for it in bodies if isinstance(it, tree.Reaction) for event in it.events)
+    return {event.symbol for event in events if isinstance(event, tree.SymbolEvent)}

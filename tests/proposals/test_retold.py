@@ -72,6 +72,26 @@ def first(text: str) -> str:
             '"Some Spell" in hand. Alice controls Kodama (rare). Bob plays "Some Spell", targeting '
             "Kodama. Where is Kodama?",
         ),
+        (  # the Spell by which something was undergone was played, by the other player
+            "My Muna Caregiver got sent to reserve by Tiny Jail. Is it still in play?",
+            "Bob has Tiny Jail in hand. Alice controls Muna Caregiver. Bob plays Tiny Jail, "
+            "targeting Muna Caregiver. Is Muna Caregiver in play?",
+        ),
+        (  # from where something is taken with a Spell tells nothing of the Spell
+            "I steal Kodama with Brainwash out of my opponent's Reserve. Is it fleeting?",
+            "Alice has Brainwash in hand. Bob has Kodama in Reserve. Alice plays Brainwash, "
+            "targeting Kodama. Is Kodama Fleeting?",
+        ),
+        (  # what a Spell is played for tells its target
+            "My opponent used Hooked to move my Sun Wukong over. Does he keep his boosts?",
+            "Bob has Hooked in hand. Alice controls Sun Wukong. Bob plays Hooked, targeting Sun "
+            "Wukong. How many boosts does Sun Wukong have?",
+        ),
+        (  # an ability that comes up from Reserve alone is used by playing the card from there
+            "They use Ratatoskr's ability. How many boosts does he have then?",
+            "Bob has Ratatoskr in Reserve. Bob plays Ratatoskr from Reserve. How many boosts does "
+            "Ratatoskr have?",
+        ),
         (  # “from there” is from where it lies
             "Nike is in my Reserve and I play her from there. Is she fleeting?",
             "Alice has Nike in Reserve. Alice plays Nike from Reserve. Is Nike Fleeting?",

@@ -103,8 +103,8 @@ def test_what_is_told_of_a_plain_thing_is_so(text: str, told: str) -> None:
     [
         # what lies in Reserve with boosts is played from there
         (
-            "Pastry Chef got up to 3 boosts while waiting in my Reserve. If I play it now do I draw "
-            "the card?",
+            "Pastry Chef got up to 3 boosts while waiting in my Reserve. If I play it now do I "
+            "draw the card?",
             "Alice has Pastry Chef (3 boosts) in Reserve. Alice plays Pastry Chef from Reserve.",
             "Alice plays Pastry Chef from hand.",
         ),

@@ -10,12 +10,14 @@ if TYPE_CHECKING:
 MAY_DECIDE = 3
 _CANDIDATES = 30
 _LONGEST = 2000
+_NEAR = 2.0
+"""How much nearness counts beside the words that are looked for."""
 
 
 def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     """Return the rules that may decide a question; none if the store cannot be opened.
 
-    Its words are looked for, and rules of slots that its concepts come near to gain by that.
+    Its words are looked for, and those that it is most about gain by that.
     """
     import sqlite3  # an answer that is played out needs no search
 
@@ -34,7 +36,7 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
     except (OSError, sqlite3.Error, LookupError, ValueError):
         return []
     most = max((hit.score for hit in hits.values()), default=1.0) or 1.0
-    score = {n: hit.score / most + near.get(n, 0.0) for n, hit in hits.items()}
+    score = {n: hit.score / most + _NEAR * near.get(n, 0.0) for n, hit in hits.items()}
     return sorted(hits.values(), key=lambda hit: -score[hit.number])[:limit]
 
 

@@ -14,6 +14,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import mul
 from pathlib import Path
 
 from judge.answers.asking import answer_sentences
@@ -81,7 +82,7 @@ def fitted(rows: Sequence[Row]) -> list[float]:
         bend = [[RIDGE * (n == m) for m in range(size)] for n in range(size)]
         for signs, yes in rows:
             row = (*signs, 1.0)
-            chance = 1 / (1 + math.exp(-sum(map(float.__mul__, weights, map(float, row)))))
+            chance = 1 / (1 + math.exp(-sum(map(mul, weights, map(float, row)))))
             for n, one in enumerate(row):
                 slope[n] += (yes - chance) * one
                 for m in range(n + 1):
@@ -108,7 +109,7 @@ def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
 
 def ranked(case: Labelled, near: Sequence[float]) -> list[NearRule]:
     """Return what is near to a question by other weights."""
-    by = [replace(it, nearness=sum(map(float.__mul__, near, it.signs))) for it in case.found]
+    by = [replace(it, nearness=sum(map(mul, near, it.signs))) for it in case.found]
     return sorted(by, key=lambda it: -it.nearness)
 
 
@@ -132,7 +133,7 @@ def sure_rows(cases: Sequence[Labelled], near: Sequence[float]) -> list[tuple[La
 
 
 def chance(weights: Sequence[float], signs: Sequence[float]) -> float:
-    return 1 / (1 + math.exp(-sum(map(float.__mul__, weights, (*signs, 1.0)))))
+    return 1 / (1 + math.exp(-sum(map(mul, weights, (*signs, 1.0)))))
 
 
 def report(cases: Sequence[Labelled], told: Sequence[tuple[Labelled, float, bool]]) -> None:

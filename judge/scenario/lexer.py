@@ -13,6 +13,7 @@ from judge.scenario.joints import merged
 from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
 from judge.scenario.typed import bare_of, fillers, name_meant, with_capitals, word_meant
+from judge.scenario.whose import of_the_opponent
 from judge.scenario.words import ATOM, FINITE, Mark, Words, asking, counting
 
 STOP = "STOP"
@@ -77,6 +78,8 @@ class Scanner:
             at = max(made[-1].end_pos, at + 1) if made else at + 1
         if tokens and tokens[-1].type not in (STOP, RULES):
             tokens.append(self._token(STOP, "", at, at))
+        if self.style is Style.ASK and self.cast is not None:
+            return of_the_opponent(tokens, self.plain, self.cast.players)
         return tokens
 
     def _token(self, terminal: str, value: str, start: int, end: int) -> Token:

@@ -21,7 +21,8 @@ from judge.speech.pieces import (
 from judge.speech.plain_things import CAUSES, EVERY, known_kinds, known_qualities
 
 _PERSONS = frozenset({"he", "she", "they"})
-_SOMEBODYS = frozenset({"his", "her", "their"})
+SOMEBODYS = frozenset({"his", "her", "their"})
+"""Words for somebody whose a thing is."""
 LASTING = frozenset({"lose", "cease", "keep", "leave"})
 """What is asked of a status itself:  does Anchored wear off."""
 _REACHES = frozenset({"go", "get", "join", "return"})
@@ -113,7 +114,7 @@ class Cursor:
             here = self.now()
             if self.is_("mine"):
                 owner = ME
-            elif here.concept == "opponent" or (here.word in _SOMEBODYS and self.opposes()):
+            elif here.concept == "opponent" or (here.word in SOMEBODYS and self.opposes()):
                 owner = OPPONENT
             elif here.concept in ("owner", "own_side") or self.is_("determiner"):
                 pass

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.records import dataclass
 from judge.speech.concepts import is_count
-from judge.speech.cursor import Cursor
+from judge.speech.cursor import SOMEBODYS, Cursor
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -215,12 +215,25 @@ class Things(Cursor):
                 owner = OPPONENT
             elif self.now().concept == "own_side" and self.now().word.startswith("my"):
                 owner = ME
+            elif self.now().word in SOMEBODYS and self._speaks_of_me() and self._card_ahead():
+                owner = OPPONENT
             elif self.is_("mine"):
                 after = self.now(1)
                 owner = owner if after.concept == "opponent" else ME
             elif not self.is_("determiner"):
                 return owner
             self.at += 1
+
+    def _speaks_of_me(self) -> bool:
+        """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
+        return any(it.word in part("me") or it.word in part("mine") for it in self.pieces)
+
+    def _card_ahead(self) -> bool:
+        """Whether a card is named behind this word, be it with a quality before."""
+        ahead = 1
+        while self.quality_at(ahead):
+            ahead += 1
+        return self.now(ahead).word.startswith(MARK)
 
     def quality_at(self, ahead: int) -> bool:
         """Whether a status or a keyword ability is said there."""

@@ -123,3 +123,19 @@ def test_what_may_befall_either_of_two_things_is_asked_by_name(asked: str) -> No
     told = "Alice has Inari in Reserve. Bob plays Tanuki from hand."
     assert ask(f"{told} {asked}").verdict is Verdict.UNKNOWN
     assert ask(f"{told} Can Bob discard Inari?").verdict is Verdict.YES
+
+
+@pytest.mark.parametrize(
+    ("text", "whose"),
+    [
+        ("I cast Freeze on their Kappa. Where is Kappa?", "Bob"),
+        ("I cast Freeze on his Kappa. Where is Kappa?", "Bob"),
+        ("I cast Freeze on their anchored Kappa. Where does it go?", "Bob"),
+        ("Their Kappa is asleep. I cast Freeze on Kappa. Where is Kappa?", "Bob"),
+        ("My opponent casts Freeze on their Kappa. Where is Kappa?", "Bob"),
+        ("I cast Freeze on my Kappa. Where is Kappa?", "Alice"),
+        ("Alice plays Freeze on her Kappa. Where is Kappa?", "Alice"),
+    ],
+)
+def test_who_says_i_says_their_of_the_opponent(text: str, whose: str) -> None:
+    assert ask(text).value == f"{whose}'s Reserve"

@@ -23,6 +23,7 @@ from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
 from judge.proposals.marked import asked_last, is_name, marked
 from judge.proposals.naming import mentions, with_marks
+from judge.proposals.qualified import untold
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, in_sentences, told
@@ -50,6 +51,8 @@ _IDLE = 9.0
 """How much less what is told fits for what lies in hand to no end, or is spoken of in vain."""
 _SENTENCE, _ECHO = 0.06, 0.5
 _ABOUT = 0.6
+_UNTOLD = 3.0
+"""How much less it fits for each figure or state of a plain thing that it leaves out."""
 _MISSED = 0.8
 """How much less it fits for each thing that is told of a card and that it leaves out."""
 
@@ -120,6 +123,7 @@ def _told(
                 it = told(done, question, hints.before)
                 vain = len(_idle(scene, it)) + misplaced(board, named, found)
                 idle = _IDLE * (vain + (board.fits < 0))
+                idle += _UNTOLD * untold(it.text, hints)
                 yield replace(it, fits=question.fits + board.fits - idle)
 
 
@@ -154,7 +158,11 @@ def _readings(
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)
-            fits -= unsaid + _SENTENCE * len([*it.situation, *it.action])
+            fits -= (
+                unsaid
+                + _UNTOLD * untold(it.text, hints)
+                + _SENTENCE * len([*it.situation, *it.action])
+            )
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = replace(it, fits=fits)
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO

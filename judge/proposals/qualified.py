@@ -9,7 +9,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, NEED, TARGET, BoardPart
 from judge.proposals.partner import told
 from judge.proposals.spoken import SpokenThing, spoken_things, suits
-from judge.proposals.things import HAND
+from judge.proposals.things import HAND, LaidThing, tables
 from judge.proposals.together import STANDS_FOR
 from judge.records import replace
 
@@ -40,6 +40,17 @@ def qualified(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     unused = sum(it.kind not in ("card", "object") for it in vain)
     fits = board.fits - _UNUSED * unused
     return replace(board, parts=tuple(_of_targets(_told(parts, means), hints.many)), fits=fits)
+
+
+def untold(text: str, hints: Hints) -> int:
+    """Return how much of what is said of plain things sentences leave out: figures and states."""
+    many = 0
+    for it in spoken_things(hints):
+        thing = LaidThing(what=str(tables()["kinds"].get(it.kind, tables()["kinds"]["character"])))
+        thing = told(thing, it.hints, it.sub_type, it.owner)
+        said = [*filter(None, thing.facts.split(", ")), *thing.states]
+        many += 0 if it.lacking else sum(one not in text for one in said)
+    return many
 
 
 def _told(parts: Sequence[BoardPart], means: Mapping[int, SpokenThing]) -> list[BoardPart]:

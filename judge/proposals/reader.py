@@ -86,6 +86,7 @@ class _Reader(Spells):
             return
         whose = self.whose(at) or whose_place(at, question, spell=self.things[card].is_spell)
         self.say(card, owner=whose, copies=self.copies(at), side=side_of(at, question))
+        self._among(at, card)
         if not self.cards[card].owner and word_set("facing") & {*words[max(0, at - 3) : at]}:
             self.say(card, owner=BOB)
         if not self.cards[card].played:
@@ -106,6 +107,19 @@ class _Reader(Spells):
                 self.say(card, lies=PLAY)
         elif self.things[card].is_spell:
             self.cast(at, card)
+
+    def _among(self, at: int, card: int) -> None:
+        """Take a card that is one of several:  three cards in my Reserve, one of them is X."""
+        before = self.words[max(0, at - 4) : at]
+        ways = told_table()["among"]
+        if not any(before[-len(way) :] == way for way in (tuple(str(it).split()) for it in ways)):
+            return
+        several = [
+            c for n, c in self.question.cards.items() if n < at and self.things[c].copies > 1
+        ]
+        for n in several[-1:]:
+            self.cards[n] = replace(self.cards[n], named=self.cards[n].named + 1)
+            self.say(card, owner=self.things[n].owner, lies=self.things[n].lies)
 
     def _phases(self) -> Iterator[str]:
         found, denied = [], denied_in(self.question.reading)
@@ -133,7 +147,8 @@ class _Reader(Spells):
         for n in spells[:1] if not self.acts else ():
             hit = [self.cards[it].owner for it in self.targets]
             default = other(hit[0]) if hit and hit[0] else ALICE
-            self.act(n, "play", self.cards[n].owner or default, _UNTOLD)
+            theirs = self.things[n].owner if self.things[n].owner == BOB else default
+            self.act(n, "play", self.cards[n].owner or theirs, _UNTOLD)
         if not self.acts and not phases:
             untold = [n for n in untold if n not in spells]
             played = [n for n in untold if self.cards[n].played]

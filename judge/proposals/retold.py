@@ -89,7 +89,8 @@ def _laid(
     if thing.card is None:
         thing = _as_wanted(n, thing, people, story)
         states = tuple(dict.fromkeys((*thing.states, *told.states.values())))
-        thing = replace(thing, states=states, owner=told.owner or thing.owner)
+        copies = max(thing.copies - told.named, 1)
+        thing = replace(thing, states=states, owner=told.owner or thing.owner, copies=copies)
     there = act is None and told.played == HAND and story.aimed_by(n) is not None
     lies = told.lies or ("" if there else told.played) or thing.lies
     if act is not None and act.how in ("play", "scout"):

@@ -186,6 +186,8 @@ def _owner(start: int, at: int, words: Sequence[str]) -> str:
     behind = words[at + 1 : at + 5]
     if behind[:1] == ("of",) and not word_set("theirs").isdisjoint(behind[1:]):
         return BOB
+    if player := _played_by(words[at + 1 :]):
+        return player
     for word in reversed(words[start:at]):
         if word in word_set("theirs"):
             return BOB
@@ -200,6 +202,17 @@ def _owner(start: int, at: int, words: Sequence[str]) -> str:
         if word in word_set("alice"):
             return ALICE
     return ""
+
+
+def _played_by(behind: Sequence[str]) -> str:
+    """Return the player by whom a thing is said to be played:  a Spell played by my opponent."""
+    ends = (n for n, word in enumerate(behind) if word in STOPS or is_name(word))
+    behind = behind[: next(ends, len(behind))]
+    by = behind.index("by") if "by" in behind else 0
+    if word_set("doing").isdisjoint(behind[max(0, by - 1) : by]):
+        return ""
+    who = {*behind[by + 1 : by + 3]}
+    return BOB if who & word_set("bob") else ALICE if who & word_set("alice") else ""
 
 
 def _phrase_start(at: int, words: Sequence[str]) -> int:

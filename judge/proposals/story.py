@@ -38,6 +38,8 @@ class ToldCard:
     side: str = ""
     copies: int = 1
     played: str = ""
+    named: int = 0
+    """How many of a plain thing are cards that are named: three cards, one of them X."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ _VERBS = frozenset(
 _PARTING = frozenset(",:.;!")
 _INTO = frozenset({"in", "into", "to", "at"})
 _WHICH = frozenset({"which", "what"})
+_HOW_MANY = (("how", "many"), ("how", "much"))
 _TIMED = frozenset({"during", "at", "in"})
 _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
@@ -258,7 +259,9 @@ def _bare(words: Sequence[str], start: int) -> int:
 
 
 def _opens(words: Sequence[str], at: int) -> bool:
-    """Whether a question opens there:  does it …   in which zone …"""
+    """Whether a question opens there:  does it …   in which zone …   how many …"""
+    if tuple(words[at : at + 2]) in _HOW_MANY:
+        return True
     named = words[at + (words[at] in _INTO)] in _WHICH
     return words[at] in ASKING or (named and len(words) > at + 2)
 

@@ -134,3 +134,24 @@ def test_a_card_lies_where_it_is_told_to_with_what_is_told_of_it(
     found = readings(text)
     assert told in found[0]
     assert not any(never in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (  # one of the three is named, so that two others lie beside it
+            "I've got three cards in my Reserve and one of them is Anansi. I play her from there, "
+            "how many boosts does she get?",
+            'Alice has Anansi in Reserve. Alice has "Some Character" #1 in Reserve. Alice has '
+            '"Some Character" #2 in Reserve. Alice plays Anansi from Reserve',
+        ),
+        (  # who plays it is said behind it, and its cost is kept
+            "A spell with base cost 6 is played by my opponent while I have Studious Rookie with "
+            "no boosts. Does the Rookie get one?",
+            '"Some Spell" is a Spell (cost 6). Bob has "Some Spell" in hand.',
+        ),
+    ],
+)
+def test_a_plain_thing_is_told_in_full(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading

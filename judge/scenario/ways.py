@@ -37,12 +37,18 @@ class Stuck:
 
     @property
     def names_nothing(self) -> bool:
-        """Whether what is to be played is any thing of a kind, and none was laid."""
-        played = self.want.left[:1] if self.want.verb == "play" else ()
-        return any(
-            isinstance(it, t.Amount) and self.branch.view(self.want.player).one(it) is None
-            for it in played
-        )
+        """Whether what is to be played or used is any thing of a kind, and none was laid.
+
+        Who uses a support ability means a card that has one, perhaps in another printing.
+        """
+        view, noun = self.branch.view(self.want.player), next(iter(self.want.left), None)
+        if self.want.verb == "use" and isinstance(noun, t.AbilityOf):
+            source = view.one(noun.source)
+            abilities = source.face.abilities if source is not None else ()
+            support = noun.kind is not t.Ability.SUPPORT or any(it.support for it in abilities)
+            return source is None or not support
+        plays = self.want.verb == "play"
+        return plays and isinstance(noun, t.Amount) and view.one(noun) is None
 
 
 @dataclass(frozen=True, slots=True)

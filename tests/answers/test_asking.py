@@ -184,6 +184,20 @@ def test_numbers_costs_and_targets_are_answered() -> None:
     assert ask(gate + "Is Brassbug Hub a legal target?").verdict is Verdict.YES
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My opponent uses Sun Wukong's ability. How many boosts does he have?",
+        "I use Cable-Car Station's ability on my hero expedition. Does it move?",
+        "I use Kodama's support ability. Where is Kodama?",  # its rare printing has one
+    ],
+)
+def test_who_uses_an_ability_of_what_nobody_laid_is_not_told_that_it_is_illegal(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.UNKNOWN
+    assert answer.proposals
+
+
 def test_an_illegal_action_is_said_with_its_rule() -> None:
     answer = ask("Alice has 2 ready Mana Orbs. Alice plays Kappa from hand. Is Kappa in play?")
     assert answer.verdict is Verdict.ILLEGAL

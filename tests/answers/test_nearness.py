@@ -32,6 +32,28 @@ def test_what_a_question_is_most_about_is_told(asked: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("In which order do I carry out the modes that I chose?", "6.5.g"),
+        ("Is a Reaction activated when two of its trigger events happen at once?", "6.3.g"),
+        ("Do both halves of an exchange have to be there for it to happen?", "7.3.11.b"),
+    ],
+)
+def test_a_rule_is_known_by_what_it_says(asked: str, rule: str) -> None:
+    assert nearest_rules(read(asked))[0].number == rule
+
+
+def test_who_asks_in_anothers_name_asks() -> None:
+    (answer,) = answer_text("She is asking how many landmarks somebody may keep.")
+    assert answer.citations[0].rule == "3.2.7.b"
+
+
+@pytest.mark.parametrize("asked", ["Tell me something about mana.", "Who is the baker behind it?"])
+def test_one_word_of_the_rules_is_no_question_of_them(asked: str) -> None:
+    assert not surely_nearest(read(asked))
+
+
+@pytest.mark.parametrize(
     "asked",
     [
         # a thing that neither the slot nor its rule speaks of

@@ -44,6 +44,17 @@ def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -
     return many
 
 
+def unsaid(text: str, story: Story) -> int:
+    """Return how many states that are told of cards sentences leave out."""
+    states = {str(it) for one in story.cards for it in one.states.values()}
+    return sum(it.casefold() not in text.casefold() for it in states - _of_reserve(text))
+
+
+def _of_reserve(text: str) -> set[str]:
+    """Return what needs not be said of what is played from Reserve."""
+    return {str(tables()["states"]["fleeting"])} if f"from {RESERVE}" in text else set()
+
+
 def _parts(board: ProposedBoard, people: Sequence[NamedCard]) -> Iterator[tuple[int, BoardPart]]:
     """Yield the number of each card that is named, with the first part that it plays."""
     for n, one in enumerate(people):

@@ -16,7 +16,7 @@ from judge.proposals.beside import beside
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
-from judge.proposals.faithful import contradicts, misplaced, missed
+from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.forms import parts_asked
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
@@ -88,7 +88,10 @@ def proposals(
     printings = {it.thing.printing.split(",")[0] for it in people}
     names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]
-    said = [replace(in_sentences(it), fits=_SPOKEN * share**2) for it, share in heard]
+    said = [
+        replace(in_sentences(it), fits=_SPOKEN * share**2 - _IDLE * unsaid(it, told_all))
+        for it, share in heard
+    ]
     readings = [
         *_told(named, [*plain.values()], made, told_all, hints),
         *_readings(people, named, hints, told_all),
@@ -145,7 +148,8 @@ def _readings(
     for board in boards(people, hints):
         if not hints.both and contradicts(board, named, found):
             continue
-        unsaid = _MISSED * missed(board, named, found)
+        dropped = _MISSED * missed(board, named, found)
+        dropped += _UNTOLD * misplaced(board, named, found)
         tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
         for question in questions(board, hints):
@@ -159,7 +163,7 @@ def _readings(
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)
             fits -= (
-                unsaid
+                dropped
                 + _UNTOLD * untold(it.text, hints)
                 + _SENTENCE * len([*it.situation, *it.action])
             )

@@ -155,3 +155,8 @@ def test_a_card_lies_where_it_is_told_to_with_what_is_told_of_it(
 def test_a_plain_thing_is_told_in_full(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+def test_a_reading_without_what_is_told_is_not_before_one_with_it() -> None:
+    found = readings("The Mess has 3 food counters on it. Can I use it to resupply?")
+    assert "The Mess (3 Food counters)" in found[0]

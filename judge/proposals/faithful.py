@@ -44,10 +44,11 @@ def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -
     return many
 
 
-def unsaid(text: str, story: Story) -> int:
-    """Return how many states that are told of cards sentences leave out."""
+def unsaid(text: str, story: Story, before: Sequence[str]) -> int:
+    """Return how much sentences leave out: states of cards, and what is so of the game before."""
     states = {str(it) for one in story.cards for it in one.states.values()}
-    return sum(it.casefold() not in text.casefold() for it in states - _of_reserve(text))
+    wanted = {*before, *states} - _of_reserve(text)
+    return sum(it.casefold() not in text.casefold() for it in wanted)
 
 
 def _of_reserve(text: str) -> set[str]:

@@ -89,7 +89,9 @@ def proposals(
     names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]
     said = [
-        replace(in_sentences(it), fits=_SPOKEN * share**2 - _IDLE * unsaid(it, told_all))
+        replace(
+            in_sentences(it), fits=_SPOKEN * share**2 - _IDLE * unsaid(it, told_all, hints.before)
+        )
         for it, share in heard
     ]
     readings = [

@@ -71,7 +71,10 @@ def _told_or_nearest(text: str) -> list[Answer]:
     if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN:
         return answers
     from judge.answers.from_rules import nearest_rule
+    from judge.proposals.naming import mentions
 
+    if len(text) > QUESTION or any(" " in text[it.start : it.end] for it in mentions(text)):
+        return answers  # what is asked of a card, no rule tells
     nearest = nearest_rule(text)
     return [nearest] if nearest is not None else answers
 

@@ -70,7 +70,9 @@ def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     odds = sure["start"] + sum(sure[it] * sign for it, sign in zip(SURE_SIGNS, signs, strict=True))
     rule = found[0].number
     least = sure["of_a_thing" if whether_of_a_thing(reading) else "least"]
-    if 1 / (1 + math.exp(-odds)) < least or left_out(reading, speaks_of(rule, reading.concepts)):
+    chance = 1 / (1 + math.exp(-odds))
+    beside = chance < 0.93 and left_out(reading, speaks_of(rule, reading.concepts))
+    if chance < least or beside:
         return ()
     return _led_by().get(rule, (rule,))
 

@@ -153,3 +153,8 @@ def test_reasons_and_likings_are_no_matter_of_rules(asked: str) -> None:
 def test_what_sentences_say_is_played_before_a_rule_is_sought_that_is_near() -> None:
     (answer,) = answer_text("It is Noon. Whose turn is it?")  # 4.2.3.c: turns are the Afternoon's
     assert answer.result == "nobody"
+
+
+def test_what_is_asked_of_a_card_is_not_told_by_a_rule() -> None:
+    (answer,) = answer_text("Both Magic Sleighs moved at dusk. How many regions do they go?")
+    assert answer.verdict is not Verdict.RULE

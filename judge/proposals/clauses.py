@@ -21,14 +21,14 @@ class Clauses:
         self.things, self.question, self.words = things, question, question.words
         self.cards = [ToldCard() for _ in things]
         self.acts: list[Act] = []
-        self.targets: dict[int, int] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
         self.sacrificed: list[int] = []
         self.scouted: set[int] = set()
         self.aims = ("", "")
 
     def aim(self, cards: Iterable[int], at: int) -> None:
         """Note that something is aimed at cards there."""
-        self.targets.update(dict.fromkeys(cards, at))
+        self.targets.update({card: (*self.targets.get(card, ()), at) for card in cards})
 
     def whose(self, at: int) -> str:
         """Return whose a card is by the words before it, or before the card it is listed with."""

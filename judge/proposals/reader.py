@@ -14,7 +14,7 @@ from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
 from judge.proposals.spells import Spells
 from judge.proposals.states import states_told
-from judge.proposals.story import DUSK, Story
+from judge.proposals.story import DUSK, Act, Story
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -64,7 +64,7 @@ class _Reader(Spells):
         return Story(
             self.question,
             tuple(self.cards),
-            tuple(self.acts),
+            tuple(_in_time(self.acts, self.words)),
             self.targets,
             tuple(dict.fromkeys(self.sacrificed)),
             self.aims,
@@ -103,7 +103,7 @@ class _Reader(Spells):
         if what := arrives(at, question):
             if what == "play":
                 self.act(card, "play", self.cards[card].owner or ALICE, at)
-            elif not self.cards[card].lies:
+            elif not self.cards[card].lies and not self.things[card].is_spell:
                 self.say(card, lies=PLAY)
         elif self.things[card].is_spell:
             self.cast(at, card)
@@ -159,6 +159,22 @@ class _Reader(Spells):
 
     def _acts(self, card: int) -> bool:
         return any(it.card == card for it in self.acts)
+
+
+def _in_time(acts: Sequence[Act], words: Sequence[str]) -> Sequence[Act]:
+    """Return what is done in the order of time:  I play X after he played Y."""
+    for n, word in enumerate(words):
+        if word != "after" or words[n - 1] in word_set("stops") | word_set("listed"):
+            continue
+        start = next((m for m in range(n, -1, -1) if words[m] in word_set("stops")), -1)
+        end = next((m for m in range(n, len(words)) if words[m] in word_set("stops")), len(words))
+        later = [it for it in acts if start < it.at < n]
+        sooner = [it for it in acts if n < it.at < end]
+        if later and sooner:
+            first = [it for it in acts if 0 <= it.at <= start]
+            rest = [it for it in acts if it not in (*first, *sooner, *later)]
+            return [*first, *sooner, *later, *rest]
+    return acts
 
 
 def _lasts(thing: LaidThing) -> bool:

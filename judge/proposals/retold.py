@@ -59,8 +59,14 @@ def told_scene(
     """Return the things as they are told of, `made` being the tokens that another card creates."""
     all_ = [*(it.thing for it in people), *plain]
     things = tuple(_laid(n, all_, people, story) for n in range(len(all_)))
-    laid = tuple(n not in made or story.cards[n].lies == PLAY for n in range(len(all_)))
+    laid = tuple(n not in made or _is_there(n, story) for n in range(len(all_)))
     return ToldScene(things, laid, story, people)
+
+
+def _is_there(token: int, story: Story) -> bool:
+    """Whether a token is in play before, and not created by what is done."""
+    act = story.aimed_by(token)
+    return story.cards[token].lies == PLAY or (act is not None and story.acts == (act,))
 
 
 def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
@@ -127,7 +133,7 @@ def _default_owner(
     if n < len(people) and is_hostile(people[n]):
         players = {act.actor for act in story.acts} or {ALICE}
         return other(next(iter(players)))
-    if (act := story.aimed_by(n)) is not None:
+    for act in story.all_aimed_by(n)[:1]:
         harms = any(it.owner != act.actor for it in _wanted(act, people, story))
         return other(act.actor) if harms else act.actor
     acts = [it for it in story.acts if it.card != n and len(things) == _PAIR]
@@ -171,7 +177,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     said = told_table()["does"]
     thing, story = scene.things[act.card], scene.story
     wanted = _wanted(act, scene.people, story)
-    hit = [n for n in story.targets if n != act.card and story.aimed_by(n) == act]
+    hit = [n for n in story.targets if n != act.card and act in story.all_aimed_by(n)]
     must = thing.is_spell or act.how in ("support", "quick")
     if not hit:
         able = (n for n, it in enumerate(scene.things) if any(_could_be(it, one) for one in wanted))

@@ -49,8 +49,8 @@ class Story:
     question: MarkedQuestion
     cards: tuple[ToldCard, ...]
     acts: tuple[Act, ...]
-    targets: Mapping[int, int]
-    """What something is aimed at -> where that is said."""
+    targets: Mapping[int, tuple[int, ...]]
+    """What something is aimed at -> where that is said, each time."""
     sacrificed: tuple[int, ...]
     aims: tuple[str, str]
     """Whose Expedition is targeted, and which; nothing where that is not said."""
@@ -62,10 +62,15 @@ class Story:
     won: bool
     """Whether an Expedition is said to have won its terrain."""
 
+    def all_aimed_by(self, card: int) -> tuple[Act, ...]:
+        """Return what is done that a card is the target of: each time what is said last before."""
+        places = self.targets.get(card, ()) if self.acts else ()
+        return tuple(self._last_before(place, card) for place in places)
+
     def aimed_by(self, card: int) -> Act | None:
-        """Return what is done that a card is the target of: what is said last before."""
-        place = self.targets.get(card)
-        if place is None or not self.acts:
-            return None
+        """Return what is done that a card is said last to be the target of."""
+        return next(iter(reversed(self.all_aimed_by(card))), None)
+
+    def _last_before(self, place: int, card: int) -> Act:
         before = [act for act in self.acts if act.at <= place and act.card != card]
         return max(before, key=lambda act: act.at, default=self.acts[0])

@@ -154,6 +154,7 @@ class Verbs(Clauses):
             return
         cards = self.question.cards
         hit = [cards[max(n for n in cards if n < at)]] if min(cards, default=at) < at else []
+        hit = self.undergoing(at)[:1] or hit
         self.aim(hit, at)
         said = next((player_said(it) for it in self._rest(at) if player_said(it)), "")
         default = other((self.cards[hit[0]].owner or ALICE) if hit else BOB)

@@ -92,6 +92,20 @@ def first(text: str) -> str:
             "Bob has Ratatoskr in Reserve. Bob plays Ratatoskr from Reserve. How many boosts does "
             "Ratatoskr have?",
         ),
+        (  # what something is done after is done first
+            "I play Helping Hand on Atlas after my opponent used Hooked on him. How many boosts "
+            "does Atlas have?",
+            "Bob has Hooked in hand. Alice has Helping Hand in hand. Alice controls Atlas. Bob "
+            "plays Hooked, targeting Atlas. Alice plays Helping Hand, targeting Atlas. How many "
+            "boosts does Atlas have?",
+        ),
+        (  # the first thing of a clause is what is hit, and a token that is hit lies there
+            "The Ordis Recruit from my Jeanne d'Arc gets hit by Intimidation. Does it go to my "
+            "hand?",
+            "Bob has Intimidation in hand. Alice controls an Ordis Recruit token. Alice controls "
+            "Jeanne d'Arc. Bob plays Intimidation, targeting the Ordis Recruit token. Is the "
+            "Ordis Recruit token in Alice's hand?",
+        ),
         (  # “from there” is from where it lies
             "Nike is in my Reserve and I play her from there. Is she fleeting?",
             "Alice has Nike in Reserve. Alice plays Nike from Reserve. Is Nike Fleeting?",

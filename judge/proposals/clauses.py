@@ -56,6 +56,9 @@ class Clauses:
         for verb in reversed(verbs):
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
                 continue  # it is what that is done to
+            if clause[verb] == "with" and clause[verb - 1] in word_set("lane") and verb:
+                owned = [it for it in clause[:verb] if it in word_set("mine") | word_set("theirs")]
+                return BOB if owned and owned[-1] in word_set("theirs") else ALICE
             for n in range(verb - 1, max(verb - 6, -1), -1):
                 word = clause[n]
                 if word in word_set("opposing") and clause[n + 1] not in word_set("owned"):

@@ -92,6 +92,13 @@ def first(text: str) -> str:
             "Bob has Ratatoskr in Reserve. Bob plays Ratatoskr from Reserve. How many boosts does "
             "Ratatoskr have?",
         ),
+        (  # what shares an Expedition is of one player
+            "They play Kelon Burst on my Sun Wukong in the expedition with Floral Tent. Where is "
+            "Sun Wukong?",
+            "Bob has Kelon Burst in hand. Alice controls Sun Wukong in her Hero Expedition. Alice "
+            "controls Floral Tent in her Hero Expedition. Bob plays Kelon Burst, targeting Sun "
+            "Wukong. Where is Sun Wukong?",
+        ),
         (  # what something is done after is done first
             "I play Helping Hand on Atlas after my opponent used Hooked on him. How many boosts "
             "does Atlas have?",

@@ -88,16 +88,18 @@ def first(text: str) -> str:
             "Wukong. How many boosts does Sun Wukong have?",
         ),
         (  # an ability that comes up from Reserve alone is used by playing the card from there
-            "They use Ratatoskr's ability. How many boosts does he have then?",
-            "Bob has Ratatoskr in Reserve. Bob plays Ratatoskr from Reserve. How many boosts does "
-            "Ratatoskr have?",
+            "They use Ratatoskr's ability while I control Kappa. How many boosts does Ratatoskr "
+            "have?",
+            "Bob has Ratatoskr in Reserve. Alice controls Kappa. Bob plays Ratatoskr from "
+            "Reserve. How many boosts does Ratatoskr have?",
         ),
         (  # what shares an Expedition is of one player
-            "They play Kelon Burst on my Sun Wukong in the expedition with Floral Tent. Where is "
-            "Sun Wukong?",
-            "Bob has Kelon Burst in hand. Alice controls Sun Wukong in her Hero Expedition. Alice "
-            "controls Floral Tent in her Hero Expedition. Bob plays Kelon Burst, targeting Sun "
-            "Wukong. Where is Sun Wukong?",
+            "Opponent casts a spell that bounces my Atlas in the expedition with Eat Me Energy "
+            "Bars. Where is Atlas?",
+            '"Some Spell" is a Spell with "Return target Character or Permanent to its owner\'s '
+            'hand.". Bob has "Some Spell" in hand. Alice controls Atlas in her Hero Expedition. '
+            "Alice controls Eat Me Energy Bars in her Hero Expedition. Bob plays "
+            '"Some Spell", targeting Atlas. Where is Atlas?',
         ),
         (  # what something is done after is done first
             "I play Helping Hand on Atlas after my opponent used Hooked on him. How many boosts "

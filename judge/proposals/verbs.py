@@ -43,8 +43,13 @@ class Verbs(Clauses):
         )
 
     def act(self, card: int, how: str, actor: str, at: int) -> None:
-        """Note that something is done with a card, unless something is already."""
-        if all(it.card != card for it in self.acts):
+        """Note that something is done with a card, unless something is already.
+
+        Whoever plays a Hero has it.
+        """
+        if self.things[card].is_hero and how in ("play", "scout"):
+            self.say(card, owner=actor)
+        elif all(it.card != card for it in self.acts):
             self.acts.append(Act(card, how, actor, at))
             self.say(card, owner="" if how in told_table()["undergone"].values() else actor)
             if self.cards[card].lies == PLAY and how in ("play", "scout"):

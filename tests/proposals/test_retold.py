@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.answers.asking import answer_sentences
+from judge.answers.asking import answer_sentences, answer_text
 from judge.answers.model import Verdict
 from judge.proposals.proposing import proposals
 
@@ -220,3 +220,16 @@ def test_what_is_told_is_the_first_reading(text: str, meant: str) -> None:
 def test_a_state_that_is_asked_is_not_laid() -> None:
     reading = first("Opponent plays Kelon Burst on my Kappa. Is Kappa fleeting?")
     assert "(Fleeting)" not in reading
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("I'm playing Treyst & Rossum and cast Freeze on Kappa. Is Kappa asleep?", "Alice's Hero"),
+        ("My opponent plays Waru & Mack, I cast Freeze on his Kappa. Is it asleep?", "Bob's Hero"),
+    ],
+)
+def test_who_plays_a_hero_has_it(asked: str, said: str) -> None:
+    (answer,) = answer_text(asked)
+    assert f"{said} is" in answer.proposals[0]
+    assert "Alice plays Freeze" in answer.proposals[0]

@@ -65,8 +65,10 @@ def mentions(text: str) -> list[Mention]:
         if at >= 0 and name not in found and _is_whole(folded, at, end):
             several = folded[end : end + 1] == "s"
             end += several
-            inside = [it for it in taken if at <= it[0] and it[1] <= end]
-            found = {key: it for key, it in found.items() if (it.start, it.end) not in inside}
+            shorter = [(a, b) for a, b in taken if a < end and at < b and b - a < end - at]
+            found = {key: it for key, it in found.items() if (it.start, it.end) not in shorter}
+            if any(a < end and at < b for a, b in {*taken} - {*shorter}):
+                continue  # part of what was named
             found.setdefault(name, Mention(name, at, end, several))
             taken.append((at, end))
     strange = frozenset(read(text).strange)

@@ -126,6 +126,7 @@ def test_what_is_asked_besides_is_proposed_as_well() -> None:
     [
         ("Is my Aegis Templar's token created if she leaves?", ["Aegis Templar"]),
         ("Kadigiran Mage-Dancer is out. Does the Dancer see it?", ["Kadigiran Mage-Dancer"]),
+        ("Does the Ouroboros Trickster see The Council?", ["Ouroboros Trickster", "The Council"]),
     ],
 )
 def test_which_cards_are_named(text: str, named: list[str]) -> None:

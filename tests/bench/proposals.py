@@ -7,9 +7,9 @@
 What a ruling itself is about is never among the readings; it is counted apart. A file of judgements
 is a list of `{"id", "set", "question", "boards", "best"}`: right, near, wrong or none, said by
 somebody who knew neither the code nor the ranking. `judged.json` holds the rulings in other words,
-and questions about cards; each set says what was seen while proposals were written. The milliseconds
-are processor time of every question with readings, once what all of them need is loaded; the bar
-is 300 for each.
+and questions about cards; each set says what was seen while proposals were written. The
+milliseconds are processor time of every question with readings, once what all of them need is
+loaded; the bar is 300 for each.
 """
 
 import argparse

@@ -17,6 +17,7 @@ from judge.kept_table import KeptTable, kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
+from judge.speech.antecedents import boosts_named
 from judge.speech.patterns import chat, rewritten
 from judge.speech.wrapping import unwrapped
 from judge.store.lookup import edition_in_use, stamp
@@ -56,6 +57,7 @@ _ASKING |= {"would", "should", "have", "has", "exactly"}
 _WHICH = frozenset({"which", "what", "whose"})
 _ASKED_FOR = frozenset({"card", "phase", "zone", "player", "keyword", "status", "ability", "step"})
 _AFTER = frozenset({"and", "or", "but", "so"})
+_DURING = (["in"], ["during"], ["on"])
 _DEEDS = frozenset({"play", "pass", "draw", "sacrifice", "discard", "pay", "return", "put", "go"})
 NUMBER = "number"
 _CONDITION = "if"
@@ -206,7 +208,7 @@ def in_rule_words(words: list[str]) -> list[str]:
 def read(text: str) -> QuestionReading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
-    words = in_rule_words(unwrapped(words_of(text)))
+    words = boosts_named(in_rule_words(unwrapped(words_of(text))))
     slips: dict[str, str] = {}
     noted: list[Noted] = []
     strange: list[str] = []
@@ -251,6 +253,7 @@ def _supposes(words: list[str], at: int, size: int) -> bool:
     begins = at <= 1 or words[at - 1] in STOPS or words[at - 1] in _AFTER
     asks = words[at + 1 : at + 2] == [] or words[at + 1] in _ASKING
     asks |= at == 0 and "," not in words and _ASKING.isdisjoint(words)  # when they are told
+    asks |= words[at + 1 : at + 2] in _DURING and not _ASKING.isdisjoint(words[at + 2 : at + 6])
     return not (begins and asks)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from judge.kept_table import kept_toml
@@ -30,6 +30,7 @@ _INTO = frozenset({"in", "into", "to", "at"})
 _WHICH = frozenset({"which", "what"})
 _HOW_MANY = (("how", "many"), ("how", "much"))
 _TIMED = frozenset({"during", "at", "in"})
+_TIMES = frozenset("the end of day night rest dusk tonight tomorrow morning next same".split())
 _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
 _ADVERBS = frozenset({"again", "already", "instead", "normal"})
@@ -266,6 +267,12 @@ def _opens(words: Sequence[str], at: int) -> bool:
     return words[at] in ASKING or (named and len(words) > at + 2)
 
 
+def _begins_with_a_time(words: Sequence[str]) -> bool:
+    """Whether a time comes before what asks, without a preposition:  end of day does it …"""
+    said = tuple(takewhile(_TIMES.__contains__, words))
+    return bool(said) and not ASKING.isdisjoint(words[len(said) : len(said) + 1])
+
+
 def asked_from(words: Sequence[str]) -> int:
     """Return where the question begins, behind what is supposed before it."""
     stops = [n + 1 for n, word in enumerate(words[:-1]) if word in ".?!;:"]
@@ -273,7 +280,7 @@ def asked_from(words: Sequence[str]) -> int:
     while words[start : start + 1] and words[start] in _OPENERS and start + 1 < len(words):
         start += 1
     timed = words[start] in _TIMED and words[start + 1 : start + 2] not in (("which",), ("what",))
-    if timed:
+    if timed or _begins_with_a_time(words[start:]):
         rest = range(start + 1, len(words))
         return next((n for n in rest if words[n] in ASKING), start)
     if (bare := _bare(words, start)) > start:

@@ -30,7 +30,6 @@ _INTO = frozenset({"in", "into", "to", "at"})
 _WHICH = frozenset({"which", "what"})
 _HOW_MANY = (("how", "many"), ("how", "much"))
 _TIMED = frozenset({"during", "at", "in"})
-_TIMES = frozenset("the end of day night rest dusk tonight tomorrow morning next same".split())
 _RELATIVE = frozenset({"that", "which", "who", "being", "having"})
 _SOFT = frozenset({"what", "can", "how", "if", "after", "get", "have", "player", "game", "rule"})
 _ADVERBS = frozenset({"again", "already", "instead", "normal"})
@@ -43,6 +42,7 @@ CAUSES = frozenset({"effect", "ability", "spell", "card"})
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
 PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
+_TIMES = PHASES | {"the", "end", "of", "day", "tonight", "tomorrow", "next", "same"}
 _OBLIGED = frozenset({"go", "put", "return", "discard", "leave"})
 
 

@@ -10,6 +10,7 @@ from judge.proposals.abilities import spoken_by
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
+from judge.proposals.needs import ME
 from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS, QuestionReading
@@ -35,6 +36,7 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if (mode := max(modes, default=0)) and "mode" not in does[last]:
             said = str(told_table()["does"]["mode"]).format(rank=_RANKS[mode - 1])
             does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
+        does[last] = _scouted(does[last], board, hints)
         rolls = any(isinstance(it, tree.RollDice) for one in abilities for it in tree.walk(one))
         if rolls and "rolling" not in does[last] and (result := _roll_said(reading.words)):
             said = str(told_table()["does"]["rolling"]).format(result=result)
@@ -47,6 +49,18 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if player not in actors:
             does.insert(0, str(told_table()["does"]["passed"]).format(who=player))
     return replace(board, does=tuple(does))
+
+
+def _scouted(deed: str, board: ProposedBoard, hints: Hints) -> str:
+    """Return a deed as playing a card with its Scout, where the question speaks of that."""
+    me = board.thing(ME)
+    keywords = (it.body for it in me.card.abilities) if me is not None and me.card else ()
+    scouts = any(
+        isinstance(it, tree.Keyword) and it.name is tree.KeywordName.SCOUT for it in keywords
+    )
+    if not scouts or "scout" not in hints.concepts - hints.denied:
+        return deed
+    return deed.replace("plays {me} from hand", "plays {me} with Scout")
 
 
 def _abilities(board: ProposedBoard) -> Iterator[tree.Ability]:

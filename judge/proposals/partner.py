@@ -80,7 +80,7 @@ def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
 
 
 def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
-    wanted = hints.concepts - hints.denied - hints.able
+    wanted = hints.concepts - hints.denied - hints.able - _done_by_cards(hints)
     able = [
         said
         for concept, said in tables()["keywords"].items()
@@ -92,6 +92,14 @@ def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
     if orders and not thing.abilities and not reaction:
         reaction = with_symbol(tree.Symbol.JOIN)
     return (*thing.abilities, *able, *([reaction] if reaction else []))
+
+
+def _done_by_cards(hints: Hints) -> frozenset[str]:
+    """Return what is no quality of a plain thing: playing the card that is named with its Scout."""
+    words = hints.reading.words
+    before = (it for it in hints.reading.noted if it.concept == "scout")
+    done = any(is_name(word) for it in before for word in words[it.at + 1 : it.at + 3])
+    return frozenset({"scout"} if done else ())
 
 
 def _denies(state: str, hints: Hints) -> bool:

@@ -17,7 +17,6 @@ from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
 from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
-from judge.proposals.forms import parts_asked
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
@@ -31,7 +30,6 @@ from judge.proposals.things import HAND, PLAY, LaidThing, tables
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import read, words_of
-from judge.speech.plain_things import asked_from
 
 _TARGETS = re.compile(r", targeting [^.]*")
 Player = Callable[[str], bool]
@@ -99,8 +97,7 @@ def proposals(
         *_readings(people, named, hints, told_all),
     ]
     ranked = sorted([*said, *readings], key=lambda it: -it.fits)
-    besides = len([*parts_asked(hints.marked, asked_from(reading.words))]) > 1
-    return tuple(_best(ranked, plays, besides=besides))
+    return tuple(_best(ranked, plays))
 
 
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
@@ -129,7 +126,7 @@ def _told(
                 vain = len(_idle(scene, it)) + misplaced(board, named, found)
                 idle = _IDLE * (vain + (board.fits < 0))
                 idle += _UNTOLD * untold(it.text, hints)
-                yield replace(it, fits=question.fits + board.fits - idle)
+                yield replace(it, fits=question.fits + board.fits - idle, drops=idle)
 
 
 def _idle(scene: ToldScene, it: Proposal) -> list[str]:
@@ -164,21 +161,18 @@ def _readings(
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)
-            fits -= (
-                dropped
-                + _UNTOLD * untold(it.text, hints)
-                + _SENTENCE * len([*it.situation, *it.action])
-            )
+            drops = dropped + _UNTOLD * untold(it.text, hints)
+            fits -= drops + _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
-                seen[it.text] = replace(it, fits=fits)
+                seen[it.text] = replace(it, fits=fits, drops=drops)
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
     yield from (it for it in seen.values() if it.fits >= least)
 
 
-def _best(ranked: Sequence[Proposal], plays: Player, *, besides: bool) -> Iterator[Proposal]:
-    """Yield the best that can be played, another board, and what else fits the first board.
+def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
+    """Yield the best that can be played, other boards, and what else fits the first board.
 
-    Where something is asked `besides`, that comes before another board.
+    Where something is done, all that follows is asked as well.
     """
     tried: dict[str, bool] = {}
 
@@ -188,31 +182,24 @@ def _best(ranked: Sequence[Proposal], plays: Player, *, besides: bool) -> Iterat
         return tried.get(it.text, False)
 
     taken: list[Proposal] = []
-    for wanted in (_any, _whole, *((_near, _apart) if besides else (_apart, _near)), _any):
+    whatever = str(tables()["whatever"])
+    for wanted in (_any, _done, _apart, _apart, _near, _any):
         if len(taken) == tables()["most"]:
             return
-        said = {(had.board, had.question) for had in taken}
-        among = _openly(ranked, taken) if wanted is _whole else ranked
+        said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}
+        among = _undertaken(ranked, taken) if wanted is _done else ranked
         left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
         found = next(filter(can_be_played, left), None)
         if found is not None:
             taken.append(found)
-            yield found
+            yield _openly(found)
 
 
-def _openly(ranked: Sequence[Proposal], taken: Sequence[Proposal]) -> Iterator[Proposal]:
-    """Yield readings of the first board with what is done, which ask whatever happens."""
+def _openly(it: Proposal) -> Proposal:
+    """Return a reading which asks as well what happens, where something is done."""
     whatever = str(tables()["whatever"])
-    for first in taken[:1]:
-        alike = [it for it in (first, *ranked) if first.board <= it.board and _alike(it, first)]
-        yield from (it for it in alike if it.question == whatever)
-        yield from (replace(it, question=whatever) for it in alike)
-        yield from (_untargeted(it) for it in alike if it.question == whatever)
-
-
-def _untargeted(it: Proposal) -> Proposal:
-    """Return a reading in which what is targeted stays open, since it may not be allowed."""
-    return replace(it, action=tuple(_TARGETS.sub("", said) for said in it.action))
+    asks = it.action and it.question != whatever
+    return replace(it, question=f"{it.question} {whatever}") if asks else it
 
 
 def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
@@ -220,14 +207,17 @@ def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
 
 
 def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether a reading has a board of its own."""
-    return all(not _alike(it, had) for had in taken)
+    """Whether a reading has a board of its own, and leaves out no more than the first."""
+    return all(it.drops <= had.drops for had in taken[:1]) and all(
+        not _alike(it, had) for had in taken
+    )
 
 
 def _alike(one: Proposal, another: Proposal) -> bool:
     """Whether two readings have one board; before anything is done a board is that of what is."""
     less, more = sorted((one, another), key=lambda it: len(it.board))
-    return less.board <= more.board and more.board - less.board in (set(), {*more.action})
+    more_done = {it.replace(" from hand", "") for it in more.action}
+    return less.board <= more.board and more.board - less.board in (set(), more_done)
 
 
 def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
@@ -237,6 +227,20 @@ def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
     return alike and it.fits >= first.fits - _ABOUT
 
 
-def _whole(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether something is done on a board, so that all that follows answers what is asked."""
-    return bool(it.action)
+def _done(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether something is done on a board of which it is only asked whether it can be."""
+    return bool(taken) and not taken[0].action and bool(it.action)
+
+
+def _undertaken(ranked: Sequence[Proposal], taken: Sequence[Proposal]) -> Iterator[Proposal]:
+    """Yield the first board with what is done on it, to tell whatever happens.
+
+    What is targeted stays open at the end, since it may not be allowed.
+    """
+    whatever = str(tables()["whatever"])
+    for first in taken[:1]:
+        alike = [it for it in ranked if first.board <= it.board and _alike(it, first)]
+        open_ = [replace(it, question=whatever) for it in alike if it.action]
+        yield from open_
+        for it in open_:
+            yield replace(it, action=tuple(_TARGETS.sub("", said) for said in it.action))

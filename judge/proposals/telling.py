@@ -20,17 +20,21 @@ _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """One complete reading: what is laid, what is done, what is asked, and how well it fits."""
+    """One complete reading: what is laid, what is done, what is asked, and how well it fits.
+
+    `drops` is how much less it fits for what is told and it leaves out.
+    """
 
     situation: tuple[str, ...]
     action: tuple[str, ...]
     question: str
     fits: float = 0.0
+    drops: float = 0.0
 
     @property
     def board(self) -> frozenset[str]:
         """What lies there and what is done, in whatever order it is said."""
-        return frozenset((*self.situation, *self.action))
+        return frozenset(it.replace(" from hand", "") for it in (*self.situation, *self.action))
 
     @property
     def text(self) -> str:

@@ -7,6 +7,7 @@ from judge.answers.model import Verdict
 from judge.answers.speaking import said_loosely
 from judge.cli._picking import pick
 from judge.proposals.proposing import proposals
+from tests.proposals import outright
 
 
 def proposed(text: str) -> list[str]:
@@ -14,7 +15,7 @@ def proposed(text: str) -> list[str]:
         answers = answer_sentences(reading)
         return all(it.verdict not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it in answers)
 
-    return [it.text for it in proposals(text, plays, said_loosely(text))]
+    return [outright(it.text) for it in proposals(text, plays, said_loosely(text))]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 from judge.answers.asking import answer_sentences, answer_text
 from judge.answers.model import Verdict
 from judge.proposals.proposing import proposals
+from tests.proposals import outright
 
 
 def first(text: str) -> str:
@@ -12,7 +13,7 @@ def first(text: str) -> str:
         answers = answer_sentences(reading)
         return all(it.verdict not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it in answers)
 
-    return proposals(text, plays)[0].text
+    return outright(proposals(text, plays)[0].text)
 
 
 @pytest.mark.parametrize(

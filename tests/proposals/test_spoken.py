@@ -3,11 +3,13 @@
 import pytest
 
 from judge.answers.asking import answer_text
+from judge.answers.model import Verdict
 from judge.proposals.naming import mentions
+from tests.proposals import outright
 
 
 def readings(text: str) -> list[str]:
-    return [it for answer in answer_text(text) for it in answer.proposals]
+    return [outright(it) for answer in answer_text(text) for it in answer.proposals]
 
 
 @pytest.mark.parametrize(
@@ -83,10 +85,20 @@ def test_what_is_replaced_is_told_by_what_does_it() -> None:
     assert 'targeting "Some Character".' in reading
 
 
-def test_one_of_three_readings_tells_all_of_the_first_board() -> None:
-    found = readings("Opponent plays Kelon Burst on my Kappa. Is Kappa Fleeting after that?")
-    whole = found[0].rsplit(". ", 1)[0] + ". What happens?"
-    assert whole in found
+def test_where_something_is_done_all_that_follows_is_asked_as_well() -> None:
+    text = "Opponent plays Kelon Burst on my Kappa. Is Kappa Fleeting after that?"
+    (answer,) = answer_text(text)
+    first = answer.proposals[0]
+    assert first.endswith("Is Kappa Fleeting? What happens?")
+    asked, whatever = answer_text(first)
+    assert asked.verdict in (Verdict.YES, Verdict.NO)
+    assert whatever.verdict is not Verdict.UNKNOWN
+
+
+def test_readings_differ_in_what_lies_there_or_is_done() -> None:
+    boards = [it.rsplit(". ", 1)[0] for it in readings("If I scout Icarus, is my Reserve readied?")]
+    assert len(boards) > 1
+    assert len(set(boards[:2])) == 2
 
 
 def test_whether_a_quick_action_can_be_used_is_asked_where_none_is_named() -> None:

@@ -3,10 +3,11 @@
 import pytest
 
 from judge.answers.asking import answer_text
+from tests.proposals import outright
 
 
 def readings(text: str) -> list[str]:
-    return [it for answer in answer_text(text) for it in answer.proposals]
+    return [outright(it) for answer in answer_text(text) for it in answer.proposals]
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,11 @@
 import pytest
 
 from judge.answers.asking import answer_text
+from tests.proposals import outright
 
 
 def readings(text: str) -> list[str]:
-    return [it for answer in answer_text(text) for it in answer.proposals]
+    return [outright(it) for answer in answer_text(text) for it in answer.proposals]
 
 
 @pytest.mark.parametrize(
@@ -89,3 +90,9 @@ def test_what_is_denied_of_an_expedition_is_not_laid() -> None:
 )
 def test_what_is_said_of_a_card_is_laid(text: str, told: str) -> None:
     assert any(told in it for it in readings(text))
+
+
+def test_a_card_that_is_scouted_is_played_with_its_scout() -> None:
+    (first, *_) = readings("If I scout Icarus, are the cards in my Reserve readied?")
+    assert "with Scout." in first
+    assert '"Some Character" in Reserve' in first

@@ -24,6 +24,7 @@ from judge.proposals.needs import (
     needs,
 )
 from judge.proposals.partner import partner
+from judge.proposals.phases import followed
 from judge.proposals.plain import same_state
 from judge.proposals.qualified import qualified
 from judge.proposals.things import (
@@ -55,8 +56,6 @@ OWN, SAID = 1.0, 0.8
 """How well what is done fits: the ability waits for it, or the question tells it."""
 _DONE = 1.0
 """How much less it fits if something happens that an ability of the card does itself."""
-_LATER = 0.4
-"""How much less it fits if a phase has to follow."""
 
 
 def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
@@ -87,18 +86,10 @@ def _as_opponent(one: NamedCard) -> NamedCard:
 
 def _later(found: Iterable[ProposedBoard], hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards, and each with the phase that follows where the question speaks of one."""
-    said = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
-    said = [it for it in said if hints.arena or hints.taken(str(it["says"])) & hints.last]
     for board in found:
-        yield board
         me = board.thing(ME)
         own = spoken_of(me.card) if me is not None and me.card is not None else _NOTHING
-        phases = [it for it in said if own.isdisjoint(str(it["says"]).split("|"))]
-        told_ = any(" happens." in it or " begins." in it for it in board.does)
-        for entry in phases if board.ability is not None and board.does and not told_ else ():
-            says = board.says | hints.taken(str(entry["says"]))
-            does = (*board.does, str(entry["text"]))
-            yield replace(board, does=does, says=says, fits=board.fits - _LATER)
+        yield from followed(board, hints, own) if board.ability is not None else (board,)
 
 
 def _apart(board: ProposedBoard, hints: Hints) -> ProposedBoard:

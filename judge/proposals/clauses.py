@@ -73,7 +73,9 @@ class Clauses:
         if 2 <= (number := next(told, 1)) <= _MOST:
             return number
         copies = "copies" in self.words[max(0, at - 5) : at]
-        return 2 if copies or not word_set("two").isdisjoint(self.words[max(0, at - 2) : at]) else 1
+        near = self.words[max(0, at - 2) : at]
+        two = not word_set("two").isdisjoint(near) and near[-1] not in word_set("between_names")
+        return 2 if copies or two else 1
 
     def _counts(self, at: int, card: int) -> bool:
         """Whether a number stands before a card, with nothing but a quality between."""

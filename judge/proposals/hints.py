@@ -199,6 +199,8 @@ def mana_told(reading: QuestionReading) -> int:
     for one, following in pairwise(reading.noted):
         if one.concept != NUMBER or following.concept not in ("mana", "mana_orb"):
             continue
+        if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
+            continue  # a 1 mana Spell
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
         if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
             return number_said(one.words)

@@ -21,6 +21,7 @@ _FIGURES = 3
 """The most figures of a number that is said."""
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
 _PARTS = re.compile(r"[\s',-]+")
+_HIS = re.compile(r"\b(?:his|her) (?=(?:own )?(?:expedition|lane|side|region)\b)", re.IGNORECASE)
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -104,6 +105,12 @@ def marked(
         frozenset(part for it in told for part in it.split()),
         {at: many for at, many in numbers.items() if many},
     )
+
+
+def of_the_card(text: str) -> str:
+    """Return a question in which “his” is the card's where no other person is spoken of."""
+    people = word_set("opponents_names").intersection(words_of(text))
+    return text if people else _HIS.sub("its ", text)
 
 
 def asked_last(text: str) -> str:

@@ -15,7 +15,14 @@ OPTION = "option"
 """The parts that things play: the card itself (its states alone), what the event is about, what is
 targeted, what is played afterwards, what brings the event about, what else has to be there, and
 what may be there if a card that is named is it."""
-_HARM = (tree.Discard, tree.Move, tree.Exhaust, tree.LoseCounters, tree.Sacrifice)
+_HARM = (
+    tree.Discard,
+    tree.Move,
+    tree.Exhaust,
+    tree.LoseCounters,
+    tree.Sacrifice,
+    tree.Defect,
+)
 _MOST = 4
 """How many things of one kind a board may hold: it is to be read."""
 

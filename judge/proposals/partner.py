@@ -9,7 +9,8 @@ from judge.proposals.hints import KINDS, Hints
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
-from judge.proposals.spoken import COSTS, spoken_things
+from judge.proposals.priced import cost_said
+from judge.proposals.spoken import spoken_things
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
@@ -46,11 +47,11 @@ def told(thing: LaidThing, hints: Hints, sub_type: str = "", owner: str = "") ->
         thing = replace(thing, owner=whose)
     if thing.lies == PLAY and not thing.token and _in_reserve(hints):
         thing = replace(thing, lies=RESERVE)
-    if thing.lies == HAND and _from_reserve(hints):
+    if thing.lies == HAND and is_from_reserve(hints):
         thing = replace(thing, lies=RESERVE)
-    if thing.is_plain and (cost := _cost(hints)):
+    if thing.is_plain and (cost := cost_said(hints)):
         facts = [it for it in thing.facts.split(", ") if it and not it.startswith("cost")]
-        thing = replace(thing, facts=", ".join([f"cost {cost}", *facts]))
+        thing = replace(thing, facts=", ".join([cost, *facts]))
     if not thing.is_character:
         return thing
     thing = replace(thing, states=_states(thing, hints))
@@ -138,16 +139,6 @@ def _number_before(at: int, hints: Hints) -> int:
     return next((many for word in reversed(before) if (many := number_said(word))), 0)
 
 
-def _cost(hints: Hints) -> int:
-    """Return the cost that is said of a thing:  a 4-cost Spell, with Hand Cost 5."""
-    noted = hints.reading.noted
-    costs = [(it.at, it.at + len(it.words.split())) for it in noted if it.concept in COSTS]
-    for it in noted:
-        if it.concept == NUMBER and any(at - 2 <= it.at <= end + 1 for at, end in costs):
-            return number_said(it.words)
-    return 0
-
-
 def _statistics(hints: Hints) -> str:
     """Return the statistics that are said of a thing:  a 1/2/3 Character."""
     words = hints.reading.words
@@ -185,7 +176,7 @@ def _in_reserve(hints: Hints) -> bool:
     )
 
 
-def _from_reserve(hints: Hints) -> bool:
+def is_from_reserve(hints: Hints) -> bool:
     """Whether a thing of a kind is said to be played from Reserve:  a Spell from Reserve."""
     kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
     return any(

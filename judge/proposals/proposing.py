@@ -20,8 +20,9 @@ from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
-from judge.proposals.marked import asked_last, is_name, marked
+from judge.proposals.marked import asked_last, is_name, marked, of_the_card
 from judge.proposals.naming import mentions, with_marks
+from judge.proposals.phases import followed, untimed
 from judge.proposals.qualified import untold
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
@@ -51,6 +52,8 @@ _SENTENCE, _ECHO = 0.06, 0.5
 _ABOUT = 0.6
 _UNTOLD = 3.0
 """How much less it fits for each figure or state of a plain thing that it leaves out."""
+_UNTIMED = 1.2
+"""How much less it fits for each phase that is spoken of and does not come."""
 _MISSED = 0.8
 """How much less it fits for each thing that is told of a card and that it leaves out."""
 
@@ -66,7 +69,7 @@ def proposals(
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
-    reading = read(asked_last(with_marks(text, found)))
+    reading = read(of_the_card(asked_last(with_marks(text, found))))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
@@ -121,12 +124,12 @@ def _told(
             scene = told_scene(named, plain, found, tokens)
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
-                done = as_done(replace(board, does=board.does[:many]), hints)
-                it = told(done, question, hints.before)
-                vain = len(_idle(scene, it)) + misplaced(board, named, found)
-                idle = _IDLE * (vain + (board.fits < 0))
-                idle += _UNTOLD * untold(it.text, hints)
-                yield replace(it, fits=question.fits + board.fits - idle, drops=idle)
+                for part in followed(replace(board, does=board.does[:many]), hints):
+                    it = told(as_done(part, hints), question, hints.before)
+                    vain = len(_idle(scene, it)) + misplaced(board, named, found)
+                    drops = _IDLE * (vain + (board.fits < 0)) + _UNTOLD * untold(it.text, hints)
+                    drops += _UNTIMED * untimed(it.text, hints)
+                    yield replace(it, fits=question.fits + part.fits - drops, drops=drops)
 
 
 def _idle(scene: ToldScene, it: Proposal) -> list[str]:
@@ -162,6 +165,7 @@ def _readings(
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
             it = told(board, question, hints.before)
             drops = dropped + _UNTOLD * untold(it.text, hints)
+            drops += _UNTIMED * untimed(it.text, hints)
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = replace(it, fits=fits, drops=drops)

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
-from judge.proposals.needs import IT, NEED, TARGET, BoardPart
-from judge.proposals.partner import told
+from judge.proposals.needs import IT, NEED, NEXT, TARGET, BoardPart
+from judge.proposals.partner import is_from_reserve, told
 from judge.proposals.spoken import SpokenThing, spoken_things, suits
 from judge.proposals.things import HAND, LaidThing, tables
 from judge.proposals.together import STANDS_FOR
@@ -78,7 +78,7 @@ def _meant(
     """Return the place of a part -> the noun that means it, the best pairs first."""
     order = _order(parts, hints)
     pairs = [
-        (-suits(one, parts[n].thing), rank, m, n)
+        (-suits(one, parts[n].thing) - _is_played(one, parts[n]), rank, m, n)
         for m, one in enumerate(there)
         for rank, n in enumerate(order)
         if suits(one, parts[n].thing)
@@ -90,6 +90,11 @@ def _meant(
             found[n] = there[m]
             used.add(m)
     return found
+
+
+def _is_played(one: SpokenThing, part: BoardPart) -> bool:
+    """Whether a noun is said to be played from Reserve, and a part is what is played."""
+    return part.role in (IT, NEXT) and part.thing.lies == HAND and is_from_reserve(one.hints)
 
 
 def _of_targets(parts: Sequence[BoardPart], many: int) -> Iterator[BoardPart]:

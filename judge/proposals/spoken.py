@@ -12,6 +12,7 @@ from judge.records import dataclass, replace
 from judge.speech.concepts import STOPS
 
 COSTS = frozenset({"cost", "hand_cost", "reserve_cost", "base_cost"})
+_PRICES = COSTS | {"mana"}
 _RANKS = ("first", "second", "third", "fourth")
 _BEFORE = 5
 """How many words may tell of a thing before its noun."""
@@ -69,7 +70,7 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
     numbers = [number_said(word) for word in before if word not in _RANKS]
     two = 2 * (not word_set("more_than_one").isdisjoint(before))
     rank = next((_RANKS.index(word) + 1 for word in before if word in _RANKS[1:]), 0)
-    costs = any(it.concept in COSTS for it in hints.reading.noted if start <= it.at < at)
+    costs = any(it.concept in _PRICES for it in hints.reading.noted if start <= it.at < at)
     only = int(not word_set("alone").isdisjoint(before))
     not_any = "any" in before and "not" in words[max(0, start - 4) : start]
     return SpokenThing(

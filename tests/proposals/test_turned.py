@@ -96,3 +96,43 @@ def test_a_card_that_is_scouted_is_played_with_its_scout() -> None:
     (first, *_) = readings("If I scout Icarus, are the cards in my Reserve readied?")
     assert "with Scout." in first
     assert '"Some Character" in Reserve' in first
+
+
+@pytest.mark.parametrize(
+    ("text", "follows"),
+    [
+        # what is asked of later is asked after the phases that come before it (4.2)
+        ("I play The Hare on a Fleeting Character. Will it be in play tomorrow?", "Night happens."),
+        (
+            "Chrysalis makes me a Mana Moth when it leaves. Do I have that the next day?",
+            "Morning happens.",
+        ),
+    ],
+)
+def test_the_phases_that_are_spoken_of_follow(text: str, follows: str) -> None:
+    (first, *_) = readings(text)
+    assert follows in first
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # from hand and from Reserve (2.2.10)
+        (
+            "Can Skybound Odyssey take a Character that is 5 from hand and 2 from Reserve?",
+            "cost 5, cost 2",
+        ),
+        ("With Afanas & Senka I cast a 1 mana spell. Where does it go?", "Spell (cost 1)"),
+    ],
+)
+def test_a_plain_thing_costs_what_is_said(text: str, told: str) -> None:
+    (first, *_) = readings(text)
+    assert told in first
+    assert "ready Mana Orb" not in first
+
+
+def test_what_defects_is_the_opponents() -> None:
+    (first, *_) = readings(
+        "Defect on a Character with two boosts: does it keep the boosts on my side?"
+    )
+    assert 'Bob controls "Some Character" (2 boosts).' in first

@@ -7,8 +7,7 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
 from judge.proposals.asked import questions, zones_of
@@ -23,21 +22,18 @@ from judge.proposals.manners import as_done
 from judge.proposals.marked import asked_last, is_name, marked, of_the_card
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.phases import followed, untimed
+from judge.proposals.picking import Player, best
 from judge.proposals.qualified import untold
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import HAND, PLAY, LaidThing, tables
+from judge.proposals.things import HAND, PLAY, LaidThing
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import read, words_of
 
-_TARGETS = re.compile(r", targeting [^.]*")
-Player = Callable[[str], bool]
-"""Whether sentences can be answered."""
 _CARDS = 4
 """How many cards may be named."""
-_TRIED = 10
 _STRANGE = 3
 _LEAST = 1.2
 _LEAST_OF_TWO = 0.3
@@ -49,7 +45,6 @@ _HEARD = 0.5
 _IDLE = 9.0
 """How much less what is told fits for what lies in hand to no end, or is spoken of in vain."""
 _SENTENCE, _ECHO = 0.06, 0.5
-_ABOUT = 0.6
 _UNTOLD = 3.0
 """How much less it fits for each figure or state of a plain thing that it leaves out."""
 _UNTIMED = 1.2
@@ -100,7 +95,7 @@ def proposals(
         *_readings(people, named, hints, told_all),
     ]
     ranked = sorted([*said, *readings], key=lambda it: -it.fits)
-    return tuple(_best(ranked, plays))
+    return tuple(best(ranked, plays, hints))
 
 
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
@@ -171,80 +166,3 @@ def _readings(
                 seen[it.text] = replace(it, fits=fits, drops=drops)
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
     yield from (it for it in seen.values() if it.fits >= least)
-
-
-def _best(ranked: Sequence[Proposal], plays: Player) -> Iterator[Proposal]:
-    """Yield the best that can be played, other boards, and what else fits the first board.
-
-    Where something is done, all that follows is asked as well.
-    """
-    tried: dict[str, bool] = {}
-
-    def can_be_played(it: Proposal) -> bool:
-        if it.text not in tried and len(tried) < _TRIED:
-            tried[it.text] = plays(it.text)
-        return tried.get(it.text, False)
-
-    taken: list[Proposal] = []
-    whatever = str(tables()["whatever"])
-    for wanted in (_any, _done, _apart, _apart, _near, _any):
-        if len(taken) == tables()["most"]:
-            return
-        said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}
-        among = _undertaken(ranked, taken) if wanted is _done else ranked
-        left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
-        found = next(filter(can_be_played, left), None)
-        if found is not None:
-            taken.append(found)
-            yield _openly(found)
-
-
-def _openly(it: Proposal) -> Proposal:
-    """Return a reading which asks as well what happens, where something is done."""
-    whatever = str(tables()["whatever"])
-    asks = it.action and it.question != whatever
-    return replace(it, question=f"{it.question} {whatever}") if asks else it
-
-
-def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    return True
-
-
-def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether a reading has a board of its own, and leaves out no more than the first."""
-    return all(it.drops <= had.drops for had in taken[:1]) and all(
-        not _alike(it, had) for had in taken
-    )
-
-
-def _alike(one: Proposal, another: Proposal) -> bool:
-    """Whether two readings have one board; before anything is done a board is that of what is."""
-    less, more = sorted((one, another), key=lambda it: len(it.board))
-    more_done = {it.replace(" from hand", "") for it in more.action}
-    return less.board <= more.board and more.board - less.board in (set(), more_done)
-
-
-def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether another question on the first board fits about as well as its first."""
-    first = taken[0] if taken else it
-    alike = it.board == first.board and it.question != first.question
-    return alike and it.fits >= first.fits - _ABOUT
-
-
-def _done(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether something is done on a board of which it is only asked whether it can be."""
-    return bool(taken) and not taken[0].action and bool(it.action)
-
-
-def _undertaken(ranked: Sequence[Proposal], taken: Sequence[Proposal]) -> Iterator[Proposal]:
-    """Yield the first board with what is done on it, to tell whatever happens.
-
-    What is targeted stays open at the end, since it may not be allowed.
-    """
-    whatever = str(tables()["whatever"])
-    for first in taken[:1]:
-        alike = [it for it in ranked if first.board <= it.board and _alike(it, first)]
-        open_ = [replace(it, question=whatever) for it in alike if it.action]
-        yield from open_
-        for it in open_:
-            yield replace(it, action=tuple(_TARGETS.sub("", said) for said in it.action))

@@ -209,7 +209,7 @@ def test_the_first_reading_is_what_is_meant(text: str, meant: str) -> None:
 def test_no_reading_leaves_out_what_is_told_of_a_card() -> None:
     told = "They have three Ordis Recruits and a Kappa when The Hunger comes down. How many boosts"
     for text in proposed(f"{told} does The Hunger have?"):
-        assert "plays The Hunger from hand" in text
+        assert "plays The Hunger from" in text
         assert text.count("Bob controls an Ordis Recruit token.") == 3
 
 

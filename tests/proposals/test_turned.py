@@ -136,3 +136,12 @@ def test_what_defects_is_the_opponents() -> None:
         "Defect on a Character with two boosts: does it keep the boosts on my side?"
     )
     assert 'Bob controls "Some Character" (2 boosts).' in first
+
+
+def test_what_nobody_said_is_shown_the_other_way_round() -> None:
+    found = readings("If I play Baku, who picks the card that is discarded?")
+    assert any("plays Baku from hand" in it for it in found)
+    assert any("plays Baku from Reserve" in it for it in found)
+    told = readings("If I play Baku from my hand, who picks the card that is discarded?")
+    assert told
+    assert not any("plays Baku from Reserve" in it for it in told)

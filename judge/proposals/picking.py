@@ -1,0 +1,103 @@
+"""Which readings are shown: the best, other boards, and the best with what nobody said changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.proposals.hints import Hints
+from judge.proposals.telling import Proposal
+from judge.proposals.things import tables
+from judge.proposals.varied import varied
+from judge.records import replace
+
+_TARGETS = re.compile(r", targeting [^.]*")
+Player = Callable[[str], bool]
+"""Whether sentences can be answered."""
+_TRIED = 12
+_ABOUT = 0.6
+
+
+def best(ranked: Sequence[Proposal], plays: Player, hints: Hints) -> Iterator[Proposal]:
+    """Yield the best that can be played, other boards, the first one changed, and what else fits.
+
+    Where something is done, all that follows is asked as well.
+    """
+    tried: dict[str, bool] = {}
+
+    def can_be_played(it: Proposal) -> bool:
+        if it.text not in tried and len(tried) < _TRIED:
+            tried[it.text] = plays(it.text)
+        return tried.get(it.text, False)
+
+    taken: list[Proposal] = []
+    whatever = str(tables()["whatever"])
+    for wanted in (_any, _done, _apart, _apart, _changed, _changed, _near, _any):
+        if len(taken) == tables()["most"]:
+            return
+        said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}
+        made = {_done: _undertaken, _changed: varied}.get(wanted)
+        among = made(ranked, taken, hints) if made is not None else ranked
+        left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
+        found = next(filter(can_be_played, left), None)
+        if found is not None:
+            taken.append(found)
+            yield _openly(found)
+
+
+def _openly(it: Proposal) -> Proposal:
+    """Return a reading which asks as well what happens, where something is done."""
+    whatever = str(tables()["whatever"])
+    asks = it.action and it.question != whatever
+    return replace(it, question=f"{it.question} {whatever}") if asks else it
+
+
+def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    return True
+
+
+def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a reading has a board of its own, and leaves out no more than the first."""
+    return all(it.drops <= had.drops for had in taken[:1]) and all(
+        not _alike(it, had) for had in taken
+    )
+
+
+def _alike(one: Proposal, another: Proposal) -> bool:
+    """Whether two readings have one board; before anything is done a board is that of what is."""
+    less, more = sorted((one, another), key=lambda it: len(it.board))
+    more_done = {it.replace(" from hand", "") for it in more.action}
+    return less.board <= more.board and more.board - less.board in (set(), more_done)
+
+
+def _changed(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a board that was changed is another than those before it."""
+    return all(it.board != had.board for had in taken)
+
+
+def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether another question on the first board fits about as well as its first."""
+    first = taken[0] if taken else it
+    alike = it.board == first.board and it.question != first.question
+    return alike and it.fits >= first.fits - _ABOUT
+
+
+def _done(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether something is done on a board of which it is only asked whether it can be."""
+    return bool(taken) and not taken[0].action and bool(it.action)
+
+
+def _undertaken(
+    ranked: Sequence[Proposal], taken: Sequence[Proposal], hints: Hints
+) -> Iterator[Proposal]:
+    """Yield the first board with what is done on it, to tell whatever happens.
+
+    What is targeted stays open at the end, since it may not be allowed.
+    """
+    whatever = str(tables()["whatever"])
+    for first in taken[:1]:
+        alike = [it for it in ranked if first.board <= it.board and _alike(it, first)]
+        open_ = [replace(it, question=whatever) for it in alike if it.action]
+        yield from open_
+        for it in open_:
+            yield replace(it, action=tuple(_TARGETS.sub("", said) for said in it.action))

@@ -21,7 +21,8 @@ _FIGURES = 3
 """The most figures of a number that is said."""
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
 _PARTS = re.compile(r"[\s',-]+")
-_HIS = re.compile(r"\b(?:his|her) (?=(?:own )?(?:expedition|lane|side|region)\b)", re.IGNORECASE)
+_OWN = "expedition|lane|side|region|ability|abilities|boosts|stats|statistics|effect|reaction"
+_HIS = re.compile(rf"\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)", re.IGNORECASE)
 _PASSED = "the"
 """A word that tells nothing."""
 

@@ -54,6 +54,8 @@ def mentions(text: str) -> list[Mention]:
                 name = _token_or_card(name, text, end)
             if of_phrase(written) is not None and written.casefold() != name.casefold():
                 continue  # a word of the rules that is part of a name
+            if len(written) == 1 < len(name):
+                continue  # a number that is not known yet, a player's initial
             if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():
                 continue  # a word that is like a name
             found.setdefault(name, Mention(name, start, end))

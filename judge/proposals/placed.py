@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, told_table, word_set
 from judge.speech.concepts import STOPS
 from judge.speech.plain_things import ASKING
 
+_GOING_ON = frozenset({"and", "then", "while"})
+"""What begins another deed."""
 _NEAR, _FAR = 4, 9
 """How many words may stand between a card and the deed that is said of it, or its place."""
 _IN = (("down",), ("in",), ("out",))
@@ -110,6 +113,7 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
     if question.alone:
         again = (n for n, word in enumerate(words) if word in word_set("itself"))
         after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
+    after = tuple(takewhile(lambda it: it not in _GOING_ON, after))
     if "from" in after and (zone := next((word for word in _ZONES if word in after), "")):
         return _ZONES[zone]
     if "replayed" in words[max(0, mark - _NEAR) : mark]:

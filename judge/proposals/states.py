@@ -18,6 +18,7 @@ _COUNTED = frozenset({"boost", "counter"})
 _KINDS = frozenset({"card", "cards", "character", "characters", "token", "permanent", "spell"})
 _JOINING = frozenset({"and", ",", "or"})
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_CAME = frozenset({"got", "became"})
 _IS = (("is",), ("has",), ("was",))
 
 
@@ -88,7 +89,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
         return None  # it tells of what comes behind it
     if it.at >= question.asked and not (ranked or _aside(it, question)):
         return None  # it is asked
-    if before & word_set("becoming") and not ranked:
+    came = words[it.at - 1] in _CAME and not any(thing.is_spell for thing in things)
+    if before & word_set("becoming") and not (ranked or came):
         return None
     if it.concept == "counter" and (having := _with_counters(it, things, question)) is not None:
         return having

@@ -202,6 +202,7 @@ class Verbs(Clauses):
     def _from(self, card: int, at: int) -> None:
         rest = list(self._rest(at))[: 2 * _FAR]
         ways = rest[: rest.index("reserve")] if "reserve" in rest else []
+        ways = [] if "and" in ways else ways  # that is another deed
         there = ("from", "there") in pairwise(rest) and self.cards[card].lies == RESERVE
         if there or not {"from", "of", "out"}.isdisjoint(ways):
             self.say(card, played=RESERVE)

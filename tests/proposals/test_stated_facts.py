@@ -174,3 +174,37 @@ def test_a_plain_thing_is_told_in_full(text: str, told: str) -> None:
 def test_a_reading_without_what_is_told_is_not_before_one_with_it(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # what happened to it before is so
+        (
+            "My Foundry Mechanic got exhausted in my Reserve. May I still use its support ability?",
+            "Alice has Foundry Mechanic (exhausted) in Reserve.",
+        ),
+        # what is done next comes from where it is said, not what is played
+        (
+            "I play Lucan and discard two cards from my Reserve. What are his stats?",
+            "Alice plays Lucan, Hungry Leviathan from hand.",
+        ),
+        # where no other person is spoken of, what is “his” is the card's
+        (
+            "I play Lucan and throw away a card from Reserve for his ability. What are his stats?",
+            'Alice has "Some Character" in Reserve.',
+        ),
+        # a number before “from” counts something else
+        (
+            "Do I get one recruit or two from Quetzalcóatl when my opponent resupplies?",
+            "Alice controls Quetzalcóatl. ",
+        ),
+    ],
+)
+def test_what_is_said_of_each_thing_is_told_of_that(text: str, told: str) -> None:
+    assert told in readings(text)[0]
+
+
+def test_a_number_not_known_yet_is_no_card() -> None:
+    for reading in readings("For Mothcatcher Wand, do their exhausted cards count for X?"):
+        assert "X Marks the Spot" not in reading

@@ -146,6 +146,8 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     for zone in hints.empty or ("",):
         parts = [it for it in board.parts if it.role == ME or it.thing.lies != zone]
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
+        missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
+        missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
 

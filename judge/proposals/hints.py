@@ -23,6 +23,7 @@ _TOGETHER = 5
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
 _LANES = frozenset({"expedition", "lane", "side", "region", "exped", "expo"})
 _ZONES = frozenset({"hand", "reserve", "deck"})
+_BOARDS = frozenset({"board", "side", "field", "table"})
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
@@ -114,6 +115,16 @@ class Hints:
             return ()
         zones = {"hand": HAND, "reserve": RESERVE, "deck": DECK}
         return tuple(zone for concept, zone in zones.items() if concept in self.concepts)
+
+    @property
+    def bare(self) -> frozenset[str]:
+        """The players whose board it says is empty."""
+        words = self.reading.words
+        near = [
+            {*words[max(0, n - _TOGETHER) : n]} for n, word in enumerate(words) if word == "empty"
+        ]
+        boards = [it for it in near if it & _BOARDS]
+        return frozenset(BOB if it & word_set("theirs") else ALICE for it in boards)
 
     def lacks(self, what: str) -> bool:
         """Whether it says that there is nothing of a kind:  sees no Permanent."""

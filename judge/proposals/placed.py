@@ -67,7 +67,12 @@ def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
 
 
 def arrives(at: int, question: MarkedQuestion) -> str:
-    """Return whether a card is said to be played or to be in play, by what stands behind it."""
+    """Return whether a card is said to be played or to be in play, by what stands behind it.
+
+    What comes from it may be what arrives:  the tokens from X enter …
+    """
+    if question.words[at - 1 : at] in (("from",), ("by",)):
+        return ""
     rest = question.words[at + 1 : at + 5]
     for what, said in told_table()["arrives"].items():
         if any(_begins(rest, pattern) for pattern in str(said).split(";")):
@@ -100,6 +105,8 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
     Nothing where that is said of another thing, or that an effect plays it.
     """
     words, noted = question.words, question.reading.noted
+    if words[mark - 1 : mark] in (("from",), ("by",)):
+        return ""
     others = [it.at for it in noted if it.concept in _KINDS]
     later = any(at > mark for at in others)
     behind = words[mark + 1 : mark + _NEAR]

@@ -82,8 +82,25 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
         rank,
         _owner(start, at, words),
         not word_set("counting").isdisjoint(words[max(0, start - 1) : at]),
-        not_any or not word_set("lacking").isdisjoint(words[start : at + 1]),
+        not_any or _lacks(start, at, words) or _is_only(at, words),
     )
+
+
+def _lacks(start: int, at: int, words: Sequence[str]) -> bool:
+    """Whether there is none of a noun:  no Character, without having any Character."""
+    having = words[max(0, start - 2) : start]
+    lacking = word_set("lacking")
+    return not lacking.isdisjoint(words[start : at + 1]) or (
+        having[1:] in (("having",), ("controlling",)) and having[0] in lacking
+    )
+
+
+def _is_only(at: int, words: Sequence[str]) -> bool:
+    """Whether a card is said to be the only one of a kind, so that there is no other:  my only …"""
+    before = words[max(0, at - _BEFORE) : at]
+    named = next((n for n, word in reversed([*enumerate(before)]) if is_name(word)), -1)
+    said = before[named + 1 :]
+    return named >= 0 and said[:1] in (("is",), ("being",), ("as",)) and "only" in said
 
 
 def suits(spoken: SpokenThing, thing: LaidThing) -> float:

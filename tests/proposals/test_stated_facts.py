@@ -208,3 +208,20 @@ def test_what_is_said_of_each_thing_is_told_of_that(text: str, told: str) -> Non
 def test_a_number_not_known_yet_is_no_card() -> None:
     for reading in readings("For Mothcatcher Wand, do their exhausted cards count for X?"):
         assert "X Marks the Spot" not in reading
+
+
+def test_an_only_one_has_no_other_beside_it() -> None:
+    (first, *_) = readings("If Anubis is my only Character, do I have to sacrifice Anubis himself?")
+    assert 'Alice controls "Some Character"' not in first
+
+
+def test_nothing_lies_on_a_board_that_is_empty() -> None:
+    text = "I play Anubis and my opponent's board is empty. Do I have to sacrifice Anubis?"
+    assert not any("Bob controls" in it for it in readings(text))
+
+
+def test_what_comes_from_a_card_arrives_and_not_the_card() -> None:
+    text = "Do the Recruits from Ordis Carrier enter boosted with The Monolith, Ordis Bastion?"
+    found = readings(text)
+    assert any("Alice controls Ordis Carrier." in it and "Noon happens." in it for it in found)
+    assert not any("plays Ordis Carrier" in it for it in found)

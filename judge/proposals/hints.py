@@ -120,11 +120,13 @@ class Hints:
     def bare(self) -> frozenset[str]:
         """The players whose board it says is empty."""
         words = self.reading.words
-        near = [
-            {*words[max(0, n - _TOGETHER) : n]} for n, word in enumerate(words) if word == "empty"
-        ]
-        boards = [it for it in near if it & _BOARDS]
-        return frozenset(BOB if it & word_set("theirs") else ALICE for it in boards)
+        bare = (
+            {*words[max(0, n - _TOGETHER) : n + 2]}
+            for n, word in enumerate(words)
+            if (word == "empty" and _BOARDS & {*words[max(0, n - _TOGETHER) : n + 2]})
+            or (word == "nothing" and (_BOARDS | {"play"}) & {*words[n + 1 : n + 4]})
+        )
+        return frozenset(BOB if it & word_set("theirs") else ALICE for it in bare)
 
     def lacks(self, what: str) -> bool:
         """Whether it says that there is nothing of a kind:  sees no Permanent."""

@@ -7,11 +7,12 @@ from itertools import pairwise
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.marked import number_said
 from judge.proposals.spoken import COSTS
-from judge.speech.concepts import NUMBER, Noted
+from judge.proposals.things import word_set
+from judge.speech.concepts import NUMBER, STOPS, Noted
 
 _HAND, _RESERVE = frozenset({"hand", "hand_cost"}), frozenset({"reserve", "reserve_cost"})
 _NEAR = 3
-_THERE = "there"
+_THERE, _FOR = "there", "for"
 
 
 def cost_said(hints: Hints) -> str:
@@ -42,6 +43,8 @@ def _is_cost(number: Noted, hints: Hints) -> bool:
     costs = [(it.at, it.at + len(it.words.split())) for it in noted if it.concept in COSTS]
     if any(at - 2 <= number.at <= end + 1 for at, end in costs):
         return True
+    if not word_set("costing").isdisjoint(hints.reading.words[number.at + 1 : number.at + 2]):
+        return True
     return any(
         one.concept == "mana" and two.concept in KINDS and number.at + 2 == one.at + 1 == two.at
         for one, two in pairwise(noted)
@@ -56,8 +59,13 @@ def _is_of(number: Noted, zone: frozenset[str], hints: Hints) -> bool:
     if before.concept in zone & COSTS and 0 < number.at - before.at <= _NEAR + 1:
         return True
     for it in behind:
-        joins = it.concept in zone & COSTS or "from" in words[number.at + 1 : it.at]
+        between = words[number.at + 1 : it.at]
+        joins = it.concept in zone & COSTS or "from" in between
+        joins &= STOPS.isdisjoint(between)
         if it.concept in zone and joins and it.at - number.at <= _NEAR:
             return True
+    for_ = _FOR in words[max(0, number.at - 2) : number.at] and "from" in words[: before.at]
+    if for_ and before.concept in zone - COSTS and number.at - before.at <= _NEAR:
+        return True
     there = _THERE in words[number.at + 1 : number.at + 2] and before.concept in COSTS
     return there and any(it.concept in zone - COSTS for it in noted[:n])

@@ -25,6 +25,7 @@ from judge.proposals.phases import followed, untimed
 from judge.proposals.picking import Player, best
 from judge.proposals.qualified import untold
 from judge.proposals.retold import ToldScene, retold, told_scene
+from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, in_sentences, told
 from judge.proposals.things import HAND, PLAY, LaidThing
@@ -64,7 +65,7 @@ def proposals(
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
-    reading = read(of_the_card(asked_last(with_marks(text, found))))
+    reading = with_stand_ins(read(of_the_card(asked_last(with_marks(text, found)))))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):

@@ -33,6 +33,7 @@ _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _PAIR = 2
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
+_COST = "cost"
 _HELPER = "9/9/9"
 """The statistics of who wins a terrain."""
 
@@ -123,7 +124,17 @@ def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Sto
     if like is None or thing.token:
         return thing
     states, able = (*like.states, *thing.states), (*like.abilities, *thing.abilities)
-    return replace(thing, what=thing.what, facts=like.facts, states=states, abilities=able)
+    return replace(thing, facts=_facts(thing, like), states=states, abilities=able)
+
+
+def _facts(told: LaidThing, like: LaidThing) -> str:
+    """Return the cost and the statistics that are told of a thing, else those that are wanted."""
+    usual = str(tables()["statistics"][0])
+    said = [it for it in told.facts.split(", ") if it and it != usual]
+    kinds = {it.split()[0] == _COST for it in said}
+    wanted = [it for it in like.facts.split(", ") if it]
+    rest = [it for it in wanted if (it.split()[0] == _COST) not in kinds]
+    return ", ".join(sorted([*said, *rest], key=lambda it: it.split()[0] != _COST))
 
 
 def _default_owner(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from judge.proposals.hints import KINDS, Hints
@@ -55,12 +55,23 @@ def spoken_things(hints: Hints) -> tuple[SpokenThing, ...]:
         says_what = bool(nouns) and kind == "token" and _is_predicate(at, words)
         if not says_what and not _is_known(at, words, again=again):
             nouns.append((at, kind, sub_type))
-    starts = [_phrase_start(at, words) for at, _, _ in nouns]
+    behind = [0, *(at + 1 for at, _, _ in nouns)]
+    starts = [max(_phrase_start(it[0], words), behind[n]) for n, it in enumerate(nouns)]
     ends = [*starts[1:], len(words)]
-    return tuple(
+    found = [
         _spoken(noun, starts[n], ends[n] if n or nouns[1:] else 0, hints)
         for n, noun in enumerate(nouns)
-    )
+    ]
+    return tuple(_without_each_told(found, words))
+
+
+def _without_each_told(found: Sequence[SpokenThing], words: Sequence[str]) -> Iterator[SpokenThing]:
+    """Yield things without those each told behind them:  two Characters, a boosted one and …"""
+    for n, it in enumerate(found):
+        ones = [one for one in found[n + 1 :] if words[one.at] in word_set("ones")]
+        left = it.many - len(ones)
+        if it.many < 2 or not ones or left > 0:
+            yield it if it.many < 2 or not ones else replace(it, many=left)
 
 
 def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> SpokenThing:
@@ -71,8 +82,10 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
     two = 2 * (not word_set("more_than_one").isdisjoint(before))
     rank = next((_RANKS.index(word) + 1 for word in before if word in _RANKS[1:]), 0)
     costs = any(it.concept in _PRICES for it in hints.reading.noted if start <= it.at < at)
+    costs |= words[at] in word_set("costing")
     only = int(not word_set("alone").isdisjoint(before))
-    not_any = "any" in before and "not" in words[max(0, start - 4) : start]
+    no = word_set("lacking") | {"not"}
+    not_any = "any" in before and not no.isdisjoint(words[max(0, start - 4) : start])
     return SpokenThing(
         at,
         kind,

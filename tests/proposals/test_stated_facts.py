@@ -225,3 +225,39 @@ def test_what_comes_from_a_card_arrives_and_not_the_card() -> None:
     found = readings(text)
     assert any("Alice controls Ordis Carrier." in it and "Noon happens." in it for it in found)
     assert not any("plays Ordis Carrier" in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # figures stand for a Character, and “one” for another thing of the kind
+        (
+            "I Freeze a 3/4/2 with a boost. Where does it go?",
+            '"Some Character" is a Character (3/4/2). ',
+        ),
+        (
+            "I have two Characters, a boosted one and a sleeping one. I play Anubis. What happens?",
+            'Alice controls "Some Character" (2 boosts). Alice controls "Another Character"',
+        ),
+        (
+            "They play Tag! I have a Fleeting Character that is 5/2 and a second one that costs 4. "
+            "Which one goes?",
+            '"Some Character" is a Character (cost 5, cost 2, 2/2/2). "Another Character" is a '
+            "Character (cost 4, 2/2/2).",
+        ),
+        (
+            "My opponent played a Character from Reserve for just 1, its Hand Cost is 6. Can I use "
+            "Sticky Note Seals on it?",
+            '"Some Character" is a Character (cost 6, cost 1, 2/2/2).',
+        ),
+        ("Can I Freeze a 2-drop?", '"Some Character" is a Character (cost 2, 2/2/2).'),
+    ],
+)
+def test_what_stands_for_a_noun_is_a_thing_of_its_own(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading
+
+
+def test_nothing_in_play_is_an_empty_board() -> None:
+    for reading in readings("My opponent has nothing in play and I play Anubis. What happens?"):
+        assert "Bob controls" not in reading

@@ -1,0 +1,54 @@
+"""What stands in a question for the noun of a plain thing:  a 3/4/2, a 2-drop, another one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.proposals.hints import KINDS
+from judge.proposals.marked import is_name
+from judge.proposals.things import word_set
+from judge.records import replace
+from judge.speech.concepts import NUMBER, Noted, QuestionReading
+
+_STATISTICS = 3
+_NEAR, _BEFORE = 2, 4
+_CHARACTER = "character"
+
+
+def with_stand_ins(reading: QuestionReading) -> QuestionReading:
+    """Return a question in which each word that stands for a noun is noted as the kind it means."""
+    kinds = {it.at: it.concept for it in reading.noted if it.concept in KINDS}
+    found = [it for it in _stand_ins(reading, kinds) if it.at not in kinds]
+    if not found:
+        return reading
+    # what stands there is no deed:  a 2-drop
+    kept = [it for it in reading.noted if it.concept == NUMBER or all(it.at != n.at for n in found)]
+    noted = sorted([*kept, *found], key=lambda it: it.at)
+    return replace(reading, noted=tuple(noted))
+
+
+def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Noted]:
+    words = reading.words
+    numbers = {it.at: it.words for it in reading.noted if it.concept == NUMBER}
+    for n, word in enumerate(words):
+        if len(numbers.get(n, "").split("/")) == _STATISTICS:
+            behind = kinds.keys() & range(n + 1, n + 1 + _NEAR)
+            if not behind and _begins(words[max(0, n - _BEFORE) : n]):
+                yield Noted(_CHARACTER, word, n)
+        elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
+            yield Noted(_CHARACTER, word, n)
+        elif word in word_set("ones") and _is_another(words[max(0, n - _BEFORE) : n]):
+            before = [at for at in kinds if at < n]
+            if before and not any(map(is_name, words[max(before) : n])):
+                yield Noted(kinds[max(before)], word, n)
+
+
+def _begins(before: Sequence[str]) -> bool:
+    """Whether a noun phrase has begun:  a boosted …, my …"""
+    return not (word_set("one_of") | word_set("possessive")).isdisjoint(before)
+
+
+def _is_another(before: Sequence[str]) -> bool:
+    """Whether “one” is another thing than those before:  another one, a boosted one."""
+    starts = [n for n, word in enumerate(before) if word in word_set("new_one")]
+    return bool(starts) and word_set("describing").issuperset(before[starts[-1] :])

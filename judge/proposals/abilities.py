@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from functools import cache
 
@@ -55,3 +56,10 @@ def counters_of(card: Card) -> tuple[str, ...]:
     parts = (it for ability in card.abilities for it in tree.walk(ability))
     names = (str(getattr(it, "counter", None) or "") for it in parts)
     return tuple(dict.fromkeys(name.title() for name in names if name not in ("", "BOOST")))
+
+
+def played_for(abilities: Iterable[tree.Ability]) -> set[tree.Symbol]:
+    """Return the symbols of how a card is played so that its abilities come up (7.1.1)."""
+    bodies = (it.body for it in abilities)
+    events = (event for it in bodies if isinstance(it, tree.Reaction) for event in it.events)
+    return {event.symbol for event in events if isinstance(event, tree.SymbolEvent)}

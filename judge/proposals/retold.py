@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import played_for
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.hints import Hints
@@ -30,7 +31,6 @@ from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
 
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
-_PAIR = 2
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _COST = "cost"
@@ -101,7 +101,8 @@ def _laid(
     there = act is None and told.played == HAND and story.aimed_by(n) is not None
     lies = told.lies or ("" if there else told.played) or thing.lies
     if act is not None and act.how in ("play", "scout"):
-        lies = RESERVE if told.lies == RESERVE else told.played or HAND
+        usual = RESERVE if only_from_reserve(thing) else HAND
+        lies = RESERVE if told.lies == RESERVE else told.played or usual
     elif act is not None:
         lies = RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
@@ -114,6 +115,11 @@ def _laid(
     sides = [it.side for it in story.cards if it.side]
     near = sides[0] if sides and story.near else HERO if sides or story.near else ""
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))
+
+
+def only_from_reserve(thing: LaidThing) -> bool:
+    """Whether a card does something only as it is played from Reserve (7.1.1.c)."""
+    return thing.card is not None and played_for(thing.card.abilities) == {tree.Symbol.RESERVE}
 
 
 def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Story) -> LaidThing:
@@ -147,11 +153,18 @@ def _default_owner(
     for act in story.all_aimed_by(n)[:1]:
         harms = any(it.owner != act.actor for it in _wanted(act, people, story))
         return other(act.actor) if harms else act.actor
-    acts = [it for it in story.acts if it.card != n and len(things) == _PAIR]
-    for one in (it for act in acts for it in _wanted(act, people, story)):
-        if _could_be(replace(things[n], owner=one.owner), one):
-            return one.owner  # nothing else is named that it could be done to
+    for act in story.acts:
+        for one in _wanted(act, people, story) if act.card != n else ():
+            could = [m for m, it in enumerate(things) if m != act.card and _could_be_its(it, one)]
+            if could == [n]:
+                return one.owner  # nothing else is spoken of that it could be done to
     return things[n].owner
+
+
+def _could_be_its(thing: LaidThing, wanted: LaidThing) -> bool:
+    """Whether a thing could be the target that is wanted, whosever it is; no token by its name."""
+    created = thing.card is not None and thing.card.token
+    return not created and _could_be(replace(thing, owner=wanted.owner), wanted)
 
 
 def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
@@ -177,7 +190,8 @@ def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThi
         return []
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
-    abilities = _abilities(act, one, story.cards[act.card].played or HAND)
+    usual = RESERVE if only_from_reserve(me) else HAND
+    abilities = _abilities(act, one, story.cards[act.card].played or usual)
     reading = story.question.reading
     found = (part for it in abilities for part in needs(in_mode(it.body, reading), me))
     return [part.thing for part in found if part.role == TARGET]

@@ -43,6 +43,9 @@ class Spells(Verbs):
         if verb and follows and (player := self.subject(at)):
             self.act(card, "play", player, at)
             self.aim(follows[:1], at)
+        elif verb and (player := self.subject(at)) and (aims := self._expedition(at)):
+            self.act(card, "play", player, at)
+            self.aims = aims
         self._undergone(at, card)
         self._to_which_end(at)
 

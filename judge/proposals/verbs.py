@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import played_for
 from judge.proposals.clauses import Clauses, player_said
 from judge.proposals.marked import is_name
 from judge.proposals.story import Act
@@ -184,7 +185,7 @@ class Verbs(Clauses):
             self.act(card, "quick", actor, at)
         elif verb == "use" and thing.is_spell:
             self.act(card, "play", actor, at)
-        elif verb == "use" and (symbols := _symbols(abilities)):
+        elif verb == "use" and (symbols := played_for(abilities)):
             self.act(card, "play", actor, at)
             self.say(card, played=RESERVE if symbols == {tree.Symbol.RESERVE} else "")
 
@@ -206,10 +207,3 @@ class Verbs(Clauses):
         there = ("from", "there") in pairwise(rest) and self.cards[card].lies == RESERVE
         if there or not {"from", "of", "out"}.isdisjoint(ways):
             self.say(card, played=RESERVE)
-
-
-def _symbols(abilities: Iterable[tree.Ability]) -> set[tree.Symbol]:
-    """Return how a card is played so that its abilities come up."""
-    bodies = (it.body for it in abilities)
-    events = (event for it in bodies if isinstance(it, tree.Reaction) for event in it.events)
-    return {event.symbol for event in events if isinstance(event, tree.SymbolEvent)}

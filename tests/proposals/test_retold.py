@@ -234,3 +234,14 @@ def test_who_plays_a_hero_has_it(asked: str, said: str) -> None:
     (answer,) = answer_text(asked)
     assert f"{said} is" in answer.proposals[0]
     assert "Alice plays Freeze" in answer.proposals[0]
+
+
+def test_a_card_whose_only_ability_needs_reserve_is_played_from_there() -> None:
+    reading = first("If Medusa discards a token, does its controller get the Aerolith?")
+    assert "Alice plays Medusa from Reserve." in reading
+    assert "Bob controls a Dragon Shade token." in reading  # what is harmed is the opponent's
+
+
+def test_a_spell_that_is_a_verb_aims_at_an_expedition() -> None:
+    text = "If I Blizzard their Hero Expedition, does Koi, Playful Leviathan go to Reserve?"
+    assert "Alice plays Blizzard, targeting Bob's Hero Expedition." in first(text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product, takewhile
 
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
@@ -10,25 +12,31 @@ from judge.proposals.hints import KINDS, Hints
 from judge.proposals.manners import in_mode
 from judge.proposals.marked import is_name
 from judge.proposals.needs import IT, ME, NEED, TARGET, BoardPart
+from judge.proposals.plain import filters
+from judge.proposals.terrains import contested_in, groups, is_place, letters, won_in
 from judge.proposals.things import (
     ALICE,
     BOB,
+    COMPANION,
     HERO,
     PLAY,
     LaidThing,
     other,
+    tables,
     told_table,
     word_set,
 )
 from judge.records import dataclass, replace
-from judge.speech.concepts import NUMBER, STOPS, Noted
+from judge.speech.concepts import STOPS, Noted
 from judge.speech.plain_things import clause_of
 
 _TERRAIN = "terrain"
 _FACING = (tree.Relation.FACING_EXPEDITION,)
 _NEAR, _FAR = 3, 8
-_MEASURED = frozenset({"win", "tie", "statistic", "compare", NUMBER})
-"""What is said of a terrain in which nothing lies:  I win in forest, it has 3 in forest."""
+_BESIDE, _PLAYERS, _NOWHERE = 3, 2, -1
+_ELSEWHERE = "other_terrain"
+_REGION = re.compile(r"Region \d is (?:\{\{.\}\})+\. ")
+_HELPER, _BEST = "9/9/9", 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +71,18 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         return board
     side = next((it.side for it in found if it.side), "")
     side = side or (me.side if me is not None else "") or board.side or HERO
+    if any(map(_counts_expeditions, board.parts)):
+        found += _elsewhere([it for it in found if it.kind == _TERRAIN], side)
+    found = list(_side_by_side(found, side))
     texts = dict.fromkeys(text for it in found for text in _sentences(it, it.side or side))
     owners = {player for one in found for player in _players(one)}
     parts = tuple(_beside(it, owners, side) for it in board.parts)
-    return replace(board, parts=parts, facts=tuple(texts), side=board.side or side)
+    does = board.does
+    if _TERRAIN in settled:
+        does = tuple(_REGION.sub("", it) for it in does)
+    board = replace(board, parts=parts, does=does, facts=tuple(texts), side=board.side or side)
+    both = len({it.side for it in found} - {""}) > 1
+    return _winning(board, [letter for _, letter in won_in(hints)], side, both=both)
 
 
 def _sentences(fact: ExpeditionFact, side: str) -> Iterator[str]:
@@ -74,6 +90,48 @@ def _sentences(fact: ExpeditionFact, side: str) -> Iterator[str]:
     regions: Mapping[str, int] = told_table()["regions"][side]
     for text in told_table()["facts"][fact.kind]:
         yield str(text).format(terrains=fact.terrains, **words, **regions)
+
+
+def _counts_expeditions(part: BoardPart) -> bool:
+    """Whether a card counts Expeditions, so that it matters where each of them is."""
+    abilities = part.thing.card.abilities if part.thing.card is not None else ()
+    counts = (it for one in abilities for it in tree.walk(one) if isinstance(it, tree.CountOf))
+    kinds = (it.kinds for count in counts for it, _ in filters(count.what))
+    return any(tree.Kind.EXPEDITION in it for it in kinds)
+
+
+def _elsewhere(told: Sequence[ExpeditionFact], side: str) -> Iterator[ExpeditionFact]:
+    """Yield that the Expeditions of which no terrain is told are in none that is."""
+    lanes = {(it.whose, it.side or side) for it in told}
+    free = _other_than("".join(it.terrains for it in told))
+    for lane in product((ALICE, BOB), (HERO, COMPANION)):
+        if told and lane not in lanes:
+            yield ExpeditionFact(_ELSEWHERE, *lane, free)
+
+
+def _side_by_side(found: Sequence[ExpeditionFact], side: str) -> Iterator[ExpeditionFact]:
+    """Yield facts, those of another terrain than the other player's there in a region apart."""
+    first: dict[str, str] = {}
+    for it in found:
+        told = it.kind == _TERRAIN
+        apart = told and first.setdefault(it.side or side, it.terrains) != it.terrains
+        yield replace(it, kind=_ELSEWHERE) if apart else it
+
+
+def _winning(board: ProposedBoard, won: Sequence[str], side: str, *, both: bool) -> ProposedBoard:
+    """Return a board on which who wins is best in the terrains alone in which that is told."""
+    does, parts = list(board.does), list(board.parts)
+    helper = str(tables()["helper"])
+    wins = helper + str(tables()["second_helper"]) if both else helper.replace(HERO, side)
+    does = [it.replace(helper, wins) for it in does]
+    if won:
+        best = "/".join(str(_BEST * (it in won)) for it in told_table()["terrains"].values())
+        does = [it.replace(_HELPER, best) for it in does]
+        parts = [
+            BoardPart(it.role, replace(it.thing, facts=it.thing.facts.replace(_HELPER, best)))
+            for it in parts
+        ]
+    return replace(board, does=tuple(does), parts=tuple(parts))
 
 
 def _players(fact: ExpeditionFact) -> tuple[str, ...]:
@@ -88,27 +146,29 @@ def _players(fact: ExpeditionFact) -> tuple[str, ...]:
 def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[ExpeditionFact]:
     """Yield what a question tells of Expeditions, terrains that are listed together as one."""
     terrains: dict[tuple[str, str], str] = {}
+    for group in groups(hints):
+        it = group[0]
+        if is_place(group, hints) and _is_told(it, hints):
+            denied = it.concept in hints.denied
+            said = _other_than(letters(group)) if denied else letters(group)
+            for whose, side in _lanes(it, hints, board, owner):
+                terrains[whose, side] = terrains.get((whose, side), "") + said
     for it in hints.reading.noted:
-        terrain = str(told_table()["terrains"].get(it.concept, ""))
-        if not (_is_place(it, hints) if terrain else it.concept in told_table()["facts"]):
-            continue
-        if not _is_told(it, hints):
-            continue
-        denied = it.concept in hints.denied
-        whose, side = _whose(it, hints, board) or owner, _side(it, hints)
-        if terrain:
-            had = terrains.get((whose, side), "")
-            terrains[whose, side] = had + (_other_than(terrain) if denied else f"{{{terrain}}}")
-        elif not denied:
+        known = it.concept in told_table()["facts"] and it.concept not in hints.denied
+        for whose, side in _lanes(it, hints, board, owner) if known and _is_told(it, hints) else ():
             yield ExpeditionFact(it.concept, whose, side)
+    contested = contested_in(hints) if not terrains else ()
+    for first, _ in contested[:1]:
+        listed = "".join(f"{{{letter}}}" for _, letter in contested)
+        terrains[owner, _side(first, hints)] = listed
     for (whose, side), listed in terrains.items():
         yield ExpeditionFact(_TERRAIN, whose, side, listed)
 
 
-def _other_than(terrain: str) -> str:
-    """Return a terrain that is not the one that is denied."""
-    letters = [str(it) for it in told_table()["terrains"].values()]
-    return f"{{{letters[(letters.index(terrain) + 1) % len(letters)]}}}"
+def _other_than(terrains: str) -> str:
+    """Return a terrain that is not among those that are denied."""
+    found = (str(it) for it in told_table()["terrains"].values())
+    return next((f"{{{it}}}" for it in found if it not in terrains), terrains)
 
 
 def _is_told(it: Noted, hints: Hints) -> bool:
@@ -125,20 +185,38 @@ def _is_noun(at: int, hints: Hints) -> bool:
     return any(one.at == at and one.concept in KINDS for one in hints.reading.noted)
 
 
-def _is_place(it: Noted, hints: Hints) -> bool:
-    """Whether a terrain is where something lies, and not what is compared or asked for."""
-    words = hints.reading.words
-    before, behind = words[max(0, it.at - _NEAR) : it.at], words[it.at + 1 : it.at + 2]
-    near = {one.concept for one in hints.reading.noted if 0 < it.at - one.at <= _NEAR}
-    there = word_set("placed_in") & {*before} or word_set("lane") & {*behind}
-    there |= {"region", "regions"} & {*behind}
-    return bool(there) and near.isdisjoint(_MEASURED)
-
-
 def _clause(at: int, words: Sequence[str]) -> range:
     """Return the places before a word that belong to its clause, the nearest first."""
     start = max((n + 1 for n in range(at) if words[n] in STOPS and words[n] != ","), default=0)
     return range(at - 1, max(start, at - _FAR) - 1, -1)
+
+
+def _lanes(it: Noted, hints: Hints, board: ProposedBoard, owner: str) -> Iterator[tuple[str, str]]:
+    """Yield whose Expeditions are spoken of, and on which side; of both of a player's each side."""
+    words, side = hints.reading.words, _side(it, hints)
+    mine = word_set("mine") | {"me"}
+    said = {
+        n: BOB if words[n] in word_set("theirs") else ALICE
+        for n in _clause(it.at, words)
+        if words[n] in word_set("theirs") | mine
+    }
+    found = {player: n for n, player in sorted(said.items())}
+    if len(found) < _PLAYERS or "and" not in words[min(found.values()) : max(found.values())]:
+        whose = _whose(it, hints, board) or owner
+        found = {whose: found[whose]} if whose in found else {whose: _NOWHERE}
+    lane = next((n for n in _clause(it.at, words) if words[n].startswith("expedition")), it.at)
+    for whose, n in found.items():
+        both = not side and _speaks_of_both(n if n >= 0 else lane, words)
+        yield from ((whose, one) for one in ((HERO, COMPANION) if both else (side,)))
+
+
+def _speaks_of_both(at: int, words: Sequence[str]) -> bool:
+    """Whether both Expeditions of a player are spoken of around a word:  two of mine."""
+    behind = takewhile(lambda word: word not in STOPS | {"and"}, words[at + 1 : at + _BESIDE])
+    near = {*words[max(0, at - _BESIDE) : at + 1], *behind}
+    among = words[at - 1 : at] == ("of",)  # of my Expeditions, in the plural, one
+    said = word_set("both_of") | (frozenset[str]() if among else {"expeditions"})
+    return "one" not in near and not said.isdisjoint(near)
 
 
 def _whose(it: Noted, hints: Hints, board: ProposedBoard) -> str:
@@ -162,9 +240,15 @@ def _whose(it: Noted, hints: Hints, board: ProposedBoard) -> str:
 def _side(it: Noted, hints: Hints) -> str:
     words, sides = hints.reading.words, told_table()["sides"]
     places = (it.at + 1, it.at + 2, *_clause(it.at, words))
-    return next(
-        (str(sides[words[n]]) for n in places if words[n : n + 1] and words[n] in sides), ""
-    )
+    said = (n for n in places if words[n : n + 1] and words[n] in sides and _is_side(n, words))
+    return next((str(sides[words[n]]) for n in said), "")
+
+
+def _is_side(at: int, words: Sequence[str]) -> bool:
+    """Whether a word names a side, and not what is right now, or what is left."""
+    beside = word_set("possessive") | {"the"}
+    named = words[at] not in word_set("hands") or words[at - 1] in beside
+    return named or words[at + 1 : at + 2] in tuple((it,) for it in word_set("lane"))
 
 
 # ---------------------------------------------------------------- what an ability asks for

@@ -129,4 +129,5 @@ def _is_plain(part: BoardPart) -> bool:
 def _is_one_of(part: BoardPart, lacking: Sequence[SpokenThing]) -> bool:
     """Whether a thing is one that is said to be lacking; what is to be played is not."""
     theirs = (it for it in lacking if it.owner in ("", part.thing.owner))
-    return part.role != IT and any(suits(it, part.thing) for it in theirs)
+    thing = replace(part.thing, also=(), open=False)
+    return part.role != IT and any(suits(it, thing) for it in theirs)

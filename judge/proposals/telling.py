@@ -146,9 +146,10 @@ def _said(thing: LaidThing | None) -> str:
 
 
 def _targets(board: ProposedBoard) -> str:
-    found = [name for it in board.parts if it.role == TARGET for name in it.thing.each_said()]
+    aimed = [it.thing for it in board.parts if it.role == TARGET]
+    found = [name for it in aimed for name in it.each_said()]
     found += [board.aims] if board.aims else []
-    if not found or not board.direct:
+    if not found or not (board.direct or all(it.card is not None for it in aimed)):
         return ""
     listed = " and ".join(filter(None, (", ".join(found[:-1]), found[-1])))
     return f", targeting {listed}"

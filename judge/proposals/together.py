@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
-from judge.proposals.abilities import spoken_in, spoken_of
+from judge.proposals.abilities import counters_of, spoken_in, spoken_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.deeds import Deed, deeds
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, OPTION, TARGET, TOOL, BoardPart, needs
-from judge.proposals.plain import same_state
+from judge.proposals.plain import boosts, same_state
 from judge.proposals.spoken import spoken_things, suits
 from judge.proposals.things import (
     ALICE,
@@ -95,11 +95,19 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
     side = one.side or part.thing.side
     lies = RESERVE if from_reserve else part.thing.lies
     thing = replace(one.thing, owner=owner, lies=lies, side=side)
-    thing = in_its_place(thing)
+    thing = in_its_place(_counted(thing, part.thing))
     needed = needed_when_played(one.card, thing) if thing.lies in (HAND, RESERVE) else []
     role = NEED if part.role == OPTION else part.role
     parts = (*board.parts[:n], BoardPart(role, thing), *board.parts[n + 1 :], *needed)
     return replace(board, parts=parts, fits=fits)
+
+
+def _counted(thing: LaidThing, plain: LaidThing) -> LaidThing:
+    """Return a card with counters of its own where the plain thing has boosts to lose."""
+    names = counters_of(thing.card) if thing.card is not None else ()
+    if thing.states or thing.is_character or not names or boosts(2) not in plain.states:
+        return thing
+    return replace(thing, states=(f"2 {names[0]} counters",))
 
 
 def _from_reserve(part: BoardPart, one: NamedCard, board: ProposedBoard) -> bool:
@@ -153,7 +161,7 @@ def needed_when_played(card: Card, thing: LaidThing) -> list[BoardPart]:
 def _stands_for(one: NamedCard, thing: LaidThing) -> bool:
     named = one.thing
     alike = named.is_character == thing.is_character and named.is_spell == thing.is_spell
-    alike |= (thing.open and thing.lies != PLAY) or named.kind in thing.also
+    alike |= (thing.open and (thing.lies != PLAY or not named.is_spell)) or named.kind in thing.also
     whose = not one.whose or thing.owner == one.whose or thing.lies == PLAY
     if is_hostile(one):
         return False

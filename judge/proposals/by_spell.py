@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from judge.proposals.hints import denied_in
-from judge.proposals.things import told_table, word_set
+from judge.proposals.marked import number_said
+from judge.proposals.things import SEVERAL, told_table, word_set
 from judge.records import dataclass
-from judge.speech.concepts import STOPS, QuestionReading
+from judge.speech.concepts import NUMBER, STOPS, Noted, QuestionReading
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,8 @@ class SpellDeed:
     text: str
     at: int
     end: int
+    own: bool = False
+    """Whether that is done to what is one's own."""
 
 
 def spell_deeds(spell: int, reading: QuestionReading) -> Iterator[SpellDeed]:
@@ -37,8 +40,16 @@ def _deed(spell: int, start: int, end: int, reading: QuestionReading) -> Iterato
         if all(concepts & slot for slot in wanted):
             at = next(it.at for it in said if it.concept in wanted[0])
             if _does(spell, at, reading.words):
-                yield SpellDeed(str(entry["text"]), at, end)
+                yield SpellDeed(_text(entry, said), at, end, "own" in entry)
             return
+
+
+def _text(entry: Mapping[str, str], said: Sequence[Noted]) -> str:
+    """Return the text of a Spell, with the number that is said of what it does."""
+    many = max((number_said(it.words) for it in said if it.concept == NUMBER), default=0)
+    if "several" in entry and 1 < many <= SEVERAL:
+        return str(entry["several"]).format(many=many)
+    return str(entry["text"])
 
 
 def _does(spell: int, at: int, words: Sequence[str]) -> bool:

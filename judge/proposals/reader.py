@@ -30,6 +30,7 @@ from judge.proposals.things import (
 from judge.records import replace
 
 _UNTOLD = -1
+_MOVES = "moves forward"
 _MINE = ("is", "mine")
 _LANES = frozenset({*told_table()["facts"], *told_table()["terrains"]})
 """The concepts that speak of an Expedition without its name."""
@@ -56,6 +57,7 @@ class _Reader(Spells):
         self.done_by_plain_spells()
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
+        won &= not any(_MOVES in text for it in self.things for text in it.abilities)
         self._settle(phases)
         if won and self.acts and not phases:
             phases = (DUSK,)

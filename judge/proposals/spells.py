@@ -85,7 +85,8 @@ class Spells(Verbs):
         if not hit:
             return
         actor = "" if undergone else self.subject(deed.at)
-        actor = actor or self.cards[card].owner or other(self.cards[hit[0]].owner or ALICE)
+        whose = self.cards[hit[0]].owner or ALICE
+        actor = actor or self.cards[card].owner or (whose if deed.own else other(whose))
         self.act(card, "play", actor, deed.at)
         self.aim(hit, next(it.at for it in self.acts if it.card == card))
         had = self.cards[hit[0]]

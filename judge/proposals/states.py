@@ -11,6 +11,7 @@ from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted
 
 _FAR = 7
+_GIVEN = 2
 _NEAR = 4
 _OF_ANY = frozenset({"exhausted", "fleeting", "counter"})
 """The states that are not for Characters alone."""
@@ -97,7 +98,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
     for n in range(it.at - 1, max(it.at - 1 - _FAR, -1), -1):
         if n in cards:
             spell = things[cards[n]].is_spell and it.concept != "counter"
-            return None if spell else cards[n]
+            given = not word_set("giving").isdisjoint(words[max(0, n - _GIVEN) : n])
+            return None if spell or (given and not ranked) else cards[n]
         if words[n] in word_set("pronouns") - {"that"} and words[n + 1 : n + 2] in _IS:
             fit = [cards[m] for m in cards if m < n and things[cards[m]].is_character]
             return fit[-1] if fit else None

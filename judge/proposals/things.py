@@ -15,6 +15,8 @@ ALICE, BOB = "Alice", "Bob"
 PLAY, HAND, RESERVE, DECK = "play", "hand", "Reserve", "Deck"
 HERO, COMPANION = "Hero", "Companion"
 """The two Expeditions of a player."""
+SEVERAL = 4
+"""The most that a made-up Spell does something for."""
 
 
 @cache
@@ -49,7 +51,10 @@ def made_up_texts() -> Iterator[tuple[str, str]]:
     for entry in (*entries, *said["happens"]):
         if "tool" in entry:
             yield "SPELL", str(entry["tool"])
-    yield from (("SPELL", str(it["text"])) for it in told_table()["by_spell"])
+    for it in told_table()["by_spell"]:
+        yield "SPELL", str(it["text"])
+        for many in range(2, SEVERAL + 1) if "several" in it else ():
+            yield "SPELL", str(it["several"]).format(many=many)
 
 
 def other(player: str) -> str:

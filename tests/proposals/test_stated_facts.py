@@ -309,3 +309,36 @@ def test_nothing_in_play_is_an_empty_board() -> None:
 def test_each_expedition_is_where_it_is_told(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "If one of my spells moves my expedition forward in the afternoon, does The Magic "
+            "Sleigh make it move twice?",
+            '"Some Spell" is a Spell with "Your Hero Expedition moves forward one region.".',
+        ),
+        (
+            "A spell gives my Akhlut three boosts. Can I exhaust three cards?",
+            '"Target Character gains 3 boosts.". Alice has "Some Spell" in hand. Alice controls '
+            'Akhlut. Alice plays "Some Spell", targeting Akhlut.',
+        ),
+        (
+            "I draw two cards with a spell and they have Quetzalcóatl. How many recruits is that?",
+            '"Some Spell" is a Spell with "Draw 2 cards.".',
+        ),
+        (
+            "My opponent gives my Studious Rookie Fleeting with a spell. Where does it go at Rest?",
+            '"Target Character gains Fleeting.". Bob has "Some Spell" in hand. Alice controls '
+            'Studious Rookie. Bob plays "Some Spell", targeting Studious Rookie. Rest happens.',
+        ),
+        (
+            "I resupply with a spell and Haven Warrior is in my Reserve. What happens?",
+            '"Some Spell" is a Spell with "Resupply.".',
+        ),
+    ],
+)
+def test_a_plain_spell_does_what_is_said_of_it(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading

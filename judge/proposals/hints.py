@@ -18,6 +18,7 @@ _MOST = 4
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _NEXT = 2
+_WHO = 3
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
@@ -155,7 +156,8 @@ class Hints:
         said = tables()["before"]
         found = [said["tiebreak"]] if self.arena else []
         if "first_player" in self.concepts:
-            found.append(said["not_first" if "first_player" in self.denied else "first"])
+            theirs = "first_player" in self.denied or self._is_theirs("first_player")
+            found.append(said["not_first" if theirs else "first"])
         if DECK in self.empty:
             found.append(said["deck_empty"])
         if many := mana_told(self.reading):
@@ -163,6 +165,12 @@ class Hints:
             found.append(said["mana"].format(many=many - used))
             found += [said["mana_used"].format(many=used)] if used else []
         return tuple(found)
+
+    def _is_theirs(self, concept: str) -> bool:
+        """Whether the opponent is said to be something:  my opponent is first player."""
+        words = self.reading.words
+        at = next(it.at for it in self.reading.noted if it.concept == concept)
+        return not word_set("opposing").isdisjoint(words[max(0, at - _WHO) : at])
 
     @property
     def of_target(self) -> bool:

@@ -10,6 +10,8 @@ from judge.proposals.things import tables
 from judge.records import replace
 
 _NOT_YET = frozenset({"before", "until", "till"})
+_NIGHT, _REST = "Night happens.", "Rest happens."
+_OTHERWISE = 0.25
 _BACK = 3
 _LATER = 0.4
 """How much less it fits if a phase has to follow."""
@@ -30,22 +32,48 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, str]]:
 def followed(
     board: ProposedBoard, hints: Hints, own: frozenset[str] = frozenset()
 ) -> Iterator[ProposedBoard]:
-    """Yield a board, and after what is done on it each phase that the question speaks of.
+    """Yield a board, and after what is done on it the phases that the question speaks of.
 
-    `own` are the concepts of the phases that its card waits for.
+    They follow one by one, then all in the order of the day (4.2.a). `own` are the concepts of
+    those that its card waits for.
     """
     yield board
-    told = any(" happens." in it or " begins." in it for it in board.does)
-    phases = [it for it in phases_told(hints) if own.isdisjoint(str(it["says"]).split("|"))]
-    for entry in phases if board.does and not told else ():
-        says = board.says | hints.taken(str(entry["says"]))
-        does = (*board.does, str(entry["text"]))
+    order = [str(it["text"]) for it in tables()["happens"] if "phase" in it]
+    there = [order.index(it) for it in board.does if it in order]
+    if not board.does or any(" begins." in it for it in board.does):
+        return
+    told = [it for it in phases_told(hints) if own.isdisjoint(str(it["says"]).split("|"))]
+    told = [it for it in told if order.index(str(it["text"])) > max(there, default=-1)]
+    if not there and any(" happens." in it for it in board.does):
+        return  # some phase that stands in no order
+    day = _day(told)
+    for entries in [*([it] for it in told), *([day] if day[1:] else [])]:
+        says = board.says.union(*(hints.taken(str(it["says"])) for it in entries))
+        texts = [str(it["text"]) for it in entries]
+        before = (it for it in board.does if not _holds(texts[0], it))
+        does = (*before, *texts)
         yield replace(board, does=does, says=says, fits=board.fits - _LATER)
 
 
-def untimed(text: str, hints: Hints) -> int:
-    """Return how many of the phases that a question speaks of do not come in some sentences."""
-    return sum(
-        not any(one in text for one in (str(it["text"]), *it.get("also", ())))
-        for it in phases_told(hints)
-    )
+def untimed(text: str, hints: Hints) -> float:
+    """Return how many of the phases that a question speaks of do not come in some sentences.
+
+    Where one comes, the others may be other cases and count little:  at Noon, or at Night.
+    """
+    told = [(str(it["text"]), *it.get("also", ())) for it in phases_told(hints)]
+    missing = sum(not any(one in text for one in texts) for texts in told)
+    return float(missing) if missing == len(told) else _OTHERWISE * missing
+
+
+def _day(entries: Sequence[Mapping[str, str]]) -> Sequence[Mapping[str, str]]:
+    """Return phases without those that are part of another:  Rest is of Night (4.2.5)."""
+    texts = [str(it["text"]) for it in entries]
+    return [
+        it
+        for n, it in enumerate(entries)
+        if not any(_holds(other, texts[n]) for other in texts[n + 1 :])
+    ]
+
+
+def _holds(whole: str, part: str) -> bool:
+    return whole.startswith(_NIGHT) and part in (_NIGHT, _REST)

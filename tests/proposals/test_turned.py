@@ -145,3 +145,20 @@ def test_what_nobody_said_is_shown_the_other_way_round() -> None:
     told = readings("If I play Baku from my hand, who picks the card that is discarded?")
     assert told
     assert not any("plays Baku from Reserve" in it for it in told)
+
+
+def test_phases_come_in_the_order_of_the_day() -> None:
+    text = "Halua is in play at Dusk. My Anchored Character gains Fleeting, does it stay at Rest?"
+    assert any("Dusk happens. Rest happens." in it for it in readings(text))
+
+
+def test_the_opponent_is_first_player_where_that_is_said() -> None:
+    found = readings("My opponent is first player. Can I use Akesha & Taru?")
+    assert found
+    assert all(it.startswith("Bob is first player.") for it in found)
+
+
+def test_a_status_that_is_lost_is_not_laid() -> None:
+    found = readings("My Colorful Cuckoo lost Anchored somehow. At Rest, where does it go?")
+    assert found
+    assert not any("(Anchored)" in it for it in found)

@@ -8,6 +8,7 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_in, spoken_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
+from judge.proposals.contrasted import on_both_sides
 from judge.proposals.deeds import Deed, deeds, tool
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
@@ -66,7 +67,8 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         for alone in _later(_alone(source, hints), hints):
             board = turned(alone, hints)
             for whole in with_others(board, others, hints):
-                fitted = with_facts(_priced(_aimed(qualified(whole, hints), hints), hints), hints)
+                whole_ = on_both_sides(qualified(whole, hints), hints)
+                fitted = with_facts(_priced(_aimed(whole_, hints), hints), hints)
                 if created := _created(fitted, hints):
                     yield created
                 yield from _emptied(for_both(_apart(fitted, hints), hints), hints)

@@ -58,6 +58,8 @@ def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
     behind = [it for it in question.to_break(at + 1, _FAR) if it not in ("s", "the")]
     for n, word in enumerate(behind[1:], 1):
         ahead = behind[n : n + 4]
+        if word in word_set("any_card"):
+            return ""  # it is told where those are
         if behind[n - 1] in ("in", "of", "from", "on") and word in word_set("possessive"):
             zones = places if behind[n - 1] == "on" else places | _ZONES.keys()
             if zones.isdisjoint(ahead):

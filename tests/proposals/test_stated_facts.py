@@ -1,5 +1,7 @@
 """What a question tells of a thing or of the game is on the board, what it only asks is not."""
 
+import re
+
 import pytest
 
 from judge.answers.asking import answer_text
@@ -342,3 +344,28 @@ def test_each_expedition_is_where_it_is_told(text: str, told: str) -> None:
 def test_a_plain_spell_does_what_is_said_of_it(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When I play The Hunger does it discard my own Characters too?",
+        "Does The Hunger only discard my opponent's Characters or mine as well?",
+        "Does Halua, Raging Leviathan make my opponent's characters fleeting or just mine?",
+        "Do the Characters of both players get Fleeting from Halua, Raging Leviathan?",
+    ],
+)
+def test_of_whose_things_it_is_so_is_seen_on_both_sides(text: str) -> None:
+    (reading, *_) = readings(text)
+    assert re.search(r'Alice controls "(Some|Another) Character"', reading)
+    assert re.search(r'Bob controls "(Some|Another) Character"', reading)
+
+
+def test_what_is_asked_of_everything_is_not_seen_on_both_sides_elsewhere() -> None:
+    for reading in readings("I play Anubis with my only other Character. Do I sacrifice it too?"):
+        assert "A Third Character" not in reading
+
+
+def test_whose_cards_lie_somewhere_tells_nothing_of_the_card_named_before() -> None:
+    (reading, *_) = readings("For Mothcatcher Wand, do exhausted cards in their Reserve count?")
+    assert re.search("Alice (controls|has) Mothcatcher Wand", reading)

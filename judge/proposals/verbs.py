@@ -150,7 +150,7 @@ class Verbs(Clauses):
         """Take what is aimed at something:  X on Y, where X is played by that alone."""
         before = self.question.cards.get(at - 1)
         if before is not None and self.things[before].is_spell:
-            self.act(before, "play", self.cards[before].owner or ALICE, at)
+            self.act(before, "play", self.cards[before].owner or self.subject(at) or ALICE, at)
         if self.acts or before is not None:
             self.aim(objects, at)
 

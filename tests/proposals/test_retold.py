@@ -245,3 +245,8 @@ def test_a_card_whose_only_ability_needs_reserve_is_played_from_there() -> None:
 def test_a_spell_that_is_a_verb_aims_at_an_expedition() -> None:
     text = "If I Blizzard their Hero Expedition, does Koi, Playful Leviathan go to Reserve?"
     assert "Alice plays Blizzard, targeting Bob's Hero Expedition." in first(text)
+
+
+def test_who_puts_a_spell_on_a_card_plays_it() -> None:
+    reading = first("My opponent put Beauty Sleep on my Kodama that was Anchored. Is it Asleep?")
+    assert "Bob plays Beauty Sleep, targeting Kodama." in reading

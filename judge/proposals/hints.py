@@ -15,6 +15,8 @@ from judge.speech.plain_things import ASKING, PHASES, asked_from, clause_of
 
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 _MOST = 4
+_AMOUNTS = (("tough",), ("scout",))
+"""What the number behind it belongs to, so that it counts nothing."""
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _NEXT = 2
@@ -82,10 +84,10 @@ class Hints:
         """How many targets it speaks of, at most four."""
         words = self.reading.words
         for it in self.reading.noted:
-            before = words[max(0, it.at - 3) : it.at]
+            before = counting(words, max(0, it.at - 3), it.at)
             if it.concept not in ("tough", "object", "character", "target", "permanent"):
                 continue
-            told = max((number_said(word) for word in before), default=0)
+            told = max(map(number_said, before), default=0)
             if told > 1 or not word_set("more_than_one").isdisjoint(before):
                 return min(max(told, 2), _MOST)
         return 1
@@ -213,6 +215,11 @@ class Hints:
         """Return the concepts of a pattern that it speaks of."""
         items = (it for it in pattern.split() if not it.startswith("-"))
         return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & self.concepts
+
+
+def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
+    """Return the words of a span without those that are the amount of an ability:  Tough 2."""
+    return [words[n] for n in range(start, end) if words[n - 1 : n] not in _AMOUNTS]
 
 
 def mana_told(reading: QuestionReading) -> int:

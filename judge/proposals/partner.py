@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 from judge.cards import ability as tree
@@ -24,6 +25,7 @@ _OTHERS = {
     "spell": "spell",
 }
 _NEAR, _FAR = 3, 5
+_AMOUNT = re.compile(r"\d+")
 
 
 def partner(hints: Hints, owner: str) -> LaidThing | None:
@@ -83,7 +85,7 @@ def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
 def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
     wanted = hints.concepts - hints.denied - hints.able - _done_by_cards(hints)
     able = [
-        said
+        _with_amount(concept, str(said), hints)
         for concept, said in tables()["keywords"].items()
         if concept in wanted and said not in thing.abilities
     ]
@@ -93,6 +95,14 @@ def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
     if orders and not thing.abilities and not reaction:
         reaction = with_symbol(tree.Symbol.JOIN)
     return (*thing.abilities, *able, *([reaction] if reaction else []))
+
+
+def _with_amount(concept: str, said: str, hints: Hints) -> str:
+    """Return a keyword ability with the number that is said behind it:  Tough 2."""
+    words = hints.reading.words
+    behind = (words[it.at + 1 : it.at + 2] for it in hints.reading.noted if it.concept == concept)
+    amount = next((many for word in behind if word and (many := number_said(word[0]))), 0)
+    return _AMOUNT.sub(str(amount), said) if amount else said
 
 
 def _done_by_cards(hints: Hints) -> frozenset[str]:

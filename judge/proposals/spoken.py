@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import KINDS, Hints, counting
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.things import ALICE, BOB, LaidThing, word_set
 from judge.records import dataclass, replace
@@ -77,7 +77,7 @@ def _without_each_told(found: Sequence[SpokenThing], words: Sequence[str]) -> It
 def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> SpokenThing:
     """Return what is said of a noun from where its phrase starts to the next; 0: everywhere."""
     words, (at, kind, sub_type) = hints.reading.words, noun
-    before = words[start:at]
+    before = counting(words, start, at)
     numbers = [number_said(word) for word in before if word not in _RANKS]
     two = 2 * (not word_set("more_than_one").isdisjoint(before))
     rank = next((_RANKS.index(word) + 1 for word in before if word in _RANKS[1:]), 0)

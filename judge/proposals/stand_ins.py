@@ -13,6 +13,7 @@ from judge.speech.concepts import NUMBER, Noted, QuestionReading
 _STATISTICS = 3
 _NEAR, _BEFORE = 2, 4
 _CHARACTER = "character"
+_ZONES = {"hand_cost": "hand", "reserve_cost": "reserve"}
 
 
 def with_stand_ins(reading: QuestionReading) -> QuestionReading:
@@ -23,8 +24,18 @@ def with_stand_ins(reading: QuestionReading) -> QuestionReading:
         return reading
     # what stands there is no deed:  a 2-drop
     kept = [it for it in reading.noted if it.concept == NUMBER or all(it.at != n.at for n in found)]
-    noted = sorted([*kept, *found], key=lambda it: it.at)
+    zones = [
+        Noted(_ZONES[it.concept], it.words, it.at + it.words.count(" "))
+        for it in _of_costs(reading, found)
+    ]
+    noted = sorted([*kept, *found, *zones], key=lambda it: it.at)
     return replace(reading, noted=tuple(noted))
+
+
+def _of_costs(reading: QuestionReading, found: Sequence[Noted]) -> Iterator[Noted]:
+    """Yield the costs of a zone in whose place a noun stands:  a 2-cost from Reserve."""
+    places = {it.at for it in found}
+    return (it for it in reading.noted if it.at in places and it.concept in _ZONES)
 
 
 def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Noted]:

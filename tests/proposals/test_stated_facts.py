@@ -369,3 +369,15 @@ def test_what_is_asked_of_everything_is_not_seen_on_both_sides_elsewhere() -> No
 def test_whose_cards_lie_somewhere_tells_nothing_of_the_card_named_before() -> None:
     (reading, *_) = readings("For Mothcatcher Wand, do exhausted cards in their Reserve count?")
     assert re.search("Alice (controls|has) Mothcatcher Wand", reading)
+
+
+def test_the_amount_of_an_ability_counts_no_things() -> None:
+    (first, *_) = readings("How much do I pay to target a Tough 2 Character with Banishing Gate?")
+    assert 'with "Tough 2".' in first
+    assert first.count('Bob controls "Some Character"') == 1
+
+
+def test_what_is_called_by_its_cost_comes_from_where_is_said() -> None:
+    (first, *_) = readings("My Beowulf is sacrificed. Can I play a 2-cost from Reserve for free?")
+    assert "(cost 2, 2/2/2)" in first
+    assert 'Alice has "Some Character" in Reserve.' in first

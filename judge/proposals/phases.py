@@ -47,6 +47,11 @@ def followed(
     if not there and any(" happens." in it for it in board.does):
         return  # some phase that stands in no order
     day = _day(told)
+    sent = str(tables()["events"]["Goes.RESERVE"]["mine"])
+    for it in told if board.does[-1] == sent else ():
+        if str(it["text"]).startswith((_REST, _NIGHT)):  # Rest is what sends it there (4.2.5.b)
+            says = board.says | hints.taken(str(it["says"]))
+            yield replace(board, does=(*board.does[:-1], str(it["text"])), says=says)
     for entries in [*([it] for it in told), *([day] if day[1:] else [])]:
         says = board.says.union(*(hints.taken(str(it["says"])) for it in entries))
         texts = [str(it["text"]) for it in entries]

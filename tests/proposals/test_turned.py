@@ -162,3 +162,9 @@ def test_a_status_that_is_lost_is_not_laid() -> None:
     found = readings("My Colorful Cuckoo lost Anchored somehow. At Rest, where does it go?")
     assert found
     assert not any("(Anchored)" in it for it in found)
+
+
+def test_what_sends_a_card_to_reserve_at_the_end_of_the_day_is_rest() -> None:
+    text = "My Ouroboros Inkcaster goes to Reserve at the end of the day. Do I return a card?"
+    for reading in readings(text):
+        assert "Rest happens." in reading or "Night happens." in reading

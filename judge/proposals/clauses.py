@@ -131,6 +131,8 @@ class Clauses:
         if not (some or words[:1] in (("it",), ("him",), ("her",), ("them",))):
             return []
         before = [c for n, c in sorted(self.question.cards.items()) if n < at]
+        if words[0] in word_set("of_people"):
+            before = [c for c in before if self.things[c].card is not None] or before
         return [c for c in before if any_card or self.things[c].is_character][-1:]
 
     def undergoing(self, at: int) -> list[int]:

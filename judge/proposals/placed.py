@@ -41,7 +41,7 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return ""  # it is asked
     if not word_set("putting").isdisjoint(words[max(0, at - 3) : at]):
         return ""  # it is put there
-    behind = question.to_break(at + 1, _FAR)
+    behind = _behind_listed(at, question) or question.to_break(at + 1, _FAR)
     ways = [n for n, word in enumerate(behind) if word == "in" or behind[n : n + 2] == _OUT_OF]
     if not ways or side_of(at, question):
         return ""
@@ -50,6 +50,16 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return ""  # it is told where something else is
     near = behind[ways[0] : ways[0] + _NEAR]
     return next((_ZONES[it] for it in near if it in _ZONES), "")
+
+
+def _behind_listed(at: int, question: MarkedQuestion) -> tuple[str, ...]:
+    """Return what is said of a card and of what is listed with it:  X and two cards are in …"""
+    behind = question.words[at + 1 : at + 1 + _FAR]
+    last = next((n for n, word in enumerate(behind) if is_name(word)), 0)
+    between = word_set("describing") | word_set("two") | {"and"}
+    listed = behind[:1] == ("and",) and all(it in between or it.isdigit() for it in behind[:last])
+    rest = question.to_break(at + last + 2, _FAR)
+    return rest if last and listed and not word_set("linking").isdisjoint(rest[:1]) else ()
 
 
 def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:

@@ -7,6 +7,7 @@ shares the owner, and what its last sentence asks is no fact.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.hints import denied_in
@@ -59,7 +60,7 @@ class _Reader(Spells):
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         won &= not any(_MOVES in text for it in self.things for text in it.abilities)
         self._settle(phases)
-        if won and self.acts and not phases:
+        if not phases and (won if self.acts else self._asks_who_advances()):
             phases = (DUSK,)
         near = not word_set("near").isdisjoint(self.words)
         near |= any(it in _LANES or "expedition" in it for it in self.question.reading.concepts)
@@ -89,8 +90,9 @@ class _Reader(Spells):
         whose = self.whose(at) or whose_place(at, question, spell=self.things[card].is_spell)
         self.say(card, owner=whose, copies=self.copies(at), side=side_of(at, question))
         self._among(at, card)
-        if not self.cards[card].owner and word_set("facing") & {*words[max(0, at - 3) : at]}:
-            self.say(card, owner=BOB)
+        if word_set("facing") & {*words[max(0, at - 3) : at]}:
+            owner = self.cards[card].owner or other(self.subject(at) or ALICE)
+            self.say(card, owner=owner, lies=PLAY)
         if not self.cards[card].played:
             self.say(card, played=played_from(at, question))
         if words[at + 1 : at + 3] == _MINE or "mine" in words[max(0, at - 4) : at]:
@@ -132,6 +134,12 @@ class _Reader(Spells):
                 found.append((at[0], str(entry["text"])))
         yield from (text for _, text in sorted(found)[-1:])
 
+    def _asks_who_advances(self) -> bool:
+        """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
+        asked = self.words[self.question.asked :]
+        who = word_set("lane") | word_set("alice") | word_set("pronouns")
+        return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
+
     def _settle(self, phases: Sequence[str]) -> None:
         """Lay what is neither done nor told to lie: a Spell is played, what waits lies in play."""
         for act in list(self.acts):
@@ -144,6 +152,9 @@ class _Reader(Spells):
                 if had.played == RESERVE:
                     states["fleeting"] = str(tables()["states"]["fleeting"])
                 self.cards[act.card] = replace(had, lies=PLAY, states=states)
+        there = [n for n in range(len(self.cards)) if self._is_there(n)]
+        for n in there:
+            self.say(n, lies=PLAY)
         untold = [n for n, it in enumerate(self.cards) if not it.lies and not self._acts(n)]
         spells = [n for n in untold if self.things[n].is_spell]
         for n in spells[:1] if not self.acts else ():
@@ -151,6 +162,9 @@ class _Reader(Spells):
             default = other(hit[0]) if hit and hit[0] else ALICE
             theirs = self.things[n].owner if self.things[n].owner == BOB else default
             self.act(n, "play", self.cards[n].owner or theirs, _UNTOLD)
+        if not self.acts and there:
+            for n in self.sacrificed:
+                self.act(n, "sacrificed", self.cards[n].owner or ALICE, _UNTOLD)
         if not self.acts and not phases:
             untold = [n for n in untold if n not in spells]
             played = [n for n in untold if self.cards[n].played]
@@ -158,6 +172,12 @@ class _Reader(Spells):
             if len(played) == 1:
                 how = "scout" if played[0] in self.scouted else "play"
                 self.act(played[0], how, self.cards[played[0]].owner or ALICE, _UNTOLD)
+
+    def _is_there(self, card: int) -> bool:
+        """Whether a card lies in play because of what is told of it: its state, its Expedition."""
+        told, thing = self.cards[card], self.things[card]
+        waits = told.lies or told.played or self._acts(card) or thing.is_spell or thing.is_hero
+        return not waits and thing.card is not None and bool(told.states or told.side)
 
     def _acts(self, card: int) -> bool:
         return any(it.card == card for it in self.acts)

@@ -30,6 +30,8 @@ from judge.proposals.things import (
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
 
+_OBJECT = 4
+"""How far behind a verb its object may stand."""
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
@@ -227,9 +229,17 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     side = ""
     if thing.side and not (thing.is_spell or thing.is_landmark):
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)
-    each = thing.each_said() if act.how in ("support", "quick") else thing.each_said()[:1]
+    each = thing.each_said()
+    if act.how not in ("support", "quick") and not _of_all(act, scene):
+        each = each[:1]
     words = {"I": act.actor, "side": side, "targets": targets}
     return " ".join(str(said[key]).format(it=name, **words) for name in each), plain
+
+
+def _of_all(act: Act, scene: ToldScene) -> bool:
+    """Whether something is done with each of several plain things:  I play two Spells."""
+    places = scene.story.question.places(act.card)
+    return act.card >= len(scene.people) and any(0 < at - act.at <= _OBJECT for at in places)
 
 
 def _sacrifices(act: Act, scene: ToldScene) -> bool:

@@ -381,3 +381,43 @@ def test_what_is_called_by_its_cost_comes_from_where_is_said() -> None:
     (first, *_) = readings("My Beowulf is sacrificed. Can I play a 2-cost from Reserve for free?")
     assert "(cost 2, 2/2/2)" in first
     assert 'Alice has "Some Character" in Reserve.' in first
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # a state or an Expedition is that of what lies there already
+        (
+            "Kodama is asleep in my Hero Expedition. What is left of him the next day?",
+            "Alice controls Kodama (Asleep) in her Hero Expedition. Night happens. Morning",
+        ),
+        (
+            "Axiom Puppeteer has a boost already, then I sacrifice a Gear. Does he get another?",
+            'Alice controls Axiom Puppeteer (1 boost). "Some Gear" is sacrificed.',
+        ),
+        (
+            "My opponent has 3 Characters in front of my Kappa. Does my expedition move?",
+            "Alice controls Kappa in her Hero Expedition.",
+        ),
+        # each of several things is played, and what is listed with a card lies where it lies
+        (
+            "Treyst & Rossum have 3 Scrap counters and I play two cards from my Reserve. How many "
+            "counters is that?",
+            'Alice plays "Some Character" #1 from Reserve. Alice plays "Some Character" #2 from',
+        ),
+        (
+            "Lyra Contortionist and two more cards are in my Reserve at Night. Do I discard one?",
+            'Alice has Lyra Contortionist in Reserve. Alice has "Some Character" #1 in Reserve. '
+            'Alice has "Some Character" #2 in Reserve. Night happens.',
+        ),
+        # “him” is whose name is said
+        (
+            "Pinocchio: I control a 0/2/2 and a 0/0/3. Do I draw when I play him from Reserve?",
+            'Alice controls "Some Character". Alice controls "Another Character". Alice plays '
+            "Pinocchio from Reserve.",
+        ),
+    ],
+)
+def test_what_is_told_of_a_card_tells_where_it_is(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading

@@ -22,6 +22,7 @@ _RANKS = ("first", "second", "third", "fourth")
 _SIDES = 6
 """How many sides a die has (7.3.29.a)."""
 _DICE = frozenset({"die", "dice", "time", "times"})
+_LISTING = frozenset({"and", ","})
 _AIMS = re.compile(r"\{targets\}|, targeting |\.$")
 
 
@@ -38,8 +39,8 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
             does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
         does[last] = _scouted(does[last], board, hints)
         rolls = any(isinstance(it, tree.RollDice) for one in abilities for it in tree.walk(one))
-        if rolls and "rolling" not in does[last] and (result := _roll_said(reading.words)):
-            said = str(told_table()["does"]["rolling"]).format(result=result)
+        if rolls and "rolling" not in does[last] and (results := _rolls_said(reading.words)):
+            said = str(told_table()["does"]["rolling"]).format(result=" and ".join(results))
             does[last] = f"{does[last].removesuffix('.')}{said}."
     if (player := _who_passed(hints)) and not any(" passes." in it for it in does):
         actors = {
@@ -75,8 +76,8 @@ def _is_deed(sentence: str) -> bool:
     return " plays " in sentence or " uses " in sentence
 
 
-def _roll_said(words: Sequence[str]) -> int:
-    """Return the result of a die that is said; 0 where none is:  on a 2, if I roll a 3, rolls 4."""
+def _rolls_said(words: Sequence[str]) -> list[str]:
+    """Return the results of dice that are said:  on a 2, if I roll a 3, the dice show 4 and 6."""
     for n, word in enumerate(words):
         if not 1 <= number_said(word) <= _SIDES or not _DICE.isdisjoint(words[n + 1 : n + 2]):
             continue
@@ -85,8 +86,21 @@ def _roll_said(words: Sequence[str]) -> int:
         behind = words[n + 1 : n + 2]
         alone = not behind or behind[0] in STOPS | ASKING | word_set("behind_roll")
         if before in word_set("rolls") or (alone and before in word_set("rolled")):
-            return number_said(word)
-    return 0
+            return [str(number_said(word)), *_listed_behind(n, words)]
+    return []
+
+
+def _listed_behind(at: int, words: Sequence[str]) -> Iterator[str]:
+    """Yield the results that are listed behind the first:  3 and 6; a 1, a 2."""
+    joined = False
+    for word in words[at + 1 :]:
+        if joined and 1 <= number_said(word) <= _SIDES and word not in word_set("one_of"):
+            yield str(number_said(word))
+            joined = False
+        elif word in _LISTING:
+            joined = True
+        elif word not in word_set("one_of"):
+            return
 
 
 def in_mode(body: tree.Body, reading: QuestionReading) -> tree.Body:

@@ -83,7 +83,7 @@ def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
 
 
 def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
-    wanted = hints.concepts - hints.denied - hints.able - _done_by_cards(hints)
+    wanted = hints.concepts - hints.denied - hints.able - _done_by_cards(hints) - _given(hints)
     able = [
         _with_amount(concept, str(said), hints)
         for concept, said in tables()["keywords"].items()
@@ -111,6 +111,17 @@ def _done_by_cards(hints: Hints) -> frozenset[str]:
     before = (it for it in hints.reading.noted if it.concept == "scout")
     done = any(is_name(word) for it in before for word in words[it.at + 1 : it.at + 3])
     return frozenset({"scout"} if done else ())
+
+
+def _given(hints: Hints) -> frozenset[str]:
+    """Return what a plain thing has from a card alone:  it is Gigantic thanks to X."""
+    words = hints.reading.words
+    behind = {it.concept: words[it.at + 1 : it.at + 2 + _NEAR] for it in hints.reading.noted}
+    by = {
+        concept: next((it[:n] for n, word in enumerate(it) if is_name(word)), ())
+        for concept, it in behind.items()
+    }
+    return frozenset(it for it, joins in by.items() if word_set("giver").intersection(joins))
 
 
 def _denies(state: str, hints: Hints) -> bool:

@@ -15,7 +15,7 @@ from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
 from judge.proposals.spells import Spells
 from judge.proposals.states import states_told
-from judge.proposals.story import DUSK, Act, Story
+from judge.proposals.story import DUSK, Act, Story, ToldCard
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -33,6 +33,7 @@ from judge.records import replace
 _UNTOLD = -1
 _MOVES = "moves forward"
 _MINE = ("is", "mine")
+_PASSIVE = (("was",), ("were",), ("got",), ("been",))
 _LANES = frozenset({*told_table()["facts"], *told_table()["terrains"]})
 """The concepts that speak of an Expedition without its name."""
 
@@ -147,11 +148,10 @@ class _Reader(Spells):
             thing, past = self.things[act.card], self.words[act.at] in word_set("past")
             if act.how == "play" and later and past and not (thing.is_spell or _lasts(thing)):
                 self.acts.remove(act)
-                had = self.cards[act.card]
-                states = dict(had.states)
-                if had.played == RESERVE:
-                    states["fleeting"] = str(tables()["states"]["fleeting"])
-                self.cards[act.card] = replace(had, lies=PLAY, states=states)
+                self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
+        for n in range(len(self.cards)) if self.acts or phases else ():
+            if self._was_played(n):
+                self.cards[n] = came_from_reserve(replace(self.cards[n], lies=PLAY))
         there = [n for n in range(len(self.cards)) if self._is_there(n)]
         for n in there:
             self.say(n, lies=PLAY)
@@ -172,6 +172,17 @@ class _Reader(Spells):
             if len(played) == 1:
                 how = "scout" if played[0] in self.scouted else "play"
                 self.act(played[0], how, self.cards[played[0]].owner or ALICE, _UNTOLD)
+
+    def _was_played(self, card: int) -> bool:
+        """Whether a card is said to have been played:  X was played from Reserve."""
+        told = self.cards[card]
+        waits = self._acts(card) or self.things[card].is_spell or _lasts(self.things[card])
+        behind = (self.words[at + 1 : at + 4] for at in self.question.places(card))
+        past = any(
+            it[:1] in _PASSIVE and not word_set("past").isdisjoint(it) and "by" not in it
+            for it in behind
+        )
+        return past and bool(told.played) and not waits and told.lies in ("", PLAY)
 
     def _is_there(self, card: int) -> bool:
         """Whether a card lies in play because of what is told of it: its state, its Expedition."""
@@ -197,6 +208,14 @@ def _in_time(acts: Sequence[Act], words: Sequence[str]) -> Sequence[Act]:
             rest = [it for it in acts if it not in (*first, *sooner, *later)]
             return [*first, *sooner, *later, *rest]
     return acts
+
+
+def came_from_reserve(told: ToldCard) -> ToldCard:
+    """Return a card that was played, Fleeting if that was from Reserve (2.4.7)."""
+    if told.played != RESERVE:
+        return told
+    states = {**told.states, "fleeting": str(tables()["states"]["fleeting"])}
+    return replace(told, states=states, played="")
 
 
 def _lasts(thing: LaidThing) -> bool:

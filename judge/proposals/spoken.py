@@ -192,7 +192,7 @@ def _is_placed(at: int, words: Sequence[str]) -> bool:
     told = word_set("counting").isdisjoint(words[max(0, at - 1) : at])
     start = at + 1 + (told and words[at + 1 : at + 2] in (("are",), ("is",), ("were",)))
     after = words[start : start + 3]
-    return after[:1] in (("in",), ("from",)) and not {"hand", "reserve"}.isdisjoint(after)
+    return after[:1] in (("in",), ("from",)) and not {"hand", "reserve", "play"}.isdisjoint(after)
 
 
 def _is_known(at: int, words: Sequence[str], *, again: bool) -> bool:

@@ -50,8 +50,16 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
             yield Noted(_CHARACTER, word, n)
         elif word in word_set("ones") and _is_another(words[max(0, n - _BEFORE) : n]):
             before = [at for at in kinds if at < n]
-            if before and not any(map(is_name, words[max(before) : n])):
+            if before and not _is_named_since(max(before), n, words):
                 yield Noted(kinds[max(before)], word, n)
+
+
+def _is_named_since(noun: int, at: int, words: Sequence[str]) -> bool:
+    """Whether a card is named behind a noun, unless the noun is what that sentence is about."""
+    start = max((n + 1 for n in range(noun) if words[n] in word_set("stops")), default=0)
+    end = next((n for n in range(noun, at) if words[n] in word_set("stops")), at)
+    about = noun - start <= _NEAR and end < at
+    return any(map(is_name, words[end if about else noun : at]))
 
 
 def _begins(before: Sequence[str]) -> bool:

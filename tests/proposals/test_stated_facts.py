@@ -421,3 +421,35 @@ def test_what_is_called_by_its_cost_comes_from_where_is_said() -> None:
 def test_what_is_told_of_a_card_tells_where_it_is(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "With The Ouroboros, Lyra Bastion I cast All In! and the dice show 2 and 5. What now?",
+            ", rolling 2 and 5.",
+        ),
+        (
+            "Sun Wukong was played from Reserve yesterday. Night falls. Where does he go?",
+            "Alice controls Sun Wukong (Fleeting). Night happens.",
+        ),
+        (
+            "Mind Apotheosis puts Characters into play. Do their join abilities trigger?",
+            '"Some Character" is a Character (2/2/2) with "{J} I gain 1 boost.".',
+        ),
+        (
+            "I play The Hunger while my opponent has three cards in play. How many boosts is that?",
+            'Bob controls "Some Character" #3',
+        ),
+        # what a card gives is not the thing's own
+        (
+            "My Character is Gigantic thanks to Eat Me Energy Bars. If I play another one in that "
+            "Expedition, is the first still Gigantic?",
+            '"Some Character" is a Character (2/2/2). Alice has "Another Character" in hand.',
+        ),
+    ],
+)
+def test_results_times_and_abilities_are_as_told(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading

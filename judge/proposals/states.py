@@ -19,6 +19,8 @@ _COUNTED = frozenset({"boost", "counter"})
 _KINDS = frozenset({"card", "cards", "character", "characters", "token", "permanent", "spell"})
 _JOINING = frozenset({"and", ",", "or"})
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_ITS = frozenset({"its", "his", "her", "their"})
+_KEPT = frozenset({"keep", "lose", "cease"})
 _CAME = frozenset({"got", "became"})
 _IS = (("is",), ("has",), ("was",))
 
@@ -35,10 +37,22 @@ def states_told(
         if card is None or not (things[card].is_character or it.concept in _OF_ANY):
             continue
         found[card].update(_told(it, things[card], found[card], question))
+    if (boosted := _with_boosts(things, question)) is not None:
+        found[boosted].setdefault("boost", _said("boost"))
     for n, states in enumerate(found):
         if any(_came_from_reserve(at, question.words) for at in question.places(n)):
             states.setdefault("fleeting", str(tables()["states"]["fleeting"]))
     return tuple(found)
+
+
+def _with_boosts(things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:
+    """Return the one Character of which it is asked whether it keeps its boosts: it has some."""
+    fit = [n for n, it in enumerate(things) if it.is_character and it.card is not None]
+    asked = [it for it in question.reading.noted if it.at >= question.asked]
+    of_them = [it.at for it in asked if it.concept == "boost"]
+    keeps = not _KEPT.isdisjoint(it.concept for it in asked)
+    own = any(question.words[at - 1] in _ITS for at in of_them)
+    return fit[0] if len(fit) == 1 and keeps and own else None
 
 
 def _told(

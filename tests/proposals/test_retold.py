@@ -85,8 +85,8 @@ def first(text: str) -> str:
         ),
         (  # what a Spell is played for tells its target
             "My opponent used Hooked to move my Sun Wukong over. Does he keep his boosts?",
-            "Bob has Hooked in hand. Alice controls Sun Wukong. Bob plays Hooked, targeting Sun "
-            "Wukong. How many boosts does Sun Wukong have?",
+            "Bob has Hooked in hand. Alice controls Sun Wukong (2 boosts). Bob plays Hooked, "
+            "targeting Sun Wukong. How many boosts does Sun Wukong have?",
         ),
         (  # an ability that comes up from Reserve alone is used by playing the card from there
             "They use Ratatoskr's ability while I control Kappa. How many boosts does Ratatoskr "

@@ -453,3 +453,8 @@ def test_what_is_told_of_a_card_tells_where_it_is(text: str, told: str) -> None:
 def test_results_times_and_abilities_are_as_told(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+def test_what_is_asked_to_keep_its_boosts_has_some() -> None:
+    (first, *_) = readings("If Gericht goes to Reserve by my own spell, does he lose his boosts?")
+    assert "Gericht, Revered Duelist (2 boosts)" in first

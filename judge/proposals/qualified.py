@@ -25,8 +25,12 @@ def qualified(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """
     spoken = spoken_things(hints)
     lacking = [it for it in spoken if it.lacking]
-    parts = [it for it in board.parts if not (_is_plain(it) and _is_one_of(it, lacking))]
     there = [it for it in spoken if not it.lacking]
+    parts = [
+        it
+        for it in board.parts
+        if not (_is_plain(it) and _is_one_of(it, lacking)) or _is_another(it, lacking, there)
+    ]
     if not spoken:
         main = _order(parts, hints)[:1]
         parts = [
@@ -124,6 +128,16 @@ def _character(part: BoardPart) -> bool:
 
 def _is_plain(part: BoardPart) -> bool:
     return part.role in STANDS_FOR and (part.thing.is_plain or part.thing.token)
+
+
+def _is_another(
+    part: BoardPart, lacking: Sequence[SpokenThing], there: Sequence[SpokenThing]
+) -> bool:
+    """Whether a part may be of another kind, which is spoken of as there:  their Permanent."""
+    kinds = {it.kind for it in lacking}
+    return part.thing.is_plain and any(
+        one.kind not in kinds and one.kind in part.thing.also for one in there
+    )
 
 
 def _is_one_of(part: BoardPart, lacking: Sequence[SpokenThing]) -> bool:

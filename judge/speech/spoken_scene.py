@@ -103,6 +103,8 @@ class SpokenScene:
         if thing.kind == "hero":
             yield f"{owner}'s Hero is {name}{told}."
             return
+        if not place and thing.kind == "card" and "exhausted" in thing.states:
+            place = "reserve"  # there a card is exhausted; in play it would be called by its type
         if thing.kind == "token":
             if place:
                 raise UnreadError

@@ -15,6 +15,7 @@ CARDS = [
     ),
     ("if i control amarok and my opponent plays another character is it sacrificed", "no"),
     ("can i target a token with intimidation", "yes"),  # its Hand Cost is 0 (2.2.7.c)
+    ("when i play armored jammer can i discard an exhausted card", "yes"),  # 7.3.30.a
     ("can i target a token with tag", "no"),  # the opponent is its target
     (
         "if i discard martengale from reserve then play kappa, how much does it cost me",

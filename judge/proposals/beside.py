@@ -50,6 +50,6 @@ def _behind_subject(words: Sequence[str], asked: int) -> int:
 def _is_one(spoken: SpokenThing, words: Sequence[str]) -> bool:
     """Whether a noun tells of a thing that is there, and not of a kind or of what may be."""
     before = words[max(0, spoken.at - _FAR) : spoken.at]
-    one = spoken.owner or spoken.many > 1 or word_set("one_of") & {*before}
+    one = spoken.owner or spoken.many > 1 or word_set("one_of") & {*before, words[spoken.at]}
     around = {*before, *words[spoken.at + 1 : spoken.at + 1 + _FAR]}
     return bool(one) and word_set("possible").isdisjoint(around)

@@ -143,7 +143,8 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
                 continue
             said = boosts(many or 2)
         before = any(0 < at - it.at <= _NEAR for at in kinds)
-        after = any(
+        one = words[it.at - 1 : it.at] == ("one",)
+        after = one or any(
             0 < it.at - at <= _FAR
             and not word_set("relative").isdisjoint(words[at + 1 : it.at])
             and word_set("put").isdisjoint(words[at + 1 : it.at + 1])

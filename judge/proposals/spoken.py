@@ -66,12 +66,20 @@ def spoken_things(hints: Hints) -> tuple[SpokenThing, ...]:
 
 
 def _without_each_told(found: Sequence[SpokenThing], words: Sequence[str]) -> Iterator[SpokenThing]:
-    """Yield things without those each told behind them:  two Characters, a boosted one and …"""
+    """Yield things without those each told behind them, which are the same player's.
+
+    Two Characters, a boosted one and …; three Characters, one Anchored.
+    """
+    group: SpokenThing | None = None
     for n, it in enumerate(found):
+        if words[it.at] in word_set("ones"):
+            yield replace(it, owner=it.owner or (group.owner if group else ""))
+            continue
         ones = [one for one in found[n + 1 :] if words[one.at] in word_set("ones")]
-        left = it.many - len(ones)
-        if it.many < 2 or not ones or left > 0:
-            yield it if it.many < 2 or not ones else replace(it, many=left)
+        group = it if it.many > 1 and ones else None
+        left = it.many - len(ones) if group else it.many
+        if left or not group:
+            yield replace(it, many=left)
 
 
 def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> SpokenThing:
@@ -250,6 +258,8 @@ def _phrase_start(at: int, words: Sequence[str]) -> int:
     """Return where the words begin that tell of a noun before it."""
     parts = word_set("describing") | word_set("mine") | word_set("theirs") | word_set("lacking")
     parts |= word_set("more_than_one")
+    if words[at - 1 : at] in (("and",), (",",)):
+        return at
     for n in range(at - 1, max(at - 1 - _BEFORE, -1), -1):
         word = words[n]
         known = word in parts or word in word_set("listed") - {",", "and"} or number_said(word)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.proposals.hints import KINDS
 from judge.proposals.marked import is_name
-from judge.proposals.things import word_set
+from judge.proposals.things import tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, Noted, QuestionReading
 
@@ -48,7 +48,7 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
                 yield Noted(_CHARACTER, word, n)
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
             yield Noted(_CHARACTER, word, n)
-        elif word in word_set("ones") and _is_another(words[max(0, n - _BEFORE) : n]):
+        elif word in word_set("ones") and (_is_another(n, words) or _is_of_those(n, reading)):
             before = [at for at in kinds if at < n]
             if before and not _is_named_since(max(before), n, words):
                 yield Noted(kinds[max(before)], word, n)
@@ -67,7 +67,15 @@ def _begins(before: Sequence[str]) -> bool:
     return not (word_set("one_of") | word_set("possessive")).isdisjoint(before)
 
 
-def _is_another(before: Sequence[str]) -> bool:
+def _is_another(at: int, words: Sequence[str]) -> bool:
     """Whether “one” is another thing than those before:  another one, a boosted one."""
+    before = words[max(0, at - _BEFORE) : at]
     starts = [n for n, word in enumerate(before) if word in word_set("new_one")]
     return bool(starts) and word_set("describing").issuperset(before[starts[-1] :])
+
+
+def _is_of_those(at: int, reading: QuestionReading) -> bool:
+    """Whether “one” is one of several that were told of:  two Characters, one Anchored."""
+    words, states = reading.words, tables()["states"]
+    state = any(it.concept in states and 0 < it.at - at <= _NEAR + 1 for it in reading.noted)
+    return state and words[at - 1] in word_set("listing") and "if" not in words[at - _NEAR : at]

@@ -92,6 +92,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
         return None
     end = it.at + len(it.words.split())
     counted = it.concept in _COUNTED
+    if it.at - 1 in cards and words[end : end + 1] and words[end] in _JOINING:
+        return cards[it.at - 1]  # X asleep and Y …
     for n in range(end, min(end + 4, len(words)) if not counted else end):
         if n in cards:
             return cards[n]

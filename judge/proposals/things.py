@@ -117,7 +117,9 @@ class LaidThing:
     @property
     def is_landmark(self) -> bool:
         """Whether it lies in no Expedition while it is in play."""
-        return self.card is not None and self.card.zone_type == "Landmark"
+        if self.card is not None:
+            return self.card.zone_type == "Landmark"
+        return "Landmark" in self.what
 
     @property
     def is_spell(self) -> bool:

@@ -1,0 +1,60 @@
+"""What is told of Expeditions and of terrains is so on the board."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # who wins which terrain is best there and nowhere else
+        (
+            "We tie in forest and I win the ocean. Does Rin & Orchid's ability trigger?",
+            'Region 1 is {V}{O}. "Some Character" is a Character (2/2/2). Alice\'s Hero is Rin & '
+            'Orchid. Alice has "Some Character" in hand. "Some Helper" is a Character (0/0/9).',
+        ),
+        (
+            "I won mountain and my opponent won forest. May I sacrifice Mighty Simbi?",
+            '"Some Helper" is a Character (0/9/0).',
+        ),
+        (
+            "My companion expedition moved forward thanks to water only. Do I draw with Rin & "
+            "Orchid?",
+            '"Some Helper" is a Character (0/0/9). Alice controls "Some Helper" in her Companion',
+        ),
+        (
+            "My region with forest and mountain, I win both of them. Does Rin & Orchid trigger?",
+            '"Some Helper" is a Character (9/9/9).',
+        ),
+        # of both Expeditions each is there, and those not spoken of are not where it counts
+        (
+            "Both my expeditions are in mountain right now. How many boosts does Leshy get?",
+            "Alice's Hero Expedition is in region 1. Region 1 is {M}. Alice's Companion Expedition "
+            "is in region 6. Region 6 is {M}. Bob's Hero Expedition is in region 2. Region 2 is",
+        ),
+        (
+            "One of my expeditions and both of theirs are in forest. What does Leshy gain?",
+            "Alice's Companion Expedition is in region 5. Region 5 is {M}.",
+        ),
+        (
+            "Their two expeditions are in water, my companion one is in forest and I play Leshy. "
+            "How many boosts does it get?",
+            "Alice's Companion Expedition is in region 5. Region 5 is {V}.",
+        ),
+        (
+            "Both my expeditions are ascended and move. Does Zhen & Zephyr draw twice?",
+            'Alice controls "Another Helper" in her Companion Expedition.',
+        ),
+    ],
+)
+def test_each_expedition_is_where_it_is_told(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading
+
+
+def test_a_landmark_lies_in_no_expedition() -> None:
+    (reading, *_) = readings(
+        "I have 3 Landmarks, my hero lets me keep 2. Is Brassbug Hub lost at Night?"
+    )
+    assert 'Alice controls "Some Landmark" #3.' in reading

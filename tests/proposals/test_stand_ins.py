@@ -1,0 +1,46 @@
+"""What stands for a noun is a thing of its own, with what is said of it alone."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # figures stand for a Character, and “one” for another thing of the kind
+        (
+            "I Freeze a 3/4/2 with a boost. Where does it go?",
+            '"Some Character" is a Character (3/4/2). ',
+        ),
+        (
+            "I have two Characters, a boosted one and a sleeping one. I play Anubis. What happens?",
+            'Alice controls "Some Character" (2 boosts). Alice controls "Another Character"',
+        ),
+        (
+            "They play Tag! I have a Fleeting Character that is 5/2 and a second one that costs 4. "
+            "Which one goes?",
+            '"Some Character" is a Character (cost 5, cost 2, 2/2/2). "Another Character" is a '
+            "Character (cost 4, 2/2/2).",
+        ),
+        (
+            "My opponent played a Character from Reserve for just 1, its Hand Cost is 6. Can I use "
+            "Sticky Note Seals on it?",
+            '"Some Character" is a Character (cost 6, cost 1, 2/2/2).',
+        ),
+        # one of several is that one alone
+        (
+            "They have two Characters, one boosted and one Fleeting. I play Anubis. Which goes?",
+            'Bob controls "Some Character" (2 boosts). Bob controls "Another Character" (Fleeting)',
+        ),
+        (
+            "My opponent plays Lyra Cloth Dancer. I have three Characters, one with 2 boosts. What "
+            "happens?",
+            'Alice controls "Some Character" #2. Alice controls "Another Character" (2 boosts).',
+        ),
+        ("Can I Freeze a 2-drop?", '"Some Character" is a Character (cost 2, 2/2/2).'),
+    ],
+)
+def test_what_stands_for_a_noun_is_a_thing_of_its_own(text: str, told: str) -> None:
+    (reading, *_) = readings(text)
+    assert told in reading

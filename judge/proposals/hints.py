@@ -117,7 +117,11 @@ class Hints:
         if "empty" not in self.concepts and not none:
             return ()
         zones = {"hand": HAND, "reserve": RESERVE, "deck": DECK}
-        return tuple(zone for concept, zone in zones.items() if concept in self.concepts)
+        near = {
+            zone for n, word in enumerate(words) if word == "empty" for zone in _beside(n, words)
+        }
+        near = set() if "or" in words else near  # either of them may be
+        return tuple(zone for it, zone in zones.items() if it in (near or self.concepts))
 
     @property
     def bare(self) -> frozenset[str]:
@@ -220,6 +224,13 @@ class Hints:
 def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
     """Return the words of a span without those that are the amount of an ability:  Tough 2."""
     return [words[n] for n in range(start, end) if words[n - 1 : n] not in _AMOUNTS]
+
+
+def _beside(at: int, words: Sequence[str]) -> frozenset[str]:
+    """Return the zones that a word tells of, the next behind it or else the last before."""
+    behind = _ZONES & {*words[at + 1 : at + 1 + _NEXT]}
+    before = [it for it in words[max(0, at - _TOGETHER) : at] if it in _ZONES]
+    return frozenset(behind or before[-1:])
 
 
 def mana_told(reading: QuestionReading) -> int:

@@ -43,8 +43,8 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
     numbers = {it.at: it.words for it in reading.noted if it.concept == NUMBER}
     for n, word in enumerate(words):
         if len(numbers.get(n, "").split("/")) == _STATISTICS:
-            behind = kinds.keys() & range(n + 1, n + 1 + _NEAR)
-            if not behind and _begins(words[max(0, n - _BEFORE) : n]):
+            start = _phrase(n, words)
+            if start and not kinds.keys() & range(start, n + 1 + _NEAR):
                 yield Noted(_CHARACTER, word, n)
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
             yield Noted(_CHARACTER, word, n)
@@ -62,9 +62,14 @@ def _is_named_since(noun: int, at: int, words: Sequence[str]) -> bool:
     return any(map(is_name, words[end if about else noun : at]))
 
 
-def _begins(before: Sequence[str]) -> bool:
-    """Whether a noun phrase has begun:  a boosted …, my …"""
-    return not (word_set("one_of") | word_set("possessive")).isdisjoint(before)
+def _phrase(at: int, words: Sequence[str]) -> int:
+    """Return where a noun phrase begins before a place:  a boosted …; 0 where none does.
+
+    What is a 3/4/2 was spoken of before.
+    """
+    begins = word_set("one_of") | word_set("possessive")
+    start = max((n for n in range(max(0, at - _BEFORE), at) if words[n] in begins), default=0)
+    return 0 if words[start - 1 : start] and words[start - 1] in word_set("linking") else start
 
 
 def _is_another(at: int, words: Sequence[str]) -> bool:

@@ -28,6 +28,12 @@ from tests.proposals import readings
             "Sticky Note Seals on it?",
             '"Some Character" is a Character (cost 6, cost 1, 2/2/2).',
         ),
+        # the figures of a Character that was spoken of are no other Character
+        (
+            "I control Winter Outfits and a Character with 0/0/4 and 3 boosts. What are its stats?",
+            '"Some Character" is a Character (0/0/4). Alice controls Winter Outfits in her Hero '
+            'Expedition. Alice controls "Some Character" (3 boosts)',
+        ),
         # one of several is that one alone
         (
             "They have two Characters, one boosted and one Fleeting. I play Anubis. Which goes?",
@@ -44,3 +50,8 @@ from tests.proposals import readings
 def test_what_stands_for_a_noun_is_a_thing_of_its_own(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
+
+
+def test_the_zone_that_is_empty_is_the_one_beside_that_word() -> None:
+    for reading in readings("I play Flamel from hand with an empty Reserve. What can I return?"):
+        assert "Alice has Flamel in hand." not in reading or '"Some Spell"' not in reading

@@ -74,14 +74,14 @@ class Clauses:
             return number
         copies = "copies" in self.words[max(0, at - 5) : at]
         near = self.words[max(0, at - 2) : at]
-        two = not word_set("two").isdisjoint(near) and near[-1] not in word_set("between_names")
+        apart = word_set("between_names") | word_set("stops")
+        two = not word_set("two").isdisjoint(near) and near[-1] not in apart
         return 2 if copies or two else 1
 
     def _counts(self, at: int, card: int) -> bool:
         """Whether a number stands before a card, with nothing but a quality between."""
-        return at == card - 1 or (
-            at == card - 2 and self.words[card - 1] not in word_set("between_names")
-        )
+        apart = word_set("between_names") | word_set("stops")
+        return at == card - 1 or (at == card - 2 and self.words[card - 1] not in apart)
 
     def subject(self, at: int) -> str:
         """Return the player who does what a verb says; who is first in a list goes on acting."""

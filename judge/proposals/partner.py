@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from judge.cards import ability as tree
@@ -25,6 +26,7 @@ _OTHERS = {
     "spell": "spell",
 }
 _NEAR, _FAR = 3, 5
+_NOW = frozenset({"now", "currently", "already", "still"})
 _AMOUNT = re.compile(r"\d+")
 
 
@@ -150,9 +152,19 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
             and word_set("put").isdisjoint(words[at + 1 : it.at + 1])
             for at in kinds
         )
-        if (before or after) and not any(same_state(said, had) for had in found):
+        told = before or after or _is_said(it.at, kinds, words)
+        if told and not any(same_state(said, had) for had in found):
             found.append(str(said))
     return tuple(found[:2]) if len(thing.states) < 2 else thing.states
+
+
+def _is_said(state: int, kinds: Sequence[int], words: Sequence[str]) -> bool:
+    """Whether it is said that the thing last spoken of is so:  … costs 5 and is now Fleeting."""
+    at = state - 1 - (words[state - 1] in _NOW)
+    last = max((it for it in kinds if it < state), default=-1)
+    between = words[last + 1 : state]
+    is_so = words[at : at + 1] in (("is",), ("are",))
+    return last >= 0 and is_so and STOPS.isdisjoint(between) and not any(map(is_name, between))
 
 
 def _number_before(at: int, hints: Hints) -> int:

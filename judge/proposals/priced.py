@@ -67,5 +67,8 @@ def _is_of(number: Noted, zone: frozenset[str], hints: Hints) -> bool:
     for_ = _FOR in words[max(0, number.at - 2) : number.at] and "from" in words[: before.at]
     if for_ and before.concept in zone - COSTS and number.at - before.at <= _NEAR:
         return True
+    counts = any(it.concept in KINDS | {"card"} and it.at == number.at + 1 for it in behind)
+    if before.concept in zone - COSTS and number.at == before.at + 1 and not counts:
+        return True  # Hand 6, Reserve 2
     there = _THERE in words[number.at + 1 : number.at + 2] and before.concept in COSTS
     return there and any(it.concept in zone - COSTS for it in noted[:n])

@@ -374,3 +374,8 @@ def test_results_times_and_abilities_are_as_told(text: str, told: str) -> None:
 def test_what_is_asked_to_keep_its_boosts_has_some() -> None:
     (first, *_) = readings("If Gericht goes to Reserve by my own spell, does he lose his boosts?")
     assert "Gericht, Revered Duelist (2 boosts)" in first
+
+
+def test_a_number_of_the_sentence_before_counts_no_cards() -> None:
+    (first, *_) = readings("My limit is 2. Reka Investor gives me a Manaseed at Dusk. Where is it?")
+    assert "#2" not in first

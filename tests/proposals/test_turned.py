@@ -168,3 +168,20 @@ def test_what_sends_a_card_to_reserve_at_the_end_of_the_day_is_rest() -> None:
     text = "My Ouroboros Inkcaster goes to Reserve at the end of the day. Do I return a card?"
     for reading in readings(text):
         assert "Rest happens." in reading or "Night happens." in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Their Character costs 4 from hand and is currently Fleeting. Can Failed Demo hit it?",
+            "(Fleeting).",
+        ),
+        (
+            "My opponent has a Fleeting Character (Hand 6, Reserve 2). Do they lose it to Tag!?",
+            "cost 6, cost 2",
+        ),
+    ],
+)
+def test_what_is_said_behind_a_plain_thing_is_told_of_it(text: str, told: str) -> None:
+    assert told in readings(text)[0]

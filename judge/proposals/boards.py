@@ -160,6 +160,8 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
         spoken = len(spoken_in(ability) & hints.concepts)
         for deed in deeds(ability, me):
             lies = source.played or deed.lies if deed.lies in (HAND, RESERVE) else deed.lies
+            if deed.lies == RESERVE and source.played == HAND and "hand" not in hints.concepts:
+                lies = RESERVE  # that it is played does not say from where
             stays = source.lies == PLAY and not source.played
             elsewhere = (source.played or source.lies) and not me.is_hero and not stays
             if (elsewhere and deed.lies == PLAY) or (stays and deed.lies != PLAY):

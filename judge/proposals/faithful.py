@@ -8,8 +8,8 @@ from itertools import islice
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.needs import BoardPart
-from judge.proposals.story import Act, Story, ToldCard
-from judge.proposals.things import PLAY, RESERVE, LaidThing, tables
+from judge.proposals.story import Act, Story, ToldCard, says_hand
+from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
 
 
 def contradicts(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> bool:
@@ -40,7 +40,7 @@ def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -
         told = story.cards[n]
         played = {tables()["states"]["fleeting"]} if part.thing.lies == RESERVE else set()
         many += len({*told.states.values()} - {*part.thing.states} - played)
-        many += _elsewhere(told, part.thing)
+        many += _elsewhere(told, part.thing, story)
     return many
 
 
@@ -63,8 +63,10 @@ def _parts(board: ProposedBoard, people: Sequence[NamedCard]) -> Iterator[tuple[
         yield from ((n, it) for it in islice(found, 1))
 
 
-def _elsewhere(told: ToldCard, thing: LaidThing) -> int:
+def _elsewhere(told: ToldCard, thing: LaidThing, story: Story) -> int:
     """Return 1 for a card that lies in another zone than is told, or in the other Expedition."""
+    if told.played == HAND and thing.lies == RESERVE and not says_hand(story):
+        return 0  # that it is played does not say from where
     comes = told.played and told.lies in ("", PLAY)
     zone = (told.played if thing.lies != PLAY else "") if comes else told.lies
     side = told.side if thing.lies == PLAY else ""

@@ -28,10 +28,10 @@ from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import HAND, PLAY, LaidThing
+from judge.proposals.things import HAND, PLAY, LaidThing, word_set
 from judge.proposals.together import can_matter
 from judge.records import replace
-from judge.speech.concepts import read, words_of
+from judge.speech.concepts import QuestionReading, read, words_of
 
 _CARDS = 4
 """How many cards may be named."""
@@ -77,7 +77,7 @@ def proposals(
     made = [it for it in people if _made_by(it, people)]
     people = [it for it in people if it not in made]
     told_of = frozenset(concept for it in people for concept in it.said_of)
-    if any(it.thing.token for it in people):
+    if any(it.thing.token for it in people) and _of_names_alone("token", reading):
         told_of |= {"token"}
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
@@ -97,6 +97,12 @@ def proposals(
     ]
     ranked = sorted([*said, *readings], key=lambda it: -it.fits)
     return tuple(best(ranked, plays, hints))
+
+
+def _of_names_alone(kind: str, reading: QuestionReading) -> bool:
+    """Whether a kind is said of the cards that are named, and not of any one:  my Maw token."""
+    before = (reading.words[it.at - 1 : it.at] for it in reading.noted if it.concept == kind)
+    return not any(word[0] in word_set("any_one") for word in before if word)
 
 
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import played_for
+from judge.proposals.abilities import played_for, spoken_in
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.hints import Hints
@@ -13,7 +13,7 @@ from judge.proposals.manners import in_mode
 from judge.proposals.needs import NEED, TARGET, BoardPart, needs
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import DUSK, Act, Story
+from judge.proposals.story import DUSK, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
     HAND,
@@ -33,6 +33,7 @@ from judge.records import dataclass, replace
 _OBJECT = 4
 """How far behind a verb its object may stand."""
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
+_ZONES = frozenset({"reserve", "hand", "play"})
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _COST = "cost"
@@ -103,8 +104,9 @@ def _laid(
     there = act is None and told.played == HAND and story.aimed_by(n) is not None
     lies = told.lies or ("" if there else told.played) or thing.lies
     if act is not None and act.how in ("play", "scout"):
-        usual = RESERVE if only_from_reserve(thing) else HAND
-        lies = RESERVE if told.lies == RESERVE else told.played or usual
+        said = told.played if told.played != HAND or says_hand(story) else ""
+        usual = RESERVE if only_from_reserve(thing, story) else told.played or HAND
+        lies = RESERVE if told.lies == RESERVE else said or usual
     elif act is not None:
         lies = RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
@@ -119,9 +121,15 @@ def _laid(
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))
 
 
-def only_from_reserve(thing: LaidThing) -> bool:
-    """Whether a card does something only as it is played from Reserve (7.1.1.c)."""
-    return thing.card is not None and played_for(thing.card.abilities) == {tree.Symbol.RESERVE}
+def only_from_reserve(thing: LaidThing, story: Story) -> bool:
+    """Whether what a card does, or what of it is asked, needs it to be played from Reserve."""
+    if thing.card is None:
+        return False
+    question = story.question
+    asked = {it.concept for it in question.reading.noted if it.at >= question.asked} - _ZONES
+    of_it = [it for it in thing.card.abilities if spoken_in(it) & asked]
+    found = played_for(of_it) or played_for(thing.card.abilities)
+    return found == {tree.Symbol.RESERVE}  # 7.1.1.c
 
 
 def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Story) -> LaidThing:
@@ -192,7 +200,7 @@ def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThi
         return []
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
-    usual = RESERVE if only_from_reserve(me) else HAND
+    usual = RESERVE if only_from_reserve(me, story) else HAND
     abilities = _abilities(act, one, story.cards[act.card].played or usual)
     reading = story.question.reading
     found = (part for it in abilities for part in needs(in_mode(it.body, reading), me))

@@ -74,3 +74,8 @@ class Story:
     def _last_before(self, place: int, card: int) -> Act:
         before = [act for act in self.acts if act.at <= place and act.card != card]
         return max(before, key=lambda act: act.at, default=self.acts[0])
+
+
+def says_hand(story: Story) -> bool:
+    """Whether a question speaks of a Hand, and not only of playing something."""
+    return any(it.concept == "hand" for it in story.question.reading.noted)

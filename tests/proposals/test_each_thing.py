@@ -184,3 +184,21 @@ def test_what_is_asked_to_keep_its_boosts_has_some() -> None:
 def test_a_number_of_the_sentence_before_counts_no_cards() -> None:
     (first, *_) = readings("My limit is 2. Reka Investor gives me a Manaseed at Dusk. Where is it?")
     assert "#2" not in first
+
+
+def test_any_token_is_another_than_the_one_named() -> None:
+    (first, *_) = readings("Does my Maw gain boosts when the Character I sacrifice is a token?")
+    assert "Alice controls a Dragon Shade token." in first
+    assert "The Dragon Shade token is sacrificed." in first
+
+
+def test_a_card_is_played_from_where_what_is_asked_comes_up() -> None:
+    (first, *_) = readings("I play Medusa and discard their Kappa. Who gets the Aerolith?")
+    assert "Alice plays Medusa from Reserve" in first
+    hand = readings("I play Medusa from hand, and they have Kappa. Who gets the Aerolith?")
+    assert not any("plays Medusa from Reserve" in it for it in hand)
+
+
+def test_a_character_that_switches_is_made_to_by_a_spell() -> None:
+    found = readings("If my Character switches Expeditions, does Yeti give it a boost?")
+    assert any("Target Character switches Expeditions." in it for it in found)

@@ -16,7 +16,7 @@ from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
-from judge.answers.nearness import surely_nearest
+from judge.answers.nearness import played_instead, surely_nearest
 from judge.answers.outside_rules import lies_outside
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
@@ -78,12 +78,28 @@ def from_rules(text: str, play: Player) -> Answer | None:
     return told
 
 
-def nearest_rule(text: str) -> Answer | None:
-    """Return the rules that a question is most about, where nothing takes it to its last word."""
+def nearest_rule(text: str, play: Player) -> Answer | None:
+    """Return what a question is most about, where nothing takes it to its last word.
+
+    That is what is played for the questions that it is like, or the rules that decide it.
+    """
     question = _unquoted(text.strip())
-    if names_players(text) or not _may_be_chat(question) or _asks_only_of_a_thing(question):
+    if names_players(text) or not _may_be_chat(question):
         return None
-    return _weighed(text, next(iter(_plainly(question)), PlainQuestion(question, ())))
+    plain = next(iter(_plainly(question)), PlainQuestion(question, ()))
+    return _played_instead(text, plain, play) or (
+        None if _asks_only_of_a_thing(question) else _weighed(text, plain)
+    )
+
+
+def _played_instead(text: str, plain: PlainQuestion, play: Player) -> Answer | None:
+    """Return the answer to the question that one is likest, if that is played."""
+    played = played_instead(read(without_likeness(plain.text)))
+    told = _decided(played, play) if played is not None else None
+    if played is None or told is None or told.verdict is Verdict.RULE:
+        return None
+    understood = _understood(PlainQuestion(played, plain.aside))
+    return replace(told, question=text, warnings=(*understood, *told.warnings))
 
 
 @lru_cache(maxsize=16)

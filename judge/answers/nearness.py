@@ -3,14 +3,15 @@
     I have begun to play a card and find that I lack the mana. May I take it back?
 
 A rule is near by what it says, by what stands around it (its title, the rule above it, the terms
-that it defines, its slots), and by how much of it the question says. A word weighs the more the
-fewer rules have it. How much each counts is fitted to labelled questions: `nearness.toml`.
+that it defines, its slots), by how much of it the question says, and by how like the question is to
+those that players have asked of it. A word weighs the more the fewer rules have it. How much each
+counts is fitted to labelled questions: `nearness.toml`.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from operator import mul
 
@@ -27,33 +28,58 @@ from judge.answers.rule_words import (
     weight,
 )
 from judge.answers.slots import SlotPattern, slots
+from judge.answers.wordings import NO_RULE, Likeness, likenesses, said_in_wordings
 from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
-from judge.speech.concepts import QuestionReading
+from judge.speech.concepts import QuestionReading, read, stem
+from judge.speech.plain_things import PHASES, known_kinds, known_places, known_qualities
 from judge.store.lookup import edition_in_use
 
 _ENDS = frozenset(".?!")
 _TOLD = 0.6
 """How much what is told before the question counts beside what is asked."""
-SIGNS = ("said", "around", "of_rule", "slot", "unspoken")
-SURE_SIGNS = ("ahead", "spoken", "strange", "named")
+_TURNING = frozenset({"all", "always", "another", "any", "each", "ever", "every", "few", "most"})
+_TURNING |= {"only", "other", "until"}
+"""Words that name nothing, and make another question of one."""
+SIGNS = ("said", "around", "of_rule", "slot", "unspoken", "worded")
+SURE_SIGNS = ("ahead", "spoken", "strange", "named", "likest", "first", "of_wording", "shared")
 
 
 @dataclass(frozen=True, slots=True)
 class NearRule:
-    """A rule by how near it is to a question, and by the signs of that, in the order of `SIGNS`."""
+    """A rule by how near it is to a question, and by the signs of that, in the order of `SIGNS`.
+
+    `like` tells how like what was asked of it the question is. The rule `NO_RULE` is what no rule
+    decides.
+    """
 
     number: str
     nearness: float
     signs: tuple[float, ...]
+    like: Likeness | None = None
+
+    @property
+    def worded(self) -> float:
+        """How like the wordings of it the question is."""
+        return self.signs[-1]
+
+    @property
+    def likest(self) -> float:
+        """How like the likest wording of it the question is."""
+        return self.like.likest if self.like else 0.0
 
 
-def nearest_rules(reading: QuestionReading) -> list[NearRule]:
-    """Return the rules that share a word with a question, the nearest first."""
+def nearest_rules(reading: QuestionReading, voice: str = "") -> list[NearRule]:
+    """Return the rules that share a word with a question, the nearest first.
+
+    What one `voice` asked may be left out: else what it asks is like itself.
+    """
     near = [kept_nearness()["near"][it] for it in SIGNS]
+    alike = {it.rule: it for it in likenesses(reading, voice)}
     found = [
-        NearRule(number, sum(map(mul, near, signs)), signs) for number, signs in _signs(reading)
+        NearRule(number, sum(map(mul, near, signs)), signs, alike.get(number))
+        for number, signs in _signs(reading, alike)
     ]
     return sorted(found, key=lambda it: -it.nearness)
 
@@ -61,37 +87,102 @@ def nearest_rules(reading: QuestionReading) -> list[NearRule]:
 def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     """Return the rules that a question is about, if that is sure, the deciding one first.
 
-    Whether something is so of a thing, a rule beside it would not say: there it has to be surer.
+    Whether something is so of a thing, a rule beside it would not say.
     """
     found = nearest_rules(reading)
-    if not found or _misspelt(reading) or not _is_about_something(reading):
+    if not found or _misspelt(reading) or whether_of_a_thing(reading):
         return ()
-    sure, signs = kept_nearness()["sure"], sure_signs(reading, found)
-    odds = sure["start"] + sum(sure[it] * sign for it, sign in zip(SURE_SIGNS, signs, strict=True))
-    rule = found[0].number
-    least = sure["of_a_thing" if whether_of_a_thing(reading) else "least"]
-    chance = 1 / (1 + math.exp(-odds))
-    beside = chance < 0.93 and left_out(reading, speaks_of(rule, reading.concepts))
-    if chance < least or beside:
+    if any(it.number == NO_RULE and it.worded >= found[0].worded for it in found):
+        return ()
+    rule, chance = found[0].number, _chance(reading, found)
+    sure = kept_nearness()["sure"]
+    unsaid = left_out(reading, speaks_of(rule, reading.concepts)) or _unheard(reading, rule)
+    doubtful = unsaid or not _is_about_something(reading)
+    if chance < sure["doubtful" if doubtful else "least"]:
         return ()
     return _led_by().get(rule, (rule,))
+
+
+def played_instead(reading: QuestionReading) -> str | None:
+    """Return the question that is played for the wording that one is likest, if that is sure.
+
+    What the question says is said there, or in some wording for which the same is played; and what
+    it speaks of is all that is spoken of there.
+    """
+    found = nearest_rules(reading)
+    like = found[0].like if found else None
+    if like is None or not like.played:
+        return None
+    if _chance(reading, found) < kept_nearness()["sure"]["least"]:
+        return None
+    other = read(like.played)
+    if not other.concepts & _facts() <= reading.concepts:
+        return None  # more would be told than is asked
+    known = other.concepts | said_in_wordings(reading, like.rule, like.played)
+    turning = {f"{WORD}{word}" for word in _TURNING.intersection(reading.words)}
+    said = turning | _strange(reading) | (reading.concepts - says_little())
+    return like.played if said <= known and not left_out(reading, known) else None
+
+
+def _unheard(reading: QuestionReading, rule: str) -> bool:
+    """Whether a word that nothing explains is in no question that was asked of a rule."""
+    strange = _strange(reading)
+    return bool(strange) and not strange <= said_in_wordings(reading, rule)
+
+
+def _strange(reading: QuestionReading) -> frozenset[str]:
+    """Return the stems of the words of a question that nothing explains, but for light ones."""
+    strange = (word for word in reading.strange if word.removesuffix("s") not in light())
+    return frozenset(f"{WORD}{stem(word)}" for word in strange)
+
+
+@cache
+def _facts() -> Set[str]:
+    return PHASES | known_kinds() | known_places() | known_qualities()
+
+
+def _chance(reading: QuestionReading, found: list[NearRule]) -> float:
+    """Return how likely it is that a question is about the first of the rules found."""
+    sure, signs = kept_nearness()["sure"], sure_signs(reading, found)
+    odds = sure["start"] + sum(sure[it] * sign for it, sign in zip(SURE_SIGNS, signs, strict=True))
+    return 1 / (1 + math.exp(-odds))
 
 
 def sure_signs(reading: QuestionReading, found: list[NearRule]) -> tuple[float, ...]:
     """Return the signs that a question is about the first of the rules found, as `SURE_SIGNS`.
 
-    How far ahead of the next one it is, the share of the question that it speaks of, the share of
-    its words that nothing explains, and how many concepts it names.
+    How far ahead it is of the next one that does not decide as well, the share of the question
+    that it speaks of, the share of its words that nothing explains, how many concepts it names;
+    how much liker its likest wording is than that of any other rule, whether it is liker at all,
+    what share of that wording the question has, and what share either has of the other.
     """
-    ahead = found[0].nearness - (found[1].nearness if found[1:] else 0.0)
-    said, around, *_ = found[0].signs
-    unknown = sum(word.removesuffix("s") not in light() for word in reading.strange)
-    named = len(reading.concepts - says_little())
-    return ahead, said + around, unknown / (len(named_in(reading)) or 1), float(named)
+    first, *others = found
+    beside = first.like.rules if first.like else ()
+    rivals = [it for it in others if it.number not in beside]
+    ahead = first.nearness - (rivals[0].nearness if rivals else 0.0)
+    said, around, *_ = first.signs
+    strange = len(_strange(reading)) / (len(named_in(reading)) or 1)
+    named = float(len(reading.concepts - says_little()))
+    likest = first.likest - max((it.likest for it in rivals), default=0.0)
+    of_wording = first.like.of_wording if first.like else 0.0
+    shared = min(of_wording, first.like.of_question) if first.like else 0.0
+    return ahead, said + around, strange, named, likest, float(likest > 0), of_wording, shared
 
 
-def _signs(reading: QuestionReading) -> Iterator[tuple[str, tuple[float, ...]]]:
+def _signs(
+    reading: QuestionReading, alike: Mapping[str, Likeness]
+) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Yield each rule that shares a word with a question, with the signs of its nearness."""
+    met = set[str]()
+    for number, signs in _signs_of_words(reading):
+        met.add(number)
+        yield number, (*signs, alike[number].score if number in alike else 0.0)
+    for number in alike.keys() - met:
+        yield number, (0.0, 0.0, 0.0, 0.0, 1.0, alike[number].score)
+
+
+def _signs_of_words(reading: QuestionReading) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """Yield each rule that says a word of a question, or has it around, with the signs of that."""
     asked = named_in(reading, _last_sentence(reading.words))
     weights = {it: weight(it) * (1.0 if it in asked else _TOLD) for it in named_in(reading)}
     whole, rules = sum(weights.values()) or 1.0, rule_words()[RULES]
@@ -123,7 +214,7 @@ def _is_about_something(reading: QuestionReading) -> bool:
     """Whether two things are named, or what is sought of one; more if a word is not understood."""
     named = reading.concepts - says_little()
     about = named - SOUGHT
-    least = 1 + any(word.removesuffix("s") not in light() for word in reading.strange)
+    least = 1 + bool(_strange(reading))
     return len(about) > 1 or (len(named) > 1 and len(about) >= least)
 
 

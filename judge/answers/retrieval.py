@@ -43,8 +43,9 @@ def related_rules(text: str, limit: int = MAY_DECIDE) -> list[Hit]:
 def _near_rules(text: str) -> dict[str, float]:
     """Return what rules gain by how near they are to a question, from 0 to 1."""
     from judge.answers.nearness import nearest_rules
+    from judge.answers.wordings import NO_RULE
     from judge.speech.concepts import read
 
-    found = nearest_rules(read(text))[:_CANDIDATES]
+    found = [it for it in nearest_rules(read(text)) if it.number != NO_RULE][:_CANDIDATES]
     most = max((it.nearness for it in found), default=0.0) or 1.0
     return {it.number: max(it.nearness, 0.0) / most for it in found}

@@ -118,7 +118,6 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Fleeting Landmark get discarded at Night?",  # 2.4.7.b
         "Does a Character played with Scout go to Reserve?",  # 7.4.5.c
         "Does Anchored keep a Character in play at Noon?",  # it stays without it, too
-        "Is a Fleeting Character discarded instead of going to Reserve?",
         "Does a Fleeting Spell go to Reserve until Dusk?",
         "Are only boosts removed when a Character goes to Reserve?",
         "Does a Character with no boosts count at Dusk instead?",

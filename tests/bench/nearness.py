@@ -1,21 +1,22 @@
 """How well the rule that a question is most about is found, and the fit of what counts how much.
 
-    python -m tests.bench.nearness FILE…           the figures, by what is in `nearness.toml`
-    python -m tests.bench.nearness --fit FILE…     by a fit to four fifths of the sections, measured
-                                                   on the fifth in turn; then a fit to all
+    python -m tests.bench.nearness           the figures, by what is in `nearness.toml`
+    python -m tests.bench.nearness --fit     by a fit to four fifths of the sections, measured on
+                                             the fifth in turn; then a fit to all
 
-A file is a list of `{"text", "rules"}`: a question and the rules of which any decides it, none
-where no rule does. What is fitted is a logistic regression, by Newton's method.
+The questions are those of `wordings.tsv`; each is weighed without what its own voice asked. What
+is fitted is a logistic regression, by Newton's method.
 """
 
 import argparse
-import json
 import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
-from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
 
 from judge.answers.asking import answer_sentences
 from judge.answers.from_rules import from_rules
@@ -27,12 +28,12 @@ from judge.answers.nearness import (
     nearest_rules,
     sure_signs,
 )
+from judge.answers.wordings import NO_RULE, wordings
 from judge.records import replace
 from judge.speech.chat import said_plainly
 from judge.speech.concepts import QuestionReading, read
 from judge.speech.likeness import without_likeness
 
-WORDED = Path(__file__).with_name("worded.json")
 PARTS = 5
 SEED = 11
 CANDIDATES = 30
@@ -58,18 +59,15 @@ class Labelled:
         return self.rules[0].rpartition(".")[0] if self.rules else self.text
 
 
-def labelled(files: Sequence[Path]) -> list[Labelled]:
-    """Return the questions of files with what is near to each."""
-    cases = [it for file in files for it in json.loads(file.read_text(encoding="utf-8"))]
+def labelled() -> list[Labelled]:
+    """Return the questions that players worded with what is near to each."""
     found = []
-    for case in cases:
-        if case.get("kind") == "generic":
-            continue
-        plain = next(iter(said_plainly(case["text"])), None)
-        reading = read(without_likeness(plain.text if plain else case["text"]))
-        told = from_rules(case["text"], answer_sentences) is not None
-        near = nearest_rules(reading)[:CANDIDATES]
-        found.append(Labelled(case["text"], tuple(case.get("rules", ())), reading, near, told))
+    for case in track(list(wordings()), "questions", console=Console(stderr=True)):
+        plain = next(iter(said_plainly(case.text)), None)
+        reading = read(without_likeness(plain.text if plain else case.text))
+        told = from_rules(case.text, answer_sentences) is not None
+        near = nearest_rules(reading, case.voice)[:CANDIDATES]
+        found.append(Labelled(case.text, case.rules, reading, near, told))
     return found
 
 
@@ -128,6 +126,8 @@ def sure_rows(cases: Sequence[Labelled], near: Sequence[float]) -> list[tuple[La
         if case.told or not case.found:
             continue
         by = ranked(case, near)
+        if by[0].number == NO_RULE:
+            continue
         found.append((case, (sure_signs(case.reading, by), by[0].number in case.rules)))
     return found
 
@@ -157,10 +157,9 @@ def ranked_first(case: Labelled) -> bool:
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="*", type=Path, default=[WORDED])
     parser.add_argument("--fit", action="store_true")
     chosen = parser.parse_args()
-    cases = labelled(chosen.files)
+    cases = labelled()
     kept = kept_nearness()
     near = [kept["near"][it] for it in SIGNS]
     sure = [*(kept["sure"][it] for it in SURE_SIGNS), kept["sure"]["start"]]

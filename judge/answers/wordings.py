@@ -1,0 +1,182 @@
+"""How players have asked what each rule decides, and how like those questions another one is.
+
+`wordings.tsv` beside the edition's rules has a line for each: the rules, the deciding one first
+(`-` where no rule decides it), who worded it, the question and, where it is asked of a plain thing,
+a question that is played in its place. Two questions are alike by the words and concepts that they
+share, which tell the more the fewer questions have them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import accumulate, chain
+from pathlib import Path
+from typing import Any
+
+from judge.answers.rule_words import WORD
+from judge.kept import stamp
+from judge.kept_table import KeptTable
+from judge.paths import grammar_dir, rules_dir
+from judge.records import dataclass
+from judge.speech.concepts import STOPS, QuestionReading, read, stem
+from judge.store.lookup import edition_in_use
+
+NO_RULE = "-"
+"""What stands for the rules where no rule decides."""
+_FIELDS = (3, 4)
+_WORDINGS = "#"
+"""The row of the wordings: the rules of each, who worded it, how much it says, what is played."""
+_COMMON = 0.2
+"""What more of the wordings have than this tells nothing."""
+_ALSO, _MOST_ALSO = 0.3, 2
+"""How much further wordings of the same rule count beside the likest, and how many do."""
+_UNKNOWN = 0.5
+"""How much a word that no wording has tells, beside one that a single wording has."""
+_SCALE = 1000
+"""Weights are kept as whole numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordedQuestion:
+    """A question as a player worded it, with the rules that decide it, if any."""
+
+    rules: tuple[str, ...]
+    voice: str
+    text: str
+    played: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """How like the wordings of a rule a question is, and how like the likest of them.
+
+    That has `of_question` of what the question tells and `of_wording` of what it tells itself;
+    `rules` decide it as well, and `played` is played for it.
+    """
+
+    rule: str
+    score: float
+    likest: float
+    of_question: float
+    of_wording: float
+    rules: tuple[str, ...]
+    played: str
+
+
+def wordings() -> Iterator[WordedQuestion]:
+    """Yield every wording of the edition in use; ValueError names a line that is none."""
+    path = _path()
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        fields = line.split("\t")
+        if len(fields) not in _FIELDS or not all(map(str.strip, fields)):
+            raise ValueError(f"{path.name}:{number}: expected rules, voice and question: {line!r}")
+        rules, voice, text, *played = fields
+        yield WordedQuestion(() if rules == NO_RULE else tuple(rules.split()), voice, text, *played)
+
+
+def likenesses(reading: QuestionReading, voice: str = "") -> list[Likeness]:
+    """Return the rules by how like their wordings a question is, the likest first.
+
+    The wordings of one `voice` may be left out. What no rule decides is the rule `NO_RULE`.
+    """
+    table = _table()
+    near: dict[int, float] = {}
+    length = 0.0
+    for item in _items(reading):
+        row = table.get(item)
+        if row is None:
+            length += _UNKNOWN**2
+            continue
+        told, *steps = row
+        shared = (told / _SCALE) ** 2
+        length += shared
+        for place in accumulate(steps):
+            near[place] = near.get(place, 0.0) + shared
+    known, whole = table[_WORDINGS], math.sqrt(length) or 1.0
+    alike: dict[str, list[tuple[float, int]]] = {}
+    for place, shared in near.items():
+        rules, by, size, _ = known[place]
+        if by != voice:
+            likeness = shared * _SCALE / (whole * size)
+            alike.setdefault(rules.partition(" ")[0], []).append((likeness, place))
+    found = []
+    for rule, places in alike.items():
+        (likest, place), *others = sorted(places, reverse=True)
+        rules, _, size, played = known[place]
+        score = likest + _ALSO * sum(share for share, _ in others[:_MOST_ALSO])
+        shares = likest * size / _SCALE / whole, likest * whole * _SCALE / size
+        found.append(Likeness(rule, score, likest, *shares, tuple(rules.split()), played))
+    return sorted(found, key=lambda it: -it.score)
+
+
+def said_in_wordings(
+    reading: QuestionReading, rule: str, played: str = "", voice: str = ""
+) -> frozenset[str]:
+    """Return the words and concepts of a question that some wording of a rule has.
+
+    What is common to many questions is among them. With `played`, only the wordings for which that
+    is played count; those of one `voice` may be left out.
+    """
+    table = _table()
+    known = table[_WORDINGS]
+    told = {
+        place
+        for place, (rules, by, _, instead) in enumerate(known)
+        if rules.partition(" ")[0] == rule and by != voice and instead in (played or instead,)
+    }
+    rows = {item: table.get(item) for item in _items(reading)}
+    return frozenset(
+        item
+        for item, row in rows.items()
+        if row is not None and (row[0] == 0 or not told.isdisjoint(accumulate(row[1:])))
+    )
+
+
+def _items(reading: QuestionReading) -> frozenset[str]:
+    """Return the words and the concepts of a question."""
+    words = (f"{WORD}{stem(word)}" for word in reading.words if word not in STOPS)
+    return reading.concepts.union(words)
+
+
+@cache
+def _table() -> Mapping[str, Any]:
+    """Return word or concept -> how much it tells, and the wordings by the steps between them."""
+    sources = (_path(), rules_dir() / edition_in_use(), grammar_dir() / "lexicon", __file__)
+    return KeptTable(f"wordings-{edition_in_use()}.table", stamp(*map(str, sources)), _indexed)
+
+
+def _indexed() -> Mapping[str, Any]:
+    known = list(wordings())
+    items = [_items(read(it.text)) for it in known]
+    tells = _tells(items)
+    index = {it: [round(told * _SCALE)] for it, told in tells.items()}
+    last = dict.fromkeys(index, 0)
+    rows: list[tuple[str, str, int, str]] = []
+    for place, (wording, here) in enumerate(zip(known, items, strict=True)):
+        telling = [it for it in here if tells[it]]
+        for it in telling:
+            index[it].append(place - last[it])
+            last[it] = place
+        size = math.sqrt(sum(tells[it] ** 2 for it in telling)) or 1.0
+        rules = " ".join(wording.rules) or NO_RULE
+        rows.append((rules, wording.voice, round(size * _SCALE), wording.played))
+    return {_WORDINGS: rows, **index}
+
+
+def _tells(items: list[frozenset[str]]) -> Mapping[str, float]:
+    """Return how much each word and concept tells, at most 1; what is common tells nothing."""
+    many = Counter(chain.from_iterable(items))
+    most = math.log((len(items) + 1) / 0.5)
+    return {
+        it: math.log((len(items) + 1) / (count + 0.5)) / most
+        if count <= _COMMON * len(items)
+        else 0.0
+        for it, count in many.items()
+    }
+
+
+def _path() -> Path:
+    return rules_dir() / edition_in_use() / "wordings.tsv"

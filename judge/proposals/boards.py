@@ -26,6 +26,7 @@ from judge.proposals.needs import (
 )
 from judge.proposals.partner import partner
 from judge.proposals.phases import followed
+from judge.proposals.placed import sole_in
 from judge.proposals.plain import same_state
 from judge.proposals.qualified import qualified
 from judge.proposals.things import (
@@ -91,7 +92,8 @@ def _later(found: Iterable[ProposedBoard], hints: Hints) -> Iterator[ProposedBoa
     for board in found:
         me = board.thing(ME)
         own = spoken_of(me.card) if me is not None and me.card is not None else _NOTHING
-        yield from followed(board, hints, own) if board.ability is not None else (board,)
+        done = board.ability is not None or "join" in board.says
+        yield from followed(board, hints, own) if done else (board,)
 
 
 def _apart(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -145,10 +147,12 @@ def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
 
 def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
+    sole = sole_in(hints.marked) or None
     for zone in hints.empty or ("",):
         parts = [it for it in board.parts if it.role == ME or it.thing.lies != zone]
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
         missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
+        missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
@@ -164,11 +168,14 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
                 lies = RESERVE  # that it is played does not say from where
             stays = source.lies == PLAY and not source.played
             elsewhere = (source.played or source.lies) and not me.is_hero and not stays
+            required = list(needs(in_mode(ability.body, hints.reading), me))
+            if source.played and not me.is_hero and deed.does == tables()["deeds"]["quick"]:
+                used = _of_deed(deed, ability, me, required, spoken)
+                yield _played_before(used, source.played)
             if (elsewhere and deed.lies == PLAY) or (stays and deed.lies != PLAY):
                 continue  # it is said to be played, or to lie elsewhere
             if me.token and lies != PLAY:
                 continue
-            required = list(needs(in_mode(ability.body, hints.reading), me))
             deed_ = _instead(replace(deed, lies=lies), hints)
             yield _of_deed(deed_, ability, me, required, spoken)
     if source.played and not me.is_spell and not me.is_hero:
@@ -181,6 +188,17 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
             actor=me.owner,
         )
     yield from _happening(source, hints)
+
+
+def _played_before(board: ProposedBoard, zone: str) -> ProposedBoard:
+    """Return a board on which the card whose ability is used is played before that."""
+    parts = (
+        BoardPart(it.role, replace(it.thing, lies=zone)) if it.role == ME else it
+        for it in board.parts
+    )
+    play = tables()["deeds"]["from_reserve" if zone == RESERVE else "join"]
+    says = board.says | {"play", "join"}
+    return replace(board, parts=tuple(parts), does=(play, *board.does), says=says)
 
 
 def _instead(deed: Deed, hints: Hints) -> Deed:

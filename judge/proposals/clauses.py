@@ -10,6 +10,8 @@ from judge.proposals.things import ALICE, BOB, LaidThing, word_set
 from judge.speech.concepts import STOPS
 
 _JOINS = frozenset({"and", "if", "when", "then", "but", "because"})
+_NOUN = 5
+"""How many words back the noun may stand that a clause is about."""
 _MOST = 5
 """How many copies a board may hold: it is to be read."""
 
@@ -59,6 +61,8 @@ class Clauses:
             if clause[verb] == "with" and clause[verb - 1] in word_set("lane") and verb:
                 owned = [it for it in clause[:verb] if it in word_set("mine") | word_set("theirs")]
                 return BOB if owned and owned[-1] in word_set("theirs") else ALICE
+            if self.is_relative(start + verb):
+                return self.belonging(start + verb)
             for n in range(verb - 1, max(verb - 6, -1), -1):
                 word = clause[n]
                 if word in word_set("opposing") and clause[n + 1] not in word_set("owned"):
@@ -66,6 +70,16 @@ class Clauses:
                 if word in word_set("alice"):
                     return ALICE
         return ""
+
+    def is_relative(self, at: int) -> bool:
+        """Whether a verb is said of the noun before it:  my Character that has X."""
+        return self.words[at - 1] in ("that", "which", "who") and at > 0
+
+    def belonging(self, at: int) -> str:
+        """Return whose the noun is that such a verb is said of; nothing where that is not said."""
+        words = self.words[max(0, at - _NOUN) : at - 1]
+        said = [it for it in words if it in word_set("mine") | word_set("theirs")]
+        return (ALICE if said[-1] in word_set("mine") else BOB) if said else ""
 
     def copies(self, at: int) -> int:
         """Return how many of a card are spoken of:  three X, both my X, two copies of X."""

@@ -152,7 +152,10 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
             denied = it.concept in hints.denied
             said = _other_than(letters(group)) if denied else letters(group)
             for whose, side in _lanes(it, hints, board, owner):
-                terrains[whose, side] = terrains.get((whose, side), "") + said
+                had = terrains.get((whose, side), "")
+                terrains[whose, side] = had + "".join(
+                    it for it in re.findall(r"\{.\}", said) if it not in had
+                )
     for it in hints.reading.noted:
         known = it.concept in told_table()["facts"] and it.concept not in hints.denied
         for whose, side in _lanes(it, hints, board, owner) if known and _is_told(it, hints) else ():

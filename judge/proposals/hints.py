@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.proposals.marked import number_said, who_is_asked
@@ -27,6 +27,7 @@ _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other
 _LANES = frozenset({"expedition", "lane", "side", "region", "exped", "expo"})
 _ZONES = frozenset({"hand", "reserve", "deck"})
 _BOARDS = frozenset({"board", "side", "field", "table"})
+_HOLDS = ("has", "holds", "is", "with", "of")
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
@@ -166,6 +167,8 @@ class Hints:
             found.append(said["not_first" if theirs else "first"])
         if DECK in self.empty:
             found.append(said["deck_empty"])
+        for it, many in counted_told(self.reading.words):
+            found.append(said[it].format(cards="1 card" if many == 1 else f"{many} cards"))
         if many := mana_told(self.reading):
             used = min(exhausted_told(self.reading), many)
             found.append(said["mana"].format(many=many - used))
@@ -246,6 +249,23 @@ def mana_told(reading: QuestionReading) -> int:
     return 0
 
 
+def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Yield how many cards a question says that a Deck holds:  only 2 cards left in my deck."""
+    for n, word in enumerate(words):
+        many = number_said(word)
+        behind = words[n + 1 : n + 2 + _WHO + 1]
+        if not many or behind[:1] not in (("card",), ("cards",)):
+            continue
+        holds = [it for it in words[max(0, n - _WHO) : n] if it in (*_HOLDS, "deck")]
+        if "deck" in behind and "in" in behind[: behind.index("deck")]:
+            whose = words[n + 1 : n + 1 + behind.index("deck") + 1]
+        elif holds[:1] == ["deck"] and holds[1:]:
+            whose = words[max(0, n - _TOGETHER) : n]
+        else:
+            continue
+        yield "their_deck" if word_set("theirs") & {*whose} else "deck", many
+
+
 def exhausted_told(reading: QuestionReading) -> int:
     """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
     orbs = next((it.at for it in reading.noted if it.concept in ("mana", "mana_orb")), None)
@@ -280,7 +300,11 @@ def hints_of(
 
 def denied_in(reading: QuestionReading) -> frozenset[str]:
     """Return the concepts that a question denies:  it isn't dusk, without boosts."""
-    denials = [it.at for it in reading.noted if it.concept in ("not", "without")]
+    denials = [
+        it.at
+        for it in reading.noted
+        if it.concept in ("not", "without") and reading.words[it.at + 1 : it.at + 2] != ("only",)
+    ]
     return frozenset(
         it.concept for it in reading.noted if any(0 < it.at - at <= _NEXT for at in denials)
     )

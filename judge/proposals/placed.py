@@ -111,6 +111,26 @@ def _on_deck(at: int, question: MarkedQuestion) -> bool:
     )
 
 
+def sole_in(words: Sequence[str]) -> str:
+    """Return the zone in which a named card is said to be the only one, if one is.
+
+    Only X left in my Reserve; X is the only card in my Reserve; nothing else in hand.
+    """
+    for n, word in enumerate(words):
+        rest = tuple(takewhile(lambda it: it not in STOPS, words[n + 1 : n + 1 + _FAR]))
+        zone = next((_ZONES[it] for it in rest if it in _ZONES), "")
+        last = words[max(0, n - _NEAR) : n]
+        if word in ("else", "other") and {"nothing", "no"} & {*last} and zone:
+            return zone
+        if not is_name(word):
+            continue
+        ahead = {"only", "just"} & {*words[max(0, n - 2) : n]}
+        sole = {"only", "last"} & {*takewhile(lambda it: it != "in", rest)}
+        if zone and (sole or (ahead and rest[0] in ("left", "in"))):
+            return zone
+    return ""
+
+
 def played_from(mark: int, question: MarkedQuestion) -> str:
     """Return from where the card at a mark is said to be played, before or behind its name.
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
@@ -31,6 +32,7 @@ from judge.proposals.things import (
 from judge.records import replace
 
 _UNTOLD = -1
+_PAID = frozenset({"pay", "cost", "more", "excess"})
 _MOVES = "moves forward"
 _MINE = ("is", "mine")
 _PASSIVE = (("was",), ("were",), ("got",), ("been",))
@@ -56,6 +58,8 @@ class _Reader(Spells):
                 self.say(n, lies=RESERVE)
             if not self.cards[n].owner:
                 self.say(n, owner=self.had_by(self.question.places(n)[0]))
+            if self._is_paid_for(n):
+                self.say(n, owner=other(ALICE))
         self.done_by_plain_spells()
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
@@ -77,6 +81,14 @@ class _Reader(Spells):
             near,
             won,
         )
+
+    def _is_paid_for(self, card: int) -> bool:
+        """Whether it is asked what is paid to target a card, as opponents do (7.4.7.c)."""
+        noted = {it.concept for it in self.question.reading.noted}
+        thing = self.things[card]
+        tough = thing.card is not None and "tough" in spoken_of(thing.card)
+        asks = "tough" in noted and not noted.isdisjoint(_PAID)
+        return tough and asks and not thing.is_spell and not self.cards[card].owner
 
     def _is_in_reserve(self, card: int) -> bool:
         """Whether a card lies in Reserve if it is exhausted: a Character is not so elsewhere."""

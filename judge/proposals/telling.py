@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import takewhile
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
@@ -159,8 +160,10 @@ def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> 
     """Return what is done: nothing with the thing that is asked of before."""
     if not question.undone or about is None:
         return board.does
-    if "target" in question.ask or " use " in question.ask:
+    if "target" in question.ask:
         return ()
+    if " use " in question.ask:
+        return tuple(takewhile(lambda it: " uses " not in it, board.does))
     blanks = [f"{{{part.role}}}" for part in board.parts if part.thing == about]
     return tuple(it for it in board.does if not any(f"plays {blank}" in it for blank in blanks))
 

@@ -12,6 +12,7 @@ from judge.proposals.marked import is_name
 from judge.proposals.story import Act
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_table, word_set
 from judge.records import replace
+from judge.speech.plain_things import ASKING
 
 _FAR = 6
 _SCOUT = "scout"
@@ -65,7 +66,7 @@ class Verbs(Clauses):
         """Take what a verb says of the cards that are its objects."""
         actor, objects = self.subject(at), self.objects(at + 1)
         if verb == "control":
-            self._held(at, actor, objects)
+            self._held(at, self.belonging(at) if self.is_relative(at) else actor, objects)
         elif verb == "target" and (aims := self._expedition(at)):
             self.aims = aims
             if self.words[at] in ("on", "at"):
@@ -203,7 +204,7 @@ class Verbs(Clauses):
     def _from(self, card: int, at: int) -> None:
         rest = list(self._rest(at))[: 2 * _FAR]
         ways = rest[: rest.index("reserve")] if "reserve" in rest else []
-        ways = [] if "and" in ways else ways  # that is another deed
+        ways = ways if ({"and"} | ASKING).isdisjoint(ways) else []  # that is another deed
         there = ("from", "there") in pairwise(rest) and self.cards[card].lies == RESERVE
         if there or not {"from", "of", "out"}.isdisjoint(ways):
             self.say(card, played=RESERVE)

@@ -1,0 +1,57 @@
+"""What is told of a card and of what is around it is on the board, as it is told."""
+
+from tests.proposals import readings
+
+
+def test_how_many_cards_a_deck_holds_is_told() -> None:
+    (first, *_) = readings("I play Harvest with only 1 card left in my deck. What happens?")
+    assert first.startswith("Alice has 1 card in her Deck.")
+    (first, *_) = readings("My opponent's deck has two cards and he plays Harvest. What happens?")
+    assert first.startswith("Bob has 2 cards in his Deck.")
+
+
+def test_different_ones_are_several() -> None:
+    found = readings("I play Nurture on two different characters. How many boosts are there?")
+    assert all('targeting "Some Character" #1 and "Some Character" #2' in it for it in found)
+
+
+def test_what_a_thing_has_beside_it_is_its_owners() -> None:
+    text = "Opponent plays Hooked on my Character that has Floral Tent with it. Is it moved?"
+    assert all("Alice controls Floral Tent" in it for it in readings(text))
+
+
+def test_what_is_paid_for_tough_is_paid_by_the_opponent() -> None:
+    """7.4.7.c: nobody pays to target what is their own."""
+    text = "If I hit the expedition that has Achilles with Blizzard, do I pay for his Tough?"
+    assert all("Bob controls Achilles" in it for it in readings(text))
+
+
+def test_a_card_that_is_alone_in_a_zone_has_no_other_beside_it() -> None:
+    for text in (
+        "Only Hathor left in my reserve. Can I use her support ability?",
+        "Hathor is the only card in my Reserve. Can I use her support ability?",
+    ):
+        assert not [it for it in readings(text) if '"Some' in it]
+    found = readings("Hathor is in my Reserve. I use her support ability. Is she in my hand?")
+    assert any('Alice has "Some Character" in Reserve.' in it for it in found)
+
+
+def test_what_is_asked_of_another_card_does_not_tell_from_where_this_one_is_played() -> None:
+    text = "I play Santa Claus, can my opponent take their free card from reserve, not from hand?"
+    assert not any("Santa Claus from Reserve" in it for it in readings(text)[:1])
+
+
+def test_a_card_that_was_played_uses_its_ability_behind_that() -> None:
+    found = readings("I just put down Baba's Isba. Can I exhaust it in the same turn?")
+    asked = "Alice plays Baba's Isba from hand. Can Alice use Baba's Isba's quick action?"
+    assert any(asked in it for it in found)
+
+
+def test_the_day_ends_for_a_card_whose_ability_is_no_deed() -> None:
+    (first, *_) = readings("Rare Gericht, played from my Reserve. Is he discarded at end of day?")
+    assert "plays Gericht, Revered Duelist from Reserve. Rest happens." in first
+
+
+def test_not_only_denies_nothing() -> None:
+    text = "I win with Rin & Orchid in a forest region, not only forest but forest/mountain. Moves?"
+    assert any("Region 1 is {V}" in it for it in readings(text))

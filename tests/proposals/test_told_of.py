@@ -48,8 +48,9 @@ def test_a_card_that_was_played_uses_its_ability_behind_that() -> None:
 
 
 def test_the_day_ends_for_a_card_whose_ability_is_no_deed() -> None:
-    (first, *_) = readings("Rare Gericht, played from my Reserve. Is he discarded at end of day?")
-    assert "plays Gericht, Revered Duelist from Reserve. Rest happens." in first
+    text = "The rare Gericht, not Fleeting, played from my reserve. Is he gone at day's end?"
+    does = "plays Gericht, Revered Duelist from Reserve. Rest happens."
+    assert any(does in it for it in readings(text))
 
 
 def test_not_only_denies_nothing() -> None:

@@ -9,8 +9,9 @@ from functools import cache
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
 from judge.proposals.marked import CARD_MARK, LETTERS
+from judge.proposals.things import word_set
 from judge.records import dataclass
-from judge.scenario.cast import Style
+from judge.scenario.cast import DEFAULT_PLAYERS, Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.names import fold
 from judge.scenario.parsing import language
@@ -38,11 +39,13 @@ def mentions(text: str) -> list[Mention]:
     tokens = Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text))
     found: dict[str, Mention] = {}
     taken: list[tuple[int, int]] = []
+    own = _speaks_for_itself(text)
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
         written = text[start:end]
         name = str(token.value).removesuffix(_OWNS)  # a card's token is none of its name
-        if token.type in ("CARD", "TOKEN_NAME") and name in load_cards().by_name:
+        called = token.type in ("CARD", "TOKEN_NAME") or (own and fold(written) == name)
+        if called and name in load_cards().by_name:
             end -= len(_OWNS) * (name != token.value)
             written = text[start:end]
             if (
@@ -81,6 +84,13 @@ def mentions(text: str) -> list[Mention]:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
     once = [it for it in found.values() if not _is_part(it, text, found.values())]
     return sorted(once, key=lambda it: it.start)
+
+
+def _speaks_for_itself(text: str) -> bool:
+    """Whether who asks is “I”, so that a player's name that is a card's too is the card's."""
+    words = {*words_of(text)}
+    players = {it.casefold() for it in DEFAULT_PLAYERS}
+    return not word_set("myself").isdisjoint(words) and not players <= words
 
 
 def _is_part(it: Mention, text: str, found: Iterable[Mention]) -> bool:

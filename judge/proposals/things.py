@@ -146,12 +146,17 @@ class LaidThing:
         """The thing as it is spoken of once it is laid."""
         if self.doubled:
             return f"{self.owner}'s {self.name}{' token' * self.token}"
-        return f"the {self.name} token" if self.token else self.name
+        return f"the {self.name} token" if self.token else self._called
+
+    @property
+    def _called(self) -> str:
+        """The name, told from that of a player."""
+        return f"the card {self.name}" if self.name in (ALICE, BOB) else self.name
 
     def laid(self, copy: str = "") -> str:
         """Return the thing as it is said where it is laid."""
         article = "an" if self.name[:1] in "AEIOU" else "a"
-        name = f"{article} {self.name} token" if self.token else f"{self.name}{copy}"
+        name = f"{article} {self.name} token" if self.token else f"{self._called}{copy}"
         told = ", ".join(filter(None, (self.printing, *self.states)))
         return f"{name} ({told})" if told else name
 

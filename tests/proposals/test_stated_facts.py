@@ -198,3 +198,27 @@ def test_a_reading_without_what_is_told_is_not_before_one_with_it(text: str, tol
 )
 def test_what_is_said_of_each_thing_is_told_of_that(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # whoever speaks for himself means the card by a player's name
+        (
+            "My Alice has 2 boosts and my opponent plays Kelon Burst on her. Where does she go?",
+            "Alice controls the card Alice (2 boosts). Bob plays Kelon Burst, targeting the card "
+            "Alice. Where is the card Alice?",
+        ),
+        (
+            "I play Alice from my reserve. Is she fleeting?",
+            "Alice plays the card Alice from Reserve. Is the card Alice Fleeting?",
+        ),
+    ],
+)
+def test_a_card_that_is_called_like_a_player_is_no_player(text: str, told: str) -> None:
+    assert told in readings(text)[0]
+
+
+def test_a_card_that_is_played_is_there_when_the_phase_comes_that_is_asked_of() -> None:
+    found = readings("My opponent plays Alice from reserve, does she go to reserve at night?")
+    assert "plays the card Alice from Reserve. Night happens. Is the card Alice in" in found[0]

@@ -7,6 +7,7 @@ from itertools import islice
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
+from judge.proposals.manners import rolls_said
 from judge.proposals.needs import BoardPart
 from judge.proposals.story import Act, Story, ToldCard, says_hand
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
@@ -45,9 +46,9 @@ def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -
 
 
 def unsaid(text: str, story: Story, before: Sequence[str]) -> int:
-    """Return how much sentences leave out: states of cards, and what is so of the game before."""
+    """Return how much sentences leave out: states of cards, what is so before, results of dice."""
     states = {str(it) for one in story.cards for it in one.states.values()}
-    wanted = {*before, *states} - _of_reserve(text)
+    wanted = {*before, *states, *rolls_said(story.question.words)} - _of_reserve(text)
     return sum(it.casefold() not in text.casefold() for it in wanted)
 
 

@@ -141,6 +141,8 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
         kept = at
     elif "use" in form or "target" in form:
         kept = min(at, len(story.acts) - 1) if "target" in form else at
+    elif "lasting" in form:
+        kept = len(story.acts) + len(story.phases)
     owner, side = _lane(thing, scene)
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     ask = filled(

@@ -39,7 +39,7 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
             does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
         does[last] = _scouted(does[last], board, hints)
         rolls = any(isinstance(it, tree.RollDice) for one in abilities for it in tree.walk(one))
-        if rolls and "rolling" not in does[last] and (results := _rolls_said(reading.words)):
+        if rolls and "rolling" not in does[last] and (results := rolls_said(reading.words)):
             said = str(told_table()["does"]["rolling"]).format(result=" and ".join(results))
             does[last] = f"{does[last].removesuffix('.')}{said}."
     if (player := _who_passed(hints)) and not any(" passes." in it for it in does):
@@ -76,7 +76,7 @@ def _is_deed(sentence: str) -> bool:
     return " plays " in sentence or " uses " in sentence
 
 
-def _rolls_said(words: Sequence[str]) -> list[str]:
+def rolls_said(words: Sequence[str]) -> list[str]:
     """Return the results of dice that are said:  on a 2, if I roll a 3, the dice show 4 and 6."""
     for n, word in enumerate(words):
         if not 1 <= number_said(word) <= _SIDES or not _DICE.isdisjoint(words[n + 1 : n + 2]):

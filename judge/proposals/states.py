@@ -76,6 +76,8 @@ def _told(
     many = _RANKS.index(before) if before in _RANKS else many or int(before in ("a", "one"))
     if many:
         yield "boost", boosts(many)
+    elif before in word_set("having") and it.words.endswith("s"):
+        yield "boost", _said("boost")
     elif "with" in words[max(0, it.at - 3) : it.at] and before not in _RANKS:
         yield "boost", _said("boost")
 

@@ -131,3 +131,45 @@ def test_what_is_asked_besides_is_proposed_as_well() -> None:
 )
 def test_which_cards_are_named(text: str, named: list[str]) -> None:
     assert [it.name for it in mentions(text)] == named
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        # a keyword is asked of what lies there, before anything is done
+        (
+            "My Ordis Recruits have boosts, I run Gulrang & Tocsin with seven orbs. Are they "
+            "defender?",
+            "Alice controls an Ordis Recruit token (2 boosts). Alice's Hero is Gulrang & Tocsin. "
+            "Is the Ordis Recruit token Defender?",
+        ),
+        (
+            "Does my Sunisa keep Defender when she is asleep?",
+            "Alice controls Sunisa, Dedicated Ensign (Asleep). "
+            "Is Sunisa, Dedicated Ensign Defender?",
+        ),
+    ],
+)
+def test_a_keyword_is_asked_of_what_lies_there(text: str, asked: str) -> None:
+    assert readings(text)[0].endswith(asked)
+
+
+@pytest.mark.parametrize(
+    ("text", "rolling"),
+    [
+        (
+            "I throw a 6 for Ouroboros Trickster. Where does he go?",
+            "Trickster from hand, rolling 6",
+        ),
+        (
+            "I play Ouroboros Trickster from reserve and roll 4. Does he stay?",
+            "plays Ouroboros Trickster from Reserve, rolling 4. Is Ouroboros Trickster in play?",
+        ),
+        (
+            "I cast All In! and the die says 5. Is my character boosted 5 times?",
+            'targeting "Some Character", rolling 5. How many boosts does "Some Character" have?',
+        ),
+    ],
+)
+def test_what_a_die_shows_is_what_is_rolled(text: str, rolling: str) -> None:
+    assert rolling in readings(text)[0]

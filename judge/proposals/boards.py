@@ -180,7 +180,7 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
             yield _of_deed(deed_, ability, me, required, spoken)
     if source.played and not me.is_spell and not me.is_hero:
         key = "from_reserve" if source.played == RESERVE else "join"
-        part = BoardPart(ME, replace(me, lies=source.played))
+        part = BoardPart(ME, in_its_place(replace(me, lies=source.played)))
         says = frozenset({"play", "join"})
         played = ProposedBoard((part,), (tables()["deeds"][key],), says, SAID, actor=me.owner)
         yield from followed(played, hints)

@@ -58,7 +58,7 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if hints.arena:
         return board  # every Expedition is in the Arena
     me = board.thing(ME)
-    owner = me.owner if me is not None else ALICE
+    owner = me.owner if me is not None else _one_owner(board)
     said = list(_told(hints, board, owner))
     settled = {it.kind for it in said} | (
         told_table()["facts"].keys() & (hints.asked | hints.denied)
@@ -83,6 +83,12 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     board = replace(board, parts=parts, does=does, facts=tuple(texts), side=board.side or side)
     both = len({it.side for it in found} - {""}) > 1
     return _winning(board, [letter for _, letter in won_in(hints)], side, both=both)
+
+
+def _one_owner(board: ProposedBoard) -> str:
+    """Return whose the cards in the Expeditions are if one player has them all, else Alice."""
+    owners = {it.thing.owner for it in board.parts if _can_lie_there(it.thing)}
+    return next(iter(owners)) if len(owners) == 1 else ALICE
 
 
 def _sentences(fact: ExpeditionFact, side: str) -> Iterator[str]:

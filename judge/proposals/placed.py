@@ -85,11 +85,20 @@ def arrives(at: int, question: MarkedQuestion) -> str:
     """
     if question.words[at - 1 : at] in (("from",), ("by",)):
         return ""
-    rest = question.words[at + 1 : at + 5]
+    rest = _jointly(at, question) or question.words[at + 1 : at + 5]
     for what, said in told_table()["arrives"].items():
         if any(_begins(rest, pattern) for pattern in str(said).split(";")):
             return str(what)
     return ""
+
+
+def _jointly(at: int, question: MarkedQuestion) -> tuple[str, ...]:
+    """Return what is said of a card and of another:  X and Y both get played from Reserve."""
+    behind = question.words[at + 1 : at + 1 + _FAR]
+    last = next((n for n, word in enumerate(behind) if is_name(word)), -1)
+    listed = behind[:1] == ("and",) and {*behind[1:last]} <= word_set("mine")
+    rest = question.to_break(at + (last + 2 if listed else 1), _FAR)
+    return rest[1:] if rest and rest[0] in word_set("each_one") else ()
 
 
 def _begins(words: Sequence[str], pattern: str) -> bool:
@@ -146,14 +155,16 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
         return ""
     if question.alone and not later and any("reserve" in way for way in _ways(words)):
         return RESERVE
-    after = question.to_break(mark + 1, 2 * _NEAR)
+    after = _jointly(mark, question) or question.to_break(mark + 1, 2 * _NEAR)
     if later and others:
         after = after[: min(at for at in others if at > mark) - mark - 1]
     if question.alone:
         again = (n for n, word in enumerate(words) if word in word_set("itself"))
         after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
     after = tuple(takewhile(lambda it: it not in _GOING_ON, after))
-    if "from" in after and (zone := next((word for word in _ZONES if word in after), "")):
+    if {"from", "out"} & {*after} and (
+        zone := next((word for word in _ZONES if word in after), "")
+    ):
         return _ZONES[zone]
     if "replayed" in words[max(0, mark - _NEAR) : mark]:
         return RESERVE

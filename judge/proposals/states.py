@@ -22,7 +22,7 @@ _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _ITS = frozenset({"its", "his", "her", "their"})
 _KEPT = frozenset({"keep", "lose", "cease"})
 _CAME = frozenset({"got", "became"})
-_IS = (("is",), ("has",), ("was",))
+_IS = (("is",), ("has",), ("was",), ("got",), ("became",))
 
 
 def states_told(
@@ -76,9 +76,9 @@ def _told(
     many = _RANKS.index(before) if before in _RANKS else many or int(before in ("a", "one"))
     if many:
         yield "boost", boosts(many)
-    elif before in word_set("having") and it.words.endswith("s"):
-        yield "boost", _said("boost")
-    elif "with" in words[max(0, it.at - 3) : it.at] and before not in _RANKS:
+        return
+    having = before in word_set("having") and it.words.endswith("s")
+    if having or ("with" in words[max(0, it.at - 3) : it.at] and before not in _RANKS):
         yield "boost", _said("boost")
 
 

@@ -82,8 +82,9 @@ class Verbs(Clauses):
         elif verb == "target":
             self._hit(at, objects)
         elif verb == "play":
-            for card in objects[:1] or self.related(at) or self._played_again(at):
-                self._from(card, at)
+            objects, last = self._together(objects, at)
+            for card in objects or self.related(at) or self._played_again(at):
+                self._from(card, last)
                 how = _SCOUT if self.words[at].startswith(_SCOUT) else "play"
                 self.act(card, how, actor or self.cards[card].owner or ALICE, at)
         elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
@@ -96,6 +97,18 @@ class Verbs(Clauses):
             self._to(at, actor)
         elif objects := objects or self.pointed(at, any_card=True):
             self._used(verb, at, objects[0], actor or ALICE)
+
+    def _together(self, objects: list[int], at: int) -> tuple[list[int], int]:
+        """Return the cards of a list if both are meant, else the first, and where they end.
+
+        I play X and Y both from Reserve; I play both X and Y.
+        """
+        places = [next(n for n in self.question.places(it) if n > at) for it in objects]
+        beside = self.words[at + 1 : at + 2]
+        beside += self.words[places[-1] + 1 : places[-1] + 3] if places else ()
+        if word_set("each_one").isdisjoint(beside):
+            return objects[:1], at
+        return objects, max(places, default=at)
 
     def _held(self, at: int, actor: str, objects: list[int]) -> None:
         if self.words[at] == "with":

@@ -250,3 +250,30 @@ def test_a_spell_that_is_a_verb_aims_at_an_expedition() -> None:
 def test_who_puts_a_spell_on_a_card_plays_it() -> None:
     reading = first("My opponent put Beauty Sleep on my Kodama that was Anchored. Is it Asleep?")
     assert "Bob plays Beauty Sleep, targeting Kodama." in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        (
+            "I play Haven Warrior and Haven Bouncer both out of my Reserve. Which ones are in the "
+            "discard pile tomorrow?",
+            "Alice plays Haven Warrior from Reserve in her Hero Expedition. "
+            "Alice plays Haven Bouncer from Reserve in her Hero Expedition. Night happens.",
+        ),
+        (
+            "My opponent plays Hooked and Kelon Burst both from reserve on my Kappa. "
+            "Where's Kappa?",
+            "Bob plays Hooked from Reserve, targeting Kappa. "
+            "Bob plays Kelon Burst from Reserve, targeting Kappa.",
+        ),
+        (
+            "My Studious Disciple and Kelon Elemental both get played out of my reserve. "
+            "Are both of them fleeting?",
+            "Alice plays Studious Disciple from Reserve in her Hero Expedition. "
+            "Alice plays Kelon Elemental from Reserve in her Hero Expedition.",
+        ),
+    ],
+)
+def test_what_is_said_of_both_is_done_with_each(text: str, done: str) -> None:
+    assert done in first(text)

@@ -222,3 +222,25 @@ def test_a_card_that_is_called_like_a_player_is_no_player(text: str, told: str) 
 def test_a_card_that_is_played_is_there_when_the_phase_comes_that_is_asked_of() -> None:
     found = readings("My opponent plays Alice from reserve, does she go to reserve at night?")
     assert "plays the card Alice from Reserve. Night happens. Is the card Alice in" in found[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Muna Caregiver is in my reserve. She got exhausted by Jack Frost. Can I still use her "
+            "support?",
+            "Muna Caregiver (exhausted) in Reserve.",
+        ),
+        (  # where a card stands its player's Expedition is
+            "Opponent's Demeter stands in forest. She is fleeting. Is she there after rest?",
+            "Bob's Hero Expedition is in region 1. Region 1 is {V}. Bob controls Demeter",
+        ),
+        (
+            "My Kappa has boosts and I play Kelon Burst on it. Does it keep them?",
+            "Kappa (2 boosts)",
+        ),
+    ],
+)
+def test_what_is_said_in_a_sentence_of_its_own_is_told_of_the_card(text: str, told: str) -> None:
+    assert told in readings(text)[0]

@@ -237,8 +237,8 @@ def test_a_card_that_is_played_is_there_when_the_phase_comes_that_is_asked_of() 
             "Bob's Hero Expedition is in region 1. Region 1 is {V}. Bob controls Demeter",
         ),
         (
-            "My Kappa has boosts and I play Kelon Burst on it. Does it keep them?",
-            "Kappa (2 boosts)",
+            "My Haven Warrior has boosts and gets bounced with Kraken's Wrath. Does he keep them?",
+            "Haven Warrior (2 boosts)",
         ),
     ],
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product, takewhile
+from itertools import product
 
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import Hints
+from judge.proposals.lanes import is_noun, lanes, side_said
 from judge.proposals.manners import in_mode
-from judge.proposals.marked import is_name
-from judge.proposals.needs import IT, ME, NEED, TARGET, BoardPart
+from judge.proposals.needs import ME, BoardPart
 from judge.proposals.plain import filters
 from judge.proposals.terrains import contested_in, groups, is_place, letters, won_in
 from judge.proposals.things import (
@@ -24,16 +24,14 @@ from judge.proposals.things import (
     other,
     tables,
     told_table,
-    word_set,
 )
 from judge.records import dataclass, replace
-from judge.speech.concepts import STOPS, Noted
+from judge.speech.concepts import Noted
 from judge.speech.plain_things import clause_of
 
 _TERRAIN = "terrain"
 _FACING = (tree.Relation.FACING_EXPEDITION,)
-_NEAR, _FAR = 3, 8
-_BESIDE, _PLAYERS, _NOWHERE = 3, 2, -1
+_NEAR = 3
 _ELSEWHERE = "other_terrain"
 _REGION = re.compile(r"Region \d is (?:\{\{.\}\})+\. ")
 _HELPER, _BEST = "9/9/9", 9
@@ -157,19 +155,19 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
         if is_place(group, hints) and _is_told(it, hints):
             denied = it.concept in hints.denied
             said = _other_than(letters(group)) if denied else letters(group)
-            for whose, side in _lanes(it, hints, board, owner):
+            for whose, side in lanes(it, hints, board, owner):
                 had = terrains.get((whose, side), "")
                 terrains[whose, side] = had + "".join(
                     it for it in re.findall(r"\{.\}", said) if it not in had
                 )
     for it in hints.reading.noted:
         known = it.concept in told_table()["facts"] and it.concept not in hints.denied
-        for whose, side in _lanes(it, hints, board, owner) if known and _is_told(it, hints) else ():
+        for whose, side in lanes(it, hints, board, owner) if known and _is_told(it, hints) else ():
             yield ExpeditionFact(it.concept, whose, side)
     contested = contested_in(hints) if not terrains else ()
     for first, _ in contested[:1]:
         listed = "".join(f"{{{letter}}}" for _, letter in contested)
-        terrains[owner, _side(first, hints)] = listed
+        terrains[owner, side_said(first, hints)] = listed
     for (whose, side), listed in terrains.items():
         yield ExpeditionFact(_TERRAIN, whose, side, listed)
 
@@ -187,77 +185,7 @@ def _is_told(it: Noted, hints: Hints) -> bool:
         return True
     before = words[max(0, it.at - _NEAR) : it.at]
     place = next((n for n in range(len(before) - 1, -1, -1) if before[n] == "in"), 0)
-    return bool(before[:place]) and _is_noun(it.at - len(before) + place - 1, hints)
-
-
-def _is_noun(at: int, hints: Hints) -> bool:
-    return any(one.at == at and one.concept in KINDS for one in hints.reading.noted)
-
-
-def _clause(at: int, words: Sequence[str]) -> range:
-    """Return the places before a word that belong to its clause, the nearest first."""
-    start = max((n + 1 for n in range(at) if words[n] in STOPS and words[n] != ","), default=0)
-    return range(at - 1, max(start, at - _FAR) - 1, -1)
-
-
-def _lanes(it: Noted, hints: Hints, board: ProposedBoard, owner: str) -> Iterator[tuple[str, str]]:
-    """Yield whose Expeditions are spoken of, and on which side; of both of a player's each side."""
-    words, side = hints.reading.words, _side(it, hints)
-    mine = word_set("mine") | {"me"}
-    said = {
-        n: BOB if words[n] in word_set("theirs") else ALICE
-        for n in _clause(it.at, words)
-        if words[n] in word_set("theirs") | mine
-    }
-    found = {player: n for n, player in sorted(said.items())}
-    if len(found) < _PLAYERS or "and" not in words[min(found.values()) : max(found.values())]:
-        whose = _whose(it, hints, board) or owner
-        found = {whose: found[whose]} if whose in found else {whose: _NOWHERE}
-    lane = next((n for n in _clause(it.at, words) if words[n].startswith("expedition")), it.at)
-    for whose, n in found.items():
-        both = not side and _speaks_of_both(n if n >= 0 else lane, words)
-        yield from ((whose, one) for one in ((HERO, COMPANION) if both else (side,)))
-
-
-def _speaks_of_both(at: int, words: Sequence[str]) -> bool:
-    """Whether both Expeditions of a player are spoken of around a word:  two of mine."""
-    behind = takewhile(lambda word: word not in STOPS | {"and"}, words[at + 1 : at + _BESIDE])
-    near = {*words[max(0, at - _BESIDE) : at + 1], *behind}
-    among = words[at - 1 : at] == ("of",)  # of my Expeditions, in the plural, one
-    said = word_set("both_of") | (frozenset[str]() if among else {"expeditions"})
-    return "one" not in near and not said.isdisjoint(near)
-
-
-def _whose(it: Noted, hints: Hints, board: ProposedBoard) -> str:
-    """Return whose Expedition is spoken of: by the last word before that tells a player."""
-    words = hints.reading.words
-    for n in _clause(it.at, words):
-        if words[n] in word_set("theirs") | word_set("bob"):
-            return BOB
-        if words[n] in word_set("mine") | word_set("alice"):
-            return ALICE
-        if is_name(words[n]):
-            return ""
-        if _is_noun(n, hints):
-            near = {*words[max(0, n - _NEAR) : n]}
-            said = BOB if near & word_set("theirs") else ALICE if near & word_set("mine") else ""
-            thing = board.thing(TARGET, IT, NEED)
-            return said or (thing.owner if thing is not None else "")
-    return ""
-
-
-def _side(it: Noted, hints: Hints) -> str:
-    words, sides = hints.reading.words, told_table()["sides"]
-    places = (it.at + 1, it.at + 2, *_clause(it.at, words))
-    said = (n for n in places if words[n : n + 1] and words[n] in sides and _is_side(n, words))
-    return next((str(sides[words[n]]) for n in said), "")
-
-
-def _is_side(at: int, words: Sequence[str]) -> bool:
-    """Whether a word names a side, and not what is right now, or what is left."""
-    beside = word_set("possessive") | {"the"}
-    named = words[at] not in word_set("hands") or words[at - 1] in beside
-    return named or words[at + 1 : at + 2] in tuple((it,) for it in word_set("lane"))
+    return bool(before[:place]) and is_noun(it.at - len(before) + place - 1, hints)
 
 
 # ---------------------------------------------------------------- what an ability asks for

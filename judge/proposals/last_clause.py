@@ -89,7 +89,9 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
     hit = [*story.sacrificed, *story.targets]
     done = [act.card for act in story.acts]
-    lasting = [it for it in (*hit, *done, *last) if not scene.things[it].is_spell]
+    begun = max((act.at for act in story.acts), default=len(question.words))
+    new = [c for n, c in question.cards.items() if n > begun and scene.things[c].lies == DECK]
+    lasting = [it for it in (*hit, *new, *done, *last) if not scene.things[it].is_spell]
     aside = [it for it in named if _is_aside(it, question)]
     of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
     lasting.sort(key=lambda it: of_people and not scene.things[it].is_character)

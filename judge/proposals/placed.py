@@ -109,15 +109,16 @@ def _begins(words: Sequence[str], pattern: str) -> bool:
 
 
 def _on_deck(at: int, question: MarkedQuestion) -> bool:
-    """Whether a card is on top of the Deck: said, or what a resupply turns out to be."""
+    """Whether a card is on top of the Deck: said, or what a resupply turns out to be, or puts."""
     before = question.words[max(0, at - 10) : at]
     if "top" in before or "top" in question.to_break(at + 1, 4):
         return "deck" in question.words
     stop = max((n for n, word in enumerate(before) if word == "."), default=-1)
     start = at - len(before) + stop
-    return not _LINKING.isdisjoint(before[-3:]) and any(
-        it.concept == "resupply" and start < it.at < at for it in question.reading.noted
-    )
+    done = [it.at for it in question.reading.noted if it.concept == "resupply" and it.at < at]
+    put = any(word_set("skipped").issuperset(question.words[n + 1 : at]) for n in done)
+    turns_out = not _LINKING.isdisjoint(before[-3:]) and any(start < n for n in done)
+    return turns_out or (put and question.tells(at))
 
 
 def sole_in(words: Sequence[str]) -> str:

@@ -114,6 +114,7 @@ class _Reader(Spells):
         if lies == DECK or (lies and self.cards[card].lies in ("", PLAY)):
             self.say(card, lies=lies)
         if lies == DECK:
+            self.say(card, owner=self.cards[card].owner or self.subject(at))
             return
         if not question.tells(at):
             return

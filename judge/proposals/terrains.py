@@ -42,7 +42,7 @@ def is_place(group: Sequence[Noted], hints: Hints) -> bool:
     before, behind = words[max(0, first.at - _NEAR) : first.at], words[last.at + 1 : last.at + 2]
     near = {one.concept for one in hints.reading.noted if 0 < first.at - one.at <= _NEAR}
     there = word_set("placed_in") & {*before} or word_set("lane") & {*behind}
-    there |= {"region", "regions"} & {*before, *behind}
+    there |= word_set("regions") & {*before, *behind}
     return bool(there) and near.isdisjoint(_MEASURED) and not _contest(group, hints)
 
 

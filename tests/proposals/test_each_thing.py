@@ -202,3 +202,25 @@ def test_a_card_is_played_from_where_what_is_asked_comes_up() -> None:
 def test_a_character_that_switches_is_made_to_by_a_spell() -> None:
     found = readings("If my Character switches Expeditions, does Yeti give it a boost?")
     assert any("Target Character switches Expeditions." in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Quetzalcóatl's owner here: my opponent resupplies Kappa. Do I get a Recruit?",
+            "The top card of Bob's Deck is Kappa. Bob resupplies.",
+        ),
+        (
+            "My Ouroboros Croupier rolls a 1 and I resupply Sakarabru. Where is she?",
+            "The top card of Alice's Deck is Sakarabru. Alice plays Ouroboros Croupier from hand, "
+            "rolling 1. Where is Sakarabru?",
+        ),
+        (
+            "My Ouroboros Croupier resupplies a Landmark. Where does that Landmark go?",
+            'The top card of Alice\'s Deck is "Some Landmark".',
+        ),
+    ],
+)
+def test_what_is_resupplied_lies_on_top_of_the_deck(text: str, told: str) -> None:
+    assert told in readings(text)[0]

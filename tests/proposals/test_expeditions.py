@@ -58,3 +58,30 @@ def test_a_landmark_lies_in_no_expedition() -> None:
         "I have 3 Landmarks, my hero lets me keep 2. Is Brassbug Hub lost at Night?"
     )
     assert 'Alice controls "Some Landmark" #3.' in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "My hero expedition and both of my opponent's are in forest. I play rare Leshy, how "
+            "many boosts?",
+            "Alice's Hero Expedition is in region 1. Region 1 is {V}. Bob's Hero Expedition is in "
+            "region 1. Bob's Companion Expedition is in region 6. Region 6 is {V}. Alice's "
+            "Companion Expedition is in region 5. Region 5 is {M}.",
+        ),
+        (
+            "Both my expeditions are in forest and one of my opponents too. I play the rare Leshy. "
+            "How many boosts does he get?",
+            "Region 6 is {V}. Bob's Hero Expedition is "
+            "in region 1. Bob's Companion Expedition is in region 5. Region 5 is {M}.",
+        ),
+        (
+            "My hero expedition is on a tile with only water. I play The Snowman there, what "
+            "happens?",
+            "Region 1 is {O}. Alice has The Snowman in hand.",
+        ),
+    ],
+)
+def test_each_expedition_that_is_spoken_of_is_where_it_is_said_to_be(text: str, told: str) -> None:
+    assert told in readings(text)[0]

@@ -23,6 +23,7 @@ from judge.answers.rule_words import (
     light,
     named_in,
     patterns_of_rules,
+    places_of,
     rule_words,
     says_little,
     weight,
@@ -190,7 +191,7 @@ def _signs_of_words(reading: QuestionReading) -> Iterator[tuple[str, tuple[float
     hard = {it: tells for it, tells in concepts.items() if it not in says_little()}
     says, around = dict[int, set[str]](), dict[int, set[str]]()
     for it in weights:
-        for place, how in rule_words().get(it, ()):
+        for place, how in places_of(it):
             (says if how == SAYS else around).setdefault(place, set()).add(it)
     for place in {**says, **around}:
         number, size = rules[place]
@@ -227,7 +228,7 @@ def speaks_of(rule: str, items: Iterable[str]) -> frozenset[str]:
     """Return those of some words and concepts that a rule says, or has around it."""
     rules = rule_words()[RULES]
     return frozenset(
-        it for it in items if any(rules[place][0] == rule for place, _ in rule_words().get(it, ()))
+        it for it in items if any(rules[place][0] == rule for place, _ in places_of(it))
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import accumulate, pairwise
 from typing import Any
 
 from judge.answers.quoting import cite_whole, rule_book
@@ -73,9 +74,18 @@ def patterns_of_rules() -> Mapping[str, tuple[SlotPattern, ...]]:
     return found
 
 
+def places_of(item: str) -> Iterator[tuple[int, int]]:
+    """Yield the places of the rules that say a word or a concept, or have it around them."""
+    for code in accumulate(rule_words().get(item, ())):
+        yield divmod(code, 2)
+
+
 @cache
 def rule_words() -> Mapping[str, Any]:
-    """Return word or concept -> the places of the rules that say it, or have it around them."""
+    """Return word or concept -> the places of rules, each with how it has it, as the steps between.
+
+    A place counts twice, and one more where the rule says it.
+    """
     sources = (rules_dir() / edition_in_use(), grammar_dir() / "lexicon", __file__)
     key = stamp(*map(str, sources))
     return KeptTable(f"nearness-{edition_in_use()}.table", key, _indexed)
@@ -93,19 +103,22 @@ def _indexed() -> Mapping[str, Any]:
         for named in term.defined_in or ():
             for rule in map(str, named.choose(rule_book().rules)):
                 around.get(rule, set()).update(told)
-    index: dict[str, list[tuple[int, int]]] = {}
+    index: dict[str, list[int]] = {}
     for place, (number, told) in enumerate(says.items()):
         beside = around[number].union(*_above(number, says))
         beside.update(it for one in patterns_of_rules().get(number, ()) for it in one.allowed)
         for it in sorted(told):
-            index.setdefault(it, []).append((place, SAYS))
+            index.setdefault(it, []).append(2 * place + SAYS)
         for it in sorted(beside - told):
-            index.setdefault(it, []).append((place, AROUND))
+            index.setdefault(it, []).append(2 * place + AROUND)
     sizes = [
-        (number, sum(_tells(it, len(index[it]), len(says)) for it in told))
+        (number, round(sum(_tells(it, len(index[it]), len(says)) for it in told), 3))
         for number, told in says.items()
     ]
-    return {RULES: sizes, **index}
+    steps = {
+        it: [code - before for before, code in pairwise([0, *codes])] for it, codes in index.items()
+    }
+    return {RULES: sizes, **steps}
 
 
 def _above(number: str, says: Mapping[str, frozenset[str]]) -> Iterator[Iterable[str]]:

@@ -35,7 +35,7 @@ _ALSO, _MOST_ALSO = 0.3, 2
 """How much further wordings of the same rule count beside the likest, and how many do."""
 _UNKNOWN = 0.5
 """How much a word that no wording has tells, beside one that a single wording has."""
-_SCALE = 1000
+_SCALE = 100
 """Weights are kept as whole numbers."""
 
 
@@ -156,7 +156,7 @@ def _indexed() -> Mapping[str, Any]:
     last = dict.fromkeys(index, 0)
     rows: list[tuple[str, str, int, str]] = []
     for place, (wording, here) in enumerate(zip(known, items, strict=True)):
-        telling = [it for it in here if tells[it]]
+        telling = [it for it in here if tells.get(it)]
         for it in telling:
             index[it].append(place - last[it])
             last[it] = place
@@ -167,7 +167,10 @@ def _indexed() -> Mapping[str, Any]:
 
 
 def _tells(items: list[frozenset[str]]) -> Mapping[str, float]:
-    """Return how much each word and concept tells, at most 1; what is common tells nothing."""
+    """Return how much each word and concept tells, at most 1; what is common tells nothing.
+
+    What a single question has is left out: it likens it to no other.
+    """
     many = Counter(chain.from_iterable(items))
     most = math.log((len(items) + 1) / 0.5)
     return {
@@ -175,6 +178,7 @@ def _tells(items: list[frozenset[str]]) -> Mapping[str, float]:
         if count <= _COMMON * len(items)
         else 0.0
         for it, count in many.items()
+        if count > 1
     }
 
 

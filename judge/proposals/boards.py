@@ -29,6 +29,7 @@ from judge.proposals.phases import followed
 from judge.proposals.placed import sole_in
 from judge.proposals.plain import same_state
 from judge.proposals.qualified import qualified
+from judge.proposals.switches import lands
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -258,8 +259,8 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
             continue  # it is asked whether it happens
         fits = SAID - (0.0 if says.isdisjoint(does) else _DONE)
         lies = entry.get("lies", PLAY)
-        who = [source.thing] if source is not None else []
-        who = [it for it in who if not it.is_spell or lies != PLAY or "{it}" not in entry["text"]]
+        there = [replace(source.thing, side=source.side)] if source is not None else []
+        who = [it for it in there if not it.is_spell or lies != PLAY or "{it}" not in entry["text"]]
         for me in who:
             if "{it}" in entry["text"] and (me.is_hero or not _can_undergo(me, entry)):
                 continue
@@ -279,9 +280,9 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
         plain = partner(hints, ALICE)
         about_it = "{it}" in entry["text"] or source is None
         if plain is not None and about_it and not entry.get("own"):
-            it = replace(plain, lies=lies)
-            parts = [BoardPart(ME, source.thing)] if source is not None else []
-            parts.append(BoardPart(IT, it))
+            apart = lands(hints.reading, hints.marked) and says == {"switch"}
+            it = replace(plain, lies=lies, side=COMPANION if apart else plain.side)
+            parts = [*(BoardPart(ME, one) for one in there), BoardPart(IT, it)]
             actor = other(it.owner) if "{you}" in entry["text"] else it.owner
             if "tool" in entry:
                 parts.append(BoardPart(TOOL, tool(entry["tool"], actor)))

@@ -27,6 +27,7 @@ from judge.proposals.qualified import untold
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
+from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, in_sentences, told
 from judge.proposals.things import HAND, PLAY, LaidThing, word_set
 from judge.proposals.together import can_matter
@@ -65,7 +66,8 @@ def proposals(
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
-    reading = with_stand_ins(read(of_the_card(asked_last(with_marks(text, found)))))
+    said = read(of_the_card(asked_last(with_marks(text, found))))
+    reading = with_switches(with_stand_ins(said))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
@@ -85,7 +87,7 @@ def proposals(
     printings = {it.thing.printing.split(",")[0] for it in people}
     names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]
-    said = [
+    loosely = [
         replace(
             in_sentences(it), fits=_SPOKEN * share**2 - _IDLE * unsaid(it, told_all, hints.before)
         )
@@ -95,7 +97,7 @@ def proposals(
         *_told(named, [*plain.values()], made, told_all, hints),
         *_readings(people, named, hints, told_all),
     ]
-    ranked = sorted([*said, *readings], key=lambda it: -it.fits)
+    ranked = sorted([*loosely, *readings], key=lambda it: -it.fits)
     return tuple(best(ranked, plays, hints))
 
 

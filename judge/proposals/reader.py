@@ -17,10 +17,13 @@ from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose
 from judge.proposals.spells import Spells
 from judge.proposals.states import states_told
 from judge.proposals.story import DUSK, Act, Story, ToldCard
+from judge.proposals.switches import lands_beside
 from judge.proposals.things import (
     ALICE,
     BOB,
+    COMPANION,
     DECK,
+    HERO,
     PLAY,
     RESERVE,
     LaidThing,
@@ -61,6 +64,7 @@ class _Reader(Spells):
             if self._is_paid_for(n):
                 self.say(n, owner=other(ALICE))
         self.done_by_plain_spells()
+        self._switched()
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         won &= not any(_MOVES in text for it in self.things for text in it.abilities)
@@ -81,6 +85,17 @@ class _Reader(Spells):
             near,
             won,
         )
+
+    def _switched(self) -> None:
+        """Lay what switches Expeditions apart from the card beside which it is said to land."""
+        cards = self.question.cards
+        for it in self.question.reading.noted:
+            beside = lands_beside(it.at, self.words) if it.concept == "switch" else None
+            near = (cards[n] for n in sorted(cards, reverse=True) if beside and n < beside)
+            moved = next((card for card in near if self.things[card].is_character), None)
+            if beside is not None and moved is not None:
+                self.say(cards[beside], lies=PLAY, side=HERO)
+                self.say(moved, lies=PLAY, side=COMPANION)
 
     def _is_paid_for(self, card: int) -> bool:
         """Whether it is asked what is paid to target a card, as opponents do (7.4.7.c)."""

@@ -85,3 +85,31 @@ def test_a_landmark_lies_in_no_expedition() -> None:
 )
 def test_each_expedition_that_is_spoken_of_is_where_it_is_said_to_be(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "One of my characters changes expeditions and lands next to Arcolano Milk. Boost?",
+            'Alice controls Arcolano Milk in her Hero Expedition. Alice controls "Some Character" '
+            'in her Companion Expedition. Alice has "Some Spell" in hand.',
+        ),
+        (
+            "If Hooked switches my Character into the Expedition where I have Arcolano Milk, does "
+            "it get Fleeting?",
+            'Alice controls Arcolano Milk in her Hero Expedition. Alice controls "Some Character" '
+            "in her Companion Expedition. Alice plays Hooked,",
+        ),
+    ],
+)
+def test_what_switches_comes_from_the_other_expedition(text: str, told: str) -> None:
+    assert told in readings(text)[0]
+
+
+def test_a_switch_is_told_by_where_something_goes() -> None:
+    found = readings(
+        "When one of my Characters just switches from one of my Expeditions to the other, does "
+        "The Mess gain a Food counter?"
+    )
+    assert any("switches Expeditions" in it and "How many Food counters" in it for it in found)

@@ -12,6 +12,7 @@ from judge.proposals.contrasted import on_both_sides
 from judge.proposals.deeds import Deed, deeds, tool
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
+from judge.proposals.limits import over_limit
 from judge.proposals.manners import in_mode
 from judge.proposals.needs import (
     IT,
@@ -35,6 +36,7 @@ from judge.proposals.things import (
     BOB,
     COMPANION,
     HAND,
+    HERO,
     PLAY,
     RESERVE,
     LaidThing,
@@ -54,6 +56,8 @@ from judge.records import replace
 _NOTHING = frozenset[str]()
 _PLAYING = ("spell", "quick", "support")
 _COSTS = frozenset({"cost", "pay", "decrease", "increase"})
+_LANES = frozenset({"expedition", "hero_expedition", "companion_expedition", "move_forward"})
+_USING = frozenset({"use", "uses", "using", "used", "activate", "activates"})
 _SPOKEN = 0.6
 OWN, SAID = 1.0, 0.8
 """How well what is done fits: the ability waits for it, or the question tells it."""
@@ -69,7 +73,7 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         for alone in _later(_alone(source, hints), hints):
             board = turned(alone, hints)
             for whole in with_others(board, others, hints):
-                whole_ = on_both_sides(qualified(whole, hints), hints)
+                whole_ = on_both_sides(over_limit(qualified(whole, hints), hints), hints)
                 fitted = with_facts(_priced(_aimed(whole_, hints), hints), hints)
                 if created := _created(fitted, hints):
                     yield created
@@ -109,9 +113,10 @@ def _aimed(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     body = board.ability.body if board.ability is not None else None
     if not board.direct or body is None or not aims_at_expedition(body):
         return board
-    if hints.concepts.isdisjoint({"expedition", "hero_expedition", "move_forward"}):
+    if hints.concepts.isdisjoint(_LANES):
         return board
-    return replace(board, aims=f"{hints.whose_expedition}'s Hero Expedition")
+    side = COMPANION if hints.apart else HERO
+    return replace(board, aims=f"{hints.whose_expedition}'s {side} Expedition")
 
 
 def _priced(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -164,6 +169,8 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
     for ability in (*card.abilities, *card.support):
         spoken = len(spoken_in(ability) & hints.concepts)
         for deed in deeds(ability, me):
+            if deed.does == tables()["deeds"]["quick"]:
+                spoken += 2 * (not _USING.isdisjoint(hints.reading.words))
             lies = source.played or deed.lies if deed.lies in (HAND, RESERVE) else deed.lies
             if deed.lies == RESERVE and source.played == HAND and "hand" not in hints.concepts:
                 lies = RESERVE  # that it is played does not say from where

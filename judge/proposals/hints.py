@@ -27,7 +27,9 @@ _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other
 _LANES = frozenset({"expedition", "lane", "side", "region", "exped", "expo"})
 _ZONES = frozenset({"hand", "reserve", "deck"})
 _BOARDS = frozenset({"board", "side", "field", "table"})
-_HOLDS = ("has", "holds", "is", "with", "of")
+_HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
+_PILES = {"deck": "deck", "discard": "discard"}
+_FAR = 7
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
@@ -250,20 +252,22 @@ def mana_told(reading: QuestionReading) -> int:
 
 
 def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Yield how many cards a question says that a Deck holds:  only 2 cards left in my deck."""
+    """Yield how many cards are said to be in a Deck or a Discard pile:  2 cards left in my deck."""
     for n, word in enumerate(words):
         many = number_said(word)
-        behind = words[n + 1 : n + 2 + _WHO + 1]
+        behind = words[n + 1 : n + _FAR]
         if not many or behind[:1] not in (("card",), ("cards",)):
             continue
-        holds = [it for it in words[max(0, n - _WHO) : n] if it in (*_HOLDS, "deck")]
-        if "deck" in behind and "in" in behind[: behind.index("deck")]:
-            whose = words[n + 1 : n + 1 + behind.index("deck") + 1]
-        elif holds[:1] == ["deck"] and holds[1:]:
-            whose = words[max(0, n - _TOGETHER) : n]
+        pile = next((it for it in behind if it in _PILES), "")
+        if pile and "in" in behind[: behind.index(pile)]:
+            whose = behind[: behind.index(pile)]
         else:
-            continue
-        yield "their_deck" if word_set("theirs") & {*whose} else "deck", many
+            whose = words[max(0, n - _TOGETHER) : n]
+            pile = next((it for it in whose if it in _PILES), "")
+            if not pile or _HOLDS.isdisjoint(whose[whose.index(pile) :]):
+                continue
+        theirs = "their_" if word_set("theirs") & {*whose} else ""
+        yield f"{theirs}{_PILES[pile]}", many
 
 
 def exhausted_told(reading: QuestionReading) -> int:

@@ -22,6 +22,7 @@ _RANKS = ("first", "second", "third", "fourth")
 _SIDES = 6
 """How many sides a die has (7.3.29.a)."""
 _DICE = frozenset({"die", "dice", "time", "times"})
+_AGAIN, _USES = frozenset({"twice", "again"}), frozenset({"use", "uses", "using", "used"})
 _LISTING = frozenset({"and", ","})
 _AIMS = re.compile(r"\{targets\}|, targeting |\.$")
 
@@ -49,7 +50,17 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         actors |= {board.actor} if any(it.startswith("{I}") for it in does) else set()
         if player not in actors:
             does.insert(0, str(told_table()["does"]["passed"]).format(who=player))
-    return replace(board, does=tuple(does))
+    return replace(board, does=tuple(_repeated(does, reading)))
+
+
+def _repeated(does: Sequence[str], reading: QuestionReading) -> Iterator[str]:
+    """Yield what is done, an ability twice if it is said to be used again:  use X twice."""
+    uses = [it for it in does if " uses " in it]
+    words = reading.words
+    near = (words[max(0, n - _BACK) : n] for n, word in enumerate(words) if word in _AGAIN)
+    again = len(uses) == 1 and any(not _USES.isdisjoint(it) for it in near)
+    for it in does:
+        yield from (it, it) if again and it in uses else (it,)
 
 
 def _scouted(deed: str, board: ProposedBoard, hints: Hints) -> str:

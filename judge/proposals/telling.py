@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import takewhile
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
@@ -163,7 +162,8 @@ def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> 
     if "target" in question.ask:
         return ()
     if " use " in question.ask:
-        return tuple(takewhile(lambda it: " uses " not in it, board.does))
+        used = max((n for n, it in enumerate(board.does) if " uses " in it), default=0)
+        return board.does[:used]
     blanks = [f"{{{part.role}}}" for part in board.parts if part.thing == about]
     return tuple(it for it in board.does if not any(f"plays {blank}" in it for blank in blanks))
 

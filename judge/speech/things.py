@@ -251,7 +251,7 @@ class Things(Cursor):
         if name == "boosted":
             return "boost", 2
         number = 1
-        if name in ("tough", "scout") and self.now().concept == "number":
+        if name in ("tough", "scout") and self.now().word.isdecimal():
             number = int(self.now().word)
             self.at += 1
         self.at += self.now().concept == "status"

@@ -268,3 +268,9 @@ def test_what_is_so_of_a_card_as_it_is_laid_is_not_said_of_all_of_them(text: str
 def test_what_no_game_counts_to_is_no_number(text: str) -> None:
     (answer,) = answer_text(text.format("9" * 5000))
     assert answer.verdict is Verdict.UNKNOWN
+
+
+def test_an_amount_that_is_no_number_is_none() -> None:
+    """“Tough number” names the number itself (7.4.7.b)."""
+    for text in ("My Character has Tough number. Is it in play?", "Is Scout number a cost?"):
+        assert answer_text(text)

@@ -56,3 +56,25 @@ def test_the_day_ends_for_a_card_whose_ability_is_no_deed() -> None:
 def test_not_only_denies_nothing() -> None:
     text = "I win with Rin & Orchid in a forest region, not only forest but forest/mountain. Moves?"
     assert any("Region 1 is {V}" in it for it in readings(text))
+
+
+def test_one_landmark_too_many_lies_there_at_night() -> None:
+    """4.2.5.c: what goes is chosen at Clean-up; without a Hero two may stay (3.2.7.b)."""
+    for text in (
+        "I have one Landmark too many and lose Brassbug Dropship. Do I get the Brassbugs?",
+        "I have three Landmarks and a limit of 2. Can I lose Brassbug Dropship at Clean-up?",
+    ):
+        found = readings(text)
+        more = 'Alice controls "Some Landmark" #1. Alice controls "Some Landmark" #2. Night'
+        assert any(f"Alice controls Brassbug Dropship. {more}" in it for it in found)
+
+
+def test_the_expedition_that_is_hit_is_the_one_that_is_told() -> None:
+    found = readings("I play Blizzard on their Companion Expedition. Are their Gears hit?")
+    assert any("targeting Bob's Companion Expedition" in it for it in found)
+
+
+def test_what_is_used_twice_is_used_before() -> None:
+    (first, *_) = readings("Can I use The Foundry, Axiom Bastion twice this turn?")
+    used = "Alice uses The Foundry, Axiom Bastion's quick action."
+    assert f"{used} Can Alice use The Foundry, Axiom Bastion's quick action?" in first

@@ -1,0 +1,47 @@
+"""A player who is said to have more Landmarks than the limit allows: Clean-up is where it tells.
+
+I end the day with one Landmark too many.   What goes is chosen at Night (4.2.5.c).
+"""
+
+from __future__ import annotations
+
+from judge.proposals.board import ProposedBoard
+from judge.proposals.hints import Hints
+from judge.proposals.needs import ME, NEED, BoardPart
+from judge.proposals.spoken import spoken_things
+from judge.proposals.things import PLAY, LaidThing, tables
+from judge.records import replace
+
+_TOO_MANY = (("too", "many"), ("over", "my"), ("over", "the"), ("above", "my"), ("past", "my"))
+_LIMIT = 2
+"""The limit of a player without a Hero (3.2.7.b)."""
+_LANDMARK = frozenset({"landmark", "landmark_limit"})
+_LIMITS = frozenset({"limit", "landmark_limit", "cleanup"})
+_NEAR = 4
+_FITS = 2.0
+
+
+def over_limit(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board with one Landmark more than the limit, where that is told, and its Night."""
+    me = board.thing(ME)
+    if me is None or me.lies != PLAY or not _is_told(hints):
+        return board
+    there = [it for it in board.parts if it.thing.is_landmark and it.thing.owner == me.owner]
+    there = [it for it in there if it.thing.lies == PLAY]
+    what = str(tables()["kinds"]["landmark_permanent"])
+    more = BoardPart(NEED, LaidThing(owner=me.owner, what=what))
+    parts = (*board.parts, *[more] * (_LIMIT + 1 - len(there)))
+    night = str(tables()["events"]["PhaseBegins.NIGHT"]["does"])
+    return replace(board, parts=parts, does=(night,), fits=board.fits + _FITS)
+
+
+def _is_told(hints: Hints) -> bool:
+    """Whether it is said of Landmarks that they are too many."""
+    words = hints.reading.words
+    places = [it.at for it in hints.reading.noted if it.concept in _LANDMARK]
+    many = [n for n in range(len(words)) if words[n : n + 2] in _TOO_MANY]
+    many += [it.at for it in hints.reading.noted if it.concept == "excess"]
+    counted = [it for it in spoken_things(hints) if it.kind == "landmark" and it.many > _LIMIT]
+    if counted and not hints.concepts.isdisjoint(_LIMITS):
+        return True
+    return any(abs(n - at) <= _NEAR for n in many for at in places)

@@ -13,7 +13,7 @@ from judge.proposals.naming import Mention
 from judge.proposals.reader import story
 from judge.proposals.states import states_told
 from judge.proposals.story import Story, ToldCard
-from judge.proposals.things import ALICE, PLAY, LaidThing
+from judge.proposals.things import ALICE, PLAY, LaidThing, word_set
 from judge.records import dataclass, replace
 from judge.speech.concepts import QuestionReading
 
@@ -60,7 +60,15 @@ def cast(
     ]
     told = story([*things, *plain], question)
     often = Counter(it.concept for it in question.reading.noted)
-    return [_named(*it, often) for it in zip(things, found, told.cards, strict=False)], told
+    named = [_once(n, it, things[n], question) for n, it in enumerate(found)]
+    return [_named(*it, often) for it in zip(things, named, told.cards, strict=False)], told
+
+
+def _once(n: int, mention: Mention, thing: LaidThing, question: MarkedQuestion) -> Mention:
+    """Return a mention that is of one where a Spell is a verb:  my opponent freezes my X."""
+    who = word_set("opposing") | {"that", "which", "who"}
+    verb = thing.is_spell and any(question.words[at - 1] in who for at in question.places(n))
+    return replace(mention, several=mention.several and not verb)
 
 
 def _thing(card: Card) -> LaidThing:

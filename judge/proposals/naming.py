@@ -8,7 +8,7 @@ from functools import cache
 
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
-from judge.proposals.marked import CARD_MARK, LETTERS
+from judge.proposals.marked import CARD_MARK, LETTERS, number_said
 from judge.proposals.things import word_set
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Style
@@ -80,7 +80,9 @@ def mentions(text: str) -> list[Mention]:
     for word in _WORD.finditer(text):
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
         named = word[0][0].isupper() or word[0] in strange
-        if apart and named and (short := _short(word[0], text)) is not None:
+        short = _short(word[0], text) if apart and named else None
+        short = short or (_token_for_short(word.start(), word[0], text) if apart else None)
+        if short is not None:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
     once = [it for it in found.values() if not _is_part(it, text, found.values())]
     return sorted(once, key=lambda it: it.start)
@@ -91,6 +93,15 @@ def _speaks_for_itself(text: str) -> bool:
     words = {*words_of(text)}
     players = {it.casefold() for it in DEFAULT_PLAYERS}
     return not word_set("myself").isdisjoint(words) and not players <= words
+
+
+def _token_for_short(at: int, word: str, text: str) -> tuple[str, bool] | None:
+    """Return the token that is somebody's or counted, and whether of several:  three shades."""
+    plain = word.casefold()
+    name = _token_ends().get(plain) or _token_ends().get(plain.removesuffix("s"))
+    before = words_of(text[:at])[-1:]
+    owned = any(it in word_set("possessive") or number_said(it) > 1 for it in before)
+    return (name, plain.endswith("s")) if name and owned else None
 
 
 def _is_part(it: Mention, text: str, found: Iterable[Mention]) -> bool:
@@ -165,6 +176,13 @@ def _chief_parts() -> Mapping[str, tuple[str, ...]]:
         if len(words) == 1 and (len(words[0]) >= _SHORTEST or cards[0].token):
             found.setdefault(words[0].casefold(), []).append(name)
     return {word: tuple(dict.fromkeys(names)) for word, names in found.items()}
+
+
+@cache
+def _token_ends() -> Mapping[str, str]:
+    """Return word -> the token whose name ends with it."""
+    known = load_cards().by_name
+    return {it.split()[-1].casefold(): it for it in known if known[it][0].token}
 
 
 def with_marks(text: str, found: Sequence[Mention]) -> str:

@@ -38,7 +38,8 @@ class Spells(Verbs):
         if before in word_set("undergoing") and hit and at < self.question.asked:
             self.act(card, "play", other(self.cards[hit[-1]].owner or ALICE), at)
             self.aim(hit[-1:], at)
-        verb = before in word_set("alice") | word_set("bob") | word_set("modal")
+        who = word_set("alice") | word_set("bob") | word_set("he")
+        verb = before in who | word_set("modal")
         follows = [cards[n] for n in range(at + 1, at + 4) if n in cards]
         if verb and follows and (player := self.subject(at)):
             self.act(card, "play", player, at)

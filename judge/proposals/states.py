@@ -99,7 +99,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
     for n in range(end, min(end + 4, len(words)) if not counted else end):
         if n in cards:
             return cards[n]
-        if words[n] not in question.qualities | _JOINING:
+        called = words[n] in _KINDS | {"hero"} and n + 1 in cards
+        if not called and words[n] not in question.qualities | _JOINING:
             break
     if not counted and words[end : end + 1] and words[end] in _KINDS:
         return None

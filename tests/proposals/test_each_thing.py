@@ -224,3 +224,40 @@ def test_a_character_that_switches_is_made_to_by_a_spell() -> None:
 )
 def test_what_is_resupplied_lies_on_top_of_the_deck(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # a token that is somebody's or is counted, by the last word of its name
+        (
+            "Charge! with three recruits, how many boosts do they have?",
+            " ".join(["Alice controls an Ordis Recruit token."] * 3),
+        ),
+        (
+            "I have two shades and play Charge! How many boosts do they get?",
+            " ".join(["Alice controls a Dragon Shade token."] * 2),
+        ),
+        # a Spell that is a verb is one
+        (
+            "opponent nurtures two of my characters. can he target only one?",
+            "Bob has Nurture in hand.",
+        ),
+        (
+            "He blizzards my hero expedition, where my Sunisa is anchored. Where does she go?",
+            "Bob plays Blizzard, targeting Alice's Hero Expedition.",
+        ),
+        # a state stands before what the card is
+        (
+            "my exhausted hero Della & Bolt, is it ready after night?",
+            "Alice's Hero is Della & Bolt (exhausted).",
+        ),
+        # the Expedition is called by its side alone
+        (
+            "Sunisa in hero, Kappa in companion: at dusk do both move forward?",
+            "Alice controls Kappa in her Companion Expedition.",
+        ),
+    ],
+)
+def test_what_is_said_for_short_is_told_of_what_it_means(text: str, told: str) -> None:
+    assert told in readings(text)[0]

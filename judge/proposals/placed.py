@@ -78,6 +78,12 @@ def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
     return ""
 
 
+def is_over_there(at: int, question: MarkedQuestion) -> bool:
+    """Whether a card is said to lie on the opponent's side:  X on the other side of the table."""
+    behind = " ".join(question.to_break(at + 1, _FAR))
+    return any(behind.startswith(str(it)) for it in told_table()["over_there"])
+
+
 def arrives(at: int, question: MarkedQuestion) -> str:
     """Return whether a card is said to be played or to be in play, by what stands behind it.
 

@@ -13,7 +13,14 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion, is_name
-from judge.proposals.placed import arrives, lies_in, played_from, side_of, whose_place
+from judge.proposals.placed import (
+    arrives,
+    is_over_there,
+    lies_in,
+    played_from,
+    side_of,
+    whose_place,
+)
 from judge.proposals.spells import Spells
 from judge.proposals.states import states_told
 from judge.proposals.story import DUSK, Act, Story, ToldCard
@@ -118,9 +125,15 @@ class _Reader(Spells):
         whose = self.whose(at) or whose_place(at, question, spell=self.things[card].is_spell)
         self.say(card, owner=whose, copies=self.copies(at), side=side_of(at, question))
         self._among(at, card)
+        if not self.cards[card].owner and is_over_there(at, question):
+            self.say(card, owner=BOB, lies=PLAY)
         if word_set("facing") & {*words[max(0, at - 3) : at]}:
             owner = self.cards[card].owner or other(self.subject(at) or ALICE)
             self.say(card, owner=owner, lies=PLAY)
+            before = (n for n in range(at - 1, -1, -1) if n in question.cards)
+            one = question.cards[next(before, at)]
+            if not (self.cards[one].owner or self.things[one].is_spell):
+                self.say(one, owner=other(owner))
         if not self.cards[card].played:
             self.say(card, played=played_from(at, question))
         if words[at + 1 : at + 3] == _MINE or "mine" in words[max(0, at - 4) : at]:

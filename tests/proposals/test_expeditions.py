@@ -113,3 +113,25 @@ def test_a_switch_is_told_by_where_something_goes() -> None:
         "The Mess gain a Food counter?"
     )
     assert any("switches Expeditions" in it and "How many Food counters" in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "I play a 7-cost Character with Robin Hood on the other side. What do I pay?",
+            "Bob controls Robin Hood.",
+        ),
+        (
+            "My Kappa faces an Ordis Recruit in a mountain region. Do I move?",
+            "Alice controls Kappa in her Hero Expedition. "
+            "Bob controls an Ordis Recruit token in his Hero Expedition.",
+        ),
+        (
+            "Sunisa faces my Haven Warrior. Is my expedition stuck?",
+            "Bob controls Sunisa, Dedicated Ensign in his Hero Expedition.",
+        ),
+    ],
+)
+def test_what_is_over_there_is_the_opponents(text: str, told: str) -> None:
+    assert told in readings(text)[0]

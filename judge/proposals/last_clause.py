@@ -36,6 +36,7 @@ _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
 _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
+_NEAR = 3
 _WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
 
@@ -166,7 +167,11 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     story = scene.story
     owner, side = story.aims
     words = story.question.words[story.question.asked :]
-    if not owner and not word_set("alice").isdisjoint(words):
+    ends = [n for n, word in enumerate(words) if word in word_set("lanes")]
+    said = {*words[max(0, ends[0] - _NEAR) : ends[0]]} if ends else set[str]()
+    if not owner and said & word_set("theirs"):
+        owner = BOB
+    elif not owner and (said & word_set("mine") or not word_set("alice").isdisjoint(words)):
         owner = ALICE
     sides, lanes = told_table()["sides"], word_set("lane")
     asked = (sides[one] for one, lane in pairwise(words) if one in sides and lane in lanes)

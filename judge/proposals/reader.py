@@ -133,7 +133,7 @@ class _Reader(Spells):
             before = (n for n in range(at - 1, -1, -1) if n in question.cards)
             one = question.cards[next(before, at)]
             if not (self.cards[one].owner or self.things[one].is_spell):
-                self.say(one, owner=other(owner))
+                self.say(one, owner=other(owner), lies=PLAY)
         if not self.cards[card].played:
             self.say(card, played=played_from(at, question))
         if words[at + 1 : at + 3] == _MINE or "mine" in words[max(0, at - 4) : at]:

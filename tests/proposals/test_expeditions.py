@@ -135,3 +135,10 @@ def test_a_switch_is_told_by_where_something_goes() -> None:
 )
 def test_what_is_over_there_is_the_opponents(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+def test_the_expedition_that_is_asked_of_is_whose_it_is_said_to_be() -> None:
+    found = readings("My Kappa is asleep and facing a Dragon Shade. Does my hero expedition move?")
+    assert found[0].endswith("Does Alice's Hero Expedition move forward?")
+    found = readings("I control Sunisa and it faces his Kappa. Does his expedition move forward?")
+    assert found[0].endswith("Does Bob's Hero Expedition move forward?")

@@ -94,10 +94,13 @@ def nearest_rule(text: str, play: Player) -> Answer | None:
 
 def _played_instead(text: str, plain: PlainQuestion, play: Player) -> Answer | None:
     """Return the answer to the question that one is likest, if that is played."""
-    played = played_instead(read(without_likeness(plain.text)))
+    reading = read(without_likeness(plain.text))
+    played = played_instead(reading) if not lies_outside(reading) else None
     told = _decided(played, play) if played is not None else None
-    if played is None or told is None or told.verdict is Verdict.RULE:
+    if played is None or told is None:
         return None
+    if told.verdict is Verdict.RULE and whether_of_a_thing(reading):
+        return None  # a rule beside it would not say whether it is so
     understood = _understood(PlainQuestion(played, plain.aside))
     return replace(told, question=text, warnings=(*understood, *told.warnings))
 

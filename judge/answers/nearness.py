@@ -40,6 +40,7 @@ from judge.store.lookup import edition_in_use
 _ENDS = frozenset(".?!")
 _TOLD = 0.6
 """How much what is told before the question counts beside what is asked."""
+_SOUGHT = SOUGHT - {"what", "how"}
 _TURNING = frozenset({"all", "always", "another", "any", "each", "ever", "every", "few", "most"})
 _TURNING |= {"only", "other", "until"}
 """Words that name nothing, and make another question of one."""
@@ -114,21 +115,30 @@ def played_instead(reading: QuestionReading) -> str | None:
     like = found[0].like if found else None
     if like is None or not like.played:
         return None
-    if _chance(reading, found) < kept_nearness()["sure"]["least"]:
+    of_a_thing = whether_of_a_thing(reading)
+    if _chance(reading, found) < kept_nearness()["sure"]["of_a_thing" if of_a_thing else "least"]:
         return None
     other = read(like.played)
-    if not other.concepts & _facts() <= reading.concepts:
+    hard = other.concepts - says_little() | other.concepts & _SOUGHT
+    told = other.concepts & _facts() if of_a_thing else hard
+    if not told <= reading.concepts:
         return None  # more would be told than is asked
     known = other.concepts | said_in_wordings(reading, like.rule, like.played)
-    turning = {f"{WORD}{word}" for word in _TURNING.intersection(reading.words)}
-    said = turning | _strange(reading) | (reading.concepts - says_little())
+    said = _turning(reading) | _strange(reading) | (reading.concepts - says_little())
     return like.played if said <= known and not left_out(reading, known) else None
 
 
 def _unheard(reading: QuestionReading, rule: str) -> bool:
-    """Whether a word that nothing explains is in no question that was asked of a rule."""
-    strange = _strange(reading)
-    return bool(strange) and not strange <= said_in_wordings(reading, rule)
+    """Whether a word that tells something is in no question that was asked of a rule.
+
+    It is one that nothing explains, or that names nothing and turns what is asked.
+    """
+    telling = _strange(reading) | _turning(reading)
+    return bool(telling) and not telling <= said_in_wordings(reading, rule)
+
+
+def _turning(reading: QuestionReading) -> frozenset[str]:
+    return frozenset(f"{WORD}{word}" for word in _TURNING.intersection(reading.words))
 
 
 def _strange(reading: QuestionReading) -> frozenset[str]:

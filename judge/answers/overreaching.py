@@ -23,6 +23,8 @@ from judge.speech.plain_things import (
 _ALL = frozenset({"all", "every", "each", "any"})
 _ONE_AT_LEAST = frozenset({"any", "some"})
 _EVER = frozenset({"ever", "sometimes", "possibly"})
+_WHO = frozenset({"i", "we", "you", "he", "she", "they", "player", "opponent"})
+_THE_SAME = (("it",), ("them",), ("him",), ("her",))
 _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "progress"})
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
@@ -41,10 +43,24 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
         return True
     if verdict is Verdict.YES:
         return not _ALL.isdisjoint(before)
+    if verdict is Verdict.NO and _puts_another(reading):
+        return True
     if verdict is Verdict.NO:
         ever = not _EVER.isdisjoint(reading.words) or _is_yet_to_come(reading)
         return ever or not _ONE_AT_LEAST.isdisjoint(before)
     return False
+
+
+def _puts_another(reading: QuestionReading) -> bool:
+    """Whether it is asked if somebody puts a thing somewhere that is not the one just told of.
+
+    Another card may be what an effect takes:  do I have to put a card in Reserve?
+    """
+    asked = reading.words[asked_from(reading.words) :]
+    put = asked.index("put") if "put" in asked else 0
+    does = asked[:1] in (("do",), ("does",), ("must",), ("should",), ("can",), ("may",))
+    who = not _WHO.isdisjoint(asked[1:put])
+    return does and who and asked[put + 1 : put + 2] not in _THE_SAME
 
 
 def _is_yet_to_come(reading: QuestionReading) -> bool:

@@ -274,3 +274,15 @@ def test_an_amount_that_is_no_number_is_none() -> None:
     """“Tough number” names the number itself (7.4.7.b)."""
     for text in ("My Character has Tough number. Is it in play?", "Is Scout number a cost?"):
         assert answer_text(text)
+
+
+def test_what_an_effect_may_put_somewhere_is_not_denied_of_a_card_made_up() -> None:
+    """What Kelon Elemental puts in Reserve is another card than the one that is played."""
+    for text in (
+        "My Kelon Elemental comes in from hand. Do I have to put a card in reserve?",
+        "I have Kelon Elemental and one other card in hand. I play it, do I put that in reserve?",
+    ):
+        assert answer_text(text)[0].verdict is not Verdict.NO
+    assert (
+        answer_text("I sacrifice a Fleeting Character. Do I put it in Reserve?")[0].verdict == "no"
+    )

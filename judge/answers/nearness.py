@@ -34,7 +34,14 @@ from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading, read, stem
-from judge.speech.plain_things import PHASES, known_kinds, known_places, known_qualities
+from judge.speech.pieces import players_do
+from judge.speech.plain_things import (
+    PHASES,
+    asked_from,
+    known_kinds,
+    known_places,
+    known_qualities,
+)
 from judge.store.lookup import edition_in_use
 
 _ENDS = frozenset(".?!")
@@ -121,11 +128,17 @@ def played_instead(reading: QuestionReading) -> str | None:
     other = read(like.played)
     hard = other.concepts - says_little() | other.concepts & _SOUGHT
     told = other.concepts & _facts() if of_a_thing else hard
-    if not told <= reading.concepts:
-        return None  # more would be told than is asked
+    if not told <= reading.concepts or not _deeds(reading) <= other.concepts:
+        return None  # more would be told than is asked, or something else be done
     known = other.concepts | said_in_wordings(reading, like.rule, like.played)
     said = _turning(reading) | _strange(reading) | (reading.concepts - says_little())
     return like.played if said <= known and not left_out(reading, known) else None
+
+
+def _deeds(reading: QuestionReading) -> frozenset[str]:
+    """Return what it is asked if a player does."""
+    start = asked_from(reading.words)
+    return players_do() & {it.concept for it in reading.noted if it.at >= start}
 
 
 def _unheard(reading: QuestionReading, rule: str) -> bool:

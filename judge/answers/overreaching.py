@@ -24,7 +24,7 @@ _ALL = frozenset({"all", "every", "each", "any"})
 _ONE_AT_LEAST = frozenset({"any", "some"})
 _EVER = frozenset({"ever", "sometimes", "possibly"})
 _WHO = frozenset({"i", "we", "you", "he", "she", "they", "player", "opponent"})
-_THE_SAME = (("it",), ("them",), ("him",), ("her",))
+_ANOTHER = (("a",), ("an",), ("another",), ("one",), ("some",), ("that",), ("any",))
 _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "progress"})
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
@@ -60,7 +60,7 @@ def _puts_another(reading: QuestionReading) -> bool:
     put = asked.index("put") if "put" in asked else 0
     does = asked[:1] in (("do",), ("does",), ("must",), ("should",), ("can",), ("may",))
     who = not _WHO.isdisjoint(asked[1:put])
-    return does and who and asked[put + 1 : put + 2] not in _THE_SAME
+    return does and who and asked[put + 1 : put + 2] in _ANOTHER
 
 
 def _is_yet_to_come(reading: QuestionReading) -> bool:

@@ -65,7 +65,7 @@ _UNREAD = (
     # a question gives a card a text in English alone
     *(f"grammar/cards/{language}.page" for language in ("de", "es", "fr", "it")),
 )
-_KEPT = {".py", ".sql", ".lark", ".toml", ".json", ".rules", ".terms", ".page"}
+_KEPT = {".py", ".sql", ".lark", ".toml", ".json", ".rules", ".terms", ".page", ".tsv"}
 
 
 def bundle_sources() -> Iterator[tuple[str, Path]]:
@@ -137,7 +137,7 @@ def _prepare(staged: Path, cache: Path, digest: str) -> None:
 
 def _leave_sources(data: Path) -> None:
     """Remove what the answer that was kept was read from: a page reads what was kept alone."""
-    for path in (data / "rules" / "cards").glob("*.json"):
+    for path in (*(data / "rules" / "cards").glob("*.json"), *data.rglob("*.tsv")):
         path.unlink()
     for table in (data / "kept").glob("*-*.table"):  # by the folder and name of a file of TOML
         folder, _, name = table.stem.partition("-")

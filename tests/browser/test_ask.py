@@ -133,3 +133,14 @@ def test_other_pages_load_nothing_of_the_judge_before_it_is_wanted(site: Site) -
         page.on("request", lambda request: asked.append(request.url))
         page.goto(site.at("4.0/2.1.html"), wait_until="networkidle")
         assert [one for one in asked if "/runtime/" in one or one.endswith("search.json")] == []
+
+
+def test_a_page_likens_a_question_to_those_that_were_asked_before(site: Site) -> None:
+    with site.page() as page:
+        page.goto(site.at("ask.html"))
+        asked = "There are way too many Landmarks over there. How many is he allowed?"
+        told = page.evaluate(CALL, ["ask", asked])["answers"][0]
+        assert told["verdict"] == "rule"
+        assert told["citations"][0]["rule"] == "3.2.7.b"
+        unknown = page.evaluate(CALL, ["ask", "My brother sings about his Landmarks. Why?"])
+        assert unknown["answers"][0]["citations"]  # what may decide it is found as well

@@ -128,8 +128,9 @@ def played_instead(reading: QuestionReading) -> str | None:
     other = read(like.played)
     hard = other.concepts - says_little() | other.concepts & _SOUGHT
     told = other.concepts & _facts() if of_a_thing else hard
-    if not told <= reading.concepts or not _deeds(reading) <= other.concepts:
-        return None  # more would be told than is asked, or something else be done
+    said = _deeds(reading) | reading.concepts & (_facts() - known_kinds())
+    if not told <= reading.concepts or not said <= other.concepts:
+        return None  # more would be told than is asked, or something else
     known = other.concepts | said_in_wordings(reading, like.rule, like.played)
     said = _turning(reading) | _strange(reading) | (reading.concepts - says_little())
     return like.played if said <= known and not left_out(reading, known) else None

@@ -85,6 +85,8 @@ def test_what_is_like_a_question_of_a_plain_thing_is_played_and_said(
         "Is a Fleeting Character discarded instead of going to the deck?",
         "Is a Fleeting Character burned instead of going to Reserve?",
         "Does a Gear go to Reserve at Night?",  # if its Expedition moved is not told
+        "Is a Spell with Cooldown exhausted when it goes to Reserve from my hand?",  # not played
+        "Can I play a token?",  # and not sacrifice it
     ],
 )
 def test_what_another_question_does_not_speak_of_is_not_played_in_its_place(asked: str) -> None:

@@ -26,7 +26,7 @@ from judge.store.lookup import edition_in_use
 
 NO_RULE = "-"
 """What stands for the rules where no rule decides."""
-_FIELDS = (3, 4)
+_FIELDS, _TAB = (3, 4), "\t"
 _WORDINGS = "#"
 """The row of the wordings: the rules of each, who worded it, how much it says, what is played."""
 _COMMON = 0.2
@@ -70,7 +70,7 @@ def wordings() -> Iterator[WordedQuestion]:
     """Yield every wording of the edition in use; ValueError names a line that is none."""
     path = _path()
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        fields = line.split("\t")
+        fields = line.split(_TAB)
         if len(fields) not in _FIELDS or not all(map(str.strip, fields)):
             raise ValueError(f"{path.name}:{number}: expected rules, voice and question: {line!r}")
         rules, voice, text, *played = fields
@@ -98,14 +98,15 @@ def likenesses(reading: QuestionReading, voice: str = "") -> list[Likeness]:
     known, whole = table[_WORDINGS], math.sqrt(length) or 1.0
     alike: dict[str, list[tuple[float, int]]] = {}
     for place, shared in near.items():
-        rules, by, size, _ = known[place]
+        rules, by, size, _ = known[place].split(_TAB)
         if by != voice:
-            likeness = shared * _SCALE / (whole * size)
+            likeness = shared * _SCALE / (whole * int(size))
             alike.setdefault(rules.partition(" ")[0], []).append((likeness, place))
     found = []
     for rule, places in alike.items():
         (likest, place), *others = sorted(places, reverse=True)
-        rules, _, size, played = known[place]
+        rules, _, length_, played = known[place].split(_TAB)
+        size = int(length_)
         score = likest + _ALSO * sum(share for share, _ in others[:_MOST_ALSO])
         shares = likest * size / _SCALE / whole, likest * whole * _SCALE / size
         found.append(Likeness(rule, score, likest, *shares, tuple(rules.split()), played))
@@ -124,7 +125,8 @@ def said_in_wordings(
     known = table[_WORDINGS]
     told = {
         place
-        for place, (rules, by, _, instead) in enumerate(known)
+        for place, row in enumerate(known)
+        for rules, by, _, instead in (row.split(_TAB),)
         if rules.partition(" ")[0] == rule and by != voice and instead in (played or instead,)
     }
     rows = {item: table.get(item) for item in _items(reading)}
@@ -154,7 +156,7 @@ def _indexed() -> Mapping[str, Any]:
     tells = _tells(items)
     index = {it: [round(told * _SCALE)] for it, told in tells.items()}
     last = dict.fromkeys(index, 0)
-    rows: list[tuple[str, str, int, str]] = []
+    rows: list[str] = []
     for place, (wording, here) in enumerate(zip(known, items, strict=True)):
         telling = [it for it in here if tells.get(it)]
         for it in telling:
@@ -162,7 +164,7 @@ def _indexed() -> Mapping[str, Any]:
             last[it] = place
         size = math.sqrt(sum(tells[it] ** 2 for it in telling)) or 1.0
         rules = " ".join(wording.rules) or NO_RULE
-        rows.append((rules, wording.voice, round(size * _SCALE), wording.played))
+        rows.append(_TAB.join((rules, wording.voice, str(round(size * _SCALE)), wording.played)))
     return {_WORDINGS: rows, **index}
 
 

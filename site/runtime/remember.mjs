@@ -80,7 +80,7 @@ answer_usual()
 forget()
 gc.collect()
 # What small objects that are gone have left behind would be sent: others of zeros take its place.
-zeros = [bytes(size) for size in range(0, 480, 16) for _ in range(3000)]
+zeros = [bytes(size) for size in range(0, 480, 16) for _ in range(4500)]
 del answer_usual, forget, zeros
 `;
 

@@ -10,9 +10,10 @@ from judge.cards import ability as tree
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.needs import with_symbol
-from judge.proposals.plain import as_token, boosts, same_state, sub_type_what
+from judge.proposals.plain import as_token, boosts, same_state
 from judge.proposals.priced import cost_said
 from judge.proposals.spoken import spoken_things
+from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
@@ -25,7 +26,7 @@ _OTHERS = {
     "permanent": "permanent",
     "spell": "spell",
 }
-_NEAR, _FAR = 3, 5
+_ALSO, _NEAR, _FAR = 2, 3, 5
 _NOW = frozenset({"now", "currently", "already", "still"})
 _AMOUNT = re.compile(r"\d+")
 
@@ -134,6 +135,7 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
     """Return the statuses of a plain thing: what it needs, and what is said beside its kind."""
     kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
     found, words = list(thing.states), hints.reading.words
+    last = 0
     for it in hints.reading.noted:
         said = tables()["states"].get(it.concept)
         if said is None or it.concept in hints.denied or it.concept not in hints.concepts:
@@ -152,7 +154,9 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
             and word_set("put").isdisjoint(words[at + 1 : it.at + 1])
             for at in kinds
         )
-        told = before or after or _is_said(it.at, kinds, words)
+        joined = bool(last) and it.at - last <= _ALSO and "and" in words[last : it.at]
+        told = before or after or joined or _is_said(it.at, kinds, words)
+        last = it.at if told else 0
         if told and not any(same_state(said, had) for had in found):
             found.append(str(said))
     return tuple(found[:2]) if len(thing.states) < 2 else thing.states

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from judge.cards import ability as tree
+from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import DECK, HAND, HERO, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import replace
 
@@ -54,17 +54,6 @@ def _what(kind: tree.Kind | tree.Subtype) -> str:
     if isinstance(kind, tree.Subtype):
         return sub_type_what(kind.name)
     return str(tables()["kinds"].get(kind.value, tables()["kinds"]["character"]))
-
-
-@cache
-def sub_type_what(code: str) -> str:
-    """Return what a thing of a sub-type is: a Robot Character; the type that most of it have."""
-    from judge.cards.pool import load_cards
-
-    found = [str(card.type) for card in load_cards().cards if code in card.sub_types]
-    kind = max(found, key=found.count, default="Character")
-    name = code.replace("_", " ").title()
-    return f"{name} {tables()['kinds'].get(kind.casefold(), 'Character')}"
 
 
 def as_token(thing: LaidThing) -> LaidThing:

@@ -43,7 +43,17 @@ def qualified(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     vain = (it for it in there if it not in used and not it.counted)
     unused = sum(it.kind not in ("card", "object") for it in vain)
     fits = board.fits - _UNUSED * unused
+    parts = [it for n, it in enumerate(parts) if n in means or not _is_assumed(it, parts, means)]
     return replace(board, parts=tuple(_of_targets(_told(parts, means), hints.many)), fits=fits)
+
+
+def _is_assumed(
+    it: BoardPart, parts: Sequence[BoardPart], means: Mapping[int, SpokenThing]
+) -> bool:
+    """Whether nobody speaks of a thing that is needed, but of several others of its kind."""
+    needed = it.role == NEED and it.thing.is_plain
+    alike = [n for n in means if parts[n].role == NEED and parts[n].thing.what == it.thing.what]
+    return needed and it not in (parts[n] for n in alike) and len(alike) > 1
 
 
 def untold(text: str, hints: Hints) -> int:
@@ -71,9 +81,16 @@ def _told(parts: Sequence[BoardPart], means: Mapping[int, SpokenThing]) -> list[
         alike = [m for m in range(n, len(parts)) if parts[m] == it and means.get(m) in (None, one)]
         done.update(alike)
         many = {TARGET: max(one.many, 1), NEED: one.many or len(alike), IT: max(one.many, one.rank)}
-        thing = told(it.thing, one.hints, one.sub_type, one.owner)
+        thing = _as_said(it.thing, one) if means.keys() - alike else it.thing
+        thing = told(thing, one.hints, one.sub_type, one.owner)
         found += [BoardPart(it.role, thing)] * max(many.get(it.role, 1), 1)
     return found
+
+
+def _as_said(thing: LaidThing, one: SpokenThing) -> LaidThing:
+    """Return one of several things without the states it needs, if others are said of it."""
+    bare = replace(thing, states=())
+    return bare if told(bare, one.hints, one.sub_type, one.owner).states else thing
 
 
 def _meant(

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from judge.proposals.hints import KINDS, Hints, counting
 from judge.proposals.marked import is_name, number_said
+from judge.proposals.stand_ins import is_of_those
+from judge.proposals.sub_types import known_sub_types, sub_type_said
 from judge.proposals.things import ALICE, BOB, LaidThing, word_set
 from judge.records import dataclass, replace
-from judge.speech.concepts import STOPS
+from judge.speech.concepts import STOPS, QuestionReading
 
 COSTS = frozenset({"cost", "hand_cost", "reserve_cost", "base_cost"})
 _PRICES = COSTS | {"mana"}
 _RANKS = ("first", "second", "third", "fourth")
+_BESIDE = (("and",), ("plus",))
+"""What puts more beside what is said:  two ready cards and one exhausted."""
 _BEFORE = 5
 """How many words may tell of a thing before its noun."""
 _MOST = 4
@@ -72,13 +76,17 @@ def _without_each_told(found: Sequence[SpokenThing], words: Sequence[str]) -> It
     """
     group: SpokenThing | None = None
     for n, it in enumerate(found):
-        if words[it.at] in word_set("ones"):
-            yield replace(it, owner=it.owner or (group.owner if group else ""))
+        if many := number_said(words[it.at]):
+            owner, sub_type = (group.owner, group.sub_type) if group else ("", "")
+            sub_type = it.sub_type or sub_type
+            yield replace(it, owner=it.owner or owner, sub_type=sub_type, many=max(it.many, many))
             continue
-        ones = [one for one in found[n + 1 :] if words[one.at] in word_set("ones")]
-        group = it if it.many > 1 and ones else None
-        left = it.many - len(ones) if group else it.many
-        if left or not group:
+        ones = takewhile(lambda one: number_said(words[one.at]), found[n + 1 :])
+        behind = [] if words[it.at + 1 : it.at + 2] in _BESIDE else [*ones]
+        told = sum(max(one.many, number_said(words[one.at])) for one in behind)
+        group = it if it.many > 1 and told else None
+        left = it.many - told if group else it.many
+        if left > 0 or not group:
             yield replace(it, many=left)
 
 
@@ -170,8 +178,7 @@ def _suits(spoken: SpokenThing, thing: LaidThing) -> float:
 
 def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
     """Return the place, the kind and the sub-type of each noun for a plain thing."""
-    words = hints.reading.words
-    types = known_sub_types()
+    reading, words = hints.reading, hints.reading.words
     found: dict[int, tuple[int, str, str]] = {}
     for it in hints.reading.noted:
         if it.concept in KINDS and it.concept not in hints.meant:
@@ -179,26 +186,36 @@ def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
             found.pop(at - 1, None)  # a token Character
             found[at] = (at, it.concept, "")
     for n, word in enumerate(words):
-        code = next((types[f] for f in (word, word.removesuffix("s")) if f in types), "")
+        code = sub_type_said(word)
         if code and n not in found:
             at = n + 1 if n + 1 in found else n
             kind = found[at][1] if at in found else ""
             found[at] = (at, kind, code)
         elif word in word_set("nobody") and n not in found:
             found[n] = (n, "character", "")
-        elif word in ("card", "cards", "nothing") and n not in found and _is_placed(n, words):
+        elif word in ("card", "cards", "nothing") and n not in found and _is_placed(n, reading):
+            found[n] = (n, "card", "")
+        elif word not in STOPS and _last_kind(found, n) == "card" and is_of_those(n, reading):
             found[n] = (n, "card", "")
     return [found[at] for at in sorted(found)]
 
 
-def _is_placed(at: int, words: Sequence[str]) -> bool:
+def _last_kind(found: Mapping[int, tuple[int, str, str]], at: int) -> str:
+    """Return the kind of the last noun before a place."""
+    return next((found[n][1] for n in sorted(found, reverse=True) if n < at), "")
+
+
+def _is_placed(at: int, reading: QuestionReading) -> bool:
     """Whether it is said where a card is:  a card in hand, my Reserve already has two cards."""
+    words = reading.words
     before = words[max(0, at - 4) : at]
     verbs = [n for n, word in enumerate(before) if word in word_set("zone_has")]
     if verbs and not {"hand", "reserve"}.isdisjoint(words[max(0, at - 7) : at]):
         return True
     told = word_set("counting").isdisjoint(words[max(0, at - 1) : at])
     start = at + 1 + (told and words[at + 1 : at + 2] in (("are",), ("is",), ("were",)))
+    while start + 1 < len(words) and is_of_those(start + 1, reading):
+        start += 3  # … and one exhausted
     after = words[start : start + 3]
     return after[:1] in (("in",), ("from",)) and not {"hand", "reserve", "play"}.isdisjoint(after)
 
@@ -273,13 +290,3 @@ def narrowed(hints: Hints, start: int, end: int) -> Hints:
     noted = tuple(it for it in hints.reading.noted if start <= it.at < end)
     concepts = frozenset(it.concept for it in noted) & hints.concepts
     return replace(hints, reading=replace(hints.reading, noted=noted), concepts=concepts)
-
-
-@cache
-def known_sub_types() -> dict[str, str]:
-    """Return word -> the code of a sub-type, unless the word mostly tells something else."""
-    from judge.cards.pool import load_cards
-
-    codes = {code for it in load_cards().cards for code in it.sub_types}
-    other = KINDS | word_set("hardly_types")
-    return {code.casefold(): code for code in sorted(codes) if code.casefold() not in other}

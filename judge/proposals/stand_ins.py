@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.proposals.hints import KINDS
-from judge.proposals.marked import is_name
+from judge.proposals.marked import is_name, number_said
+from judge.proposals.sub_types import sub_type_said
 from judge.proposals.things import tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, Noted, QuestionReading
 
 _STATISTICS = 3
 _NEAR, _BEFORE = 2, 4
-_CHARACTER = "character"
+_CHARACTER, _TOKEN = "character", "token"
+_THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
+_ARE = (("is",), ("are",), ("was",), ("were",), ("being",), ("has",), ("have",))
+_QUALIFYING = (("already",), ("also",), ("just",), ("only",), ("a",), ("now",), ("both",))
 _ZONES = {"hand_cost": "hand", "reserve_cost": "reserve"}
 
 
 def with_stand_ins(reading: QuestionReading) -> QuestionReading:
     """Return a question in which each word that stands for a noun is noted as the kind it means."""
-    kinds = {it.at: it.concept for it in reading.noted if it.concept in KINDS}
+    kinds = {n: _CHARACTER for n, word in enumerate(reading.words) if sub_type_said(word)}
+    kinds |= {it.at: it.concept for it in reading.noted if it.concept in KINDS}
     found = [it for it in _stand_ins(reading, kinds) if it.at not in kinds]
     if not found:
         return reading
@@ -48,7 +53,7 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
                 yield Noted(_CHARACTER, word, n)
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
             yield Noted(_CHARACTER, word, n)
-        elif word in word_set("ones") and (_is_another(n, words) or _is_of_those(n, reading)):
+        elif is_of_those(n, reading) or (word in word_set("ones") and _is_another(n, words)):
             before = [at for at in kinds if at < n]
             if before and not _is_named_since(max(before), n, words):
                 yield Noted(kinds[max(before)], word, n)
@@ -79,8 +84,27 @@ def _is_another(at: int, words: Sequence[str]) -> bool:
     return bool(starts) and word_set("describing").issuperset(before[starts[-1] :])
 
 
-def _is_of_those(at: int, reading: QuestionReading) -> bool:
-    """Whether “one” is one of several that were told of:  two Characters, one Anchored."""
-    words, states = reading.words, tables()["states"]
-    state = any(it.concept in states and 0 < it.at - at <= _NEAR + 1 for it in reading.noted)
-    return state and words[at - 1] in word_set("listing") and "if" not in words[at - _NEAR : at]
+def is_of_those(at: int, reading: QuestionReading) -> bool:
+    """Whether a number is of those that were told of:  two Characters, one Anchored; 3 are tokens.
+
+    What is so of them stands behind it, with no noun of its own.
+    """
+    words = reading.words
+    if not number_said(words[at]) or words[at - 1] not in word_set("listing") | {"but", "with"}:
+        return False
+    if "if" in words[at - _NEAR : at]:
+        return False
+    end = at + 1 + 2 * (words[at + 1 : at + 2] == ("of",))
+    if words[at + 1 : at + 2] == ("of",) and words[at + 2 : at + 3] not in _THOSE:
+        return False
+    end += words[end : end + 1] in _ARE
+    end += words[end : end + 1] in _QUALIFYING
+    states = tables()["states"].keys() - {"boost"}
+    state = next((it for it in reading.noted if it.at == end and it.concept in states), None)
+    if words[end - 1 : end] in _ARE and words[end : end + 1] == ("not",):
+        return True
+    if state is None:
+        linked = words[end - 1] in word_set("linking")
+        return linked and any(it.at == end and it.concept == _TOKEN for it in reading.noted)
+    behind = end + len(state.words.split())
+    return all(it.at != behind or it.concept not in KINDS for it in reading.noted)

@@ -104,6 +104,8 @@ def _named(
             name = f'"{tables()["names"][used[noun]]} {noun}"'
             used[noun] += 1
             thing = replace(thing, name=name, copies=many)
+        elif thing.token:
+            thing = replace(thing, copies=max(thing.copies, many))
         yield BoardPart(part.role, thing), first
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import Act, ToldCard
-from judge.proposals.things import ALICE, BOB, LaidThing, word_set
+from judge.proposals.things import ALICE, BOB, LaidThing, told_table, word_set
 from judge.speech.concepts import STOPS
 
 _JOINS = frozenset({"and", "if", "when", "then", "but", "because"})
@@ -55,7 +55,10 @@ class Clauses:
         start = next((n + 1 for n in range(at - 1, first - 1, -1) if self.words[n] in ends), first)
         clause = self.words[start:at]
         verbs = [n for n, it in enumerate(clause) if it in word_set("having") | word_set("doing")]
+        aiming = set(str(told_table()["verbs"]["target"]).split())
         for verb in reversed(verbs):
+            if clause[verb] in aiming:
+                continue  # whose it is, is not said
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
                 continue  # it is what that is done to
             if clause[verb] == "with" and clause[verb - 1] in word_set("lane") and verb:

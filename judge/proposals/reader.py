@@ -46,6 +46,7 @@ _PAID = frozenset({"pay", "cost", "more", "excess"})
 _MOVES = "moves forward"
 _MINE = ("is", "mine")
 _PASSIVE = (("was",), ("were",), ("got",), ("been",))
+_PLAYED_FROM = ("played", "from")
 _LANES = frozenset({*told_table()["facts"], *told_table()["terrains"]})
 """The concepts that speak of an Expedition without its name."""
 
@@ -190,8 +191,8 @@ class _Reader(Spells):
             if act.how == "play" and later and past and not (thing.is_spell or _lasts(thing)):
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
-        for n in range(len(self.cards)) if self.acts or phases else ():
-            if self._was_played(n):
+        for n in range(len(self.cards)):
+            if self._came_before(n) or (self._was_played(n) and (self.acts or phases)):
                 self.cards[n] = came_from_reserve(replace(self.cards[n], lies=PLAY))
         there = [n for n in range(len(self.cards)) if self._is_there(n)]
         for n in there:
@@ -213,6 +214,32 @@ class _Reader(Spells):
             if len(played) == 1:
                 how = "scout" if played[0] in self.scouted else "play"
                 self.act(played[0], how, self.cards[played[0]].owner or ALICE, _UNTOLD)
+
+    def _came_before(self, card: int) -> bool:
+        """Whether a card that something is done to was played:  can I hit X played from …
+
+        So it was where a pronoun stands for it:  can I hit X if it was played from …
+        """
+        told, words = self.cards[card], self.words
+        waits = self._acts(card) or self.things[card].is_spell or _lasts(self.things[card])
+        if told.played != RESERVE or waits or told.lies not in ("", PLAY):
+            return False
+        if any(words[at + 1 : at + 3] == _PLAYED_FROM for at in self.question.places(card)):
+            return any(self._is_object(at) for at in self.question.places(card))
+        by_spell = any(it.is_spell for it in self.things)
+        return by_spell and any(
+            words[n] in word_set("itself")
+            and words[n + 1 : n + 2] in _PASSIVE
+            and words[n + 2 : n + 4] == _PLAYED_FROM
+            and self.meant(n - 1) == [card]
+            for n in range(1, len(words))
+        )
+
+    def _is_object(self, at: int) -> bool:
+        """Whether something is done to the card named there, which is no subject."""
+        start = max((n for n in range(at) if self.words[n] in word_set("stops")), default=-1)
+        before = {*self.words[start + 1 : at]}
+        return not before.isdisjoint(word_set("alice") | word_set("bob") | word_set("doing"))
 
     def _was_played(self, card: int) -> bool:
         """Whether a card is said to have been played:  X was played from Reserve."""

@@ -193,16 +193,21 @@ def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
             found[at] = (at, kind, code)
         elif word in word_set("nobody") and n not in found:
             found[n] = (n, "character", "")
-        elif word in ("card", "cards", "nothing") and n not in found and _is_placed(n, reading):
-            found[n] = (n, "card", "")
-        elif word not in STOPS and _last_kind(found, n) == "card" and is_of_those(n, reading):
+        elif n not in found and (_is_card(n, reading) or _is_of_cards(n, found, reading)):
             found[n] = (n, "card", "")
     return [found[at] for at in sorted(found)]
 
 
-def _last_kind(found: Mapping[int, tuple[int, str, str]], at: int) -> str:
-    """Return the kind of the last noun before a place."""
-    return next((found[n][1] for n in sorted(found, reverse=True) if n < at), "")
+def _is_card(at: int, reading: QuestionReading) -> bool:
+    return reading.words[at] in ("card", "cards", "nothing") and _is_placed(at, reading)
+
+
+def _is_of_cards(
+    at: int, found: Mapping[int, tuple[int, str, str]], reading: QuestionReading
+) -> bool:
+    """Whether a number is of the cards that were told of:  two cards in Reserve, one exhausted."""
+    last = next((found[n][1] for n in sorted(found, reverse=True) if n < at), "")
+    return last == "card" and is_of_those(at, reading)
 
 
 def _is_placed(at: int, reading: QuestionReading) -> bool:

@@ -37,6 +37,8 @@ def states_told(
         if card is None or not (things[card].is_character or it.concept in _OF_ANY):
             continue
         found[card].update(_told(it, things[card], found[card], question))
+    for n, thing in enumerate(things):
+        found[n].update(_counters_told(thing, question))
     if (boosted := _with_boosts(things, question)) is not None:
         found[boosted].setdefault("boost", _said("boost"))
     for n, states in enumerate(found):
@@ -116,7 +118,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
         return having
     for n in range(it.at - 1, max(it.at - 1 - _FAR, -1), -1):
         if n in cards:
-            spell = things[cards[n]].is_spell and it.concept != "counter"
+            lying = it.concept == "exhausted" and words[it.at - 1] in word_set("linking")
+            spell = things[cards[n]].is_spell and it.concept != "counter" and not lying
             given = not word_set("giving").isdisjoint(words[max(0, n - _GIVEN) : n])
             return None if spell or (given and not ranked) else cards[n]
         if words[n] in word_set("pronouns") - {"that"} and words[n + 1 : n + 2] in _IS:
@@ -135,6 +138,17 @@ def _with_counters(it: Noted, things: Sequence[LaidThing], question: MarkedQuest
     return next(
         (n for n, card in cards if name in (had.casefold() for had in counters_of(card))), None
     )
+
+
+def _counters_told(thing: LaidThing, question: MarkedQuestion) -> Iterator[tuple[str, str]]:
+    """Yield the counters that a card is said to have by their name alone:  X with 3 Quest."""
+    words = question.words
+    for name in counters_of(thing.card) if thing.card is not None else ():
+        for at, many in question.numbers.items():
+            named = words[at + 1 : at + 2] == (name.casefold(),)
+            gained = not word_set("becoming").isdisjoint(words[max(0, at - 2) : at])
+            if named and not gained and at < question.asked:
+                yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
 
 
 def _aside(it: Noted, question: MarkedQuestion) -> bool:

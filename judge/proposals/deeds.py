@@ -96,6 +96,8 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
     near = HERO if any(_is_own(node) for node in tree.walk(event)) else ""
     if "due_to" in entry and (terrain := getattr(event, "due_to", None)) is not None:
         does = entry["due_to"].replace("TERRAIN", f"{{{{{terrain.value}}}}}")
+    if near and me.side:
+        does = does.replace(HERO, me.side)
     does = does.replace("{state}", state)
     yield Deed(lies, does, tuple(parts), says, near, actor)
 

@@ -125,9 +125,9 @@ def _side_by_side(found: Sequence[ExpeditionFact], side: str) -> Iterator[Expedi
 def _winning(board: ProposedBoard, won: Sequence[str], side: str, *, both: bool) -> ProposedBoard:
     """Return a board on which who wins is best in the terrains alone in which that is told."""
     does, parts = list(board.does), list(board.parts)
-    helper = str(tables()["helper"])
+    helper, rival = str(tables()["helper"]), str(tables()["rival"])
     wins = helper + str(tables()["second_helper"]) if both else helper.replace(HERO, side)
-    does = [it.replace(helper, wins) for it in does]
+    does = [it.replace(helper, wins).replace(rival, rival.replace(HERO, side)) for it in does]
     if won:
         best = "/".join(str(_BEST * (it in won)) for it in told_table()["terrains"].values())
         does = [it.replace(_HELPER, best) for it in does]

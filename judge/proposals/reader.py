@@ -76,8 +76,9 @@ class _Reader(Spells):
         phases = tuple(self._phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         won &= not any(_MOVES in text for it in self.things for text in it.abilities)
+        lost = self._loses()
         self._settle(phases)
-        if not phases and (won if self.acts else self._asks_who_advances()):
+        if not phases and (won or lost if self.acts else self._asks_who_advances()):
             phases = (DUSK,)
         near = not word_set("near").isdisjoint(self.words)
         near |= any(it in _LANES or "expedition" in it for it in self.question.reading.concepts)
@@ -91,7 +92,8 @@ class _Reader(Spells):
             phases,
             not word_set("others").isdisjoint(self.words),
             near,
-            won,
+            won and not lost,
+            lost,
         )
 
     def _switched(self) -> None:
@@ -182,6 +184,27 @@ class _Reader(Spells):
         asked = self.words[self.question.asked :]
         who = word_set("lane") | word_set("alice") | word_set("pronouns")
         return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
+
+    def _loses(self) -> bool:
+        """Whether an Expedition is said not to move forward:  its side lost, it did not advance."""
+        words, lanes = self.words, (word_set("lane") | word_set("lanes")) - {"one"}
+        stops = [n for n, word in enumerate(words) if word in word_set("stops")]
+        told = [n for n in range(len(words)) if self.question.tells(n)]
+        lost = [n for n in told if words[n] in word_set("lost")]
+        lost = [n for n in lost if words[n + 1 : n + 2] and not self._is_state(n + 1)]
+        moves = (n for n in told if words[n] in word_set("advancing"))
+        lost += [n for n in moves if words[n - 1] in word_set("denying")]
+        return any(
+            not lanes.isdisjoint(words[max((at for at in stops if at < n), default=0) : n])
+            for n in lost
+        )
+
+    def _is_state(self, at: int) -> bool:
+        """Whether what stands there is lost as a state is:  it lost its boosts."""
+        states = {*tables()["states"], "counter", *tables()["keywords"]}
+        return any(
+            it.concept in states and at <= it.at < at + 3 for it in self.question.reading.noted
+        )
 
     def _settle(self, phases: Sequence[str]) -> None:
         """Lay what is neither done nor told to lie: a Spell is played, what waits lies in play."""

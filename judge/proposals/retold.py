@@ -289,9 +289,11 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
 
 
 def _helped(scene: ToldScene) -> Iterator[LaidThing]:
-    """Yield a Character that wins the terrain, where one is said to and none lies there."""
-    if not scene.story.won or DUSK not in scene.story.phases:
+    """Yield a Character that wins the terrain for whoever is said to, where none lies there."""
+    story = scene.story
+    if not (story.won or story.lost) or DUSK not in story.phases:
         return
-    if not any(it.is_character for it in scene.there):
-        owner, side = next(((it.owner, it.side) for it in scene.there), (ALICE, HERO))
+    owner, side = next(((it.owner, it.side) for it in scene.there), (ALICE, HERO))
+    owner = other(owner) if story.lost else owner
+    if not any(it.is_character and (story.won or it.owner == owner) for it in scene.there):
         yield LaidThing(owner=owner, what="Character", facts=_HELPER, side=side or HERO)

@@ -61,6 +61,8 @@ class Story:
     """Whether it speaks of what shares an Expedition."""
     won: bool
     """Whether an Expedition is said to have won its terrain."""
+    lost: bool
+    """Whether it is said not to move forward."""
 
     def all_aimed_by(self, card: int) -> tuple[Act, ...]:
         """Return what is done that a card is the target of: each time what is said last before."""

@@ -124,6 +124,7 @@ def _words(board: ProposedBoard, about: LaidThing | None) -> Mapping[str, str]:
         "you": other(board.actor),
         "whose": whose,
         "her": her(board.actor),
+        "his": her(other(board.actor)),
         "targets": _targets(board),
         "side": tables()["lies"]["side"].format(her=her(board.actor), side=board.side)
         if board.side

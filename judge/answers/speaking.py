@@ -16,6 +16,7 @@ from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read
+from judge.speech.in_turn import told_in_turn
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import known_kinds
@@ -31,7 +32,7 @@ _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
 def speak(question: str, play: Player) -> Answer | None:
     """Return the answer to a question that names cards, if each word has a part in it."""
-    names, types, marked = marked_cards(question)
+    names, types, marked = marked_cards(told_in_turn(question))
     if not names or len(names) > _MOST:
         return None
     return play_spoken(question, read(marked), names, types, play)

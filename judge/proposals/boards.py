@@ -21,7 +21,7 @@ from judge.proposals.needs import (
     OPTION,
     TOOL,
     BoardPart,
-    aims_at_expedition,
+    aims_at,
     mana_needed,
     needs,
 )
@@ -109,9 +109,11 @@ def _apart(board: ProposedBoard, hints: Hints) -> ProposedBoard:
 
 
 def _aimed(board: ProposedBoard, hints: Hints) -> ProposedBoard:
-    """Return a board on which the Expedition is targeted that the question speaks of."""
+    """Return a board on which the Expedition or the player is targeted that is spoken of."""
     body = board.ability.body if board.ability is not None else None
-    if not board.direct or body is None or not aims_at_expedition(body):
+    if body is not None and not board.aims and aims_at(body, tree.Kind.PLAYER):
+        return replace(board, aims=hints.given_to) if hints.given_to else board
+    if not board.direct or body is None or not aims_at(body, tree.Kind.EXPEDITION):
         return board
     if hints.concepts.isdisjoint(_LANES):
         return board

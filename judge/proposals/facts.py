@@ -78,7 +78,9 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     does = board.does
     if _TERRAIN in settled:
         does = tuple(_REGION.sub("", it) for it in does)
-    board = replace(board, parts=parts, does=does, facts=tuple(texts), side=board.side or side)
+    board = replace(
+        board, parts=parts, does=does, facts=(*board.facts, *texts), side=board.side or side
+    )
     both = len({it.side for it in found} - {""}) > 1
     return _winning(board, [letter for _, letter in won_in(hints)], side, both=both)
 

@@ -20,6 +20,7 @@ _AMOUNTS = (("tough",), ("scout",))
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _NEXT = 2
+_ARTICLES = frozenset({"my", "the", "your"})
 _WHO = 3
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
@@ -99,6 +100,19 @@ class Hints:
     def who(self) -> str:
         """The player of whom it asks."""
         return who_is_asked(self.reading.words, asked_from(self.reading.words))
+
+    @property
+    def given_to(self) -> str:
+        """The player to whom something is said to be given, or who is chosen:  make me first."""
+        words = self.reading.words
+        for n, word in enumerate(words):
+            if word in word_set("choosing_players"):
+                behind = [it for it in words[n + 1 : n + 4] if it not in _ARTICLES]
+                if behind and behind[0] in word_set("opposing") | {"him", "her", "them"}:
+                    return BOB
+                if behind and behind[0] in word_set("myself"):
+                    return ALICE
+        return ""
 
     @property
     def whose_expedition(self) -> str:

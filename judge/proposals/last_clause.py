@@ -26,10 +26,12 @@ from judge.proposals.things import (
     HERO,
     RESERVE,
     LaidThing,
+    her,
     tables,
     told_table,
     word_set,
 )
+from judge.records import replace
 
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
 """How well what is asked fits, and how much less what another part asks, or what else may be."""
@@ -100,8 +102,9 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     order = [*(it for it in named if it not in aside), *lasting, *aside, *done]
     if "unplayed" in form:
         able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
-        order = [it for it in named if it in able or it in story.targets]
-        rest = [*(it for it in (*last, *done) if it in able), *story.targets]
+        hit = [*story.targets] if "Can " in form["ask"] else []
+        order = [it for it in named if it in able or it in hit]
+        rest = [*(it for it in (*last, *done) if it in able), *hit]
         order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
     if "target" in form:
         deeds = {act.card for act in story.acts}
@@ -150,7 +153,7 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     ask = filled(
         str(form["ask"]),
-        it=thing.each_said()[0],
+        it=f"{thing.each_said()[0]}{_into(form, replace(thing, side=story.cards[card].side))}",
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",
         who=who_is_asked(story.question.words, story.question.asked),
@@ -160,6 +163,13 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
         use=tables()["deeds"]["used_support"],
     )
     return ask, kept
+
+
+def _into(form: Form, thing: LaidThing) -> str:
+    """Return into which Expedition a card is to be played, where that is told."""
+    if "unplayed" not in form or not thing.side or thing.is_spell or thing.is_landmark:
+        return ""
+    return str(tables()["lies"]["side"]).format(her=her(thing.owner), side=thing.side)
 
 
 def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:

@@ -159,8 +159,9 @@ def _short_names(names: Sequence[str]) -> Mapping[str, int]:
         for word in _PARTS.split(fold(name).casefold()):
             if len(word) > _SHORTEST:
                 found.setdefault(word, []).append(n)
+    whole = {fold(name).casefold(): n for n, name in enumerate(names)}
     return {
-        word: at[0]
+        word: whole.get(word, at[0])
         for word, at in found.items()
-        if len(at) == 1 and of_phrase(word) not in tables()["states"]
+        if (len(at) == 1 or word in whole) and of_phrase(word) not in tables()["states"]
     }

@@ -47,9 +47,13 @@ def needs(body: tree.Body, me: LaidThing) -> Iterator[BoardPart]:
     for node in tree.walk(body):
         if isinstance(node, tree.CountOf) and node not in compared:
             yield from _counted(node, me)
-    if isinstance(body, tree.QuickAction):
-        for cost in body.costs:
-            yield from _of(cost, me, me.owner)
+    yield from paid_with(body, me)
+
+
+def paid_with(body: tree.Body, me: LaidThing) -> Iterator[BoardPart]:
+    """Yield what the costs of a quick action need: what is sacrificed or discarded for it."""
+    for cost in body.costs if isinstance(body, tree.QuickAction) else ():
+        yield from _of(cost, me, me.owner)
 
 
 def _of(node: tree.Node, me: LaidThing, actor: str, *, harms: bool = False) -> Iterator[BoardPart]:
@@ -183,12 +187,9 @@ def mana_needed(body: tree.Body) -> int | None:
     return number + moved
 
 
-def aims_at_expedition(body: tree.Body) -> bool:
-    """Whether a body targets an Expedition."""
-    return any(
-        isinstance(it, tree.Target) and tree.Kind.EXPEDITION in it.filter.kinds
-        for it in tree.walk(body)
-    )
+def aims_at(body: tree.Body, kind: tree.Kind) -> bool:
+    """Whether a body targets something of a kind that nobody lays: an Expedition, a player."""
+    return any(isinstance(it, tree.Target) and kind in it.filter.kinds for it in tree.walk(body))
 
 
 def _counted(node: tree.CountOf, me: LaidThing) -> Iterator[BoardPart]:

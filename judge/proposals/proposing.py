@@ -33,6 +33,7 @@ from judge.proposals.things import HAND, PLAY, LaidThing, word_set
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
+from judge.speech.in_turn import told_in_turn
 
 _CARDS = 4
 """How many cards may be named."""
@@ -66,7 +67,7 @@ def proposals(
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
-    said = read(of_the_card(asked_last(with_marks(text, found))))
+    said = read(of_the_card(asked_last(told_in_turn(with_marks(text, found)))))
     reading = with_switches(with_stand_ins(said))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import played_for, spoken_in
+from judge.proposals.abilities import played_for, spoken_in, spoken_of
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
-from judge.proposals.hints import Hints
+from judge.proposals.hints import Hints, mana_told
 from judge.proposals.manners import in_mode
-from judge.proposals.needs import NEED, TARGET, BoardPart, needs
+from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
 from judge.proposals.story import DUSK, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
+    BOB,
     HAND,
     HERO,
     PLAY,
@@ -37,6 +38,9 @@ _ZONES = frozenset({"reserve", "hand", "play"})
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _COST = "cost"
+_PLAYS = ("play", "scout")
+_USUAL, _TOUGH = 10, 4
+"""How many Mana Orbs a player has in the ready arena, and how much Tough may ask for."""
 _HELPER = "9/9/9"
 """The statistics of who wins a terrain."""
 
@@ -81,13 +85,36 @@ def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
     parts += [BoardPart(TARGET, it) for _, plain in done for it in plain]
     order = dict.fromkeys([*(act.card for act in story.acts), *range(len(scene.things))])
     parts += [BoardPart(NEED, scene.things[n]) for n in order if scene.laid[n]]
+    parts += [BoardPart(NEED, it) for act in story.acts for it in _paid_with(act, scene)]
     does = (*(text for text, _ in done), *story.phases)
-    board = ProposedBoard(tuple(parts), does, frozenset(), 0.0)
+    board = ProposedBoard(
+        tuple(parts),
+        does,
+        frozenset(),
+        0.0,
+        facts=() if mana_told(hints.reading) else tuple(_orbs(scene)),
+    )
     if len(scene.people) == len(scene.things):
         return qualified(board, hints)
     there = story.question.cards
     unused = [it for it in spoken_things(hints) if not it.lacking and it.at not in there]
     return replace(board, fits=-_UNUSED * len(unused))
+
+
+def _orbs(scene: ToldScene) -> Iterator[str]:
+    """Yield that a player has the Mana Orbs for what is played, where the usual ones may not do.
+
+    Tough asks for more (7.4.7.c).
+    """
+    cards = [it.card for it in scene.things if it.card is not None]
+    tough = _TOUGH * any("tough" in spoken_of(card) for card in cards)
+    for player in (ALICE, BOB):
+        played = [it.card for it in scene.story.acts if it.actor == player and it.how in _PLAYS]
+        found = (scene.things[n].card for n in played)
+        costs = [max(it.hand_cost or 0, it.reserve_cost or 0) for it in found if it is not None]
+        if (many := sum(costs) + tough) > _USUAL and costs:
+            said = str(told_table()["does"]["orbs"])
+            yield said.format(I=player, many=many)
 
 
 def _laid(
@@ -242,6 +269,18 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         each = each[:1]
     words = {"I": act.actor, "side": side, "targets": targets}
     return " ".join(str(said[key]).format(it=name, **words) for name in each), plain
+
+
+def _paid_with(act: Act, scene: ToldScene) -> Iterator[LaidThing]:
+    """Yield what a quick action costs that nothing on the board could be: a Character to lose."""
+    one = next(iter(scene.people[act.card : act.card + 1]), None)
+    used = _abilities(act, one, HAND) if one is not None and act.how in ("quick", "support") else ()
+    me = scene.things[act.card]
+    there = [it for n, it in enumerate(scene.things) if scene.laid[n] and it != me]
+    for ability in used:
+        for part in paid_with(ability.body, me):
+            if part.role != ME and not any(_could_be(it, part.thing) for it in there):
+                yield part.thing
 
 
 def _of_all(act: Act, scene: ToldScene) -> bool:

@@ -40,7 +40,7 @@ class Spells(Verbs):
             self.aim(hit[-1:], at)
         who = word_set("alice") | word_set("bob") | word_set("he")
         verb = before in who | word_set("modal")
-        follows = [cards[n] for n in range(at + 1, at + 4) if n in cards]
+        follows = self.objects(at + 1)
         if verb and follows and (player := self.subject(at)):
             self.act(card, "play", player, at)
             self.aim(follows[:1], at)

@@ -15,6 +15,7 @@ from judge.speech.plain_things import known_kinds, known_qualities
 from judge.speech.predicates import Predicates
 
 _LISTS = frozenset({"have", "sacrifice", "discard"})
+_JOINING = frozenset({"and", "then"})
 _PLAYED_FROM = frozenset({"hand", "reserve"})
 _GOES = frozenset({"go", "leave", "gain", "lose", "get", "become"})
 """What the thing named before “and” does as well."""
@@ -171,6 +172,7 @@ class Speech(Predicates):
             if self._nothing_after() and self.spoken_of:
                 clause.it, clause.verb = self.spoken_of[-1], "be"  # when sacrificed, …
             else:
+                self._refuses_after_question()
                 clause.actor = ME  # played X from Reserve, …
             return
         if self.lies():
@@ -193,6 +195,15 @@ class Speech(Predicates):
             clause.verb = "stats" if clause.verb == "what" else clause.verb
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
+
+    def _refuses_after_question(self) -> None:
+        """Refuse what somebody is asked to do as well: which of it comes first is not told.
+
+        Raises UnreadError:  can I use X and play Y?
+        """
+        asked = bool(self.clauses) and self.clauses[-1].asked
+        if asked and self.at and self.pieces[self.at - 1].word in _JOINING:
+            raise UnreadError
 
     def _left_out(self, clause: Clause) -> None:
         """Supply the verb that is left out:  X from hand, …;  X at Noon, …;  X on Y, …"""

@@ -297,7 +297,8 @@ def _matching(
             "|"
         )
         fits = fits and (placed or "placed" not in entry)
-        if fits and _says(str(entry["says"]), concepts):
+        says = str(entry["says"])
+        if fits and _says(says, concepts) and ("ordered" not in entry or _in_order(says, concepts)):
             found: Mapping[str, Any] = entry
             return found
     return None
@@ -314,6 +315,13 @@ def _says(pattern: str, concepts: Sequence[str]) -> bool:
         elif not item.endswith("?"):
             return False
     return not left
+
+
+def _in_order(pattern: str, concepts: Sequence[str]) -> bool:
+    """Whether concepts come as a pattern has them:  stays Anchored, not  Anchored, so it stays."""
+    items = [_choices(item.rstrip("?")) for item in pattern.split()]
+    places = [next(n for n, it in enumerate(items) if concept in it) for concept in concepts]
+    return places == sorted(places)
 
 
 def _choices(item: str) -> frozenset[str]:

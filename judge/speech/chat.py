@@ -24,6 +24,8 @@ from judge.speech.stopping import with_stops
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _NAMED = {"one": 1, "two": 2}
 """How many terms stand where a form of question asks for what was named:  … what does that mean?"""
+_ASKS = frozenset({"when", "where", "who", "which", "many", "much"})
+"""What asks for something else than what a term means."""
 _THERE = re.compile(r" (from|in) (?:(?:in )?there|(?:this|that) (?:zone|place))(?= |$)")
 _GLOSS = re.compile(r"^(?:the |those |these )?\S+ (?:things?|ones?|thingies|stuff|counters?)$")
 
@@ -129,7 +131,7 @@ def _asked_by(rewriting: Rewriting, text: str) -> str:
     for name, many in _NAMED.items():
         if name in slots:
             named = _terms_of(slots[name])
-            if len(named) != many:
+            if len(named) != many or _ASKS & read(slots[name]).concepts:
                 return ""
             terms = dict(zip(("x", "y"), named, strict=False))
     return filled(says, found, **terms)

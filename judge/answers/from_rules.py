@@ -32,6 +32,7 @@ from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon, of_p
 from judge.speech.likeness import asks_elsewhere, without_likeness
 from judge.speech.patterns import chat
 from judge.speech.plain_things import asked_from, known_keywords
+from judge.speech.preamble import without_preamble
 from judge.store.lookup import edition_in_use
 
 _SENTENCES = re.compile(r"[.?!;]\s+(?=\S)")
@@ -87,9 +88,19 @@ def nearest_rule(text: str, play: Player) -> Answer | None:
     if names_players(text) or not _may_be_chat(question):
         return None
     plain = next(iter(_plainly(question)), PlainQuestion(question, ()))
-    return _played_instead(text, plain, play) or (
-        None if _asks_only_of_a_thing(question) else _weighed(text, plain)
-    )
+    told = _played_instead(text, plain, play)
+    if told is None and not _asks_only_of_a_thing(question):
+        told = _weighed(text, plain)
+    return told or _without_preamble(text, question, play)
+
+
+def _without_preamble(text: str, question: str, play: Player) -> Answer | None:
+    """Return the answer to what a text asks in its last clause, if the rest adds nothing to it."""
+    bare = without_preamble(question)
+    told = bare and (from_rules(bare.text, play) or nearest_rule(bare.text, play))
+    if bare is None or told is None:
+        return None
+    return replace(told, question=text, warnings=(*_understood(bare), *told.warnings))
 
 
 def _played_instead(text: str, plain: PlainQuestion, play: Player) -> Answer | None:

@@ -96,17 +96,20 @@ def nearest_rules(reading: QuestionReading, voice: str = "") -> list[NearRule]:
 def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     """Return the rules that a question is about, if that is sure, the deciding one first.
 
-    Whether something is so of a thing, a rule beside it would not say.
+    Whether something is so of a thing, a rule beside it would not say: that it is the one has to be
+    surer.
     """
     found = nearest_rules(reading)
-    if not found or _misspelt(reading) or whether_of_a_thing(reading):
+    if not found or _misspelt(reading):
         return ()
     if any(it.number == NO_RULE and it.worded >= found[0].worded for it in found):
         return ()
     rule, chance = found[0].number, _chance(reading, found)
-    sure = kept_nearness()["sure"]
-    unsaid = left_out(reading, speaks_of(rule, reading.concepts)) or _unheard(reading, rule)
-    doubtful = unsaid or not _is_about_something(reading)
+    sure, heard = kept_nearness()["sure"], said_in_wordings(reading, rule)
+    unsaid = left_out(reading, speaks_of(rule, reading.concepts) | heard)
+    doubtful = unsaid or not _telling(reading) <= heard or not _is_about_something(reading)
+    if whether_of_a_thing(reading) and (doubtful or chance < sure["whether"]):
+        return ()
     if chance < sure["doubtful" if doubtful else "least"]:
         return ()
     return _led_by().get(rule, (rule,))
@@ -132,7 +135,7 @@ def played_instead(reading: QuestionReading) -> str | None:
     if not told <= reading.concepts or not said <= other.concepts:
         return None  # more would be told than is asked, or something else
     known = other.concepts | said_in_wordings(reading, like.rule, like.played)
-    said = _turning(reading) | _strange(reading) | (reading.concepts - says_little())
+    said = _telling(reading) | (reading.concepts - says_little())
     return like.played if said <= known and not left_out(reading, known) else None
 
 
@@ -142,13 +145,9 @@ def _deeds(reading: QuestionReading) -> frozenset[str]:
     return players_do() & {it.concept for it in reading.noted if it.at >= start}
 
 
-def _unheard(reading: QuestionReading, rule: str) -> bool:
-    """Whether a word that tells something is in no question that was asked of a rule.
-
-    It is one that nothing explains, or that names nothing and turns what is asked.
-    """
-    telling = _strange(reading) | _turning(reading)
-    return bool(telling) and not telling <= said_in_wordings(reading, rule)
+def _telling(reading: QuestionReading) -> frozenset[str]:
+    """Return the words that nothing explains, or that name nothing and turn what is asked."""
+    return _strange(reading) | _turning(reading)
 
 
 def _turning(reading: QuestionReading) -> frozenset[str]:

@@ -97,8 +97,10 @@ def nearest_rule(text: str, play: Player) -> Answer | None:
 def _without_preamble(text: str, question: str, play: Player) -> Answer | None:
     """Return the answer to what a text asks in its last clause, if the rest adds nothing to it."""
     bare = without_preamble(question)
-    told = bare and (from_rules(bare.text, play) or nearest_rule(bare.text, play))
-    if bare is None or told is None:
+    if bare is None:
+        return None
+    told = from_rules(bare.text, play) or nearest_rule(bare.text, play)
+    if told is None:
         return None
     return replace(told, question=text, warnings=(*_understood(bare), *told.warnings))
 

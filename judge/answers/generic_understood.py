@@ -45,6 +45,9 @@ _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "
 """What is done on the next day, where it may have been done in the Night before."""
 _TOLD_ELSEWHERE = frozenset({"only", "other", "another", "instead", "no"})
 """Weighty words that are looked at where what they are said of is known."""
+_LASTING = frozenset({"keep", "stay"})
+_OF_STATUS = frozenset({"does", "do", "did"})
+"""What asks of a status itself:  does Anchored remain on it?"""
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
 """What may be said to happen instead of something else."""
 _DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
@@ -298,7 +301,7 @@ def _matching(
         )
         fits = fits and (placed or "placed" not in entry)
         says = str(entry["says"])
-        if fits and _says(says, concepts) and ("ordered" not in entry or _in_order(says, concepts)):
+        if fits and _says(says, concepts) and not ("lasting" in entry and _is_told(parts)):
             found: Mapping[str, Any] = entry
             return found
     return None
@@ -317,11 +320,10 @@ def _says(pattern: str, concepts: Sequence[str]) -> bool:
     return not left
 
 
-def _in_order(pattern: str, concepts: Sequence[str]) -> bool:
-    """Whether concepts come as a pattern has them:  stays Anchored, not  Anchored, so it stays."""
-    items = [_choices(item.rstrip("?")) for item in pattern.split()]
-    places = [next(n for n, it in enumerate(items) if concept in it) for concept in concepts]
-    return places == sorted(places)
+def _is_told(parts: Sequence[QuestionPart]) -> bool:
+    """Whether a status is told before what is asked:  it is Anchored, so it stays …"""
+    before = takewhile(lambda it: it.concept not in _LASTING, parts)
+    return any(it.concept in known_states() and it.before not in _OF_STATUS for it in before)
 
 
 def _choices(item: str) -> frozenset[str]:

@@ -96,21 +96,19 @@ def nearest_rules(reading: QuestionReading, voice: str = "") -> list[NearRule]:
 def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     """Return the rules that a question is about, if that is sure, the deciding one first.
 
-    Whether something is so of a thing, a rule beside it would not say: that it is the one has to be
-    surer.
+    Whether something is so of a thing, a rule beside it would not say.
     """
     found = nearest_rules(reading)
-    if not found or _misspelt(reading):
+    if not found or _misspelt(reading) or whether_of_a_thing(reading):
         return ()
     if any(it.number == NO_RULE and it.worded >= found[0].worded for it in found):
         return ()
     rule, chance = found[0].number, _chance(reading, found)
-    sure, heard = kept_nearness()["sure"], said_in_wordings(reading, rule)
-    unsaid = left_out(reading, speaks_of(rule, reading.concepts) | heard)
-    doubtful = unsaid or not _telling(reading) <= heard or not _is_about_something(reading)
-    if whether_of_a_thing(reading) and (doubtful or chance < sure["whether"]):
-        return ()
-    if chance < sure["doubtful" if doubtful else "least"]:
+    spoken, heard = speaks_of(rule, reading.concepts), said_in_wordings(reading, rule)
+    doubtful = left_out(reading, spoken | heard) or not _telling(reading) <= heard
+    doubtful = doubtful or not _is_about_something(reading)
+    least = "doubtful" if doubtful else "heard" if left_out(reading, spoken) else "least"
+    if chance < kept_nearness()["sure"][least]:
         return ()
     return _led_by().get(rule, (rule,))
 

@@ -58,6 +58,8 @@ _PLAYING = ("spell", "quick", "support")
 _COSTS = frozenset({"cost", "pay", "decrease", "increase"})
 _LANES = frozenset({"expedition", "hero_expedition", "companion_expedition", "move_forward"})
 _USING = frozenset({"use", "uses", "using", "used", "activate", "activates"})
+_QUICK = ("quick", "support")
+"""What is used of a card that was played: a Spell is in Reserve then."""
 _SPOKEN = 0.6
 OWN, SAID = 1.0, 0.8
 """How well what is done fits: the ability waits for it, or the question tells it."""
@@ -179,7 +181,8 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
             stays = source.lies == PLAY and not source.played
             elsewhere = (source.played or source.lies) and not me.is_hero and not stays
             required = list(needs(in_mode(ability.body, hints.reading), me))
-            if source.played and not me.is_hero and deed.does == tables()["deeds"]["quick"]:
+            again = _QUICK[source.played == HAND and me.is_spell]
+            if source.played and not me.is_hero and deed.does == tables()["deeds"][again]:
                 used = _of_deed(deed, ability, me, required, spoken)
                 yield _played_before(used, source.played)
             if (elsewhere and deed.lies == PLAY) or (stays and deed.lies != PLAY):
@@ -203,7 +206,9 @@ def _played_before(board: ProposedBoard, zone: str) -> ProposedBoard:
         BoardPart(it.role, replace(it.thing, lies=zone)) if it.role == ME else it
         for it in board.parts
     )
-    play = tables()["deeds"]["from_reserve" if zone == RESERVE else "join"]
+    me = board.thing(ME)
+    hand = "spell" if me is not None and me.is_spell else "join"
+    play = tables()["deeds"]["from_reserve" if zone == RESERVE else hand]
     says = board.says | {"play", "join"}
     return replace(board, parts=tuple(parts), does=(play, *board.does), says=says)
 

@@ -10,6 +10,7 @@ from judge.proposals.things import ALICE, BOB, LaidThing, told_table, word_set
 from judge.speech.concepts import STOPS
 
 _JOINS = frozenset({"and", "if", "when", "then", "but", "because"})
+_ROLE = ("first", "player")
 _NOUN = 5
 """How many words back the noun may stand that a clause is about."""
 _MOST = 5
@@ -57,7 +58,7 @@ class Clauses:
         verbs = [n for n, it in enumerate(clause) if it in word_set("having") | word_set("doing")]
         aiming = set(str(told_table()["verbs"]["target"]).split())
         for verb in reversed(verbs):
-            if clause[verb] in aiming:
+            if clause[verb] in aiming or (clause[verb] == "with" and self._is_means(start + verb)):
                 continue  # whose it is, is not said
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
                 continue  # it is what that is done to
@@ -73,6 +74,12 @@ class Clauses:
                 if word in word_set("alice"):
                     return ALICE
         return ""
+
+    def _is_means(self, at: int) -> bool:
+        """Whether what follows “with” is what something is done with, and nothing that is had."""
+        before = word_set("opposing") | word_set("alice") | word_set("lane")
+        role = self.words[at - 2 : at] == _ROLE
+        return role or self.words[at - 1] not in before | word_set("kinds") | word_set("lanes")
 
     def is_relative(self, at: int) -> bool:
         """Whether a verb is said of the noun before it:  my Character that has X."""
@@ -108,7 +115,7 @@ class Clauses:
                 break
             if word in word_set("he"):
                 spoken_of = {*self.words[:n]} & word_set("bob")
-                return BOB if spoken_of or min(self.question.cards, default=at) > n else ""
+                return "" if self._names_somebody(n) and not spoken_of else BOB
             if (player := player_said(word)) and word not in word_set("objects"):
                 owns = n + 1 < at and (
                     self._listed(n + 1) or self.words[n + 1] in word_set("owned")
@@ -118,6 +125,11 @@ class Clauses:
             if word == "if":
                 break
         return ""
+
+    def _names_somebody(self, at: int) -> bool:
+        """Whether a card is named before a place for which “he” could stand."""
+        before = (self.things[card] for n, card in self.question.cards.items() if n < at)
+        return any(it.is_character or it.is_hero for it in before)
 
     def objects(self, at: int) -> list[int]:
         """Return the cards of which a verb before a place is said, one or a list."""

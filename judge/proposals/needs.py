@@ -71,6 +71,10 @@ def _of(node: tree.Node, me: LaidThing, actor: str, *, harms: bool = False) -> I
     if isinstance(node, tree.Play):
         yield from _selected(node.what, NEED, actor, HAND, actor)
         return
+    if isinstance(node, tree.Rush):
+        found = plain(node.filter, actor, HAND)
+        yield from [BoardPart(NEED, found)] if found else []
+        return
     if isinstance(node, tree.Lasting):
         yield from _lasting(node.statement, me)
         return

@@ -46,6 +46,7 @@ _PAID = frozenset({"pay", "cost", "more", "excess"})
 _MOVES = "moves forward"
 _MINE = ("is", "mine")
 _PASSIVE = (("was",), ("were",), ("got",), ("been",))
+_NEXT_DAY, _BREAKS = "next_day", frozenset({".", "?", "!", ";", ",", "and", "then"})
 _PLAYED_FROM = ("played", "from")
 _LANES = frozenset({*told_table()["facts"], *told_table()["terrains"]})
 """The concepts that speak of an Expedition without its name."""
@@ -175,9 +176,16 @@ class _Reader(Spells):
         for entry in told_table()["phases"]:
             wanted = set(str(entry["says"]).split()) - denied
             at = [it.at for it in self.question.reading.noted if it.concept in wanted]
+            at = [n for n in at if n and not self._begins_then(n, wanted)]
             if at:
                 found.append((at[0], str(entry["text"])))
         yield from (text for _, text in sorted(found)[-1:])
+
+    def _begins_then(self, at: int, phase: set[str]) -> bool:
+        """Whether what is done first is done on that day:  when I play X tomorrow, …"""
+        first = min((act.at for act in self.acts if act.told), default=at)
+        between = self.words[first:at]
+        return _NEXT_DAY in phase and first < at and _BREAKS.isdisjoint(between)
 
     def _asks_who_advances(self) -> bool:
         """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""

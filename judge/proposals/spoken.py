@@ -16,6 +16,8 @@ from judge.speech.concepts import STOPS, QuestionReading
 COSTS = frozenset({"cost", "hand_cost", "reserve_cost", "base_cost"})
 _PRICES = COSTS | {"mana"}
 _RANKS = ("first", "second", "third", "fourth")
+_SAME = (("is",), (",",), ("like",), ("called",), ("named",))
+"""What stands between a noun and the name of what it means:  a Gigantic Character like X."""
 _BESIDE = (("and",), ("plus",))
 """What puts more beside what is said:  two ready cards and one exhausted."""
 _BEFORE = 5
@@ -227,7 +229,7 @@ def _is_placed(at: int, reading: QuestionReading) -> bool:
 
 def _is_known(at: int, words: Sequence[str], *, again: bool) -> bool:
     """Whether a noun stands for what is named, or for a thing that was spoken of before."""
-    linked = words[at + 1 : at + 2] in (("is",), (",",)) and not words[at].endswith("s")
+    linked = words[at + 1 : at + 2] in _SAME and not words[at].endswith("s")
     behind = words[at + 1 + linked : at + 2 + linked]
     if any(map(is_name, (*words[max(0, at - 1) : at], *behind))):
         return True

@@ -21,6 +21,7 @@ _JOINING = frozenset({"and", ",", "or"})
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _ITS = frozenset({"its", "his", "her", "their"})
 _KEPT = frozenset({"keep", "lose", "cease"})
+_NOW = frozenset({"is", "already", "still", "now"})
 _CAME = frozenset({"got", "became"})
 _IS = (("is",), ("has",), ("was",), ("got",), ("became",))
 
@@ -98,6 +99,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
     counted = it.concept in _COUNTED
     if it.at - 1 in cards and words[end : end + 1] and words[end] in _JOINING:
         return cards[it.at - 1]  # X asleep and Y …
+    if it.at - 1 in cards and words[end : end + 1] and words[end] in word_set("possessive"):
+        return cards.get(end + 1)  # X exhausted my Y
     for n in range(end, min(end + 4, len(words)) if not counted else end):
         if n in cards:
             return cards[n]
@@ -123,7 +126,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
             given = not word_set("giving").isdisjoint(words[max(0, n - _GIVEN) : n])
             return None if spell or (given and not ranked) else cards[n]
         if words[n] in word_set("pronouns") - {"that"} and words[n + 1 : n + 2] in _IS:
-            fit = [cards[m] for m in cards if m < n and things[cards[m]].is_character]
+            known = it.concept == "exhausted"
+            fit = [cards[m] for m in cards if m < n and (known or things[cards[m]].is_character)]
             return fit[-1] if fit else None
         if words[n] in word_set("stops"):
             return None
@@ -176,7 +180,9 @@ def _is_it(state: int, words: Sequence[str]) -> bool:
     """Whether a status is told of what was named before:  if it is Fleeting, since it's Asleep."""
     if words[max(0, state - 2) : state] in (("but", "is"), ("and", "is")):
         return True
-    at = state - 1 - (words[state - 1 : state] in (("is",), ("already",)))
+    at = state - 1
+    while at > 0 and words[at] in _NOW:
+        at -= 1
     return words[at : at + 1] in (("it",), ("she",), ("he",)) and not word_set(
         "telling"
     ).isdisjoint(words[max(0, at - 1) : at])

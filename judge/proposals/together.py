@@ -98,7 +98,8 @@ def _in_place(board: ProposedBoard, n: int, one: NamedCard, hints: Hints) -> Pro
     thing = in_its_place(_counted(thing, part.thing))
     needed = needed_when_played(one.card, thing) if thing.lies in (HAND, RESERVE) else []
     role = NEED if part.role == OPTION else part.role
-    parts = (*board.parts[:n], BoardPart(role, thing), *board.parts[n + 1 :], *needed)
+    rest = [it for it in board.parts[n + 1 :] if it != part or _is_spoken(part.thing, hints)]
+    parts = (*board.parts[:n], BoardPart(role, thing), *rest, *needed)
     return replace(board, parts=parts, fits=fits)
 
 

@@ -14,7 +14,7 @@ from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_
 from judge.records import replace
 from judge.speech.plain_things import ASKING
 
-_FAR = 6
+_FAR, _BACK = 6, 3
 _SCOUT = "scout"
 _PASSIVE = (("is",), ("gets",), ("get",), ("got",), ("was",), ("are",), ("were",), ("being",))
 _FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
@@ -218,6 +218,12 @@ class Verbs(Clauses):
         rest = list(self._rest(at))[: 2 * _FAR]
         ways = rest[: rest.index("reserve")] if "reserve" in rest else []
         ways = ways if ({"and"} | ASKING).isdisjoint(ways) else []  # that is another deed
-        there = ("from", "there") in pairwise(rest) and self.cards[card].lies == RESERVE
+        there = ("from", "there") in pairwise(rest)
+        there &= self.cards[card].lies == RESERVE or self._went_to_reserve(at)
         if there or not {"from", "of", "out"}.isdisjoint(ways):
             self.say(card, played=RESERVE)
+
+    def _went_to_reserve(self, at: int) -> bool:
+        """Whether it is told before a place that something went to Reserve."""
+        ends = (n for n in range(at) if self.words[n] == "reserve")
+        return any("to" in self.words[max(0, n - _BACK) : n] for n in ends)

@@ -14,11 +14,10 @@ from judge.speech.concepts import NUMBER, lexicon, read, words_of
 from judge.speech.patterns import chat
 from judge.speech.pieces import part
 
-_CLAUSES = re.compile(r"(?:\s*[,.!;:…]+\s+|\s+[-–—]+\s+|\s+lol,?\s+)")
-_POINTING = frozenset("it its they them their that this those these there one ones".split())
+_CLAUSES = re.compile(r"\s*[,.!;:…]+\s+|\s+[-–—]+\s+")
 _PERSONS = re.compile(r"\b(?:he|she|they)\b", re.IGNORECASE)
-_SUPPOSING = frozenset("if when while after before once unless until because since with".split())
-_SHORTEST = 3
+_SHORTEST, _NAMED = 3, 2
+"""What a question has at least that is whole by itself: words, and concepts that tell something."""
 _OPPONENT = "my opponent"
 
 
@@ -34,20 +33,25 @@ def without_preamble(text: str) -> PlainQuestion | None:
 
 def _asks(text: str) -> bool:
     words = words_of(text)
-    return len(words) > _SHORTEST and words[0] in str(chat()["asking"]["opens"]).split()
+    return len(words) > _SHORTEST and words[0] in _words("asking", "opens")
 
 
 def _of_whom(told: str, asked: str) -> str:
     """Return a question in which who is spoken of before it is named:  my friend …, may he …?"""
-    people = set(str(chat()["people"]["words"]).split())
-    return _PERSONS.sub(_OPPONENT, asked, count=1) if people & {*words_of(told)} else asked
+    spoken_of = _words("people", "words") & {*words_of(told)}
+    return _PERSONS.sub(_OPPONENT, asked, count=1) if spoken_of else asked
 
 
 def _adds_nothing(told: str, asked: str) -> bool:
     words = {*words_of(told)}
     before, behind = read(told), read(asked)
     said = before.concepts - lexicon().soft
-    heavy = words & (_SUPPOSING | (part("weighty") | {"not", "no"} if said else frozenset()))
-    names = bool(behind.concepts - lexicon().soft)
-    points = _POINTING & {*behind.words} or _PERSONS.search(asked)
+    denied = part("weighty") | _words("beside", "denials") if said else frozenset[str]()
+    heavy = words & (_words("preamble", "supposing") | denied)
+    names = len(behind.concepts - lexicon().soft) >= _NAMED
+    points = _words("preamble", "pointing") & {*behind.words} or _PERSONS.search(asked)
     return names and not heavy and not points and NUMBER not in said and said <= behind.concepts
+
+
+def _words(table: str, kind: str) -> frozenset[str]:
+    return frozenset(str(chat()[table][kind]).split())

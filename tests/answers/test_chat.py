@@ -227,6 +227,37 @@ def test_a_word_of_everyday_english_is_no_slip_of_the_pen(text: str) -> None:
     assert answer_text(text)[0].verdict is Verdict.UNKNOWN
 
 
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Never can recall this, what order do the phases of the day go in?", "4.2.a"),
+        ("My dog chewed up a card, how many cards must a deck have?", "1.1.4.b"),
+    ],
+)
+def test_what_adds_nothing_to_the_question_behind_it_is_set_aside(text: str, rule: str) -> None:
+    (answer,) = answer_text(text)
+    assert rule in [each.rule for each in answer.citations if each.role == "decisive"]
+    assert any(text.split(",")[0].casefold() in it.casefold() for it in answer.warnings)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "He played a Zorblax, do I draw a card?",  # what it does is not known
+        "We bought three boxes, what will I have to pay?",
+        "If my opponent is bored, can I draw a card?",
+    ],
+)
+def test_what_a_question_hangs_on_is_not_set_aside(text: str) -> None:
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+def test_what_a_term_means_is_not_told_where_something_else_is_asked_of_it() -> None:
+    text = "When do landmarks get sacrificed, is it at some point in the day or what?"
+    rules = [each.rule for each in answer_text(text)[0].citations if each.role == "decisive"]
+    assert rules[:1] != ["7.3.31.a"]
+
+
 OFF_TOPIC = [
     "Hey all, what does a display cost in your store?",
     "My kid loves this game, which starter deck should I get him?",

@@ -17,6 +17,8 @@ CARDS = [
     ("can i target a token with intimidation", "yes"),  # its Hand Cost is 0 (2.2.7.c)
     ("when i play armored jammer can i discard an exhausted card", "yes"),  # 7.3.30.a
     ("can i target a token with tag", "no"),  # the opponent is its target
+    # a quick action does not end the turn (4.2.3.e), what comes second is asked after it
+    ("can i discard martengale for its support and then play kitsune from reserve", "yes"),
     (
         "if i discard martengale from reserve then play kappa, how much does it cost me",
         "value: 3",

@@ -44,6 +44,25 @@ from tests.proposals import readings
             "happens?",
             'Alice controls "Some Character" #2. Alice controls "Another Character" (2 boosts).',
         ),
+        (
+            "I have Verdantback and 2 other Plants but one of them is asleep. Is he a Defender?",
+            'Alice controls "Some Character". Alice controls "Another Character" (Asleep).',
+        ),
+        (
+            "I have three Characters, two of which are Fleeting, and Blizzard hits them. What now?",
+            'Alice controls "Another Character" #2 (Fleeting) in her Hero Expedition.',
+        ),
+        (
+            "I control three Characters but two are tokens. May Teamwork Training hit a 3-drop?",
+            "Alice controls a Dragon Shade token. Alice controls a Dragon Shade token. Can",
+        ),
+        # what is added is no part of what was told
+        (
+            "Frozen Reprocessor is out. I have two ready cards and one exhausted in Reserve at "
+            "Clean-up. What do I keep?",
+            'Alice has "Some Character" (exhausted) in Reserve. Alice has "Another Character" #1 '
+            'in Reserve. Alice has "Another Character" #2 in Reserve. Night',
+        ),
         ("Can I Freeze a 2-drop?", '"Some Character" is a Character (cost 2, 2/2/2).'),
     ],
 )

@@ -78,3 +78,74 @@ def test_what_is_used_twice_is_used_before() -> None:
     (first, *_) = readings("Can I use The Foundry, Axiom Bastion twice this turn?")
     used = "Alice uses The Foundry, Axiom Bastion's quick action."
     assert f"{used} Can Alice use The Foundry, Axiom Bastion's quick action?" in first
+
+
+def test_counters_are_told_by_their_name_alone() -> None:
+    text = "Sol & Halua at 2 quest and I pass first. How many counters are on them?"
+    assert all("Sol & Halua (2 Quest counters)" in it for it in readings(text))
+
+
+def test_a_spell_may_lie_exhausted_in_reserve() -> None:
+    text = "Freeze is exhausted in my Reserve and I scout Icarus. May I cast it today?"
+    assert all("Alice has Freeze (exhausted) in Reserve." in it for it in readings(text))
+
+
+def test_what_was_played_from_reserve_is_fleeting_where_something_is_done_to_it() -> None:
+    """2.4.7.a"""
+    for text in (
+        "Can I hit a Kitsune played from reserve with Failed Demo?",
+        "Can Failed Demo get Kitsune if she was played from reserve?",
+    ):
+        assert "Bob controls Kitsune (Fleeting)" in readings(text)[0]
+
+
+def test_an_expedition_that_fails_to_move_forward_is_held_by_somebody() -> None:
+    """4.2.4.d: alone there, it would move."""
+    text = "Ordis Attorney is in my companion expedition, which fails to advance. Do I draw?"
+    assert all(
+        "Bob controls" in it and "in his Companion Expedition" in it for it in readings(text)
+    )
+
+
+def test_who_is_right_asks_what_was_said_last() -> None:
+    text = "I play Freeze on his Kitsune. He says Kitsune keeps its boosts. Who is right?"
+    assert "How many boosts does Kitsune have?" in readings(text)[0]
+
+
+def test_a_player_is_chosen_as_it_is_said() -> None:
+    text = "I am first player and play The Hare to make my opponent first player. What happens?"
+    assert "Alice plays The Hare from hand, targeting Bob." in readings(text)[0]
+
+
+def test_there_are_mana_orbs_for_all_that_tough_asks_for() -> None:
+    """7.4.7.c: 2 more for each of the two targets, beside the 7 of the Spell."""
+    text = "I have The Spindle. He Celestial Blasts two of my Characters. How much does he pay?"
+    (first, *_) = readings(text)
+    assert first.startswith("Bob has 11 ready Mana Orbs.")
+    assert 'targeting "Some Character" #1 and "Some Character" #2' in first
+
+
+def test_what_is_rushed_lies_in_hand() -> None:
+    """7.3.29.a"""
+    text = "Do I pay for what I rush with Isabel Letham?"
+    assert all('Alice has "Some Character" in hand.' in it for it in readings(text))
+
+
+def test_what_was_sent_to_reserve_is_played_from_there_with_what_it_has() -> None:
+    text = "Red went to my reserve with 2 boosts. When I play him from there, has he the 2 boosts?"
+    assert readings(text)[0].startswith("Alice has Red (2 boosts) in Reserve. Alice plays Red from")
+
+
+def test_a_card_that_another_exhausted_lies_exhausted() -> None:
+    text = "Jack Frost exhausted my Kitsune in Reserve. Does she count at Clean-up?"
+    assert all("Alice has Kitsune (exhausted) in Reserve." in it for it in readings(text))
+
+
+def test_a_noun_that_is_likened_to_a_card_is_that_card() -> None:
+    text = "How many boosts has Pasiphaë from a gigantic character like Atlas on the other side?"
+    assert not any('"Some Character"' in it for it in readings(text)[:2])
+
+
+def test_what_neither_player_has_does_not_lie_there() -> None:
+    text = "Zhen & Zephyr ascended my hero expedition, neither of us has any character. Do I move?"
+    assert not any('"Some Character"' in it for it in readings(text))

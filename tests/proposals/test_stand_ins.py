@@ -50,7 +50,7 @@ from tests.proposals import readings
         ),
         (
             "I have three Characters, two of which are Fleeting, and Blizzard hits them. What now?",
-            'Alice controls "Another Character" #2 (Fleeting) in her Hero Expedition.',
+            '"Another Character" #1 (Fleeting). Alice controls "Another Character" #2 (Fleeting).',
         ),
         (
             "I control three Characters but two are tokens. May Teamwork Training hit a 3-drop?",

@@ -58,8 +58,10 @@ class Clauses:
         verbs = [n for n, it in enumerate(clause) if it in word_set("having") | word_set("doing")]
         aiming = set(str(told_table()["verbs"]["target"]).split())
         for verb in reversed(verbs):
-            if clause[verb] in aiming or (clause[verb] == "with" and self._is_means(start + verb)):
+            if clause[verb] in aiming:
                 continue  # whose it is, is not said
+            if clause[verb] == "with" and self._is_means(start + verb):
+                return next(filter(None, map(player_said, clause)), "")  # who does something
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
                 continue  # it is what that is done to
             if clause[verb] == "with" and clause[verb - 1] in word_set("lane") and verb:

@@ -296,6 +296,7 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
         if plain is not None and about_it and not entry.get("own"):
             apart = lands(hints.reading, hints.marked) and says == {"switch"}
             it = replace(plain, lies=lies, side=COMPANION if apart else plain.side)
+            it = replace(it, abilities=(entry["able"],)) if "able" in entry else it
             parts = [*(BoardPart(ME, one) for one in there), BoardPart(IT, it)]
             actor = other(it.owner) if "{you}" in entry["text"] else it.owner
             if "tool" in entry:

@@ -76,6 +76,7 @@ def marked(
     The nouns at some places stand for plain things, which are numbered behind the cards.
     """
     short = _short_names(names)
+    whole = {fold(name).casefold() for name in names} if len(names) > 1 else set()
     words, cards = list(reading.words), dict[int, int]()
     nouns = nouns[: len(LETTERS) - len(names)]
     for n, word in enumerate(words):
@@ -84,7 +85,9 @@ def marked(
             words[n] = f"{CARD_MARK}{LETTERS[cards[n]]}"
         elif is_name(word) and len(word) == len(CARD_MARK) + 1:
             cards[n] = LETTERS.index(word[-1])
-        elif word in short and (word in reading.strange or words[n - 1 : n] in (["the"], ["my"])):
+        elif word in short and (
+            word in reading.strange or word in whole or words[n - 1 : n] in (["the"], ["my"])
+        ):
             if cards.get(n - 1) == short[word]:
                 words[n] = _PASSED  # the rest of a name that is said for short
                 continue
@@ -155,11 +158,11 @@ def number_said(word: str) -> int:
 
 def _short_names(names: Sequence[str]) -> Mapping[str, int]:
     found: dict[str, list[int]] = {}
+    whole = {fold(name).casefold(): n for n, name in enumerate(names)}
     for n, name in enumerate(names):
         for word in _PARTS.split(fold(name).casefold()):
-            if len(word) > _SHORTEST:
+            if len(word) > _SHORTEST or word in whole:
                 found.setdefault(word, []).append(n)
-    whole = {fold(name).casefold(): n for n, name in enumerate(names)}
     return {
         word: whole.get(word, at[0])
         for word, at in found.items()

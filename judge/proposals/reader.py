@@ -6,12 +6,10 @@ shares the owner, and what its last sentence asks is no fact.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
-from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import (
     arrives,
@@ -21,8 +19,7 @@ from judge.proposals.placed import (
     side_of,
     whose_place,
 )
-from judge.proposals.spells import Spells
-from judge.proposals.states import states_told
+from judge.proposals.states import is_deed, states_told
 from judge.proposals.story import DUSK, Act, Story, ToldCard
 from judge.proposals.switches import lands_beside
 from judge.proposals.things import (
@@ -39,14 +36,16 @@ from judge.proposals.things import (
     told_table,
     word_set,
 )
+from judge.proposals.told_day import Day
 from judge.records import replace
 
 _UNTOLD = -1
 _PAID = frozenset({"pay", "cost", "more", "excess"})
+_USES = ("quick", "support")
+_AFTER_DUSK = ("Night happens.", "Rest happens.")
 _MOVES = "moves forward"
 _MINE = ("is", "mine")
 _PASSIVE = (("was",), ("were",), ("got",), ("been",))
-_NEXT_DAY, _BREAKS = "next_day", frozenset({".", "?", "!", ";", ",", "and", "then"})
 _PLAYED_FROM = ("played", "from")
 _LANES = frozenset({*told_table()["facts"], *told_table()["terrains"]})
 """The concepts that speak of an Expedition without its name."""
@@ -57,12 +56,12 @@ def story(things: Sequence[LaidThing], question: MarkedQuestion) -> Story:
     return _Reader(things, question).read()
 
 
-class _Reader(Spells):
+class _Reader(Day):
     def read(self) -> Story:
         for at, word in enumerate(self.words):
             if is_name(word):
                 self._named(at, self.question.cards[at])
-            elif verb := self.verb(word):
+            elif verb := "exhaust" if is_deed(at, self.words) else self.verb(word):
                 self.done(verb, at)
         for n, found in enumerate(states_told(self.things, self.question)):
             self.cards[n] = replace(self.cards[n], states=found)
@@ -74,13 +73,15 @@ class _Reader(Spells):
                 self.say(n, owner=other(ALICE))
         self.done_by_plain_spells()
         self._switched()
-        phases = tuple(self._phases())
+        phases = tuple(self.phases())
         won = not word_set("won").isdisjoint(self.words[: self.question.asked])
         won &= not any(_MOVES in text for it in self.things for text in it.abilities)
-        lost = self._loses()
+        lost = self.loses()
         self._settle(phases)
-        if not phases and (won or lost if self.acts else self._asks_who_advances()):
+        if not phases and (won or lost or self.waits_for_dusk()):
             phases = (DUSK,)
+        elif won and not self.acts and phases[0] in _AFTER_DUSK:
+            phases = (DUSK, *phases)
         near = not word_set("near").isdisjoint(self.words)
         near |= any(it in _LANES or "expedition" in it for it in self.question.reading.concepts)
         return Story(
@@ -171,49 +172,6 @@ class _Reader(Spells):
             self.cards[n] = replace(self.cards[n], named=self.cards[n].named + 1)
             self.say(card, owner=self.things[n].owner, lies=self.things[n].lies)
 
-    def _phases(self) -> Iterator[str]:
-        found, denied = [], denied_in(self.question.reading)
-        for entry in told_table()["phases"]:
-            wanted = set(str(entry["says"]).split()) - denied
-            at = [it.at for it in self.question.reading.noted if it.concept in wanted]
-            at = [n for n in at if n and not self._begins_then(n, wanted)]
-            if at:
-                found.append((at[0], str(entry["text"])))
-        yield from (text for _, text in sorted(found)[-1:])
-
-    def _begins_then(self, at: int, phase: set[str]) -> bool:
-        """Whether what is done first is done on that day:  when I play X tomorrow, …"""
-        first = min((act.at for act in self.acts if act.told), default=at)
-        between = self.words[first:at]
-        return _NEXT_DAY in phase and first < at and _BREAKS.isdisjoint(between)
-
-    def _asks_who_advances(self) -> bool:
-        """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
-        asked = self.words[self.question.asked :]
-        who = word_set("lane") | word_set("alice") | word_set("pronouns")
-        return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
-
-    def _loses(self) -> bool:
-        """Whether an Expedition is said not to move forward:  its side lost, it did not advance."""
-        words, lanes = self.words, (word_set("lane") | word_set("lanes")) - {"one"}
-        stops = [n for n, word in enumerate(words) if word in word_set("stops")]
-        told = [n for n in range(len(words)) if self.question.tells(n)]
-        lost = [n for n in told if words[n] in word_set("lost")]
-        lost = [n for n in lost if words[n + 1 : n + 2] and not self._is_state(n + 1)]
-        moves = (n for n in told if words[n] in word_set("advancing"))
-        lost += [n for n in moves if words[n - 1] in word_set("denying")]
-        return any(
-            not lanes.isdisjoint(words[max((at for at in stops if at < n), default=0) : n])
-            for n in lost
-        )
-
-    def _is_state(self, at: int) -> bool:
-        """Whether what stands there is lost as a state is:  it lost its boosts."""
-        states = {*tables()["states"], "counter", *tables()["keywords"]}
-        return any(
-            it.concept in states and at <= it.at < at + 3 for it in self.question.reading.noted
-        )
-
     def _settle(self, phases: Sequence[str]) -> None:
         """Lay what is neither done nor told to lie: a Spell is played, what waits lies in play."""
         for act in list(self.acts):
@@ -230,7 +188,7 @@ class _Reader(Spells):
             self.say(n, lies=PLAY)
         untold = [n for n, it in enumerate(self.cards) if not it.lies and not self._acts(n)]
         spells = [n for n in untold if self.things[n].is_spell]
-        for n in spells[:1] if not self.acts else ():
+        for n in spells[:1] if all(act.how in _USES for act in self.acts) else ():
             hit = [self.cards[it].owner for it in self.targets]
             default = other(hit[0]) if hit and hit[0] else ALICE
             theirs = self.things[n].owner if self.things[n].owner == BOB else default
@@ -239,6 +197,7 @@ class _Reader(Spells):
             for n in self.sacrificed:
                 self.act(n, "sacrificed", self.cards[n].owner or ALICE, _UNTOLD)
         if not self.acts and not phases:
+            self._play_where_it_is_put()
             untold = [n for n in untold if n not in spells]
             played = [n for n in untold if self.cards[n].played]
             played = played or [n for n in untold if _played_at_all(self.things[n])]
@@ -271,6 +230,16 @@ class _Reader(Spells):
         start = max((n for n in range(at) if self.words[n] in word_set("stops")), default=-1)
         before = {*self.words[start + 1 : at]}
         return not before.isdisjoint(word_set("alice") | word_set("bob") | word_set("doing"))
+
+    def _play_where_it_is_put(self) -> None:
+        """Play a card that is told to be in an Expedition, where all it does is done as it comes.
+
+        X in my Companion Expedition gives …
+        """
+        there = (n for n, it in enumerate(self.cards) if it.side and it.lies == PLAY)
+        come = [n for n in there if _only_as_played(self.things[n])]
+        for n in come[:1]:
+            self.act(n, "play", self.cards[n].owner or ALICE, _UNTOLD)
 
     def _was_played(self, card: int) -> bool:
         """Whether a card is said to have been played:  X was played from Reserve."""
@@ -326,6 +295,12 @@ def _lasts(thing: LaidThing) -> bool:
 
 def _on_playing(reaction: tree.Reaction) -> bool:
     return any(isinstance(it, tree.SymbolEvent) for it in reaction.events)
+
+
+def _only_as_played(thing: LaidThing) -> bool:
+    """Whether all that a card does is done as it is played."""
+    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
+    return bool(bodies) and all(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)
 
 
 def _played_at_all(thing: LaidThing) -> bool:

@@ -92,6 +92,8 @@ def _said(concept: str) -> str:
 def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:
     """Return the card of which a state is told: the next one behind it, else the last before."""
     words, cards = question.words, question.cards
+    if is_deed(it.at, words):
+        return None
     before = {*words[max(0, it.at - 2) : it.at]}
     if before & word_set("denying"):
         return None
@@ -142,6 +144,12 @@ def _with_counters(it: Noted, things: Sequence[LaidThing], question: MarkedQuest
     return next(
         (n for n, card in cards if name in (had.casefold() for had in counters_of(card))), None
     )
+
+
+def is_deed(at: int, words: Sequence[str]) -> bool:
+    """Whether a player did what a state is called by:  I exhausted X."""
+    players = word_set("alice") | word_set("bob") | word_set("he")
+    return words[at] in word_set("exhausting") and words[at - 1] in players and at > 0
 
 
 def _counters_told(thing: LaidThing, question: MarkedQuestion) -> Iterator[tuple[str, str]]:

@@ -146,8 +146,11 @@ class Verbs(Clauses):
     def _expedition(self, at: int) -> tuple[str, str] | None:
         """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""
         words = self.words[at + 1 : at + 6]
-        end = next((n for n, it in enumerate(words) if it in word_set("lane") - {"one"}), 0)
-        known = word_set("skipped") | word_set("theirs") | {*told_table()["sides"]}
+        sides = {*told_table()["sides"]} - word_set("hands")
+        lanes = word_set("lane") - {"one"} | (sides if word_set("mine") & {*words} else set())
+        end = next((n for n, it in enumerate(words) if it in lanes), 0)
+        end += words[end : end + 1] != () and words[end] in sides
+        known = word_set("skipped") | word_set("theirs") | {"empty"} | {*told_table()["sides"]}
         if not end or not known.issuperset(words[:end]):
             return None
         theirs = not word_set("theirs").isdisjoint(words[:end])

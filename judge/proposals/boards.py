@@ -29,7 +29,7 @@ from judge.proposals.partner import partner
 from judge.proposals.phases import followed
 from judge.proposals.placed import sole_in
 from judge.proposals.plain import same_state
-from judge.proposals.qualified import qualified
+from judge.proposals.qualified import qualified, to_choose_from
 from judge.proposals.switches import lands
 from judge.proposals.things import (
     ALICE,
@@ -75,7 +75,8 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
         for alone in _later(_alone(source, hints), hints):
             board = turned(alone, hints)
             for whole in with_others(board, others, hints):
-                whole_ = on_both_sides(over_limit(qualified(whole, hints), hints), hints)
+                told = to_choose_from(qualified(whole, hints), hints)
+                whole_ = on_both_sides(over_limit(told, hints), hints)
                 fitted = with_facts(_priced(_aimed(whole_, hints), hints), hints)
                 if created := _created(fitted, hints):
                     yield created
@@ -159,13 +160,21 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
     sole = sole_in(hints.marked) or None
     for zone in hints.empty or ("",):
-        parts = [it for it in board.parts if it.role == ME or it.thing.lies != zone]
+        own = zone and "own_side" in hints.concepts and hints.whose_empty == BOB
+        parts = [_as_own(it, zone) for it in board.parts] if own else [*board.parts]
+        parts = parts if own else [it for it in parts if it.role == ME or it.thing.lies != zone]
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
         missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
+
+
+def _as_own(it: BoardPart, zone: str) -> BoardPart:
+    """Return a plain thing that would lie in the opponent's empty zone in that of whoever asks."""
+    theirs = it.thing.is_plain and it.thing.lies == zone and it.thing.owner == BOB
+    return BoardPart(it.role, replace(it.thing, owner=ALICE)) if theirs else it
 
 
 def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
@@ -263,7 +272,7 @@ def _of_deed(
 def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield boards on which what the question says happens, to the card or to a plain thing."""
     for entry in tables()["happens"]:
-        if not hints.tells(str(entry["says"])):
+        if not (hints.takes if "apart" in entry else hints.tells)(str(entry["says"])):
             continue
         says = hints.taken(str(entry["says"]))
         does = spoken_of(source.card) if source is not None else _NOTHING

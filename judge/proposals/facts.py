@@ -29,7 +29,7 @@ from judge.records import dataclass, replace
 from judge.speech.concepts import Noted
 from judge.speech.plain_things import clause_of
 
-_TERRAIN = "terrain"
+_TERRAIN, _ORIGIN = "terrain", "origin"
 _FACING = (tree.Relation.FACING_EXPEDITION,)
 _NEAR = 3
 _ELSEWHERE = "other_terrain"
@@ -166,12 +166,25 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
         known = it.concept in told_table()["facts"] and it.concept not in hints.denied
         for whose, side in lanes(it, hints, board, owner) if known and _is_told(it, hints) else ():
             yield ExpeditionFact(it.concept, whose, side)
+    for it in _origins(hints):
+        for whose, side in lanes(it, hints, board, owner):
+            yield ExpeditionFact(_ORIGIN, whose, side or COMPANION)
     contested = contested_in(hints) if not terrains else ()
     for first, _ in contested[:1]:
         listed = "".join(f"{{{letter}}}" for _, letter in contested)
         terrains[owner, side_said(first, hints)] = listed
     for (whose, side), listed in terrains.items():
         yield ExpeditionFact(_TERRAIN, whose, side, listed)
+
+
+def _origins(hints: Hints) -> Iterator[Noted]:
+    """Yield where a region is called the one in which an Expedition begins the game (7.3.21.b)."""
+    words = hints.reading.words
+    for phrase in told_table()["origins"]:
+        said = tuple(str(phrase).split())
+        for n in range(len(words)):
+            if words[n : n + len(said)] == said:
+                yield Noted(_ORIGIN, str(phrase), n)
 
 
 def _other_than(terrains: str) -> str:

@@ -141,6 +141,17 @@ class Hints:
         return tuple(zone for it, zone in zones.items() if it in (near or self.concepts))
 
     @property
+    def whose_empty(self) -> str:
+        """Whose zone it says is empty; nothing where that is not said."""
+        words = self.reading.words
+        near = [
+            {*words[max(0, n - _TOGETHER) : n]} for n, word in enumerate(words) if word == "empty"
+        ]
+        theirs = any(it & word_set("theirs") for it in near)
+        mine = any(it & word_set("mine") for it in near) and not theirs
+        return BOB if theirs else ALICE if mine else ""
+
+    @property
     def bare(self) -> frozenset[str]:
         """The players whose board it says is empty."""
         words = self.reading.words

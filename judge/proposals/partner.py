@@ -217,6 +217,8 @@ def _in_reserve(hints: Hints) -> bool:
 def is_from_reserve(hints: Hints) -> bool:
     """Whether a thing of a kind is said to be played from Reserve:  a Spell from Reserve."""
     kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
+    words = hints.reading.words
+    kinds += [n for n, word in enumerate(words) if word in word_set("ones") and n and kinds]
     return any(
         it.concept == "reserve"
         and "from" in hints.reading.words[max(it.at - _NEAR, 0) : it.at]

@@ -9,7 +9,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, NEED, NEXT, TARGET, BoardPart
 from judge.proposals.partner import is_from_reserve, told
 from judge.proposals.spoken import SpokenThing, spoken_things, suits
-from judge.proposals.things import HAND, LaidThing, tables
+from judge.proposals.things import HAND, PLAY, LaidThing, tables
 from judge.proposals.together import STANDS_FOR
 from judge.records import replace
 
@@ -54,6 +54,15 @@ def _is_assumed(
     needed = it.role == NEED and it.thing.is_plain
     alike = [n for n in means if parts[n].role == NEED and parts[n].thing.what == it.thing.what]
     return needed and it not in (parts[n] for n in alike) and len(alike) > 1
+
+
+def to_choose_from(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board with two of what one would be no choice, where it is asked who chooses."""
+    if not {"who", "decide"} <= hints.asked:
+        return board
+    wait = (it for it in board.parts if it.role in (NEED, TARGET) and it.thing.lies != PLAY)
+    alone = [it for it in wait if it.thing.is_plain and board.parts.count(it) == 1]
+    return replace(board, parts=(*board.parts, *alone))
 
 
 def untold(text: str, hints: Hints) -> int:

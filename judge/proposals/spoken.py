@@ -16,6 +16,7 @@ from judge.speech.concepts import STOPS, QuestionReading
 COSTS = frozenset({"cost", "hand_cost", "reserve_cost", "base_cost"})
 _PRICES = COSTS | {"mana"}
 _RANKS = ("first", "second", "third", "fourth")
+_COUNTERS = (("counter",), ("counters",))
 _SAME = (("is",), (",",), ("like",), ("called",), ("named",))
 """What stands between a noun and the name of what it means:  a Gigantic Character like X."""
 _BESIDE = (("and",), ("plus",))
@@ -188,7 +189,7 @@ def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
             found.pop(at - 1, None)  # a token Character
             found[at] = (at, it.concept, "")
     for n, word in enumerate(words):
-        code = sub_type_said(word)
+        code = sub_type_said(word) if words[n + 1 : n + 2] not in _COUNTERS else ""
         if code and n not in found:
             at = n + 1 if n + 1 in found else n
             kind = found[at][1] if at in found else ""
@@ -223,8 +224,13 @@ def _is_placed(at: int, reading: QuestionReading) -> bool:
     start = at + 1 + (told and words[at + 1 : at + 2] in (("are",), ("is",), ("were",)))
     while start + 1 < len(words) and is_of_those(start + 1, reading):
         start += 3  # … and one exhausted
+    start += words[start : start + 2] == ("out", "of")  # out of my Reserve
     after = words[start : start + 3]
-    return after[:1] in (("in",), ("from",)) and not {"hand", "reserve", "play"}.isdisjoint(after)
+    return after[:1] in (("in",), ("from",), ("of",)) and not {
+        "hand",
+        "reserve",
+        "play",
+    }.isdisjoint(after)
 
 
 def _is_known(at: int, words: Sequence[str], *, again: bool) -> bool:

@@ -149,3 +149,48 @@ def test_a_noun_that_is_likened_to_a_card_is_that_card() -> None:
 def test_what_neither_player_has_does_not_lie_there() -> None:
     text = "Zhen & Zephyr ascended my hero expedition, neither of us has any character. Do I move?"
     assert not any('"Some Character"' in it for it in readings(text))
+
+
+def test_a_card_that_is_discarded_for_its_support_ability_uses_it() -> None:
+    """7.1.4.b: that is the cost of it, and no play."""
+    for text in (
+        "I discard a card from my Reserve for its support. Does The Refinery get a counter?",
+        "Opponent discards a card out of his reserve for its support. Does Staff Clerk see that?",
+    ):
+        assert any('uses "Some Character"\'s support ability.' in it for it in readings(text))
+
+
+def test_the_region_where_an_expedition_begins_is_its_region_of_origin() -> None:
+    text = "May Cable-Car Station move one Expedition if the other is still in its starting region?"
+    assert all("Alice's Companion Expedition is in region 7." in it for it in readings(text))
+
+
+def test_where_the_opponent_has_none_a_card_of_ones_own_lies_there() -> None:
+    text = "Their Reserve is empty when I play Tinker Bell from Reserve. Must I hit my own cards?"
+    assert 'Alice has "Some Character" in Reserve.' in readings(text)[0]
+
+
+def test_who_chooses_is_asked_where_there_is_something_to_choose_from() -> None:
+    text = "Baku makes my opponent discard a card. Who chooses which?"
+    assert 'Bob has "Some Character" #2 in hand.' in readings(text)[0]
+
+
+def test_a_gear_goes_to_reserve_behind_a_dusk_on_which_it_moved() -> None:
+    """4.2.5.b"""
+    text = "The expedition with The Stew moved. Does my boosted Character keep its boosts at Night?"
+    assert "Dusk happens. Night happens." in readings(text)[0]
+
+
+def test_what_a_player_exhausts_is_used() -> None:
+    text = "I exhausted The Kadigir for a free Spell. Does Kadigiran Mage-Dancer get her boost?"
+    assert any("uses The Kadigir, Yzmir Bastion's quick action" in it for it in readings(text))
+
+
+def test_what_does_all_it_does_as_it_is_played_is_played_where_it_is_put() -> None:
+    text = "Ganesha in companion triggers Bug-Out Bag in my hero expedition. What happens?"
+    assert "Alice plays Ganesha from hand in her Companion Expedition." in readings(text)[0]
+
+
+def test_who_moves_forward_is_seen_at_dusk() -> None:
+    text = "I use Soar on my companion expedition. Does it advance with nobody in it?"
+    assert all("Dusk happens." in it for it in readings(text))

@@ -193,14 +193,26 @@ class Hints:
             theirs = "first_player" in self.denied or self._is_theirs("first_player")
             found.append(said["not_first" if theirs else "first"])
         if DECK in self.empty:
-            found.append(said["deck_empty"])
+            found.append(said["their_deck_empty" if self.whose_empty == BOB else "deck_empty"])
         for it, many in counted_told(self.reading.words):
             found.append(said[it].format(cards="1 card" if many == 1 else f"{many} cards"))
         if many := mana_told(self.reading):
             used = min(exhausted_told(self.reading), many)
-            found.append(said["mana"].format(many=many - used))
-            found += [said["mana_used"].format(many=used)] if used else []
+            who = self._whose_mana()
+            found.append(said["mana"].format(who=who, many=many - used))
+            found += [said["mana_used"].format(who=who, many=used)] if used else []
         return tuple(found)
+
+    def _whose_mana(self) -> str:
+        """Return whose the mana is that there is said to be:  he has only 3 mana."""
+        words = self.reading.words
+        at = next(it.at for it in self.reading.noted if it.concept in ("mana", "mana_orb"))
+        for word in reversed(words[max(0, at - _TOGETHER) : at]):
+            if word in word_set("opposing") | word_set("theirs"):
+                return BOB
+            if word in word_set("myself"):
+                return ALICE
+        return ALICE
 
     def _is_theirs(self, concept: str) -> bool:
         """Whether the opponent is said to be something:  my opponent is first player."""

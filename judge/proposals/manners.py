@@ -24,6 +24,7 @@ _SIDES = 6
 _DICE = frozenset({"die", "dice", "time", "times"})
 _AGAIN, _USES = frozenset({"twice", "again"}), frozenset({"use", "uses", "using", "used"})
 _LISTING = frozenset({"and", ","})
+_PASSES = "{I} passes."
 _AIMS = re.compile(r"\{targets\}|, targeting |\.$")
 
 
@@ -43,11 +44,14 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if rolls and "rolling" not in does[last] and (results := rolls_said(reading.words)):
             said = str(told_table()["does"]["rolling"]).format(result=" and ".join(results))
             does[last] = f"{does[last].removesuffix('.')}{said}."
-    if (player := _who_passed(hints)) and not any(" passes." in it for it in does):
+    mine = _PASSES.format(I=board.actor)
+    done = {mine if it == _PASSES else it for it in does}
+    if (player := _who_passed(hints)) and _PASSES.format(I=player) not in done:
         actors = {
             BOB if it.startswith(BOB) else ALICE for it in does if it.startswith((BOB, ALICE))
         }
-        actors |= {board.actor} if any(it.startswith("{I}") for it in does) else set()
+        acts = [it for it in does if it.startswith("{I}") and it != _PASSES]
+        actors |= {board.actor} if acts else set()
         if player not in actors:
             does.insert(0, str(told_table()["does"]["passed"]).format(who=player))
     return replace(board, does=tuple(_repeated(does, reading)))

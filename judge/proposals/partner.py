@@ -13,7 +13,7 @@ from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state
 from judge.proposals.priced import cost_said
 from judge.proposals.spoken import spoken_things
-from judge.proposals.sub_types import sub_type_what
+from judge.proposals.sub_types import sub_type_said, sub_type_what
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
@@ -208,10 +208,20 @@ def _reaction(hints: Hints) -> str:
 def _in_reserve(hints: Hints) -> bool:
     words = hints.reading.words
     return any(
-        "in" in words[max(it.at - _NEAR, 0) : it.at]
+        "in" in words[max(it.at - _NEAR, 0) : it.at] and not _is_of_a_card(it.at, hints)
         for it in hints.reading.noted
         if it.concept == "reserve"
     )
+
+
+def _is_of_a_card(zone: int, hints: Hints) -> bool:
+    """Whether it is a card that is named of which a zone is told:  X lies in my Reserve."""
+    words = hints.reading.words
+    start = max((n for n in range(zone) if words[n] in STOPS), default=-1) + 1
+    kinds = {it.at for it in hints.reading.noted if it.concept in KINDS}
+    kinds |= {n for n, word in enumerate(words) if sub_type_said(word)}
+    named = any(map(is_name, words[start:zone]))
+    return named and kinds.isdisjoint(range(start, zone))
 
 
 def is_from_reserve(hints: Hints) -> bool:

@@ -17,6 +17,7 @@ _NEAR, _FAR = 4, 9
 _IN = (("down",), ("in",), ("out",))
 _OUT_OF = ("out", "of")
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
+_HIM = frozenset({"him", "her"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
 _LINKING = frozenset({"is", "was", "hit", "hits", "find"})
 
@@ -166,7 +167,7 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
     if later and others:
         after = after[: min(at for at in others if at > mark) - mark - 1]
     if question.alone:
-        again = (n for n, word in enumerate(words) if word in word_set("itself"))
+        again = (n for n, word in enumerate(words) if word in word_set("itself") | _HIM)
         after = next((words[n : n + _NEAR] for n in again if _plays(words[n - 1 : n])), after)
     after = tuple(takewhile(lambda it: it not in _GOING_ON, after))
     if {"from", "out"} & {*after} and (

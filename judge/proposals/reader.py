@@ -150,6 +150,7 @@ class _Reader(Day):
             self.say(card, owner=self.cards[card].owner or self.subject(at))
             return
         if not question.tells(at):
+            self._asked_to_cast(at, card)
             return
         if what := arrives(at, question):
             if what == "play":

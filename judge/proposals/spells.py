@@ -50,6 +50,13 @@ class Spells(Verbs):
         self._undergone(at, card)
         self._to_which_end(at)
 
+    def _asked_to_cast(self, at: int, card: int) -> None:
+        """Take at what a Spell is aimed of which it is asked:  can I X his Hero Expedition?"""
+        who = word_set("alice") | word_set("bob") | word_set("he")
+        if self.things[card].is_spell and at and self.words[at - 1] in who:
+            self.aims = self._expedition(at) or self.aims
+            self.aim(self.objects(at + 1)[:1], at)
+
     def _undergone(self, at: int, card: int) -> None:
         """Take a Spell by which something was undergone:  X was returned by Y."""
         passed = word_set("skipped") | word_set("theirs") | word_set("mine")

@@ -66,7 +66,7 @@ def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> P
     does = _done(board_, question, about)
     first = list(before)
     if board_.mana is not None and not any("Mana" in it for it in before):
-        first.append(tables()["before"]["mana"].format(many=board_.mana))
+        first.append(tables()["before"]["mana"].format(who=board_.actor, many=board_.mana))
     first += [it for it in board_.facts if it not in first]
     situation = list(first)
     for part in board_.parts:

@@ -51,16 +51,18 @@ def _theirs(part: BoardPart) -> BoardPart:
 
 
 def _doer(says: frozenset[str], hints: Hints) -> str:
-    """Return the player who is said to do one of these things, by the words before it."""
-    words = hints.reading.words
-    for it in hints.reading.noted:
-        if it.concept not in says:
-            continue
-        for word in reversed(words[max(0, it.at - _BEFORE) : it.at]):
-            if word in STOPS or is_name(word):
-                break
-            if word in word_set("alice"):
-                return ALICE
-            if word in word_set("opposing"):
-                return BOB
+    """Return the player who is said to do one of these things: whoever asks, if that is said."""
+    doers = {_before(it.at, hints) for it in hints.reading.noted if it.concept in says}
+    return ALICE if ALICE in doers else BOB if BOB in doers else ""
+
+
+def _before(at: int, hints: Hints) -> str:
+    """Return the player whom the words before a deed name last."""
+    for word in reversed(hints.reading.words[max(0, at - _BEFORE) : at]):
+        if word in STOPS or is_name(word):
+            break
+        if word in word_set("alice"):
+            return ALICE
+        if word in word_set("opposing"):
+            return BOB
     return ""

@@ -194,3 +194,29 @@ def test_what_does_all_it_does_as_it_is_played_is_played_where_it_is_put() -> No
 def test_who_moves_forward_is_seen_at_dusk() -> None:
     text = "I use Soar on my companion expedition. Does it advance with nobody in it?"
     assert all("Dusk happens." in it for it in readings(text))
+
+
+def test_whose_deck_is_empty_is_told() -> None:
+    text = "Daughter of Yggdrasil from hand, but my opponent's deck is empty. Do they draw?"
+    assert not any("Alice's Deck is empty." in it for it in readings(text))
+
+
+def test_whose_mana_it_is_is_told() -> None:
+    text = "Can my opponent Freeze my Lakshmi when he has only 1 mana?"
+    assert all("Bob has 1 ready Mana Orbs." in it for it in readings(text))
+
+
+def test_who_has_passed_before_and_who_passes_then() -> None:
+    """When you pass first: here the opponent did."""
+    text = "My opponent already passed, then I pass with Flying Dockyard out. Is there an Aerolith?"
+    assert "Bob passes. Alice passes." in readings(text)[0]
+
+
+def test_where_a_card_lies_is_not_told_of_the_things_beside_it() -> None:
+    text = "Three Little Pigs lies in my reserve. I play it from there with 3 landmarks. How many?"
+    assert all('controls "Some Landmark" #3' in it for it in readings(text)[:1])
+
+
+def test_an_expedition_that_a_spell_is_cast_on_is_targeted() -> None:
+    text = "Can I Sakarabru's Fury my opponent's hero expedition?"
+    assert not any("targeting Alice's" in it for it in readings(text))

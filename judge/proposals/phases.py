@@ -6,9 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
-from judge.proposals.things import tables
+from judge.proposals.things import tables, told_table
 from judge.records import replace
+from judge.speech.concepts import QuestionReading
+from judge.speech.plain_things import clause_of
 
+_NEXT_DAY, _PLAY, _AFTER = "next_day", "play", "after"
+_NO_DEEDS = frozenset({"control", "target"})
+_BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
 _NOT_YET = frozenset({"before", "until", "till"})
 _NIGHT, _REST = "Night happens.", "Rest happens."
 _OTHERWISE = 0.25
@@ -25,8 +30,30 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, str]]:
         for it in hints.reading.noted
         if not _NOT_YET.isdisjoint(words[max(0, it.at - _BACK) : it.at])
     }
+    yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
     told = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
     return [it for it in told if not hints.taken(str(it["says"])) <= yet]
+
+
+def is_day_of_deed(at: int, reading: QuestionReading) -> bool:
+    """Whether the day named there is that of the first deed:  when I play X tomorrow, …"""
+    words, noted = reading.words, reading.noted
+    if not any(it.at == at and it.concept == _NEXT_DAY for it in noted):
+        return False
+    start = max((n + 1 for n in range(at) if words[n] in _BREAKS), default=0)
+    behind = at + 1 + (words[at + 1 : at + 2] == (",",))
+    end = next((n for n in range(behind, len(words)) if words[n] in _BREAKS), len(words))
+    plays = next((it for it in noted if it.concept == _PLAY and start <= it.at < end), None)
+    if plays is None or _AFTER in words[at : plays.at]:
+        return False  # it is counted from the deed:  the day after I played X
+    sooner = not _deeds().isdisjoint(words[:start])
+    return not sooner and clause_of(words, noted, plays) == 1
+
+
+def _deeds() -> frozenset[str]:
+    """Return the words for what a player does with a card, whose place or aim they do not tell."""
+    verbs = told_table()["verbs"].items()
+    return frozenset().union(*(str(it).split() for what, it in verbs if what not in _NO_DEEDS))
 
 
 def followed(

@@ -115,6 +115,32 @@ def test_the_phases_that_are_spoken_of_follow(text: str, follows: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Red is in my Reserve with 2 boosts. If I play him from there tomorrow, has he still 2?",
+        "Haven Bouncer is in my Reserve. Tomorrow I play it from there, do I get to sabotage?",
+        "If I play Kappa from Reserve tomorrow, does it get Fleeting?",
+    ],
+)
+def test_the_day_on_which_something_is_done_does_not_follow_it(text: str) -> None:
+    found = readings(text)
+    assert found
+    assert not any("Night happens." in it for it in found)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I scout Icarus. If I play Kappa tomorrow, is Icarus in my Reserve?",
+        "Where is Red on the day after I played him from Reserve?",
+    ],
+)
+def test_a_day_that_is_counted_from_a_deed_follows_it(text: str) -> None:
+    (first, *_) = readings(text)
+    assert "Night happens. Morning happens." in first
+
+
+@pytest.mark.parametrize(
     ("text", "told"),
     [
         # from hand and from Reserve (2.2.10)

@@ -11,7 +11,7 @@ from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_things import clause_of
 
-_NEXT_DAY, _PLAY, _AFTER = "next_day", "play", "after"
+_NEXT_DAY, _AFTER = "next_day", "after"
 _NO_DEEDS = frozenset({"control", "target"})
 _BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
 _NOT_YET = frozenset({"before", "until", "till"})
@@ -38,16 +38,17 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, str]]:
 def is_day_of_deed(at: int, reading: QuestionReading) -> bool:
     """Whether the day named there is that of the first deed:  when I play X tomorrow, …"""
     words, noted = reading.words, reading.noted
-    if not any(it.at == at and it.concept == _NEXT_DAY for it in noted):
+    day = next((it for it in noted if it.at == at and it.concept == _NEXT_DAY), None)
+    if day is None:
         return False
     start = max((n + 1 for n in range(at) if words[n] in _BREAKS), default=0)
     behind = at + 1 + (words[at + 1 : at + 2] == (",",))
     end = next((n for n in range(behind, len(words)) if words[n] in _BREAKS), len(words))
-    plays = next((it for it in noted if it.concept == _PLAY and start <= it.at < end), None)
-    if plays is None or _AFTER in words[at : plays.at]:
+    deed = next((n for n in range(start, end) if words[n] in _deeds()), None)
+    if deed is None or _AFTER in words[at:deed]:
         return False  # it is counted from the deed:  the day after I played X
     sooner = not _deeds().isdisjoint(words[:start])
-    return not sooner and clause_of(words, noted, plays) == 1
+    return not sooner and clause_of(words, noted, replace(day, at=deed)) == 1
 
 
 def _deeds() -> frozenset[str]:

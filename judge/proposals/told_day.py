@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
+from judge.proposals.phases import is_day_of_deed
 from judge.proposals.spells import Spells
 from judge.proposals.things import tables, told_table, word_set
 
-_ADVANCES, _NEXT_DAY = "move_forward", "next_day"
-_BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
+_ADVANCES = "move_forward"
 
 
 class Day(Spells):
@@ -23,16 +23,10 @@ class Day(Spells):
         for entry in told_table()["phases"]:
             wanted = set(str(entry["says"]).split()) - denied
             at = [it.at for it in self.question.reading.noted if it.concept in wanted]
-            at = [n for n in at if n and not self._begins_then(n, wanted)]
+            at = [n for n in at if n and not is_day_of_deed(n, self.question.reading)]
             if at:
                 found.append((at[0], str(entry["text"])))
         yield from (text for _, text in sorted(found)[-1:])
-
-    def _begins_then(self, at: int, phase: set[str]) -> bool:
-        """Whether what is done first is done on that day:  when I play X tomorrow, …"""
-        first = min((act.at for act in self.acts if act.told), default=at)
-        between = self.words[first:at]
-        return _NEXT_DAY in phase and first < at and _BREAKS.isdisjoint(between)
 
     def waits_for_dusk(self) -> bool:
         """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d)."""

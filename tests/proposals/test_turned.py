@@ -120,6 +120,7 @@ def test_the_phases_that_are_spoken_of_follow(text: str, follows: str) -> None:
         "Red is in my Reserve with 2 boosts. If I play him from there tomorrow, has he still 2?",
         "Haven Bouncer is in my Reserve. Tomorrow I play it from there, do I get to sabotage?",
         "If I play Kappa from Reserve tomorrow, does it get Fleeting?",
+        "Red is in my Reserve. The next day I play him again from there. How many boosts?",
     ],
 )
 def test_the_day_on_which_something_is_done_does_not_follow_it(text: str) -> None:

@@ -241,6 +241,7 @@ def _is_known(at: int, words: Sequence[str], *, again: bool) -> bool:
         return True
     told = not word_set("telling_which").isdisjoint(words[at + 1 : at + 2])
     points = not word_set("pointing").isdisjoint(words[max(0, at - 2) : at])
+    points &= words[at] not in word_set("ones")  # it is noted for another thing alone
     return points and (again or (not told and any(map(is_name, words[:at]))))
 
 

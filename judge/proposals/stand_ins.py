@@ -17,6 +17,7 @@ _CHARACTER, _TOKEN = "character", "token"
 _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
 _ARE = (("is",), ("are",), ("was",), ("were",), ("being",), ("has",), ("have",))
 _QUALIFYING = (("already",), ("also",), ("just",), ("only",), ("a",), ("now",), ("both",))
+_PLACES = frozenset({"play", "hand", "reserve"})
 _ZONES = {"hand_cost": "hand", "reserve_cost": "reserve"}
 
 
@@ -53,10 +54,12 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
                 yield Noted(_CHARACTER, word, n)
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
             yield Noted(_CHARACTER, word, n)
-        elif is_of_those(n, reading) or (word in word_set("ones") and _is_another(n, words)):
-            before = [at for at in kinds if at < n]
-            if before and not _is_named_since(max(before), n, words):
-                yield Noted(kinds[max(before)], word, n)
+        elif (
+            (before := [at for at in kinds if at < n])
+            and (is_of_those(n, reading) or _is_one(n, max(before), words))
+            and not _is_named_since(max(before), n, words)
+        ):
+            yield Noted(kinds[max(before)], word, n)
 
 
 def _is_named_since(noun: int, at: int, words: Sequence[str]) -> bool:
@@ -82,6 +85,23 @@ def _is_another(at: int, words: Sequence[str]) -> bool:
     before = words[max(0, at - _BEFORE) : at]
     starts = [n for n, word in enumerate(before) if word in word_set("new_one")]
     return bool(starts) and word_set("describing").issuperset(before[starts[-1] :])
+
+
+def _is_one(at: int, noun: int, words: Sequence[str]) -> bool:
+    """Whether a word is “one” for a thing that is not the one of which the noun told."""
+    other = _is_another(at, words) or _is_elsewhere(at, noun, words)
+    return words[at] in word_set("ones") and other
+
+
+def _is_elsewhere(at: int, noun: int, words: Sequence[str]) -> bool:
+    """Whether “one” lies where a noun before it does not:  a Character in play, the one in hand."""
+    if words[at - 1] != "the" or words[at + 1 : at + 2] != ("in",):
+        return False
+    place = next((it for it in words[at + 2 : at + 4] if it in _PLACES), "")
+    start = max((n + 1 for n in range(noun) if words[n] in word_set("stops")), default=0)
+    several = any(number_said(it) > 1 for it in words[max(start, noun - _NEAR) : noun])
+    said = {*words[start:at]}
+    return bool(place) and not several and said.isdisjoint(word_set("stops") | {place})
 
 
 def is_of_those(at: int, reading: QuestionReading) -> bool:

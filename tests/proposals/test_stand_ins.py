@@ -34,6 +34,19 @@ from tests.proposals import readings
             '"Some Character" is a Character (0/0/4). Alice controls Winter Outfits in her Hero '
             'Expedition. Alice controls "Some Character" (3 boosts)',
         ),
+        # what lies elsewhere than the first is another, with what is said of it
+        (
+            "I play Sap Duende. My Character in play has 4 boosts and the one in my Reserve has 3 "
+            "boosts. How many boosts does each have?",
+            'Alice controls "Some Character" (4 boosts). Alice has "Another Character" (3 boosts) '
+            "in Reserve.",
+        ),
+        (
+            "My Character in play is Fleeting and the one in my Reserve is exhausted. I play Jack "
+            "Frost. What happens?",
+            'Alice controls "Some Character" (Fleeting). Alice has "Another Character" (exhausted) '
+            "in Reserve.",
+        ),
         # one of several is that one alone
         (
             "They have two Characters, one boosted and one Fleeting. I play Anubis. Which goes?",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import product, takewhile
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import KINDS, Hints
@@ -13,12 +13,16 @@ from judge.proposals.things import ALICE, BOB, COMPANION, HERO, told_table, word
 from judge.speech.concepts import STOPS, Noted
 
 _NEAR, _FAR = 3, 11
+_EACH = frozenset({"all", "four", "4", "every"})
 _BESIDE, _PLAYERS, _NOWHERE = 3, 2, -1
 
 
 def lanes(it: Noted, hints: Hints, board: ProposedBoard, owner: str) -> Iterator[tuple[str, str]]:
     """Yield whose Expeditions are spoken of, and on which side; of both of a player's each side."""
     words, side = hints.reading.words, side_said(it, hints)
+    if _EACH & {*words[max(0, it.at - _FAR) : it.at]} and _plural(it.at, words):
+        yield from product((ALICE, BOB), (HERO, COMPANION))
+        return
     said = {n: player for n in _clause(it.at, words) if (player := _player(n, words))}
     found = {player: n for n, player in sorted(said.items())}
     listed = len(found) == _PLAYERS and "and" in words[min(found.values()) : max(found.values())]
@@ -35,6 +39,11 @@ def lanes(it: Noted, hints: Hints, board: ProposedBoard, owner: str) -> Iterator
         for n in range(it.at + 1, it.at + 1 + len(behind)):
             if player := _player(n, words):  # the same is so of that:  …, and of one of theirs too
                 yield from _each(player, _first_side(behind), n, words)
+
+
+def _plural(at: int, words: Sequence[str]) -> bool:
+    """Whether Expeditions are spoken of right before a word:  all four Expeditions are …"""
+    return any(word in word_set("lanes") and word.endswith("s") for word in words[at - _NEAR : at])
 
 
 def _each(whose: str, side: str, at: int, words: Sequence[str]) -> Iterator[tuple[str, str]]:

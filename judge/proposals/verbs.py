@@ -220,7 +220,7 @@ class Verbs(Clauses):
     def _from(self, card: int, at: int) -> None:
         rest = list(self._rest(at))[: 2 * _FAR]
         ways = rest[: rest.index("reserve")] if "reserve" in rest else []
-        ways = ways if ({"and"} | ASKING).isdisjoint(ways) else []  # that is another deed
+        ways = ways if ({"and", "hand"} | ASKING).isdisjoint(ways) else []  # that is another deed
         there = ("from", "there") in pairwise(rest)
         there &= self.cards[card].lies == RESERVE or self._went_to_reserve(at)
         if there or not {"from", "of", "out"}.isdisjoint(ways):

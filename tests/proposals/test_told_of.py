@@ -220,3 +220,13 @@ def test_where_a_card_lies_is_not_told_of_the_things_beside_it() -> None:
 def test_an_expedition_that_a_spell_is_cast_on_is_targeted() -> None:
     text = "Can I Sakarabru's Fury my opponent's hero expedition?"
     assert not any("targeting Alice's" in it for it in readings(text))
+
+
+def test_a_zone_that_is_spoken_of_later_is_not_from_where_a_card_is_played() -> None:
+    text = "I played Kelon Elemental from my hand, it puts Kappa in reserve. What happens?"
+    assert "Alice plays Kelon Elemental from hand" in readings(text)[0]
+
+
+def test_all_expeditions_are_those_of_both_players() -> None:
+    text = "How many boosts does Leshy get when all four expeditions are in forest?"
+    assert "Bob's Hero Expedition is in region 1. Bob's Companion Expedition" in readings(text)[0]

@@ -22,7 +22,9 @@ _FIGURES = 3
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
 _PARTS = re.compile(r"[\s',-]+")
 _OWN = "expedition|lane|side|region|ability|abilities|boosts|stats|statistics|effect|reaction"
-_HIS = re.compile(rf"\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)", re.IGNORECASE)
+_HIS = re.compile(
+    rf"(?<!on )(?<!hit )(?<!target )\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)", re.IGNORECASE
+)
 _PASSED = "the"
 """A word that tells nothing."""
 

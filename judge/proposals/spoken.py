@@ -264,6 +264,9 @@ def _owner(start: int, at: int, words: Sequence[str]) -> str:
         if word in word_set("mine"):
             return ALICE
     verb = words[start - 1 : start] if start else ()
+    if verb == ("with",) and words[start - 2] in word_set("lane"):
+        near = {*words[max(0, start - _BEFORE) : start - 2]}  # his Expedition with three Characters
+        return BOB if near & word_set("theirs") else ALICE if near & word_set("mine") else ""
     if word_set("having").isdisjoint(verb) or verb == ("with",):
         return ""
     for word in reversed(words[max(0, start - 4) : start - 1]):

@@ -230,3 +230,8 @@ def test_a_zone_that_is_spoken_of_later_is_not_from_where_a_card_is_played() -> 
 def test_all_expeditions_are_those_of_both_players() -> None:
     text = "How many boosts does Leshy get when all four expeditions are in forest?"
     assert "Bob's Hero Expedition is in region 1. Bob's Companion Expedition" in readings(text)[0]
+
+
+def test_who_is_in_the_expedition_that_is_hit_is_there_with_its_owner() -> None:
+    text = "I play Blizzard on his expedition with two characters. What happens?"
+    assert 'Bob controls "Some Character" #2' in readings(text)[0]

@@ -188,6 +188,8 @@ def _ways(words: Sequence[str]) -> list[Sequence[str]]:
     ends = [n + 1 for n, word in enumerate(words) if word == "from"]
     ends += [n + 2 for n in range(len(words) - 1) if tuple(words[n : n + 2]) == _OUT_OF]
     ends = [n for n in ends if word_set("likened").isdisjoint(words[max(0, n - 8) : n])]
+    discards = {*str(told_table()["verbs"]["discard"]).split()}
+    ends = [n for n in ends if discards.isdisjoint(words[max(0, n - 4) : n])]
     others = word_set("any_card")
     ends = [n for n in ends if others.isdisjoint(words[max(0, n - 3) : n])]
     ends = [n for n in ends if word_set("kinds").isdisjoint(words[max(0, n - 3) : n - 1][-1:])]

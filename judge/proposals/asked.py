@@ -21,7 +21,7 @@ from judge.proposals.forms import (
 from judge.proposals.hints import KINDS, Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
-from judge.proposals.things import ALICE, HAND, HERO, PLAY, RESERVE, LaidThing, tables
+from judge.proposals.things import HAND, HERO, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
 from judge.speech.plain_things import asked_from
 
@@ -36,7 +36,6 @@ _MAY_PLAY = 1.2
 """How much less it fits to ask whether a card can be played: “can” is said of much."""
 _ELSEWHERE = 1.0
 """How much less it fits if another ability of the card is what does it."""
-_LANE = f"{ALICE}'s {HERO} Expedition"
 _WEAK = 1.5
 """How much less a form fits whose words say little."""
 _BESIDE = 0.5
@@ -62,7 +61,8 @@ class Question(NamedTuple):
 def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
     for it in _questions(board, hints):
-        yield it._replace(ask=filled(it.ask, who=hints.who, lane=_LANE))
+        lane = f"{hints.whose_expedition}'s {HERO} Expedition"
+        yield it._replace(ask=filled(it.ask, who=hints.who, lane=lane))
 
 
 def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:

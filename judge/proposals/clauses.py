@@ -61,7 +61,8 @@ class Clauses:
             if clause[verb] in aiming:
                 continue  # whose it is, is not said
             if clause[verb] == "with" and self._is_means(start + verb):
-                return next(filter(None, map(player_said, clause)), "")  # who does something
+                comma = max((n for n, word in enumerate(clause[:verb]) if word == ","), default=-1)
+                return next(filter(None, map(player_said, clause[comma + 1 :])), "")  # who does it
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):
                 continue  # it is what that is done to
             if clause[verb] == "with" and clause[verb - 1] in word_set("lane") and verb:

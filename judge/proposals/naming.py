@@ -9,7 +9,7 @@ from functools import cache
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
 from judge.proposals.marked import CARD_MARK, LETTERS, number_said
-from judge.proposals.things import word_set
+from judge.proposals.things import tables, word_set
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Style
 from judge.scenario.lexer import Scanner
@@ -96,12 +96,16 @@ def _speaks_for_itself(text: str) -> bool:
 
 
 def _token_for_short(at: int, word: str, text: str) -> tuple[str, bool] | None:
-    """Return the token that is somebody's or counted, and whether of several:  three shades."""
+    """Return the token that is somebody's, counted or in a state, and whether of several.
+
+    three shades;  a boosted Recruit
+    """
     plain = word.casefold()
     name = _token_ends().get(plain) or _token_ends().get(plain.removesuffix("s"))
-    before = words_of(text[:at])[-1:]
-    owned = any(it in word_set("possessive") or number_said(it) > 1 for it in before)
-    return (name, plain.endswith("s")) if name and owned else None
+    before = words_of(text[:at])
+    told = before[-1:] and of_phrase(before[-1]) in tables()["states"]  # a boosted Recruit
+    owned = any(it in word_set("possessive") or number_said(it) > 1 for it in before[-1:])
+    return (name, plain.endswith("s")) if name and (owned or told) else None
 
 
 def _is_part(it: Mention, text: str, found: Iterable[Mention]) -> bool:

@@ -17,6 +17,7 @@ _NEAR, _FAR = 4, 9
 _IN = (("down",), ("in",), ("out",))
 _OUT_OF = ("out", "of")
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
+_THAT_TURN = (("turn", "i", "play", "it"), ("turn", "i", "played", "it"))
 _HIM = frozenset({"him", "her"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
 _LINKING = frozenset({"is", "was", "hit", "hits", "find"})
@@ -214,6 +215,8 @@ def _is_played(mark: int, question: MarkedQuestion, others: list[int]) -> bool:
     if comes or any(not any(map(_stops, words[n:mark])) for n in dropped):
         return True
     if any(word_set("between").isdisjoint(it) and not any(map(_stops, it)) for it in between):
+        return True
+    if question.alone and any(words[n - 3 : n + 1] in _THAT_TURN for n in range(len(words))):
         return True
     return question.alone and any(
         it.words == "played" and not word_set("itself").isdisjoint(words[max(it.at - 2, 0) : it.at])

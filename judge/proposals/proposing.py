@@ -20,6 +20,7 @@ from judge.proposals.hints import KINDS, Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
 from judge.proposals.marked import asked_last, is_name, marked, of_the_card
+from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.phases import followed, untimed
 from judge.proposals.picking import Player, best
@@ -130,7 +131,7 @@ def _told(
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
                 for part in followed(replace(board, does=board.does[:many]), hints):
-                    it = told(as_done(part, hints), question, hints.before)
+                    it = told(as_done(with_mover(part, hints), hints), question, hints.before)
                     vain = len(_idle(scene, it)) + misplaced(board, named, found)
                     drops = _IDLE * (vain + (board.fits < 0)) + _UNTOLD * untold(it.text, hints)
                     drops += _UNTIMED * untimed(it.text, hints)
@@ -152,7 +153,7 @@ def _readings(
     people: Sequence[NamedCard], named: Sequence[NamedCard], hints: Hints, found: Story
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
-    for board in boards(people, hints):
+    for board in (with_mover(it, hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
         dropped = _MISSED * missed(board, named, found)

@@ -235,3 +235,36 @@ def test_all_expeditions_are_those_of_both_players() -> None:
 def test_who_is_in_the_expedition_that_is_hit_is_there_with_its_owner() -> None:
     text = "I play Blizzard on his expedition with two characters. What happens?"
     assert 'Bob controls "Some Character" #2' in readings(text)[0]
+
+
+def test_who_moves_forward_is_asked_where_somebody_could() -> None:
+    """4.2.4.d: alone and Asleep, she would hold nobody back."""
+    text = "My Verdantback is Asleep, with no other Plants. Does Defender stop my Expedition?"
+    assert 'Alice controls "Some Helper" in her Hero Expedition. Dusk' in readings(text)[0]
+    text = "My Expedition moved at noon with Grand Endeavor. Can it move again at dusk?"
+    assert any("Noon happens." in it and '"Some Helper"' in it for it in readings(text))
+
+
+def test_a_reserve_that_is_full_holds_what_it_may() -> None:
+    """3.2.10.b"""
+    text = "My Reserve is full at Noon. Does Axiom Reprocessor put a card there?"
+    assert all('Alice has "Some Character" #2 in Reserve.' in it for it in readings(text))
+    text = "I have two cards too many in Reserve. Does The Refinery get a counter when they go?"
+    assert any("#4 in Reserve. Night happens." in it for it in readings(text))
+
+
+def test_a_token_in_a_state_may_be_called_by_the_end_of_its_name() -> None:
+    text = "I play Gulrang & Tocsin and a boosted recruit is in my hero expedition. Does it move?"
+    assert "an Ordis Recruit token (2 boosts) in her Hero Expedition" in readings(text)[0]
+
+
+def test_what_is_done_in_the_turn_of_a_card_is_done_behind_it() -> None:
+    """4.2.3.e: playing it ended the turn."""
+    text = "Can I draw with Kelonic Generator in the turn I play it?"
+    told = "Alice plays Kelonic Generator from hand. Alice uses Kelonic Generator's quick action."
+    assert told in readings(text)[0]
+
+
+def test_what_was_played_before_it_is_discarded_is_played_first() -> None:
+    text = "I just played Sow from hand. Can I discard it from reserve for its support?"
+    assert "Alice plays Sow. Can Alice use Sow's support ability?" in readings(text)[0]

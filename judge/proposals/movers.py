@@ -1,0 +1,38 @@
+"""A Character that could win the terrain, where it is asked who moves and none there counts.
+
+My sleeping X is a Defender. Does she still stop my Expedition?   Alone it would not move (4.2.4.d).
+"""
+
+from __future__ import annotations
+
+from judge.proposals.board import ProposedBoard
+from judge.proposals.hints import Hints
+from judge.proposals.needs import ME
+from judge.proposals.things import ALICE, HERO, PLAY, LaidThing, her, tables, word_set
+from judge.records import replace
+
+_DUSK = "Dusk happens."
+_ASKED = frozenset({"move_forward", "defender"})
+_ASLEEP = "Asleep"
+_NOTHING = frozenset({"0", "neither", "tie", "tied"})
+
+
+def with_mover(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board with such a Character, unless it is said that there is none."""
+    words = {*hints.reading.words}
+    nobody = words & (word_set("nobody") | _NOTHING) or ("empty" in words and not hints.empty)
+    if _DUSK not in board.does or _ASKED.isdisjoint(hints.asked) or nobody:
+        return board
+    me = board.thing(ME)
+    owner = me.owner if me is not None else ALICE
+    if any(_counts(it.thing, owner) for it in board.parts):
+        return board
+    side = (me.side if me is not None else "") or board.side or HERO
+    laid = str(tables()["mover"]).format(I=owner, her=her(owner), side=side)
+    return replace(board, does=tuple(it.replace(_DUSK, laid + _DUSK) for it in board.does))
+
+
+def _counts(thing: LaidThing, owner: str) -> bool:
+    """Whether the statistics of a Character count, or it is somebody else's (2.4.4)."""
+    there = thing.is_character and thing.lies == PLAY
+    return there and (thing.owner != owner or _ASLEEP not in thing.states)

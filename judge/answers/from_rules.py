@@ -17,7 +17,7 @@ from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.nearness import played_instead, surely_nearest
-from judge.answers.outside_rules import lies_outside
+from judge.answers.outside_rules import asks_of_events, lies_outside
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
@@ -71,6 +71,8 @@ def from_rules(text: str, play: Player) -> Answer | None:
     if settled or not _may_be_chat(question):
         return told
     for plain in _plainly(question):
+        if asks_of_events(read(plain.text), plain.aside):
+            return None
         found = _decided(plain.text, play)
         if found is not None:
             return replace(found, question=text, warnings=(*_understood(plain), *found.warnings))
@@ -141,7 +143,7 @@ def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
     question = without_likeness(plain.text)
     reading = read(question)
     hard = reading.concepts - lexicon().soft - {"not"}
-    if not hard or not _asks(question, reading):
+    if not hard or not _asks(question, reading) or asks_of_events(reading, plain.aside):
         return None
     if lies_outside(reading, pointing=len(hard - _OPENING) < _NAMED):
         return None

@@ -8,7 +8,7 @@ The words stand in `[outside]` of the intents.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -31,6 +31,12 @@ def lies_outside(reading: QuestionReading, *, pointing: bool = True) -> bool:
         return True
     ways = (_advises, _plays_the_game, _counts_printed, *((_points, _follows) if pointing else ()))
     return any(lies(reading) for lies in ways)
+
+
+def asks_of_events(reading: QuestionReading, aside: Iterable[str]) -> bool:
+    """Whether it is asked how long something lasts at an event, which is said aside."""
+    said = {word for it in aside for word in it.split()}
+    return "long" in reading.concepts and not _words("events").isdisjoint(said)
 
 
 @cache

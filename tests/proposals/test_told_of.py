@@ -240,8 +240,10 @@ def test_who_is_in_the_expedition_that_is_hit_is_there_with_its_owner() -> None:
 def test_who_moves_forward_is_asked_where_somebody_could() -> None:
     """4.2.4.d: alone and Asleep, she would hold nobody back."""
     text = "My Verdantback is Asleep, with no other Plants. Does Defender stop my Expedition?"
-    assert 'Alice controls "Some Helper" in her Hero Expedition. Dusk' in readings(text)[0]
-    text = "My Expedition moved at noon with Grand Endeavor. Can it move again at dusk?"
+    assert all(
+        'Alice controls "Some Helper" in her Hero Expedition.' in it for it in readings(text)
+    )
+    text = "My Expedition moved at noon with Grand Endeavor. Can it still advance at dusk?"
     assert any("Noon happens." in it and '"Some Helper"' in it for it in readings(text))
 
 

@@ -121,7 +121,7 @@ def is_of_those(at: int, reading: QuestionReading) -> bool:
     end += words[end : end + 1] in _QUALIFYING
     states = tables()["states"].keys() - {"boost"}
     state = next((it for it in reading.noted if it.at == end and it.concept in states), None)
-    if words[end : end + 1] == ("with",) and number_said(words[end + 1]):
+    if words[end : end + 1] == ("with",) and any(map(number_said, words[end + 1 : end + 2])):
         return True
     if words[end - 1 : end] in _ARE and words[end : end + 1] == ("not",):
         return True

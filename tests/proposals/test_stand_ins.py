@@ -87,3 +87,12 @@ def test_what_stands_for_a_noun_is_a_thing_of_its_own(text: str, told: str) -> N
 def test_the_zone_that_is_empty_is_the_one_beside_that_word() -> None:
     for reading in readings("I play Flamel from hand with an empty Reserve. What can I return?"):
         assert "Alice has Flamel in hand." not in reading or '"Some Spell"' not in reading
+
+
+def test_a_question_that_breaks_off_is_read_as_far_as_it_goes() -> None:
+    for text in (
+        "I have two Characters, one with",
+        "I have two Characters, one of",
+        "three, two are",
+    ):
+        assert readings(text) == []

@@ -18,10 +18,10 @@ from judge.proposals.forms import (
     forms_asked,
     taken,
 )
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
-from judge.proposals.things import HAND, HERO, PLAY, RESERVE, LaidThing, tables
+from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
 from judge.speech.plain_things import asked_from
 

@@ -10,9 +10,8 @@ from judge.cards import ability as tree
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.proposals.abilities import counters_of
-from judge.proposals.hints import KINDS
 from judge.proposals.marked import CARD_MARK, is_name
-from judge.proposals.things import LaidThing, tables, word_set
+from judge.proposals.things import KINDS, LaidThing, tables, word_set
 from judge.speech.concepts import Noted, QuestionReading
 from judge.speech.plain_things import ASKING
 

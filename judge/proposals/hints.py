@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 
+from judge.proposals.amounts import counted_told, counting, exhausted_told, mana_told
 from judge.proposals.marked import number_said, who_is_asked
-from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, tables, word_set
+from judge.proposals.things import ALICE, BOB, DECK, HAND, KINDS, RESERVE, tables, word_set
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
 from judge.speech.plain_things import ASKING, PHASES, asked_from, clause_of
 
-KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 _MOST = 4
-_AMOUNTS = (("tough",), ("scout",))
-"""What the number behind it belongs to, so that it counts nothing."""
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _NEXT = 2
@@ -28,9 +25,6 @@ _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other
 _LANES = frozenset({"expedition", "lane", "side", "region", "exped", "expo"})
 _ZONES = frozenset({"hand", "reserve", "deck"})
 _BOARDS = frozenset({"board", "side", "field", "table"})
-_HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
-_PILES = {"deck": "deck", "discard": "discard"}
-_FAR = 7
 _NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
@@ -263,58 +257,11 @@ class Hints:
         return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & self.concepts
 
 
-def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
-    """Return the words of a span without those that are the amount of an ability:  Tough 2."""
-    return [words[n] for n in range(start, end) if words[n - 1 : n] not in _AMOUNTS]
-
-
 def _beside(at: int, words: Sequence[str]) -> frozenset[str]:
     """Return the zones that a word tells of, the next behind it or else the last before."""
     behind = _ZONES & {*words[at + 1 : at + 1 + _NEXT]}
     before = [it for it in words[max(0, at - _TOGETHER) : at] if it in _ZONES]
     return frozenset(behind or before[-1:])
-
-
-def mana_told(reading: QuestionReading) -> int:
-    """Return how much mana a question says that there is, not what something costs; else 0."""
-    for one, following in pairwise(reading.noted):
-        if one.concept != NUMBER or following.concept not in ("mana", "mana_orb"):
-            continue
-        if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
-            continue  # a 1 mana Spell
-        before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
-        if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
-            return number_said(one.words)
-    return 0
-
-
-def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Yield how many cards are said to be in a Deck or a Discard pile:  2 cards left in my deck."""
-    for n, word in enumerate(words):
-        many = number_said(word)
-        behind = words[n + 1 : n + _FAR]
-        if not many or behind[:1] not in (("card",), ("cards",)):
-            continue
-        pile = next((it for it in behind if it in _PILES), "")
-        if pile and "in" in behind[: behind.index(pile)]:
-            whose = behind[: behind.index(pile)]
-        else:
-            whose = words[max(0, n - _TOGETHER) : n]
-            pile = next((it for it in whose if it in _PILES), "")
-            if not pile or _HOLDS.isdisjoint(whose[whose.index(pile) :]):
-                continue
-        theirs = "their_" if word_set("theirs") & {*whose} else ""
-        yield f"{theirs}{_PILES[pile]}", many
-
-
-def exhausted_told(reading: QuestionReading) -> int:
-    """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
-    orbs = next((it.at for it in reading.noted if it.concept in ("mana", "mana_orb")), None)
-    used = next((it.at for it in reading.noted if it.concept in ("exhausted", "exhaust")), None)
-    if orbs is None or used is None or not orbs < used:
-        return 0
-    between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
-    return number_said(between[-1].words) if between else 0
 
 
 def hints_of(

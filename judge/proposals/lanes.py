@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import product, takewhile
 
 from judge.proposals.board import ProposedBoard
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import Hints
 from judge.proposals.marked import is_name
 from judge.proposals.needs import IT, NEED, TARGET
-from judge.proposals.things import ALICE, BOB, COMPANION, HERO, told_table, word_set
+from judge.proposals.things import ALICE, BOB, COMPANION, HERO, KINDS, told_table, word_set
 from judge.speech.concepts import STOPS, Noted
 
 _NEAR, _FAR = 3, 11

@@ -7,14 +7,24 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from judge.cards import ability as tree
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import Hints
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state
 from judge.proposals.priced import cost_said
 from judge.proposals.spoken import spoken_things
 from judge.proposals.sub_types import sub_type_said, sub_type_what
-from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, LaidThing, tables, word_set
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    HAND,
+    KINDS,
+    PLAY,
+    RESERVE,
+    LaidThing,
+    tables,
+    word_set,
+)
 from judge.records import replace
 from judge.speech.concepts import NUMBER, STOPS
 

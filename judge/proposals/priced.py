@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from judge.proposals.hints import KINDS, Hints
+from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.spoken import COSTS
-from judge.proposals.things import word_set
+from judge.proposals.things import KINDS, word_set
 from judge.speech.concepts import NUMBER, STOPS, Noted
 
 _HAND, _RESERVE = frozenset({"hand", "hand_cost"}), frozenset({"reserve", "reserve_cost"})

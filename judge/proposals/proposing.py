@@ -16,7 +16,7 @@ from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
 from judge.proposals.facts import with_facts
 from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
-from judge.proposals.hints import KINDS, Hints, hints_of
+from judge.proposals.hints import Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
 from judge.proposals.marked import asked_last, is_name, marked, of_the_card
@@ -30,7 +30,7 @@ from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import HAND, PLAY, LaidThing, word_set
+from judge.proposals.things import HAND, KINDS, PLAY, LaidThing, word_set
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import played_for, spoken_in, spoken_of
+from judge.proposals.amounts import mana_told
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
-from judge.proposals.hints import Hints, mana_told
+from judge.proposals.hints import Hints
 from judge.proposals.manners import in_mode
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
 from judge.proposals.qualified import qualified

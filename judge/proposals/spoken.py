@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from judge.proposals.hints import KINDS, Hints, counting
+from judge.proposals.amounts import counting
+from judge.proposals.hints import Hints
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.stand_ins import is_of_those
 from judge.proposals.sub_types import known_sub_types, sub_type_said
-from judge.proposals.things import ALICE, BOB, LaidThing, word_set
+from judge.proposals.things import ALICE, BOB, KINDS, LaidThing, word_set
 from judge.records import dataclass, replace
 from judge.speech.concepts import STOPS, QuestionReading
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.proposals.hints import KINDS
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.sub_types import sub_type_said
-from judge.proposals.things import tables, word_set
+from judge.proposals.things import KINDS, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import NUMBER, Noted, QuestionReading
 

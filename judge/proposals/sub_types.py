@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from judge.cards.pool import load_cards
-from judge.proposals.hints import KINDS
-from judge.proposals.things import tables, word_set
+from judge.proposals.things import KINDS, tables, word_set
 
 
 @cache

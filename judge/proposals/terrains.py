@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.proposals.hints import KINDS, Hints
-from judge.proposals.things import told_table, word_set
+from judge.proposals.hints import Hints
+from judge.proposals.things import KINDS, told_table, word_set
 from judge.speech.concepts import NUMBER, Noted
 from judge.speech.plain_things import clause_of
 

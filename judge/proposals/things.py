@@ -12,6 +12,8 @@ from judge.paths import grammar_dir
 from judge.records import dataclass, replace
 
 ALICE, BOB = "Alice", "Bob"
+KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
+"""The concepts of what lies on a board."""
 PLAY, HAND, RESERVE, DECK = "play", "hand", "Reserve", "Deck"
 HERO, COMPANION = "Hero", "Companion"
 """The two Expeditions of a player."""

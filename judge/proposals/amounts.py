@@ -1,0 +1,65 @@
+"""How much a question says that there is: mana, exhausted Mana Orbs, cards in a pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from judge.proposals.marked import number_said
+from judge.proposals.things import KINDS, word_set
+from judge.speech.concepts import NUMBER, QuestionReading
+
+_AMOUNTS = (("tough",), ("scout",))
+"""What the number behind it belongs to, so that it counts nothing."""
+_HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
+_PILES = {"deck": "deck", "discard": "discard"}
+_FAR = 7
+_TOGETHER = 5
+"""How many words may stand between an amount and what it is of."""
+
+
+def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
+    """Return the words of a span without those that are the amount of an ability:  Tough 2."""
+    return [words[n] for n in range(start, end) if words[n - 1 : n] not in _AMOUNTS]
+
+
+def mana_told(reading: QuestionReading) -> int:
+    """Return how much mana a question says that there is, not what something costs; else 0."""
+    for one, following in pairwise(reading.noted):
+        if one.concept != NUMBER or following.concept not in ("mana", "mana_orb"):
+            continue
+        if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
+            continue  # a 1 mana Spell
+        before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
+        if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
+            return number_said(one.words)
+    return 0
+
+
+def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Yield how many cards are said to be in a Deck or a Discard pile:  2 cards left in my deck."""
+    for n, word in enumerate(words):
+        many = number_said(word)
+        behind = words[n + 1 : n + _FAR]
+        if not many or behind[:1] not in (("card",), ("cards",)):
+            continue
+        pile = next((it for it in behind if it in _PILES), "")
+        if pile and "in" in behind[: behind.index(pile)]:
+            whose = behind[: behind.index(pile)]
+        else:
+            whose = words[max(0, n - _TOGETHER) : n]
+            pile = next((it for it in whose if it in _PILES), "")
+            if not pile or _HOLDS.isdisjoint(whose[whose.index(pile) :]):
+                continue
+        theirs = "their_" if word_set("theirs") & {*whose} else ""
+        yield f"{theirs}{_PILES[pile]}", many
+
+
+def exhausted_told(reading: QuestionReading) -> int:
+    """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
+    orbs = next((it.at for it in reading.noted if it.concept in ("mana", "mana_orb")), None)
+    used = next((it.at for it in reading.noted if it.concept in ("exhausted", "exhaust")), None)
+    if orbs is None or used is None or not orbs < used:
+        return 0
+    between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
+    return number_said(between[-1].words) if between else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import Act, ToldCard
@@ -106,9 +107,16 @@ class Clauses:
         return 2 if copies or two else 1
 
     def _counts(self, at: int, card: int) -> bool:
-        """Whether a number stands before a card, with nothing but a quality between."""
+        """Whether a number stands before a card: right so, with a quality, or “of my” between."""
         apart = word_set("between_names") | word_set("stops")
+        if self.words[at + 1 : at + 2] == ("of",):
+            return self.words[at + 2 : card] != () and all(
+                map(self._owns, self.words[at + 2 : card])
+            )
         return at == card - 1 or (at == card - 2 and self.words[card - 1] not in apart)
+
+    def _owns(self, word: str) -> bool:
+        return word in word_set("possessive") or self._passed(word)
 
     def subject(self, at: int) -> str:
         """Return the player who does what a verb says; who is first in a list goes on acting."""
@@ -174,7 +182,11 @@ class Clauses:
         named = [card for n, card in sorted(self.question.cards.items()) if start <= n < at]
         if named or word_set("pronouns").isdisjoint(self.words[start:at]):
             return named[:1]
-        return [c for n, c in self.question.cards.items() if n < at and self.things[c].is_character]
+        before = [c for n, c in self.question.cards.items() if n < at]
+        if ("of", "them") in pairwise(self.words[start:at]):
+            several = [c for c in before if self.cards[c].copies > 1]
+            return (several or before)[-1:]
+        return [c for c in before if self.things[c].is_character]
 
     def meant(self, at: int) -> list[int]:
         """Return the card that “it” behind a verb stands for: the last Character before."""

@@ -30,6 +30,8 @@ from judge.speech.concepts import Noted
 from judge.speech.plain_things import clause_of
 
 _TERRAIN, _ORIGIN = "terrain", "origin"
+_STANDING = frozenset({"behind", "ahead"})
+"""What an Expedition is by where the other player's is; where neither is said it is tied."""
 _FACING = (tree.Relation.FACING_EXPEDITION,)
 _NEAR = 3
 _ELSEWHERE = "other_terrain"
@@ -61,6 +63,8 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     settled = {it.kind for it in said} | (
         told_table()["facts"].keys() & (hints.asked | hints.denied)
     )
+    if settled & _STANDING or "tie" in hints.concepts:
+        settled |= _STANDING
     ability = board.ability
     body = in_mode(ability.body, hints.reading) if ability is not None else None
     needed = _needed(body, owner) if body is not None else ()

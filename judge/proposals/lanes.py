@@ -14,6 +14,7 @@ from judge.speech.concepts import STOPS, Noted
 
 _NEAR, _FAR = 3, 11
 _EACH = frozenset({"all", "four", "4", "every"})
+_ONE_OR_OTHER = {"one": HERO, "of": HERO, "other": COMPANION}
 _BESIDE, _PLAYERS, _NOWHERE = 3, 2, -1
 
 
@@ -97,7 +98,17 @@ def side_said(it: Noted, hints: Hints) -> str:
     words, sides = hints.reading.words, told_table()["sides"]
     places = (it.at + 1, it.at + 2, *_clause(it.at, words))
     said = (n for n in places if words[n : n + 1] and words[n] in sides and _is_side(n, words))
-    return next((str(sides[words[n]]) for n in said), "")
+    return next((str(sides[words[n]]) for n in said), "") or _one_or_other(it.at, words)
+
+
+def _one_or_other(at: int, words: Sequence[str]) -> str:
+    """Return the side that stands for one Expedition of two:  ahead in one, tied in the other."""
+    if "other" not in words or word_set("lanes").isdisjoint(words):
+        return ""
+    behind = takewhile(lambda n: words[n] not in STOPS | {"and"}, range(at + 1, len(words)))
+    near = [n for n in (*behind, *_clause(at, words)) if abs(n - at) <= _FAR]
+    said = ("other" if words[max(0, n - 1)] == "other" else words[n] for n in near)
+    return next((_ONE_OR_OTHER[word] for word in said if word in _ONE_OR_OTHER), "")
 
 
 def _is_side(at: int, words: Sequence[str]) -> bool:

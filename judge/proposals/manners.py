@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_by
@@ -11,6 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import ME
+from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS, QuestionReading
@@ -24,7 +25,9 @@ _SIDES = 6
 _DICE = frozenset({"die", "dice", "time", "times"})
 _AGAIN, _USES = frozenset({"twice", "again"}), frozenset({"use", "uses", "using", "used"})
 _LISTING = frozenset({"and", ","})
-_PASSES = "{I} passes."
+_NOT_DONE = frozenset({"go", "reserve", "hand", "expedition", *(it.value for it in tree.Kind)})
+"""The concepts of zones, of going there and of kinds, which do not tell a mode alone."""
+_PASSES, _ONE_BOOST = "{I} passes.", "gains 1 boost."
 _AIMS = re.compile(r"\{targets\}|, targeting |\.$")
 
 
@@ -54,7 +57,20 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         actors |= {board.actor} if acts else set()
         if player not in actors:
             does.insert(0, str(told_table()["does"]["passed"]).format(who=player))
+    if many := _boosts_gained(reading):
+        does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))
+
+
+def _boosts_gained(reading: QuestionReading) -> int:
+    """Return how many boosts something is said to gain at once; 0 where that is not said."""
+    words, gaining = reading.words, word_set("becoming") | word_set("giving")
+    for it in reading.noted:
+        many = number_said(words[it.at - 1]) if it.concept == "boost" and it.at else 0
+        told = clause_of(words, reading.noted, it) == 1
+        if many and told and not gaining.isdisjoint(words[max(0, it.at - _NEAR) : it.at - 1]):
+            return many
+    return 0
 
 
 def _repeated(does: Sequence[str], reading: QuestionReading) -> Iterator[str]:
@@ -150,10 +166,22 @@ def mode_said(body: tree.Body, reading: QuestionReading) -> int:
                 return rank
         if word in word_set("modes") | word_set("choosing") and n < asked:
             said = {it.concept for it in reading.noted if n < it.at <= n + _BACK}
-            fits = [len((spoken_by(it) | _kinds(it)) & said) for it in modal.modes]
-            if fits.count(max(fits)) == 1:
-                return fits.index(max(fits)) + 1
-    return 0
+            if mode := _best_mode(modal, said):
+                return mode
+    asks = word_set("modes") | word_set("both_of") | {"or"}
+    return _best_mode(modal, reading.concepts, _NOT_DONE) if asks.isdisjoint(words) else 0
+
+
+def _best_mode(modal: tree.Modal, said: Set[str], beside: Set[str] = frozenset()) -> int:
+    """Return the number of the mode that speaks of most of what is said; 0 where two do.
+
+    It has to speak of more than what is `beside`.
+    """
+    found = [spoken_by(it) & said | _kinds(it) & said for it in modal.modes]
+    alike = frozenset.intersection(*found)
+    fits = [(len(it - alike - beside), len(it)) for it in found]
+    alone = max(fits)[0] and fits.count(max(fits)) == 1
+    return fits.index(max(fits)) + 1 if alone else 0
 
 
 def _who_passed(hints: Hints) -> str:

@@ -30,12 +30,13 @@ from judge.speech.concepts import NUMBER, STOPS
 
 _ABILITY = frozenset({"ability", "reaction", "effect"})
 _KEPT = frozenset({"keep", "lose", "remove"})
-_OTHERS = {
+OTHER_KINDS = {
     "landmark": "landmark_permanent",
     "gear": "expedition_permanent",
     "permanent": "permanent",
     "spell": "spell",
 }
+"""What is no Character, by its concept -> how its kind is laid, the narrower first."""
 _ALSO, _NEAR, _FAR = 2, 3, 5
 _NOW = frozenset({"now", "currently", "already", "still"})
 _AMOUNT = re.compile(r"\d+")
@@ -49,7 +50,7 @@ def partner(hints: Hints, owner: str) -> LaidThing | None:
     found = [it for it in spoken_things(hints) if not it.lacking]
     if not found:
         return None
-    spoken = min(found, key=lambda it: it.kind in _OTHERS)
+    spoken = min(found, key=lambda it: it.kind in OTHER_KINDS)
     thing = LaidThing(owner=owner, what="Character", facts=tables()["statistics"][0], open=True)
     return told(thing, spoken.hints, spoken.sub_type, spoken.owner)
 
@@ -86,12 +87,14 @@ def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
     if "token" in hints.kinds and thing.is_character and thing.lies == PLAY:
         return as_token(thing)
     kinds = hints.kinds
-    name = next((it for it in _OTHERS if it in kinds), "")
+    name = next((it for it in OTHER_KINDS if it in kinds), "")
     alone = name and not kinds & {"character", "token", "object"}
     kinds_ = {"permanent" if name in ("landmark", "gear") else name}
     able = thing.open or thing.lies == HAND or not kinds_.isdisjoint(thing.also)
     if alone and able and thing.is_character:
-        return replace(thing, what=str(tables()["kinds"][_OTHERS[name]]), facts="", abilities=())
+        return replace(
+            thing, what=str(tables()["kinds"][OTHER_KINDS[name]]), facts="", abilities=()
+        )
     return thing
 
 

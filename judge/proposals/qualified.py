@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, NEED, NEXT, TARGET, BoardPart
-from judge.proposals.partner import is_from_reserve, told
+from judge.proposals.partner import OTHER_KINDS, is_from_reserve, told
 from judge.proposals.spoken import SpokenThing, spoken_things, suits
 from judge.proposals.things import HAND, PLAY, LaidThing, tables
 from judge.proposals.together import STANDS_FOR
@@ -39,12 +39,29 @@ def qualified(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         ]
         return replace(board, parts=tuple(_of_targets(parts, hints.many)))
     means = _meant(there, parts, hints)
-    used = list(means.values())
+    parts, unfit = _of_no_use(parts, there, means)
+    used = [*means.values(), *unfit]
     vain = (it for it in there if it not in used and not it.counted)
     unused = sum(it.kind not in ("card", "object") for it in vain)
     fits = board.fits - _UNUSED * unused
     parts = [it for n, it in enumerate(parts) if n in means or not _is_assumed(it, parts, means)]
     return replace(board, parts=tuple(_of_targets(_told(parts, means), hints.many)), fits=fits)
+
+
+def _of_no_use(
+    parts: list[BoardPart], there: Sequence[SpokenThing], means: Mapping[int, SpokenThing]
+) -> tuple[list[BoardPart], list[SpokenThing]]:
+    """Return parts with what is spoken of for a target that it cannot be:  can X boost a Spell?
+
+    With them comes the noun that has found its place so.
+    """
+    left = [it for it in there if it not in means.values() and it.kind in OTHER_KINDS]
+    free = [n for n, it in enumerate(parts) if _aimed_at(it) and n not in means]
+    if len(left) != 1 or not free or left[0].counted:
+        return parts, []
+    one, at = left[0], free[0]
+    thing = told(replace(parts[at].thing, open=True), one.hints, one.sub_type, one.owner)
+    return [BoardPart(TARGET, thing) if n == at else it for n, it in enumerate(parts)], left
 
 
 def _is_assumed(

@@ -312,7 +312,7 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
         kind
         for one in scene.people[act.card : act.card + 1]
         for ability in _abilities(act, one, HAND)
-        for node in tree.walk(ability)
+        for node in tree.walk(in_mode(ability.body, scene.story.question.reading))
         if isinstance(node, tree.Target)
         for kind in node.filter.kinds
     }

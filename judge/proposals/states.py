@@ -11,7 +11,7 @@ from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted
 
 _FAR = 7
-_GIVEN = 2
+_GIVEN = 3
 _NEAR = 4
 _OF_ANY = frozenset({"exhausted", "fleeting", "counter"})
 """The states that are not for Characters alone."""
@@ -53,9 +53,12 @@ def _with_boosts(things: Sequence[LaidThing], question: MarkedQuestion) -> int |
     fit = [n for n, it in enumerate(things) if it.is_character and it.card is not None]
     asked = [it for it in question.reading.noted if it.at >= question.asked]
     of_them = [it.at for it in asked if it.concept == "boost"]
-    keeps = not _KEPT.isdisjoint(it.concept for it in asked)
-    own = any(question.words[at - 1] in _ITS for at in of_them)
-    return fit[0] if len(fit) == 1 and keeps and own else None
+    kept = [it.at for it in asked if it.concept in _KEPT]
+    own = any(
+        question.words[at - 1] in _ITS and any(0 < at - keeps <= _NEAR for keeps in kept)
+        for at in of_them
+    )
+    return fit[0] if len(fit) == 1 and own else None
 
 
 def _told(

@@ -85,7 +85,7 @@ class Verbs(Clauses):
             objects, last = self._together(objects, at)
             for card in objects or self.related(at) or self._played_again(at):
                 self._from(card, last)
-                how = _SCOUT if self.words[at].startswith(_SCOUT) else "play"
+                how = _SCOUT if self._with_scout(at) else "play"
                 self.act(card, how, actor or self.cards[card].owner or ALICE, at)
         elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
             for card in self.undergoing(at) if not self._by_means_said(at) else ():
@@ -110,6 +110,11 @@ class Verbs(Clauses):
             return objects[:1], at
         return objects, max(places, default=at)
 
+    def _with_scout(self, at: int) -> bool:
+        """Whether something is played with its Scout:  he scouts X, he plays X with Scout."""
+        with_ = ("with", _SCOUT) in pairwise([*self._rest(at)][:_FAR])
+        return with_ or self.words[at].startswith(_SCOUT)
+
     def _held(self, at: int, actor: str, objects: list[int]) -> None:
         if self.words[at] == "with":
             hits = set(str(told_table()["verbs"]["target"]).split()) - {"on", "at"}
@@ -118,6 +123,10 @@ class Verbs(Clauses):
             spell = bool(objects) and self.things[objects[0]].is_spell and not actor
             if hit or (spell and self.question.tells(at)):
                 self._by_means(at, objects[:1])
+                return
+            if player := self._who_uses(at, objects):
+                self._used("use", at, objects[0], player)
+                self.aim(self._next_object(self.question.places(objects[0])[0]), at)
                 return
             if not actor:
                 return  # it is the means
@@ -137,6 +146,23 @@ class Verbs(Clauses):
             stops = word_set("stops")
             near = [n for n in before[-1:] if stops.isdisjoint(self.words[n:at])]
             self.aim((self.question.cards[n] for n in near), at)
+
+    def _who_uses(self, at: int, means: list[int]) -> str:
+        """Return the player who does something with a card:  with X I put Y to sleep."""
+        behind = next((n for n in self.question.places(means[0]) if n > at), 0) if means else 0
+        first = at == 0 or self.words[at - 1] in word_set("stops")
+        who, does = (*self.words[behind + 1 : behind + 3], "", "")[:2]
+        able = word_set("linking") | word_set("modal") | {"am"} | word_set("having")
+        return player_said(who) if first and behind and does not in able else ""
+
+    def _next_object(self, at: int) -> Iterator[int]:
+        """Yield the Character that is named next in the same sentence."""
+        for n in range(at + 1, len(self.words)):
+            if self.words[n] in word_set("stops"):
+                return
+            if n in self.question.cards and self.things[self.question.cards[n]].is_character:
+                yield self.question.cards[n]
+                return
 
     def _by_means_said(self, at: int) -> bool:
         """Whether it is a Spell by which something is undergone, which then does it."""

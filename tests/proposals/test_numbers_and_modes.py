@@ -1,0 +1,61 @@
+"""How many are spoken of, which of two, which mode: it is on the board as it is said."""
+
+from tests.proposals import readings
+
+
+def test_one_of_them_is_one_of_the_several_that_were_named() -> None:
+    text = "I control Verdantback and two Bureaucrats. One of them gets sacrificed. Is it Defender?"
+    (first, *_) = readings(text)
+    assert '"Some Character" #1 is sacrificed' in first
+    assert "Verdantback is sacrificed" not in first
+
+
+def test_several_of_the_opponents_are_laid_as_so_many() -> None:
+    text = "I play Bait on three of my opponent's Brassbugs. Which of my expeditions do they join?"
+    (first, *_) = readings(text)
+    assert first.count("Bob controls a Brassbug token") == 3
+
+
+def test_several_boosts_are_gained_at_once() -> None:
+    text = "Basira & Kaizaimon: my Character gains 2 boosts at once. Do I give one boost or two?"
+    assert all('"Some Character" gains 2 boosts.' in it for it in readings(text))
+
+
+def test_one_expedition_and_the_other_are_on_two_sides() -> None:
+    text = "One of my expeditions is ahead, the other is behind. How many does Mesektet make?"
+    (first, *_) = readings(text)
+    assert "Alice's Hero Expedition is in region 3. Bob's Companion Expedition is in" in first
+
+
+def test_who_is_ahead_is_not_behind_for_the_sake_of_an_ability() -> None:
+    text = "I'm ahead in my hero expedition. Can I choose both with Field Reinforcements?"
+    assert not [it for it in readings(text) if "Bob's Hero Expedition is in" in it]
+
+
+def test_a_mode_is_the_one_that_does_what_is_said() -> None:
+    (first, *_) = readings(
+        "Ordis Signet: can I remove boosts from a card in my opponent's reserve?"
+    )
+    assert 'Bob has "Some Character" (2 boosts) in Reserve' in first
+    assert "choosing the second mode" in first
+
+
+def test_what_an_effect_cannot_be_about_is_laid_for_its_target() -> None:
+    (first, *_) = readings("Can The Painthouse boost a Spell in reserve?")
+    assert 'Alice has "Some Spell" in Reserve.' in first
+    assert 'Can Alice target "Some Spell" with The Painthouse?' in first
+
+
+def test_what_is_done_with_a_card_is_done_to_what_is_named_next() -> None:
+    text = "With Ordis Accountant I put my opponent's character to sleep. Does it count at dusk?"
+    assert all("Alice plays Ordis Accountant" in it for it in readings(text))
+
+
+def test_a_card_is_played_with_its_scout_from_hand() -> None:
+    text = "My opponent plays a character with Scout from hand while I have Staff Clerk. A recruit?"
+    assert any('Bob plays "Some Character" with Scout.' in it for it in readings(text))
+
+
+def test_boosts_that_are_asked_of_are_there_only_if_it_is_asked_whether_they_stay() -> None:
+    text = "Dracaena is anchored. At noon, does it get its boosts, and does it keep anchored then?"
+    assert not [it for it in readings(text) if "2 boosts)" in it]

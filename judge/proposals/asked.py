@@ -43,6 +43,7 @@ _BESIDE = 0.5
 _HEARD = 1.0
 """How much better a form fits for words in what is asked that are no concepts."""
 _NOTHING = frozenset[str]()
+_LANE = " Expedition"
 
 
 class Question(NamedTuple):
@@ -61,7 +62,8 @@ class Question(NamedTuple):
 def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
     for it in _questions(board, hints):
-        lane = f"{hints.whose_expedition}'s {HERO} Expedition"
+        usual = f"{hints.whose_expedition}'s {HERO} Expedition"
+        lane = board.aims if board.aims.endswith(_LANE) else usual
         yield it._replace(ask=filled(it.ask, who=hints.who, lane=lane))
 
 

@@ -60,6 +60,8 @@ class Clauses:
         aiming = set(str(told_table()["verbs"]["target"]).split())
         for verb in reversed(verbs):
             if clause[verb] in aiming:
+                if clause[max(0, verb - 1)] == "to":
+                    return ""
                 continue  # whose it is, is not said
             if clause[verb] == "with" and self._is_means(start + verb):
                 comma = max((n for n, word in enumerate(clause[:verb]) if word == ","), default=-1)

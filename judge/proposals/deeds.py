@@ -12,6 +12,7 @@ from judge.proposals.things import HAND, HERO, PLAY, RESERVE, LaidThing, other, 
 from judge.records import dataclass, fields, replace
 
 _MINE = (tree.Me, tree.That)
+_BOOST = "BOOST"
 _INSIDE = (tree.During, tree.AtOnce, tree.ThisWay)
 
 
@@ -60,6 +61,11 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
     entry = _entry("events", event)
     if entry is None:
         return
+    if isinstance(event, tree.GainsCounters) and event.counter != _BOOST:
+        return  # the card itself gives it those
+    if isinstance(event, tree.Goes) and (arriving := [*_arriving(event, me, lies)]):
+        yield from arriving
+        return
     subject = next((getattr(event, it) for it in ("subject", "what") if hasattr(event, it)), None)
     actor = player_of(getattr(event, "player", None), me.owner) or me.owner
     parts: list[BoardPart] = []
@@ -100,6 +106,24 @@ def _awaited(event: tree.Event, me: LaidThing, lies: str) -> Iterator[Deed]:
         does = does.replace(HERO, me.side)
     does = does.replace("{state}", state)
     yield Deed(lies, does, tuple(parts), says, near, actor)
+
+
+def _arriving(event: tree.Goes, me: LaidThing, lies: str) -> Iterator[Deed]:
+    """Yield what brings a card to a zone from where it waits for it:  from your Deck to Reserve."""
+    for origin in event.origins if not isinstance(event.subject, _MINE) else ():
+        entry = tables()["from"].get(f"{origin.zone.name}.{event.destination.zone.name}")
+        if entry is not None:
+            parts = [BoardPart(NEED, replace(plain_, owner=me.owner)) for plain_ in _waiting(entry)]
+            parts += [BoardPart(TOOL, tool(entry["tool"], me.owner))] if "tool" in entry else []
+            says = frozenset(str(entry["says"]).split())
+            yield Deed(lies, str(entry["does"]), tuple(parts), says, "", me.owner)
+
+
+def _waiting(entry: Mapping[str, str]) -> Iterator[LaidThing]:
+    """Yield the card that waits where it is taken from, but in a Deck, where there are some."""
+    found = plain(tree.ANYTHING, "", entry["it_lies"]) if "it_lies" in entry else None
+    if found is not None:
+        yield found
 
 
 def _shares(places: tuple[tree.Place, ...]) -> bool:

@@ -23,7 +23,8 @@ _RANKS = ("first", "second", "third", "fourth")
 _SIDES = 6
 """How many sides a die has (7.3.29.a)."""
 _DICE = frozenset({"die", "dice", "time", "times"})
-_AGAIN, _USES = frozenset({"twice", "again"}), frozenset({"use", "uses", "using", "used"})
+_AGAIN = frozenset({"twice", "again"})
+_USES = frozenset({"use", "uses", "using", "used", "tap", "exhaust", "activate"})
 _LISTING = frozenset({"and", ","})
 _NOT_DONE = frozenset({"go", "reserve", "hand", "expedition", *(it.value for it in tree.Kind)})
 """The concepts of zones, of going there and of kinds, which do not tell a mode alone."""

@@ -5,6 +5,8 @@ My sleeping X is a Defender. Does she still stop my Expedition?   Alone it would
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.needs import ME
@@ -14,13 +16,15 @@ from judge.records import replace
 _DUSK = "Dusk happens."
 _ASKED = frozenset({"move_forward", "defender"})
 _ASLEEP = "Asleep"
-_NOTHING = frozenset({"0", "neither", "tie", "tied"})
+_NOTHING = frozenset({"0", "neither", "tie", "tied", "equal"})
+_STRENGTH = frozenset({"stats", "statistics", "total", "strength", "power", "score"})
 
 
 def with_mover(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """Return a board with such a Character, unless it is said that there is none."""
     words = {*hints.reading.words}
     nobody = words & (word_set("nobody") | _NOTHING) or ("empty" in words and not hints.empty)
+    nobody = nobody or any(a == "same" and b in _STRENGTH for a, b in pairwise(hints.reading.words))
     if _DUSK not in board.does or _ASKED.isdisjoint(hints.asked) or nobody:
         return board
     me = board.thing(ME)

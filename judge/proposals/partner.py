@@ -99,7 +99,8 @@ def _of_kind(thing: LaidThing, hints: Hints, sub_type: str) -> LaidThing:
 
 
 def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
-    wanted = hints.concepts - hints.denied - hints.able - _done_by_cards(hints) - _given(hints)
+    by_cards = hints.able - _qualities(hints)
+    wanted = hints.concepts - hints.denied - by_cards - _done_by_cards(hints) - _given(hints)
     able = [
         _with_amount(concept, str(said), hints)
         for concept, said in tables()["keywords"].items()
@@ -111,6 +112,12 @@ def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
     if orders and not thing.abilities and not reaction:
         reaction = with_symbol(tree.Symbol.JOIN)
     return (*thing.abilities, *able, *([reaction] if reaction else []))
+
+
+def _qualities(hints: Hints) -> frozenset[str]:
+    """Return the concepts that stand right before a kind:  my other Defender Character."""
+    kinds = {it.at for it in hints.reading.noted if it.concept in KINDS}
+    return frozenset(it.concept for it in hints.reading.noted if it.at + 1 in kinds)
 
 
 def _with_amount(concept: str, said: str, hints: Hints) -> str:

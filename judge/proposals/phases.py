@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
+from judge.proposals.story import DUSK
 from judge.proposals.things import tables, told_table
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
@@ -65,13 +66,17 @@ def followed(
     They follow one by one, then all in the order of the day (4.2.a). `own` are the concepts of
     those that its card waits for.
     """
-    yield board
     order = [str(it["text"]) for it in tables()["happens"] if "phase" in it]
     there = [order.index(it) for it in board.does if it in order]
     if not board.does or any(" begins." in it for it in board.does):
+        yield board
         return
     told = [it for it in phases_told(hints) if own.isdisjoint(str(it["says"]).split("|"))]
     told = [it for it in told if order.index(str(it["text"])) > max(there, default=-1)]
+    if not (told or there) and _waits_for_dusk(board, hints):
+        yield replace(board, does=(*board.does, DUSK))
+        return
+    yield board
     if not there and any(" happens." in it for it in board.does):
         return  # some phase that stands in no order
     day = _day(told)
@@ -86,6 +91,12 @@ def followed(
         before = (it for it in board.does if not _holds(texts[0], it))
         does = (*before, *texts)
         yield replace(board, does=does, says=says, fits=board.fits - _LATER)
+
+
+def _waits_for_dusk(board: ProposedBoard, hints: Hints) -> bool:
+    """Whether it is asked who moves forward, which only Dusk brings (4.2.4), and no effect."""
+    asked = "move_forward" in hints.asked - hints.able and board.ability is not None
+    return asked and not any(" happens." in it for it in board.does)
 
 
 def untimed(text: str, hints: Hints) -> float:

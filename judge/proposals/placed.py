@@ -44,6 +44,8 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
     if not word_set("putting").isdisjoint(words[max(0, at - 3) : at]):
         return ""  # it is put there
     behind = _behind_listed(at, question) or question.to_break(at + 1, _FAR)
+    if behind[:1] == ("there",):
+        return next((_ZONES[it] for it in reversed(words[:at]) if it in _ZONES), "")
     ways = [n for n, word in enumerate(behind) if word == "in" or behind[n : n + 2] == _OUT_OF]
     if not ways or side_of(at, question):
         return ""

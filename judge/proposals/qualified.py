@@ -179,8 +179,13 @@ def _is_another(
     """Whether a part may be of another kind, which is spoken of as there:  their Permanent."""
     kinds = {it.kind for it in lacking}
     return part.thing.is_plain and any(
-        one.kind not in kinds and one.kind in part.thing.also for one in there
+        one.kind not in kinds and (one.kind in part.thing.also or _is_token(one, part))
+        for one in there
     )
+
+
+def _is_token(one: SpokenThing, part: BoardPart) -> bool:
+    return one.kind == "token" and part.role == TARGET and bool(suits(one, part.thing))
 
 
 def _is_one_of(part: BoardPart, lacking: Sequence[SpokenThing]) -> bool:

@@ -227,6 +227,9 @@ def _is_placed(at: int, reading: QuestionReading) -> bool:
         start += 3  # … and one exhausted
     start += words[start : start + 2] == ("out", "of")  # out of my Reserve
     after = words[start : start + 3]
+    several = any(number_said(it) > 1 for it in words[max(0, at - 2) : at])
+    if several and after[:1] == ("there",) and not {"hand", "reserve"}.isdisjoint(words[:at]):
+        return True
     return after[:1] in (("in",), ("from",), ("of",)) and not {
         "hand",
         "reserve",

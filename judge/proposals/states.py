@@ -159,10 +159,15 @@ def _counters_told(thing: LaidThing, question: MarkedQuestion) -> Iterator[tuple
     """Yield the counters that a card is said to have by their name alone:  X with 3 Quest."""
     words = question.words
     for name in counters_of(thing.card) if thing.card is not None else ():
+        for n, word in enumerate(words):
+            last = word in _RANKS[1:] and {"counter", name.casefold()} & {*words[n + 1 : n + 3]}
+            if last and not word_set("becoming").isdisjoint(words[max(0, n - 2) : n]):
+                many = _RANKS.index(word)
+                yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
         for at, many in question.numbers.items():
             named = words[at + 1 : at + 2] == (name.casefold(),)
             gained = not word_set("becoming").isdisjoint(words[max(0, at - 2) : at])
-            if named and not gained and at < question.asked:
+            if named and not gained and question.tells(at):
                 yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
 
 

@@ -12,6 +12,8 @@ from judge.proposals.spells import Spells
 from judge.proposals.things import tables, told_table, word_set
 
 _ADVANCES = "move_forward"
+_STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "prevent", "prevents"})
+"""What a Defender does to an Expedition."""
 
 
 class Day(Spells):
@@ -38,6 +40,8 @@ class Day(Spells):
         """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
         asked = self.words[self.question.asked :]
         who = word_set("lane") | word_set("alice") | word_set("pronouns")
+        if "defender" in self.question.reading.concepts and not _STOPS.isdisjoint(asked):
+            return True
         return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
 
     def loses(self) -> bool:

@@ -7,12 +7,13 @@ from itertools import pairwise
 
 from judge.proposals.marked import number_said
 from judge.proposals.things import KINDS, word_set
-from judge.speech.concepts import NUMBER, QuestionReading
+from judge.speech.concepts import NUMBER, Noted, QuestionReading
 
 _AMOUNTS = (("tough",), ("scout",))
 """What the number behind it belongs to, so that it counts nothing."""
 _HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
 _PILES = {"deck": "deck", "discard": "discard"}
+_MANA = frozenset({"mana", "mana_orb"})
 _FAR = 7
 _TOGETHER = 5
 """How many words may stand between an amount and what it is of."""
@@ -23,17 +24,26 @@ def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
     return [words[n] for n in range(start, end) if words[n - 1 : n] not in _AMOUNTS]
 
 
-def mana_told(reading: QuestionReading) -> int:
-    """Return how much mana a question says that there is, not what something costs; else 0."""
+def mana_told(reading: QuestionReading) -> int | None:
+    """Return how much mana a question says that there is, not what something costs, if it does."""
     for one, following in pairwise(reading.noted):
-        if one.concept != NUMBER or following.concept not in ("mana", "mana_orb"):
+        if one.concept != NUMBER or following.concept not in _MANA:
             continue
         if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
             continue  # a 1 mana Spell
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
         if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
             return number_said(one.words)
-    return 0
+    return 0 if any(_is_none(it.at, reading.words) for it in _mana(reading)) else None
+
+
+def _mana(reading: QuestionReading) -> Iterator[Noted]:
+    return (it for it in reading.noted if it.concept in _MANA)
+
+
+def _is_none(mana: int, words: Sequence[str]) -> bool:
+    """Whether there is said to be no mana:  I have no mana left, he is out of mana."""
+    return words[mana - 2 : mana] == ("out", "of") or words[mana - 1] in ("no", "0", "zero")
 
 
 def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -57,7 +67,7 @@ def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
 
 def exhausted_told(reading: QuestionReading) -> int:
     """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
-    orbs = next((it.at for it in reading.noted if it.concept in ("mana", "mana_orb")), None)
+    orbs = next((it.at for it in reading.noted if it.concept in _MANA), None)
     used = next((it.at for it in reading.noted if it.concept in ("exhausted", "exhaust")), None)
     if orbs is None or used is None or not orbs < used:
         return 0

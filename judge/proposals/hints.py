@@ -190,10 +190,10 @@ class Hints:
             found.append(said["their_deck_empty" if self.whose_empty == BOB else "deck_empty"])
         for it, many in counted_told(self.reading.words):
             found.append(said[it].format(cards="1 card" if many == 1 else f"{many} cards"))
-        if many := mana_told(self.reading):
-            used = min(exhausted_told(self.reading), many)
+        if (mana := mana_told(self.reading)) is not None:
+            used = min(exhausted_told(self.reading), mana)
             who = self._whose_mana()
-            found.append(said["mana"].format(who=who, many=many - used))
+            found.append(said["mana"].format(who=who, many=mana - used))
             found += [said["mana_used"].format(who=who, many=used)] if used else []
         return tuple(found)
 
@@ -277,7 +277,7 @@ def hints_of(
     """
     denied = denied_in(reading)
     concepts = (reading.concepts - told - {NUMBER} - (denied & PHASES)) | meant
-    if mana_told(reading):
+    if mana_told(reading) is not None:
         concepts -= {"mana", "mana_orb"}
         concepts -= {"exhausted"} if exhausted_told(reading) else set()
     if not _asks_where(reading):

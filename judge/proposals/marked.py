@@ -25,6 +25,12 @@ _OWN = "expedition|lane|side|region|ability|abilities|boosts|stats|statistics|ef
 _HIS = re.compile(
     rf"(?<!on )(?<!hit )(?<!target )\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)", re.IGNORECASE
 )
+_IN_ZONE = re.compile(r"\bin (?:[\w'’]+ ){1,2}(?P<zone>reserve|hand)\b", re.IGNORECASE)
+_IN_WHOSE = re.compile(
+    r"\bin (?P<whose>mine|his|hers|theirs|yours|(?:my )?opponent['’]?s)(?=\s*(?:[.,;?!]|and\b|$))",
+    re.IGNORECASE,
+)
+_WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -117,6 +123,18 @@ def of_the_card(text: str) -> str:
     """Return a question in which “his” is the card's where no other person is spoken of."""
     people = word_set("opponents_names").intersection(words_of(text))
     return text if people else _HIS.sub("its ", text)
+
+
+def in_zones(text: str) -> str:
+    """Return a question in which each zone is named again:  two in my Reserve and one in his."""
+    zones = [(it.end(), it["zone"]) for it in _IN_ZONE.finditer(text)]
+
+    def said(found: re.Match[str]) -> str:
+        before = [zone for end, zone in zones if end <= found.start()]
+        whose = _WHOSE.get(found["whose"].casefold(), found["whose"])
+        return f"in {whose} {before[-1]}" if before else found[0]
+
+    return _IN_WHOSE.sub(said, text)
 
 
 def asked_last(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from judge.proposals.marked import MarkedQuestion, is_name
+from judge.proposals.marked import MarkedQuestion, is_name, number_said
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, told_table, word_set
 from judge.speech.concepts import STOPS
 from judge.speech.plain_things import ASKING
@@ -18,6 +18,7 @@ _IN = (("down",), ("in",), ("out",))
 _OUT_OF = ("out", "of")
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
 _THAT_TURN = (("turn", "i", "play", "it"), ("turn", "i", "played", "it"))
+_BESIDE = frozenset({"plus", "and"})
 _HIM = frozenset({"him", "her"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
 _LINKING = frozenset({"is", "was", "hit", "hits", "find"})
@@ -50,7 +51,9 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
     if not ways or side_of(at, question):
         return ""
     others = word_set("alice") | word_set("bob") | word_set("any_card")
-    if ways[0] >= _NEAR and not others.isdisjoint(behind[: ways[0]]):
+    between = behind[: ways[0]]
+    beside = not _BESIDE.isdisjoint(between) and any(map(number_said, between))
+    if beside or (ways[0] >= _NEAR and not others.isdisjoint(between)):
         return ""  # it is told where something else is
     near = behind[ways[0] : ways[0] + _NEAR]
     return next((_ZONES[it] for it in near if it in _ZONES), "")

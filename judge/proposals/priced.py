@@ -58,7 +58,8 @@ def _is_of(number: Noted, zone: frozenset[str], hints: Hints) -> bool:
     before, behind = noted[max(n - 1, 0)], noted[n + 1 : n + 2]
     if before.concept in zone & COSTS and 0 < number.at - before.at <= _NEAR + 1:
         return True
-    for it in behind:
+    told = before.concept in COSTS and number.at == before.at + before.words.count(" ") + 1
+    for it in behind if not told else ():
         between = words[number.at + 1 : it.at]
         joins = it.concept in zone & COSTS or "from" in between
         joins &= STOPS.isdisjoint(between)

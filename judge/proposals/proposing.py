@@ -19,7 +19,7 @@ from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
-from judge.proposals.marked import asked_last, is_name, marked, of_the_card
+from judge.proposals.marked import asked_last, in_zones, is_name, marked, of_the_card
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.phases import followed, untimed
@@ -68,7 +68,7 @@ def proposals(
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
-    said = read(of_the_card(asked_last(told_in_turn(with_marks(text, found)))))
+    said = read(of_the_card(asked_last(told_in_turn(in_zones(with_marks(text, found))))))
     reading = with_switches(with_stand_ins(said))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

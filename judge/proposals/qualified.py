@@ -177,10 +177,12 @@ def _is_another(
     part: BoardPart, lacking: Sequence[SpokenThing], there: Sequence[SpokenThing]
 ) -> bool:
     """Whether a part may be of another kind, which is spoken of as there:  their Permanent."""
-    kinds = {it.kind for it in lacking}
-    return part.thing.is_plain and any(
-        one.kind not in kinds and (one.kind in part.thing.also or _is_token(one, part))
-        for one in there
+    kinds, theirs = {it.kind for it in lacking}, {it.owner for it in lacking}
+    apart = [it for it in there if it.owner not in theirs and "" not in theirs]
+    other = [it for it in there if it.kind not in kinds]
+    return part.thing.is_plain and (
+        any(suits(it, part.thing) for it in apart)
+        or any(it.kind in part.thing.also or _is_token(it, part) for it in other)
     )
 
 

@@ -233,11 +233,11 @@ class _Reader(Day):
         return not before.isdisjoint(word_set("alice") | word_set("bob") | word_set("doing"))
 
     def _play_where_it_is_put(self) -> None:
-        """Play a card that is told to be in an Expedition, where all it does is done as it comes.
+        """Play a card that is told to be in play, where all it does is done as it comes.
 
         X in my Companion Expedition gives …
         """
-        there = (n for n, it in enumerate(self.cards) if it.side and it.lies == PLAY)
+        there = (n for n, it in enumerate(self.cards) if it.lies == PLAY and not it.states)
         come = [n for n in there if _only_as_played(self.things[n])]
         for n in come[:1]:
             self.act(n, "play", self.cards[n].owner or ALICE, _UNTOLD)

@@ -38,7 +38,7 @@ _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _ZONES = frozenset({"reserve", "hand", "play"})
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
-_COST = "cost"
+_COST, _FLEETING = "cost", "fleeting"
 _PLAYS = ("play", "scout")
 _USUAL, _TOUGH = 10, 4
 """How many Mana Orbs a player has in the ready arena, and how much Tough may ask for."""
@@ -93,7 +93,7 @@ def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
         does,
         frozenset(),
         0.0,
-        facts=() if mana_told(hints.reading) else tuple(_orbs(scene)),
+        facts=() if mana_told(hints.reading) is not None else tuple(_orbs(scene)),
     )
     if len(scene.people) == len(scene.things):
         return qualified(board, hints)
@@ -133,7 +133,8 @@ def _laid(
     lies = told.lies or ("" if there else told.played) or thing.lies
     if act is not None and act.how in ("play", "scout"):
         said = told.played if told.played != HAND or says_hand(story) else ""
-        usual = RESERVE if only_from_reserve(thing, story) else told.played or HAND
+        before = only_from_reserve(thing, story) or (thing.is_plain and _FLEETING in told.states)
+        usual = RESERVE if before else told.played or HAND
         lies = RESERVE if told.lies == RESERVE else said or usual
     elif act is not None:
         lies = RESERVE if act.how == "support" else PLAY

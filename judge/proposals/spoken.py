@@ -8,7 +8,7 @@ from itertools import takewhile
 from judge.proposals.amounts import counting
 from judge.proposals.hints import Hints
 from judge.proposals.marked import is_name, number_said
-from judge.proposals.stand_ins import is_of_those
+from judge.proposals.stand_ins import is_apart, is_of_those
 from judge.proposals.sub_types import known_sub_types, sub_type_said
 from judge.proposals.things import ALICE, BOB, KINDS, LaidThing, word_set
 from judge.records import dataclass, replace
@@ -79,19 +79,38 @@ def _without_each_told(found: Sequence[SpokenThing], words: Sequence[str]) -> It
     Two Characters, a boosted one and …; three Characters, one Anchored.
     """
     group: SpokenThing | None = None
+    last: SpokenThing | None = None
     for n, it in enumerate(found):
+        if last and is_apart(it.at, words):
+            hints = _joined(last, it.hints)
+            yield replace(it, hints=hints, many=max(it.many, number_said(words[it.at])))
+            continue
+        last = it if not number_said(words[it.at]) else last
         if many := number_said(words[it.at]):
             owner, sub_type = (group.owner, group.sub_type) if group else ("", "")
             sub_type = it.sub_type or sub_type
             yield replace(it, owner=it.owner or owner, sub_type=sub_type, many=max(it.many, many))
             continue
-        ones = takewhile(lambda one: number_said(words[one.at]), found[n + 1 :])
-        behind = [] if words[it.at + 1 : it.at + 2] in _BESIDE else [*ones]
+        ones = takewhile(lambda one: _is_number_of_those(one, words), found[n + 1 :])
+        next_ = it.at + 1 + (words[it.at + 1 : it.at + 2] == (",",))
+        behind = [] if words[next_ : next_ + 1] in _BESIDE else [*ones]
         told = sum(max(one.many, number_said(words[one.at])) for one in behind)
         group = it if it.many > 1 and told else None
         left = it.many - told if group else it.many
         if left > 0 or not group:
             yield replace(it, many=left)
+
+
+def _joined(those: SpokenThing, here: Hints) -> Hints:
+    """Return hints of one that lies elsewhere, with the qualities of those of which it is one."""
+    before = [it for it in those.hints.reading.noted if it.at <= those.at]
+    reading = replace(here.reading, noted=(*before, *here.reading.noted))
+    said = {it.concept for it in before} & those.hints.concepts
+    return replace(here, reading=reading, concepts=here.concepts | said)
+
+
+def _is_number_of_those(one: SpokenThing, words: Sequence[str]) -> bool:
+    return bool(number_said(words[one.at])) and not is_apart(one.at, words)
 
 
 def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> SpokenThing:
@@ -103,6 +122,9 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
     rank = next((_RANKS.index(word) + 1 for word in before if word in _RANKS[1:]), 0)
     costs = any(it.concept in _PRICES for it in hints.reading.noted if start <= it.at < at)
     costs |= words[at] in word_set("costing")
+    if rank and words[start - 1 : start] == ("as",):
+        before, rank = (str(rank - 1),), 0  # it is one of so many itself:  as my third Character
+        numbers = [number_said(before[0])]
     only = int(not word_set("alone").isdisjoint(before))
     no = word_set("lacking") | {"not"}
     not_any = "any" in before and not no.isdisjoint(words[max(0, start - 4) : start])
@@ -258,6 +280,8 @@ def _is_predicate(at: int, words: Sequence[str]) -> bool:
 def _owner(start: int, at: int, words: Sequence[str]) -> str:
     """Return whose a thing is: my X, their X, an X of theirs, my opponent controls an X."""
     behind = words[at + 1 : at + 5]
+    if words[at] in word_set("nobody") and behind[:1] == ("in",):
+        return BOB if word_set("theirs") & {*behind[:3]} else ALICE
     if behind[:1] == ("of",) and not word_set("theirs").isdisjoint(behind[1:]):
         return BOB
     if player := _played_by(words[at + 1 :]):

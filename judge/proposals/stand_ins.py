@@ -15,7 +15,9 @@ _NEAR, _BEFORE = 2, 4
 _CHARACTER, _TOKEN = "character", "token"
 _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
 _ARE = (("is",), ("are",), ("was",), ("were",), ("being",), ("has",), ("have",))
+_THERE = (("there", "is"), ("there", "are"))
 _QUALIFYING = (("already",), ("also",), ("just",), ("only",), ("a",), ("now",), ("both",))
+_ANOTHER = frozenset({"the", "plus"})
 _PLACES = frozenset({"play", "hand", "reserve"})
 _ZONES = {"hand_cost": "hand", "reserve_cost": "reserve"}
 
@@ -94,13 +96,24 @@ def _is_one(at: int, noun: int, words: Sequence[str]) -> bool:
 
 def _is_elsewhere(at: int, noun: int, words: Sequence[str]) -> bool:
     """Whether “one” lies where a noun before it does not:  a Character in play, the one in hand."""
-    if words[at - 1] != "the" or words[at + 1 : at + 2] != ("in",):
+    if words[at - 1] not in _ANOTHER or words[at + 1 : at + 2] != ("in",):
         return False
     place = next((it for it in words[at + 2 : at + 4] if it in _PLACES), "")
     start = max((n + 1 for n in range(noun) if words[n] in word_set("stops")), default=0)
     several = any(number_said(it) > 1 for it in words[max(start, noun - _NEAR) : noun])
+    several = several and words[at - 1] == "the"
     said = {*words[start:at]}
     return bool(place) and not several and said.isdisjoint(word_set("stops") | {place})
+
+
+def is_apart(at: int, words: Sequence[str]) -> bool:
+    """Whether a number is of those in another zone:  two cards in my Reserve and one in his."""
+    place = [n for n in range(at + 2, min(at + 5, len(words))) if words[n] in _PLACES]
+    before = [n for n in range(at) if words[n] in _PLACES]
+    if words[at + 1 : at + 2] != ("in",) or not (place and before):
+        return False
+    here, there = ({*words[n - 1 : n + 1]} - {"the"} for n in (place[0], before[-1]))
+    return here != there
 
 
 def is_of_those(at: int, reading: QuestionReading) -> bool:
@@ -109,10 +122,14 @@ def is_of_those(at: int, reading: QuestionReading) -> bool:
     What is so of them stands behind it, with no noun of its own.
     """
     words = reading.words
-    if not number_said(words[at]) or words[at - 1] not in word_set("listing") | {"but", "with"}:
+    if not number_said(words[at]):
         return False
+    if words[at - 1] not in word_set("listing") | {"but", "with"}:
+        return words[at - 2 : at] in _THERE and is_apart(at, words)
     if "if" in words[at - _NEAR : at]:
         return False
+    if is_apart(at, words):
+        return True
     end = at + 1 + 2 * (words[at + 1 : at + 2] == ("of",))
     if words[at + 1 : at + 2] == ("of",) and words[at + 2 : at + 3] not in _THOSE:
         return False

@@ -18,6 +18,10 @@ _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 """Where a sentence ends that tells something."""
 
 
+_NOTHING_LEFT = " has 0 ready Mana Orbs."
+"""What is so after something was played, and not before."""
+
+
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """One complete reading: what is laid, what is done, what is asked, and how well it fits.
@@ -64,7 +68,8 @@ def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> P
     about = next((part.thing for part, asked in parts if asked), None)
     words = _words(board_, about)
     does = _done(board_, question, about)
-    first = list(before)
+    paid = any(" plays " in it for it in does)
+    first = [it for it in before if not (paid and _NOTHING_LEFT in it)]
     if board_.mana is not None and not any("Mana" in it for it in before):
         first.append(tables()["before"]["mana"].format(who=board_.actor, many=board_.mana))
     first += [it for it in board_.facts if it not in first]

@@ -53,3 +53,50 @@ def test_another_defender_is_a_character_with_defender() -> None:
 def test_counters_that_are_supposed_are_there() -> None:
     (first, *_) = readings("Can I tap The Farm twice in the same turn if I have 4 food?")
     assert "The Farm (4 Food counters)" in first
+
+
+def test_no_mana_is_told() -> None:
+    text = "It's noon and I have no mana. Can Brassbug Hub still give me a Brassbug?"
+    assert all(it.startswith("Alice has 0 ready Mana Orbs.") for it in readings(text))
+
+
+def test_what_is_fleeting_as_it_joins_comes_from_reserve() -> None:
+    """2.4.7"""
+    text = "My character joins the expedition with Arcolano Milk. It's already fleeting. A boost?"
+    (first, *_) = readings(text)
+    assert 'Alice plays "Some Character" from Reserve' in first
+
+
+def test_a_third_character_joins_two() -> None:
+    (first, *_) = readings("Ozma comes down as my third character. Resupply?")
+    assert first.count('Alice controls "Some Character"') == 2
+
+
+def test_costs_are_those_of_their_zones() -> None:
+    text = "Metamorphosis on a character with reserve cost 6 but hand cost 5. Allowed?"
+    assert all('"Some Character" is a Character (cost 5, cost 6' in it for it in readings(text))
+
+
+def test_a_plain_spell_that_targets_something_can() -> None:
+    (first, *_) = readings("My Shenlong is targeted by my own spell. Do I pay 1?")
+    assert 'Alice plays "Some Spell", targeting Shenlong.' in first
+
+
+def test_a_card_that_waits_for_nothing_is_played_to_what_is_there() -> None:
+    text = "I have Kakoba and two other characters, plus one in reserve. Does he get the boosts?"
+    (first, *_) = readings(text)
+    assert first.count('Alice controls "Some Character"') == 2
+    assert 'Alice has "Another Character" in Reserve' in first
+    assert "Alice plays Kakoba" in first
+
+
+def test_a_zone_that_is_not_named_again_is_the_one_before() -> None:
+    text = "Simurgh: there are three cards in my reserve and two in his. Do I draw?"
+    (first, *_) = readings(text)
+    assert first.count('Alice has "Some Character"') == 3
+    assert first.count('Bob has "Another Character"') == 2
+
+
+def test_a_state_is_not_swallowed_by_a_place() -> None:
+    text = "BLISS Bassist is boosted in my expedition together with a 2/5/1. What are its stats?"
+    assert all("2 boosts" in it for it in readings(text))

@@ -9,6 +9,7 @@ from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import Answer, Verdict
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
+from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, load_cards
 from judge.records import replace
 from judge.scenario.cast import Style
@@ -27,15 +28,27 @@ _MOST = 3
 _SHORTEST = 4
 _WHOSE = re.compile(r"(?<=[a-z]{3})(?<!s)s\b")
 """Letters of a word that may stand for a whole name."""
+_USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+{MARK}([a-j])\b")
+_ABILITIES = frozenset({"support", "ability", "abilities", "action"})
 _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
 
 def speak(question: str, play: Player) -> Answer | None:
     """Return the answer to a question that names cards, if each word has a part in it."""
     names, types, marked = marked_cards(told_in_turn(question))
-    if not names or len(names) > _MOST:
+    if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
         return None
     return play_spoken(question, read(marked), names, types, play)
+
+
+def _may_use_an_ability(names: Sequence[str], marked: str) -> bool:
+    """Whether “use X” may mean an ability of X, which has one to be used, and not playing X."""
+    used = [names["abcdefghij".index(it)] for it in _USE.findall(marked)]
+    cards = (card for name in used for card in load_cards().by_name[name])
+    ways = (
+        isinstance(one.body, QuickAction) for it in cards for one in (*it.abilities, *it.support)
+    )
+    return any(ways) and not _ABILITIES.intersection(marked.casefold().split())
 
 
 def said_loosely(text: str) -> list[tuple[str, float]]:
@@ -47,7 +60,7 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
     if len(names) > _MOST:
         return []
     reading = read(marked)
-    needed = [name for name, kind in zip(names, types, strict=True) if kind != TOKEN]
+    needed = _without_tokens(names, types)
     found: dict[str, float] = {}
     for to_main in (False, True):
         try:
@@ -60,6 +73,11 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
         if said and all(name in said for name in needed):
             found.setdefault(said, 1 - missed / len(reading.words))
     return list(found.items())
+
+
+def _without_tokens(names: Sequence[str], types: Sequence[str]) -> list[str]:
+    """Return the names of cards; a token may be spoken of as what another card creates."""
+    return [name for name, kind in zip(names, types, strict=True) if kind != TOKEN]
 
 
 def marked_cards(text: str) -> tuple[list[str], list[str], str]:
@@ -131,6 +149,8 @@ def play_spoken(
             sentences += [it for it in texts(other, names) if it not in sentences]
     except UnreadError:
         return None
+    if not all(name in text for name in _without_tokens(names, types) for text in sentences):
+        return None  # a card that is named has no part in it
     chosen = any(clause.may for clause in speech.clauses)
     answer = _agreed([play(text) for text in sentences], chosen=chosen)
     there = {*types, *speech.counted}

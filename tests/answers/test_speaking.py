@@ -288,3 +288,15 @@ def test_what_an_effect_may_put_somewhere_is_not_denied_of_a_card_made_up() -> N
     assert (
         answer_text("I sacrifice a Fleeting Character. Do I put it in Reserve?")[0].verdict == "no"
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hathor's support and then I play a fleeting spell. Does it go to my reserve?",
+        "I use Lady of the Lake and play a fleeting spell. Does it go to my reserve?",
+    ],
+)
+def test_a_card_that_is_named_has_a_part_in_what_is_answered(text: str) -> None:
+    """Either the reading has it, or nothing is answered; “use” may mean its support ability."""
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from judge.proposals.forms import (
     taken,
 )
 from judge.proposals.hints import Hints
+from judge.proposals.marked import is_name
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
 from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, tables
@@ -43,6 +44,8 @@ _BESIDE = 0.5
 _HEARD = 1.0
 """How much better a form fits for words in what is asked that are no concepts."""
 _NOTHING = frozenset[str]()
+_PLAYS = 5
+"""How many words before a card may ask whether it can be played:  can my opponent play X."""
 _LANE = " Expedition"
 
 
@@ -120,7 +123,8 @@ def _of_form(
         targets = 0.4 if board.thing(TARGET) is not None else 0.0
         for played in (board.thing(IT, NEXT), me):
             if played is not None and played.lies in (HAND, RESERVE):
-                less = _MAY_PLAY if "Can " in ask else targets
+                unlikely = 0.0 if played.card and _asks_to_play(hints.marked) else _MAY_PLAY
+                less = unlikely if "Can " in ask else targets
                 yield Question(ask, played, -less, takes, undone=True)
         return
     if "{it}" not in ask:
@@ -129,6 +133,13 @@ def _of_form(
     for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
         if can_be_about(form, thing, hints.who):
             yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
+
+
+def _asks_to_play(words: Sequence[str]) -> bool:
+    """Whether the only card that is named is what somebody asks to play:  can I play X."""
+    named = [n for n, word in enumerate(words) if is_name(word)]
+    before = words[max(0, named[0] - _PLAYS) : named[0]] if len(named) == 1 else ()
+    return not {"can", "may"}.isdisjoint(before) and "play" in before
 
 
 def _of_others(board: ProposedBoard, hints: Hints) -> Iterator[Question]:

@@ -292,11 +292,10 @@ def _happening(source: NamedCard | None, hints: Hints) -> Iterator[ProposedBoard
             if own.is_spell and own.lies == PLAY:
                 continue
             parts = [BoardPart(ME, own)]
-            if "tool" in entry:
-                whose = me.owner if entry.get("own") else other(me.owner)
-                parts.append(BoardPart(TOOL, tool(entry["tool"], whose)))
             text = str(entry["text"]).replace("{it}", "{me}").replace("{you}", "{I}")
             actor = other(me.owner) if "{you}" in entry["text"] else me.owner
+            if "tool" in entry:
+                parts.append(BoardPart(TOOL, tool(entry["tool"], actor)))
             yield ProposedBoard(
                 tuple(parts), (text,), says, fits, actor=actor, ask=entry.get("ask", "")
             )

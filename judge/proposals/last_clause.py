@@ -138,7 +138,7 @@ def _before(words: Sequence[str], at: int) -> str:
 def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
     """Return a question about a card, and how much is done before it; None where all is."""
     thing, story = scene.things[card], scene.story
-    does = (n for n, it in enumerate(story.acts) if it.card == card)
+    does = (n for n, it in enumerate(story.acts) if it.card == card and it.how != "resupply")
     at, kept = next(does, len(story.acts)), None
     if "unplayed" in form:
         acts = story.acts[at : at + 1]

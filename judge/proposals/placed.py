@@ -52,6 +52,8 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return ""
     others = word_set("alice") | word_set("bob") | word_set("any_card")
     between = behind[: ways[0]]
+    if not word_set("opening").isdisjoint(between):
+        return ""
     beside = not _BESIDE.isdisjoint(between) and any(map(number_said, between))
     if beside or (ways[0] >= _NEAR and not others.isdisjoint(between)):
         return ""  # it is told where something else is
@@ -129,6 +131,8 @@ def _on_deck(at: int, question: MarkedQuestion) -> bool:
     stop = max((n for n, word in enumerate(before) if word == "."), default=-1)
     start = at - len(before) + stop
     done = [it.at for it in question.reading.noted if it.concept == "resupply" and it.at < at]
+    if question.to_break(at + 1, _FAR)[-3:] == ("from", "my", "deck"):
+        return True
     put = any(word_set("skipped").issuperset(question.words[n + 1 : at]) for n in done)
     turns_out = not _LINKING.isdisjoint(before[-3:]) and any(start < n for n in done)
     return turns_out or (put and question.tells(at))

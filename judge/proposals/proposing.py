@@ -30,7 +30,7 @@ from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import HAND, KINDS, PLAY, LaidThing, word_set
+from judge.proposals.things import DECK, HAND, KINDS, PLAY, LaidThing, word_set
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
@@ -124,7 +124,8 @@ def _told(
 ) -> Iterator[Proposal]:
     """Yield what the question tells of several cards, or of the states of one."""
     if named:
-        stated = any(it.states or it.side for it in found.cards) and not found.of_others
+        told_of = any(it.states or it.side or it.lies == DECK for it in found.cards)
+        stated = told_of and not found.of_others
         if len(named) + len(plain) > 1 or stated:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
             scene = told_scene(named, plain, found, tokens)

@@ -148,6 +148,7 @@ class _Reader(Day):
             self.say(card, lies=lies)
         if lies == DECK:
             self.say(card, owner=self.cards[card].owner or self.subject(at))
+            self.resupplied(card, at)
             return
         if not question.tells(at):
             self._asked_to_cast(at, card)

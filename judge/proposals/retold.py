@@ -18,6 +18,7 @@ from judge.proposals.story import DUSK, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
     BOB,
+    DECK,
     HAND,
     HERO,
     PLAY,
@@ -136,7 +137,7 @@ def _laid(
         before = only_from_reserve(thing, story) or (thing.is_plain and _FLEETING in told.states)
         usual = RESERVE if before else told.played or HAND
         lies = RESERVE if told.lies == RESERVE else said or usual
-    elif act is not None:
+    elif act is not None and told.lies != DECK:
         lies = RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
         lies = HAND

@@ -217,11 +217,16 @@ def _nouns(hints: Hints) -> list[tuple[int, str, str]]:
             at = n + 1 if n + 1 in found else n
             kind = found[at][1] if at in found else ""
             found[at] = (at, kind, code)
-        elif word in word_set("nobody") and n not in found:
+        elif n not in found and (word in word_set("nobody") or _faces_nothing(n, words)):
             found[n] = (n, "character", "")
         elif n not in found and (_is_card(n, reading) or _is_of_cards(n, found, reading)):
             found[n] = (n, "card", "")
     return [found[at] for at in sorted(found)]
+
+
+def _faces_nothing(at: int, words: Sequence[str]) -> bool:
+    """Whether “nothing” stands for no Character:  X is facing nothing."""
+    return words[at] == "nothing" and words[at - 1] in word_set("facing")
 
 
 def _is_card(at: int, reading: QuestionReading) -> bool:

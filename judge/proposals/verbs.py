@@ -15,7 +15,7 @@ from judge.records import replace
 from judge.speech.plain_things import ASKING
 
 _FAR, _BACK = 6, 3
-_SCOUT = "scout"
+_SCOUT, _RESUPPLY = "scout", "resupply"
 _PASSIVE = (("is",), ("gets",), ("get",), ("got",), ("was",), ("are",), ("were",), ("being",))
 _FOR_ABILITY = {"discard": {"for"}, "use": {"support", "discard", "reserve"}}
 
@@ -216,6 +216,15 @@ class Verbs(Clauses):
             if word in word_set("stops"):
                 return
             yield word
+
+    def resupplied(self, card: int, at: int) -> None:
+        """Take the resupply of a card on top of a Deck that nothing else does:  I resupply X."""
+        behind = self.question.to_break(at + 1, 2 * _FAR)
+        done = [it.at for it in self.question.reading.noted if it.concept == _RESUPPLY]
+        spoken = [n for n in done if self.question.tells(n) and at - 2 * _FAR < n < at]
+        if len({*self.question.cards.values()}) == 1 and (spoken or "from" in behind):
+            actor = next(filter(None, (self.subject(n) for n in spoken)), self.cards[card].owner)
+            self.acts.append(Act(card, _RESUPPLY, actor or ALICE, at))
 
     def _used(self, verb: str, at: int, card: int, actor: str) -> None:
         thing = self.things[card]

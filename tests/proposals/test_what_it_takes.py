@@ -100,3 +100,22 @@ def test_a_zone_that_is_not_named_again_is_the_one_before() -> None:
 def test_a_state_is_not_swallowed_by_a_place() -> None:
     text = "BLISS Bassist is boosted in my expedition together with a 2/5/1. What are its stats?"
     assert all("2 boosts" in it for it in readings(text))
+
+
+def test_a_card_that_is_resupplied_comes_from_the_top_of_the_deck() -> None:
+    text = "I resupply The Machine in the Ice. Can I play it this turn?"
+    (first, *_) = readings(text)
+    assert first.startswith("The top card of Alice's Deck is The Machine in the Ice.")
+    assert "Alice resupplies. Can Alice play The Machine in the Ice?" in first
+    (first, *_) = readings("The Machine in the Ice goes to reserve from my deck. Is it exhausted?")
+    assert "Alice resupplies. Is The Machine in the Ice exhausted?" in first
+
+
+def test_whoever_plays_what_switches_a_character_has_it() -> None:
+    (first, *_) = readings("Jeanne d'Arc switches expeditions, does that trigger?")
+    assert 'Alice has "Some Spell" in hand. Alice plays "Some Spell", targeting Jeanne' in first
+
+
+def test_whether_a_card_can_be_played_is_asked_where_there_is_no_target() -> None:
+    (first, *_) = readings("Can I play Cuppa Sap if there's no character in a reserve?")
+    assert first == "Alice has Cuppa Sap in hand. Can Alice play Cuppa Sap?"

@@ -115,6 +115,7 @@ class Clauses:
             return self.words[at + 2 : card] != () and all(
                 map(self._owns, self.words[at + 2 : card])
             )
+        apart |= word_set("costing")
         return at == card - 1 or (at == card - 2 and self.words[card - 1] not in apart)
 
     def _owns(self, word: str) -> bool:

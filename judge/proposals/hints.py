@@ -141,6 +141,11 @@ class Hints:
         near = [
             {*words[max(0, n - _TOGETHER) : n]} for n, word in enumerate(words) if word == "empty"
         ]
+        near += [
+            {*words[n + 1 : n + 1 + _TOGETHER]}
+            for n, word in enumerate(words)
+            if word == "no" and _ZONES & {*words[n + 1 : n + 1 + _TOGETHER]}
+        ]
         theirs = any(it & word_set("theirs") for it in near)
         mine = any(it & word_set("mine") for it in near) and not theirs
         return BOB if theirs else ALICE if mine else ""

@@ -166,7 +166,9 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
             if not (with_ and many) and _KEPT.isdisjoint(hints.concepts):
                 continue
             said = boosts(many or 2)
-        before = any(0 < at - it.at <= _NEAR for at in kinds)
+        before = any(
+            0 < at - it.at <= _NEAR and not _is_of_next(words[it.at + 1 : at]) for at in kinds
+        )
         one = words[it.at - 1 : it.at] == ("one",)
         after = one or any(
             0 < it.at - at <= _FAR
@@ -180,6 +182,12 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
         if told and not any(same_state(said, had) for had in found):
             found.append(str(said))
     return tuple(found[:2]) if len(thing.states) < 2 else thing.states
+
+
+def _is_of_next(between: Sequence[str]) -> bool:
+    """Whether another thing begins between a state and a kind:  X is boosted and a Character …"""
+    begins = word_set("possessive") | word_set("new_one")
+    return between[:1] == ("and",) and not begins.isdisjoint(between[1:2])
 
 
 def _is_said(state: int, kinds: Sequence[int], words: Sequence[str]) -> bool:

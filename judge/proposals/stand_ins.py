@@ -16,6 +16,7 @@ _CHARACTER, _TOKEN = "character", "token"
 _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
 _ARE = (("is",), ("are",), ("was",), ("were",), ("being",), ("has",), ("have",))
 _THERE = (("there", "is"), ("there", "are"))
+_CARD = (("card",), ("cards",))
 _QUALIFYING = (("already",), ("also",), ("just",), ("only",), ("a",), ("now",), ("both",))
 _ANOTHER = frozenset({"the", "plus"})
 _PLACES = frozenset({"play", "hand", "reserve"})
@@ -54,7 +55,8 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
             if start and not kinds.keys() & range(start, n + 1 + _NEAR):
                 yield Noted(_CHARACTER, word, n)
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
-            yield Noted(_CHARACTER, word, n)
+            of_a_card = words[n + 1 : n + 2] in _CARD
+            yield Noted(_CHARACTER, words[n + of_a_card], n + of_a_card)
         elif (
             (before := [at for at in kinds if at < n])
             and (is_of_those(n, reading) or _is_one(n, max(before), words))

@@ -19,6 +19,7 @@ _COUNTED = frozenset({"boost", "counter"})
 _KINDS = frozenset({"card", "cards", "character", "characters", "token", "permanent", "spell"})
 _JOINING = frozenset({"and", ",", "or"})
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_TIMES = (("once",), ("twice",))
 _ITS = frozenset({"its", "his", "her", "their"})
 _KEPT = frozenset({"keep", "lose", "cease"})
 _NOW = frozenset({"is", "already", "still", "now"})
@@ -65,6 +66,10 @@ def _told(
     it: Noted, thing: LaidThing, had: Mapping[str, str], question: MarkedQuestion
 ) -> Iterator[tuple[str, str]]:
     """Yield a state that is told of a card, with its number."""
+    times = question.words[it.at + 1 : it.at + 2]
+    if it.concept == "boosted" and times in _TIMES:
+        yield "boost", boosts(_TIMES.index(times) + 1)
+        return
     if it.concept not in _COUNTED:
         if it.concept != "boosted" or "boost" not in had:
             yield ("boost" if it.concept == "boosted" else it.concept), _said(it.concept)

@@ -119,3 +119,26 @@ def test_whoever_plays_what_switches_a_character_has_it() -> None:
 def test_whether_a_card_can_be_played_is_asked_where_there_is_no_target() -> None:
     (first, *_) = readings("Can I play Cuppa Sap if there's no character in a reserve?")
     assert first == "Alice has Cuppa Sap in hand. Can Alice play Cuppa Sap?"
+
+
+def test_a_state_is_not_that_of_the_next_thing() -> None:
+    text = "BLISS Drummer is boosted and a character in my reserve costs 1. Can it become free?"
+    assert all('Alice has "Some Character" in Reserve.' in it for it in readings(text))
+
+
+def test_his_deck_is_the_opponents() -> None:
+    text = "Gran Bwa's opponent has no cards in his deck. Does Gran Bwa get anchored?"
+    assert all(it.startswith("Bob's Deck is empty.") for it in readings(text))
+
+
+def test_a_card_of_a_cost_is_one_card() -> None:
+    (first, *_) = readings("The Well of Tears: I play a 5-cost card from hand. Boost?")
+    assert '"Some Character" is a Character (cost 5' in first
+    assert 'Alice plays "Some Character" from hand.' in first
+
+
+def test_what_is_in_contact_shares_a_region() -> None:
+    text = "My Urbex Specialist is in contact and boosted once. What are its stats?"
+    (first, *_) = readings(text)
+    assert "Alice's Hero Expedition is in region 3. Bob's Hero Expedition is in region 3." in first
+    assert "(1 boost)" in first

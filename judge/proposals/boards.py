@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from judge.cards import ability as tree
@@ -54,6 +55,7 @@ from judge.proposals.turned import turned
 from judge.records import replace
 
 _NOTHING = frozenset[str]()
+_GAINS = re.compile(r"\{it\} gains (?P<boosts>\d+ boosts?)\.")
 _PLAYING = ("spell", "quick", "support")
 _COSTS = frozenset({"cost", "pay", "decrease", "increase"})
 _LANES = frozenset({"expedition", "hero_expedition", "companion_expedition", "move_forward"})
@@ -77,12 +79,24 @@ def boards(cast: Sequence[NamedCard], hints: Hints) -> Iterator[ProposedBoard]:
             for whole in with_others(board, others, hints):
                 told = to_choose_from(qualified(whole, hints), hints)
                 whole_ = on_both_sides(over_limit(told, hints), hints)
-                fitted = with_facts(_priced(_aimed(whole_, hints), hints), hints)
+                fitted = with_facts(_priced(_aimed(_boosted_there(whole_), hints), hints), hints)
                 if created := _created(fitted, hints):
                     yield created
                 yield from _emptied(for_both(_apart(fitted, hints), hints), hints)
     if not cast:
         yield from (qualified(it, hints) for it in _happening(None, hints))
+
+
+def _boosted_there(board: ProposedBoard) -> ProposedBoard:
+    """Return a board on which a Spell gives the boosts that something in Reserve gains."""
+    gains = next(filter(None, (_GAINS.fullmatch(it) for it in board.does)), None)
+    it = board.thing(IT)
+    if gains is None or it is None or it.lies != RESERVE or board.thing(TOOL) is not None:
+        return board
+    said = tables()["boosting"]
+    spell = BoardPart(TOOL, tool(str(said["tool"]).format(boosts=gains["boosts"]), board.actor))
+    does = tuple(str(said["does"]) if one == gains[0] else one for one in board.does)
+    return replace(board, parts=(*board.parts, spell), does=does)
 
 
 def _is_against(one: NamedCard) -> bool:

@@ -30,6 +30,8 @@ _IN_WHOSE = re.compile(
     r"\bin (?P<whose>mine|his|hers|theirs|yours|(?:my )?opponent['’]?s)(?=\s*(?:[.,;?!]|and\b|$))",
     re.IGNORECASE,
 )
+_BESIDE = re.compile(r"\bin (?:\w+ )?(?:reserve|hand) with (?:\w+ ){1,2}cards?\b", re.IGNORECASE)
+"""What lies where a card does:  X in hand with two other cards."""
 _WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
 _PASSED = "the"
 """A word that tells nothing."""
@@ -134,7 +136,7 @@ def in_zones(text: str) -> str:
         whose = _WHOSE.get(found["whose"].casefold(), found["whose"])
         return f"in {whose} {before[-1]}" if before else found[0]
 
-    return _IN_WHOSE.sub(said, text)
+    return _BESIDE.sub(r"\g<0> there", _IN_WHOSE.sub(said, text))
 
 
 def asked_last(text: str) -> str:

@@ -38,6 +38,7 @@ OTHER_KINDS = {
 }
 """What is no Character, by its concept -> how its kind is laid, the narrower first."""
 _ALSO, _NEAR, _FAR = 2, 3, 5
+_RELATIVE = frozenset({"which", "that"})
 _NOW = frozenset({"now", "currently", "already", "still"})
 _AMOUNT = re.compile(r"\d+")
 
@@ -153,8 +154,9 @@ def _denies(state: str, hints: Hints) -> bool:
 
 def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
     """Return the statuses of a plain thing: what it needs, and what is said beside its kind."""
-    kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
     found, words = list(thing.states), hints.reading.words
+    kinds = [it.at for it in hints.reading.noted if it.concept in KINDS]
+    kinds += [n for n, word in enumerate(words) if word == "card" and _is_told_of(n, hints)]
     last = 0
     for it in hints.reading.noted:
         said = tables()["states"].get(it.concept)
@@ -182,6 +184,14 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
         if told and not any(same_state(said, had) for had in found):
             found.append(str(said))
     return tuple(found[:2]) if len(thing.states) < 2 else thing.states
+
+
+def _is_told_of(card: int, hints: Hints) -> bool:
+    """Whether what is said behind “card” tells of that:  a card which is exhausted already."""
+    words = hints.reading.words
+    noted = [it.at for it in hints.reading.noted]
+    near = bool(noted) and min(noted) - _FAR <= card <= max(noted)
+    return near and words[card + 1] in _RELATIVE and words[card - 1] in word_set("one_of")
 
 
 def _is_of_next(between: Sequence[str]) -> bool:

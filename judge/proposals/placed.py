@@ -52,7 +52,7 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return ""
     others = word_set("alice") | word_set("bob") | word_set("any_card")
     between = behind[: ways[0]]
-    if not word_set("opening").isdisjoint(between):
+    if not (word_set("opening") | word_set("upon")).isdisjoint(between):
         return ""
     beside = not _BESIDE.isdisjoint(between) and any(map(number_said, between))
     if beside or (ways[0] >= _NEAR and not others.isdisjoint(between)):

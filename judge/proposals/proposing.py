@@ -142,9 +142,14 @@ def _told(
 def _idle(scene: ToldScene, it: Proposal) -> list[str]:
     """Return the cards that lie there to no end: nothing is done with them, nor asked of them.
 
-    In hand that is every card, in play a Permanent which waits for nothing.
+    In hand that is every card but those that are told to be there, in play a Permanent which waits
+    for nothing.
     """
-    there = [one for n, one in enumerate(scene.things) if scene.laid[n]]
+    told = [
+        one.is_plain and card.lies == HAND
+        for one, card in zip(scene.things, scene.story.cards, strict=True)
+    ]
+    there = [one for n, one in enumerate(scene.things) if scene.laid[n] and not told[n]]
     used = " ".join((*it.action, it.question))
     idle = (it for it in there if it.lies == HAND or (it.lies == PLAY and not can_matter(it)))
     return [it.name for it in idle if it.name not in used]

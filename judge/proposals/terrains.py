@@ -12,6 +12,8 @@ from judge.speech.plain_things import clause_of
 _NEAR, _BACK = 3, 5
 _MEASURED = frozenset({"win", "tie", "statistic", "compare", NUMBER})
 """What is said of a terrain in which nothing lies:  it has 3 in forest."""
+_STATISTICS = 2
+"""The strokes in statistics, which measure a Character and no terrain:  a 3/0/3."""
 _WIN, _LOST = "win", "lose"
 _WINS, _LOSES = frozenset({_WIN, "move_forward", "due_to"}), frozenset({_LOST, "tie"})
 
@@ -40,7 +42,8 @@ def is_place(group: Sequence[Noted], hints: Hints) -> bool:
     """Whether terrains are where something lies, and not what is compared or asked for."""
     words, first, last = hints.reading.words, group[0], group[-1]
     before, behind = words[max(0, first.at - _NEAR) : first.at], words[last.at + 1 : last.at + 2]
-    near = {one.concept for one in hints.reading.noted if 0 < first.at - one.at <= _NEAR}
+    noted = (it for it in hints.reading.noted if it.words.count("/") != _STATISTICS)
+    near = {one.concept for one in noted if 0 < first.at - one.at <= _NEAR}
     there = word_set("placed_in") & {*before} or word_set("lane") & {*behind}
     there |= word_set("regions") & {*before, *behind}
     return bool(there) and near.isdisjoint(_MEASURED) and not _contest(group, hints)

@@ -142,3 +142,32 @@ def test_what_is_in_contact_shares_a_region() -> None:
     (first, *_) = readings(text)
     assert "Alice's Hero Expedition is in region 3. Bob's Hero Expedition is in region 3." in first
     assert "(1 boost)" in first
+
+
+def test_a_card_in_reserve_gains_boosts_by_a_spell() -> None:
+    text = "BLISS Fan: a Character in my reserve gains 2 boosts. How many does my target get?"
+    (first, *_) = readings(text)
+    assert 'with "Target Character in Reserve gains 2 boosts."' in first
+    assert 'Alice has "Some Character" in Reserve.' in first
+
+
+def test_where_the_target_lies_is_not_where_the_spell_lies() -> None:
+    (first, *_) = readings("Physical Training on a character in my reserve?")
+    assert "Alice has Physical Training in hand." in first
+    assert 'Can Alice target "Some Character" with Physical Training?' in first
+
+
+def test_where_a_thing_of_some_statistics_is_played_is_told() -> None:
+    (first, *_) = readings("Icebound Tundra: I play a 3/0/3 in a mountain region. Counter?")
+    assert "Alice's Hero Expedition is in region 1. Region 1 is {M}." in first
+
+
+def test_cards_beside_another_in_hand_are_there() -> None:
+    text = "I have Sylas in hand with two other cards and play him. How many boosts does he get?"
+    (first, *_) = readings(text)
+    assert first.count("in hand.") == 3
+
+
+def test_a_card_which_is_exhausted_already_is() -> None:
+    found = readings("Rime Frost on a card which is already exhausted, legal?")
+    assert all('"Some Character" (exhausted) in Reserve' in it for it in found)

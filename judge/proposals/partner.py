@@ -38,7 +38,7 @@ OTHER_KINDS = {
 }
 """What is no Character, by its concept -> how its kind is laid, the narrower first."""
 _ALSO, _NEAR, _FAR = 2, 3, 5
-_RELATIVE = frozenset({"which", "that"})
+_RELATIVE = (("which",), ("that",))
 _NOW = frozenset({"now", "currently", "already", "still"})
 _AMOUNT = re.compile(r"\d+")
 
@@ -191,7 +191,8 @@ def _is_told_of(card: int, hints: Hints) -> bool:
     words = hints.reading.words
     noted = [it.at for it in hints.reading.noted]
     near = bool(noted) and min(noted) - _FAR <= card <= max(noted)
-    return near and words[card + 1] in _RELATIVE and words[card - 1] in word_set("one_of")
+    told = words[card + 1 : card + 2] in _RELATIVE and words[max(0, card - 1)] in word_set("one_of")
+    return near and told
 
 
 def _is_of_next(between: Sequence[str]) -> bool:

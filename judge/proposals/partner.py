@@ -116,9 +116,9 @@ def _abilities(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
 
 
 def _qualities(hints: Hints) -> frozenset[str]:
-    """Return the concepts that stand right before a kind:  my other Defender Character."""
+    """Return the concepts that stand right before a kind, or for it:  my other Defender."""
     kinds = {it.at for it in hints.reading.noted if it.concept in KINDS}
-    return frozenset(it.concept for it in hints.reading.noted if it.at + 1 in kinds)
+    return frozenset(it.concept for it in hints.reading.noted if {it.at, it.at + 1} & kinds)
 
 
 def _with_amount(concept: str, said: str, hints: Hints) -> str:

@@ -16,6 +16,9 @@ _CHARACTER, _TOKEN = "character", "token"
 _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
 _ARE = (("is",), ("are",), ("was",), ("were",), ("being",), ("has",), ("have",))
 _THERE = (("there", "is"), ("there", "are"))
+_DEFENDER = "defender"
+_KEPT = frozenset({NUMBER, _DEFENDER})
+_AND_A = (("and", "a"), ("with", "a"), ("plus", "a"))
 _CARD = (("card",), ("cards",))
 _QUALIFYING = (("already",), ("also",), ("just",), ("only",), ("a",), ("now",), ("both",))
 _ANOTHER = frozenset({"the", "plus"})
@@ -31,7 +34,8 @@ def with_stand_ins(reading: QuestionReading) -> QuestionReading:
     if not found:
         return reading
     # what stands there is no deed:  a 2-drop
-    kept = [it for it in reading.noted if it.concept == NUMBER or all(it.at != n.at for n in found)]
+    places = {it.at for it in found}
+    kept = [it for it in reading.noted if it.concept in _KEPT or it.at not in places]
     zones = [
         Noted(_ZONES[it.concept], it.words, it.at + it.words.count(" "))
         for it in _of_costs(reading, found)
@@ -57,12 +61,21 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
             of_a_card = words[n + 1 : n + 2] in _CARD
             yield Noted(_CHARACTER, words[n + of_a_card], n + of_a_card)
+        elif _is_of_a_quality(n, words) and n + 1 not in kinds:
+            yield Noted(_CHARACTER, word, n)
         elif (
             (before := [at for at in kinds if at < n])
             and (is_of_those(n, reading) or _is_one(n, max(before), words))
             and not _is_named_since(max(before), n, words)
         ):
             yield Noted(kinds[max(before)], word, n)
+
+
+def _is_of_a_quality(at: int, words: Sequence[str]) -> bool:
+    """Whether a quality stands for a Character that has it:  my other Defender."""
+    if words[at] != _DEFENDER:
+        return False
+    return words[at - 1] in word_set("others") or words[at - 2 : at] in _AND_A
 
 
 def _is_named_since(noun: int, at: int, words: Sequence[str]) -> bool:

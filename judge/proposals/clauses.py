@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import pairwise
 
-from judge.proposals.marked import MarkedQuestion
+from judge.proposals.marked import MarkedQuestion, number_said
 from judge.proposals.story import Act, ToldCard
 from judge.proposals.things import ALICE, BOB, LaidThing, told_table, word_set
 from judge.speech.concepts import STOPS
@@ -44,7 +45,7 @@ class Clauses:
                 return ALICE
             if word == "and" and (n - 1) in self.question.cards:
                 return self.cards[self.question.cards[n - 1]].owner
-            if not (self._passed(word) or word in word_set("which_is") or word.isdigit()):
+            if not (self._passed(word) or number_said(word) or word in _between()):
                 return ""
         return ""
 
@@ -210,6 +211,12 @@ class Clauses:
     def _passed(self, word: str) -> bool:
         passed = word_set("skipped") | word_set("more_than_one")
         return word in passed or word in self.question.qualities
+
+
+@cache
+def _between() -> frozenset[str]:
+    """Return what may stand between an owner and a card, or between two cards of a list."""
+    return word_set("which_is") | (word_set("describing") - {"that", "cost", "costs", "by", "s"})
 
 
 def player_said(word: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.forms import (
     Form,
@@ -118,6 +118,9 @@ def _is_likely(form: Form, thing: LaidThing, question: MarkedQuestion) -> bool:
     """Whether a thing has the state that is asked of, or is that player's whose zone it is."""
     ask, words = str(form["ask"]), question.words[question.asked :]
     had = any(state.split()[-1].rstrip("s") in ask for state in thing.states)
+    _, found, keyword = str(form.get("about", "")).partition("Keyword.")
+    card = thing.card if found and thing.is_character else None
+    had |= card is not None and keyword.casefold() in spoken_of(card)
     zones = [whose for whose, zone in pairwise(words) if zone in ("hand", "reserve", "deck")]
     owners = {ALICE: word_set("mine"), BOB: word_set("theirs")}
     return had or ("{whose}" in ask and not owners[thing.owner].isdisjoint(zones))

@@ -300,8 +300,9 @@ def _on_playing(reaction: tree.Reaction) -> bool:
 
 
 def _only_as_played(thing: LaidThing) -> bool:
-    """Whether all that a card does is done as it is played."""
+    """Whether all that a card does is done as it is played, but for its keywords."""
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
+    bodies = [it for it in bodies if not isinstance(it, tree.Keyword)]
     return bool(bodies) and all(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.sub_types import sub_type_said
@@ -11,13 +12,12 @@ from judge.records import replace
 from judge.speech.concepts import NUMBER, Noted, QuestionReading
 
 _STATISTICS = 3
-_NEAR, _BEFORE = 2, 4
+_NEAR, _BEFORE, _FAR = 2, 4, 6
 _CHARACTER, _TOKEN = "character", "token"
 _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
 _ARE = (("is",), ("are",), ("was",), ("were",), ("being",), ("has",), ("have",))
 _THERE = (("there", "is"), ("there", "are"))
 _DEFENDER = "defender"
-_KEPT = frozenset({NUMBER, _DEFENDER})
 _AND_A = (("and", "a"), ("with", "a"), ("plus", "a"))
 _CARD = (("card",), ("cards",))
 _QUALIFYING = (("already",), ("also",), ("just",), ("only",), ("a",), ("now",), ("both",))
@@ -35,7 +35,8 @@ def with_stand_ins(reading: QuestionReading) -> QuestionReading:
         return reading
     # what stands there is no deed:  a 2-drop
     places = {it.at for it in found}
-    kept = [it for it in reading.noted if it.concept in _KEPT or it.at not in places]
+    own = _qualities() | {NUMBER}
+    kept = [it for it in reading.noted if it.concept in own or it.at not in places]
     zones = [
         Noted(_ZONES[it.concept], it.words, it.at + it.words.count(" "))
         for it in _of_costs(reading, found)
@@ -61,7 +62,7 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
         elif word in word_set("costing") and n - 1 in numbers and n + 1 not in kinds:
             of_a_card = words[n + 1 : n + 2] in _CARD
             yield Noted(_CHARACTER, words[n + of_a_card], n + of_a_card)
-        elif _is_of_a_quality(n, words) and n + 1 not in kinds:
+        elif _is_of_a_quality(n, reading, kinds):
             yield Noted(_CHARACTER, word, n)
         elif (
             (before := [at for at in kinds if at < n])
@@ -71,11 +72,29 @@ def _stand_ins(reading: QuestionReading, kinds: dict[int, str]) -> Iterator[Note
             yield Noted(kinds[max(before)], word, n)
 
 
-def _is_of_a_quality(at: int, words: Sequence[str]) -> bool:
-    """Whether a quality stands for a Character that has it:  my other Defender."""
-    if words[at] != _DEFENDER:
+def _is_of_a_quality(at: int, reading: QuestionReading, kinds: Mapping[int, str]) -> bool:
+    """Whether a quality stands for a Character that has it:  my other Defender.
+
+    One Gigantic and one normal Character.
+    """
+    words = reading.words
+    if at + 1 in kinds or not any(
+        it.at == at and it.concept in _qualities() for it in reading.noted
+    ):
         return False
-    return words[at - 1] in word_set("others") or words[at - 2 : at] in _AND_A
+    if words[at] == _DEFENDER and (
+        words[at - 1] in word_set("others") or words[at - 2 : at] in _AND_A
+    ):
+        return True
+    one = words[at - 1] in word_set("one_of")
+    another = words[at + 1 : at + 2] == ("and",) and words[at + 2] in word_set("one_of")
+    return one and another and not kinds.keys().isdisjoint(range(at + 3, at + _FAR))
+
+
+@cache
+def _qualities() -> frozenset[str]:
+    """Return the concepts of the states and abilities that a thing may have."""
+    return frozenset({*tables()["states"], *tables()["keywords"]}) - {"boost"}
 
 
 def _is_named_since(noun: int, at: int, words: Sequence[str]) -> bool:

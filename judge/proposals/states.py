@@ -102,6 +102,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
     words, cards = question.words, question.cards
     if is_deed(it.at, words):
         return None
+    if it.at in cards:
+        return cards[it.at]  # it stands for what has it
     before = {*words[max(0, it.at - 2) : it.at]}
     if before & word_set("denying"):
         return None

@@ -261,3 +261,12 @@ def test_what_is_resupplied_lies_on_top_of_the_deck(text: str, told: str) -> Non
 )
 def test_what_is_said_for_short_is_told_of_what_it_means(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+def test_one_of_a_quality_and_another_are_two_things_of_one_player() -> None:
+    text = "Armored Bird faces one Gigantic and one normal character. Is it still a defender?"
+    (first, *_) = readings(text)
+    assert '"Some Character" is a Character (2/2/2) with "Gigantic".' in first
+    assert 'Bob controls "Some Character" in his Hero Expedition.' in first
+    assert 'Bob controls "Another Character" in his Hero Expedition.' in first
+    assert "Is Armored Bird Defender?" in first

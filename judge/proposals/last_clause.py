@@ -91,7 +91,8 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     question = story.question
     last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
     hit = [*story.sacrificed, *story.targets]
-    done = [act.card for act in story.acts]
+    acts = sorted(story.acts, key=lambda act: act.how == "support")  # it is discarded for that
+    done = [act.card for act in acts]
     begun = max((act.at for act in story.acts), default=len(question.words))
     new = [c for n, c in question.cards.items() if n > begun and scene.things[c].lies == DECK]
     lasting = [it for it in (*hit, *new, *done, *last) if not scene.things[it].is_spell]

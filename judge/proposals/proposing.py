@@ -30,7 +30,7 @@ from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import DECK, HAND, KINDS, PLAY, LaidThing, word_set
+from judge.proposals.things import DECK, HAND, KINDS, PLAY, LaidThing, told_table, word_set
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
@@ -123,8 +123,10 @@ def _told(
     hints: Hints,
 ) -> Iterator[Proposal]:
     """Yield what the question tells of several cards, or of the states of one."""
+    undergone = told_table()["undergone"].values()
     if named:
         told_of = any(it.states or it.side or it.lies == DECK for it in found.cards)
+        told_of |= any(it.how in undergone for it in found.acts)
         stated = told_of and not found.of_others
         if len(named) + len(plain) > 1 or stated:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)

@@ -153,13 +153,20 @@ class _Reader(Day):
         if not question.tells(at):
             self._asked_to_cast(at, card)
             return
-        if what := arrives(at, question):
+        if self._is_supported_by(at):
+            self.act(card, "support", self.cards[card].owner or ALICE, at)
+        elif what := arrives(at, question):
             if what == "play":
                 self.act(card, "play", self.cards[card].owner or ALICE, at)
             elif not self.cards[card].lies and not self.things[card].is_spell:
                 self.say(card, lies=PLAY)
         elif self.things[card].is_spell:
             self.cast(at, card)
+
+    def _is_supported_by(self, at: int) -> bool:
+        """Whether a support ability is used without a word that says so:  X's support, then …"""
+        behind = [it for it in self.words[at + 1 : at + 4] if it != "ability"]
+        return behind[:1] == ["support"] and behind[1:2] in (["then"], ["and"], [","])
 
     def _among(self, at: int, card: int) -> None:
         """Take a card that is one of several:  three cards in my Reserve, one of them is X."""
@@ -176,6 +183,10 @@ class _Reader(Day):
 
     def _settle(self, phases: Sequence[str]) -> None:
         """Lay what is neither done nor told to lie: a Spell is played, what waits lies in play."""
+        for act in self.acts:
+            if act.how in told_table()["undergone"].values() and self.cards[act.card].played:
+                came = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
+                self.cards[act.card] = replace(came, played="")
         for act in list(self.acts):
             later = len(self.acts) > 1 or phases
             thing, past = self.things[act.card], self.words[act.at] in word_set("past")

@@ -40,7 +40,7 @@ def states_told(
             continue
         found[card].update(_told(it, things[card], found[card], question))
     for n, thing in enumerate(things):
-        found[n].update(_counters_told(thing, question))
+        found[n].update(_counters_told(n, thing, question))
     if (boosted := _with_boosts(things, question)) is not None:
         found[boosted].setdefault("boost", _said("boost"))
     for n, states in enumerate(found):
@@ -162,8 +162,10 @@ def is_deed(at: int, words: Sequence[str]) -> bool:
     return words[at] in word_set("exhausting") and words[at - 1] in players and at > 0
 
 
-def _counters_told(thing: LaidThing, question: MarkedQuestion) -> Iterator[tuple[str, str]]:
-    """Yield the counters that a card is said to have by their name alone:  X with 3 Quest."""
+def _counters_told(
+    card: int, thing: LaidThing, question: MarkedQuestion
+) -> Iterator[tuple[str, str]]:
+    """Yield the counters that a card is said to have by their name alone, or by none:  X at 3."""
     words = question.words
     for name in counters_of(thing.card) if thing.card is not None else ():
         for n, word in enumerate(words):
@@ -172,6 +174,8 @@ def _counters_told(thing: LaidThing, question: MarkedQuestion) -> Iterator[tuple
                 many = _RANKS.index(word)
                 yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
         for at, many in question.numbers.items():
+            if words[at - 1] == "at" and question.cards.get(at - 2) == card:
+                yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
             named = words[at + 1 : at + 2] == (name.casefold(),)
             gained = not word_set("becoming").isdisjoint(words[max(0, at - 2) : at])
             if named and not gained and question.tells(at):

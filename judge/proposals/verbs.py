@@ -12,7 +12,7 @@ from judge.proposals.marked import is_name
 from judge.proposals.story import Act
 from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_table, word_set
 from judge.records import replace
-from judge.speech.plain_things import ASKING
+from judge.speech.plain_things import ASKING, PHASES
 
 _FAR, _BACK = 6, 3
 _SCOUT, _RESUPPLY = "scout", "resupply"
@@ -88,7 +88,8 @@ class Verbs(Clauses):
                 how = _SCOUT if self._with_scout(at) else "play"
                 self.act(card, how, actor or self.cards[card].owner or ALICE, at)
         elif verb in told_table()["undergone"] and self.words[at - 1 : at] in _PASSIVE:
-            for card in self.undergoing(at) if not self._by_means_said(at) else ():
+            by_itself = self._by_means_said(at) or self._in_a_phase(at)
+            for card in self.undergoing(at) if not by_itself else ():
                 self.act(card, str(told_table()["undergone"][verb]), actor or ALICE, at)
         elif verb == "sacrifice":
             self.sacrificed += objects or self.meant(at)
@@ -168,6 +169,12 @@ class Verbs(Clauses):
         """Whether it is a Spell by which something is undergone, which then does it."""
         words = [*self.words[at + 1 : at + 2]]
         return words == ["by"] and any(self.things[it].is_spell for it in self.objects(at + 2))
+
+    def _in_a_phase(self, at: int) -> bool:
+        """Whether it is a phase that brings what is undergone:  he gets discarded at Rest."""
+        end = at + 1 + len(self.question.to_break(at + 1, _BACK))
+        noted = self.question.reading.noted
+        return any(at < it.at < end and it.concept in PHASES for it in noted)
 
     def _expedition(self, at: int) -> tuple[str, str] | None:
         """Return whose Expedition a verb is about, and which:  hits my Companion Expedition."""

@@ -171,3 +171,25 @@ def test_cards_beside_another_in_hand_are_there() -> None:
 def test_a_card_which_is_exhausted_already_is() -> None:
     found = readings("Rime Frost on a card which is already exhausted, legal?")
     assert all('"Some Character" (exhausted) in Reserve' in it for it in found)
+
+
+def test_what_was_played_from_reserve_is_fleeting_when_it_falls() -> None:
+    (first, *_) = readings("Moonlight Jellyfish played from reserve is sacrificed. What happens?")
+    assert first.startswith("Alice controls Moonlight Jellyfish (Fleeting). Moonlight Jellyfish is")
+
+
+def test_what_a_phase_brings_is_no_deed() -> None:
+    text = "Diocles was played from Reserve, so he gets discarded at Rest. Does my Expedition move?"
+    assert not [it for it in readings(text) if "is discarded" in it]
+
+
+def test_a_support_ability_is_used_where_it_is_only_named() -> None:
+    text = "Lady of the Lake's support then I play a character from reserve. Fleeting?"
+    (first, *_) = readings(text)
+    assert "Alice uses Lady of the Lake's support ability. Alice plays" in first
+    assert 'Is "Some Character" Fleeting?' in first
+
+
+def test_counters_are_told_by_their_number_alone() -> None:
+    text = "I play a card from my reserve in the afternoon with Treyst & Rossum at 4. Counter?"
+    assert all("(4 Scrap counters)" in it for it in readings(text))

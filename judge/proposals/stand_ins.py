@@ -87,7 +87,9 @@ def _is_of_a_quality(at: int, reading: QuestionReading, kinds: Mapping[int, str]
     ):
         return True
     one = words[at - 1] in word_set("one_of")
-    another = words[at + 1 : at + 2] == ("and",) and words[at + 2] in word_set("one_of")
+    another = words[at + 1 : at + 2] == ("and",) and not word_set("one_of").isdisjoint(
+        words[at + 2 : at + 3]
+    )
     return one and another and not kinds.keys().isdisjoint(range(at + 3, at + _FAR))
 
 

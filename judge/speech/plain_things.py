@@ -263,7 +263,8 @@ def _opens(words: Sequence[str], at: int) -> bool:
     """Whether a question opens there:  does it …   in which zone …   how many …"""
     if tuple(words[at : at + 2]) in _HOW_MANY:
         return True
-    named = words[at + (words[at] in _INTO)] in _WHICH
+    at_name = at + (words[at] in _INTO)
+    named = not _WHICH.isdisjoint(words[at_name : at_name + 1])
     return words[at] in ASKING or (named and len(words) > at + 2)
 
 
@@ -294,7 +295,7 @@ def asked_from(words: Sequence[str]) -> int:
                 return after
     if words[start : start + 1] and words[start] in _CLAUSES:
         rest = range(start + 2, len(words))
-        commas = [n + 1 for n in rest if words[n] == ","]
+        commas = [n + 1 for n in rest[:-1] if words[n] == ","]
         asks = [n for n in rest if words[n] in ASKING]
         return commas[0] if commas else asks[-1] if asks else start
     return start

@@ -285,3 +285,11 @@ OFF_TOPIC = [
 @pytest.mark.parametrize("text", OFF_TOPIC)
 def test_what_is_off_topic_stays_unanswered_without_its_chat(text: str) -> None:
     assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["When I play Gericht,", "My Character is anchored beside Floral Tent, in", "If I play,"],
+)
+def test_a_question_that_breaks_off_at_a_comma_is_no_fault(text: str) -> None:
+    assert answer_text(text)[0].verdict is Verdict.UNKNOWN

@@ -94,5 +94,6 @@ def test_a_question_that_breaks_off_is_read_as_far_as_it_goes() -> None:
         "I have two Characters, one with",
         "I have two Characters, one of",
         "three, two are",
+        "My opponent's Characters are Tough and",
     ):
         assert readings(text) == []

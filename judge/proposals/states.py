@@ -158,7 +158,7 @@ def _with_counters(it: Noted, things: Sequence[LaidThing], question: MarkedQuest
 
 def is_deed(at: int, words: Sequence[str]) -> bool:
     """Whether a player did what a state is called by:  I exhausted X."""
-    players = word_set("alice") | word_set("bob") | word_set("he")
+    players = (word_set("alice") | word_set("bob") | word_set("he")) - word_set("objects")
     return words[at] in word_set("exhausting") and words[at - 1] in players and at > 0
 
 

@@ -270,3 +270,9 @@ def test_one_of_a_quality_and_another_are_two_things_of_one_player() -> None:
     assert 'Bob controls "Some Character" in his Hero Expedition.' in first
     assert 'Bob controls "Another Character" in his Hero Expedition.' in first
     assert "Is Armored Bird Defender?" in first
+
+
+def test_one_of_them_exhausted_is_so_by_nobodys_deed() -> None:
+    text = "Sap Dispersal with three characters in my reserve, one of them exhausted. Any boosts?"
+    (first, *_) = readings(text)
+    assert 'Alice has "Another Character" (exhausted) in Reserve.' in first

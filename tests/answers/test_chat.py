@@ -277,6 +277,7 @@ OFF_TOPIC = [
     "Is there a ban list? I'm lost.",
     "My cat is asleep on the board. What happens to my cards?",
     "We are at a tournament, how long does a match go on for?",
+    "What is the length of a match?",
     "My opponent is rude and nobody helps. What can I do?",
     "Judge! Who is the strongest player here? Please settle this.",
 ]

@@ -18,6 +18,8 @@ _IN = (("down",), ("in",), ("out",))
 _OUT_OF = ("out", "of")
 _KINDS = frozenset({"character", "spell", "permanent", "landmark", "gear"})
 _THAT_TURN = (("turn", "i", "play", "it"), ("turn", "i", "played", "it"))
+_BEING = frozenset({"is", "are", "was", "were", "isnt"})
+"""What asks where something is:  is X in Reserve?   Does X in Reserve gain a boost? tells that."""
 _BESIDE = frozenset({"plus", "and"})
 _HIM = frozenset({"him", "her"})
 _ZONES = {"hand": HAND, "reserve": RESERVE}
@@ -40,7 +42,8 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
     words = question.words
     if _on_deck(at, question):
         return DECK
-    if at >= question.asked and not ASKING.isdisjoint(words[max(0, at - 2) : at]):
+    asking = ASKING.intersection(words[max(0, at - 2) : at]) if at >= question.asked else ()
+    if asking and (words[at + 1 : at + 2] != ("in",) or not _BEING.isdisjoint(asking)):
         return ""  # it is asked
     if not word_set("putting").isdisjoint(words[max(0, at - 3) : at]):
         return ""  # it is put there

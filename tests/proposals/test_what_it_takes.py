@@ -193,3 +193,8 @@ def test_a_support_ability_is_used_where_it_is_only_named() -> None:
 def test_counters_are_told_by_their_number_alone() -> None:
     text = "I play a card from my reserve in the afternoon with Treyst & Rossum at 4. Counter?"
     assert all("(4 Scrap counters)" in it for it in readings(text))
+
+
+def test_where_a_card_lies_is_told_within_what_is_asked_of_it() -> None:
+    text = "My opponent has two Health Inspectors. Can my Bumblebeet in reserve gain boosts?"
+    assert all("Alice has Bumblebeet in Reserve." in it for it in readings(text))

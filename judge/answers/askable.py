@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.engine import zones
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
 from judge.scenario.names import same_name
@@ -40,6 +41,10 @@ def _check(clause: t.Clause, branches: Sequence[Branch], start: Branch | None) -
         if verb in _NO_CHOICE:
             hint = "say what is played, and ask whether it happens"
             raise amiss(f"nobody chooses to {verb}", predicate, hint)
+    for kind in _kinds_to_play(predicate):
+        if not any(_waits(kind, branch) for branch in branches):
+            hint = "lay one where it would be played from"
+            raise amiss("nothing is laid that this could be", kind, hint)
     for counted in _counted_targets(predicate):
         raise amiss("which one may be targeted is not said", counted, "lay one and name it")
     if isinstance(clause.predicate, t.Do | t.Done):
@@ -47,6 +52,20 @@ def _check(clause: t.Clause, branches: Sequence[Branch], start: Branch | None) -
         standing = phrase.verb in _STANDING or phrase.manner("to play") is not None
         if not standing and not any(_went_on(branch, start) for branch in branches):
             raise amiss("nothing is done before this is asked", clause, "say what is played")
+
+
+def _kinds_to_play(predicate: t.Node) -> Iterable[t.Noun]:
+    """Yield what a question asks to play by its kind alone: where none lies, “no” says nothing."""
+    what = predicate.what if isinstance(predicate, t.May) else None
+    if isinstance(what, t.Phrase) and what.verb == "play" and what.objects is not None:
+        yield from (noun for noun in what.objects.items if isinstance(noun, t.Amount))
+
+
+def _waits(kind: t.Noun, branch: Branch) -> bool:
+    """Whether something of a kind is told of that lies where cards are played from (5.2.a)."""
+    view = branch.view()
+    there = (it.id for place in (*zones.HANDS, *zones.RESERVES) for it in view.state.at(place))
+    return any(view.is_such(number, kind) for number in there)
 
 
 def _counted_targets(predicate: t.Node) -> Iterable[t.Noun]:

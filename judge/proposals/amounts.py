@@ -12,9 +12,10 @@ from judge.speech.concepts import NUMBER, Noted, QuestionReading
 _AMOUNTS = (("tough",), ("scout",))
 """What the number behind it belongs to, so that it counts nothing."""
 _HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
+_OWNED = frozenset({"my", "our", "his", "her", "their"})
 _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
-_FAR = 7
+_NEAR, _FAR = 3, 7
 _TOGETHER = 5
 """How many words may stand between an amount and what it is of."""
 
@@ -32,7 +33,8 @@ def mana_told(reading: QuestionReading) -> int | None:
         if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
             continue  # a 1 mana Spell
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
-        if before.isdisjoint({"cost", "pay", "more", "less", "opponent"}):
+        has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
+        if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):
             return number_said(one.words)
     return 0 if any(_is_none(it.at, reading.words) for it in _mana(reading)) else None
 
@@ -56,13 +58,21 @@ def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
         pile = next((it for it in behind if it in _PILES), "")
         if pile and "in" in behind[: behind.index(pile)]:
             whose = behind[: behind.index(pile)]
+            whose = _who_has(n, words) if _OWNED.isdisjoint(whose) else whose
         else:
             whose = words[max(0, n - _TOGETHER) : n]
             pile = next((it for it in whose if it in _PILES), "")
             if not pile or _HOLDS.isdisjoint(whose[whose.index(pile) :]):
                 continue
-        theirs = "their_" if word_set("theirs") & {*whose} else ""
+        theirs = "their_" if (word_set("theirs") | word_set("opposing")) & {*whose} else ""
         yield f"{theirs}{_PILES[pile]}", many
+
+
+def _who_has(at: int, words: Sequence[str]) -> Sequence[str]:
+    """Return the words before a number up to the verb that tells who has so many."""
+    start = max((n + 1 for n in range(at) if words[n] in word_set("stops")), default=0)
+    verb = max((n for n in range(start, at) if words[n] in word_set("having")), default=start)
+    return words[max(start, verb - _TOGETHER) : verb]
 
 
 def exhausted_told(reading: QuestionReading) -> int:

@@ -11,6 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.contrasted import on_both_sides
 from judge.proposals.deeds import Deed, deeds, tool
+from judge.proposals.emptiness import EmptyZone
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
 from judge.proposals.limits import over_limit
@@ -18,6 +19,7 @@ from judge.proposals.manners import in_mode
 from judge.proposals.needs import (
     IT,
     ME,
+    NEED,
     NEXT,
     OPTION,
     TOOL,
@@ -60,6 +62,7 @@ _PLAYING = ("spell", "quick", "support")
 _COSTS = frozenset({"cost", "pay", "decrease", "increase"})
 _LANES = frozenset({"expedition", "hero_expedition", "companion_expedition", "move_forward"})
 _USING = frozenset({"use", "uses", "using", "used", "activate", "activates"})
+_OF_MINE = frozenset({"own", "mine", "myself", "me"})
 _QUICK = ("quick", "support")
 """What is used of a card that was played: a Spell is in Reserve then."""
 _SPOKEN = 0.6
@@ -173,10 +176,12 @@ def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
 def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
     sole = sole_in(hints.marked) or None
-    for zone in hints.empty or ("",):
-        own = zone and "own_side" in hints.concepts and hints.whose_empty == BOB
-        parts = [_as_own(it, zone) for it in board.parts] if own else [*board.parts]
-        parts = parts if own else [it for it in parts if it.role == ME or it.thing.lies != zone]
+    for zone, whose in hints.empty or (EmptyZone("", ""),):
+        own = zone and whose == BOB and not _OF_MINE.isdisjoint(hints.reading.words)
+        parts = _as_own(board.parts, zone) if own else [*board.parts]
+        gone = [it for it in parts if it.role != ME and it.thing.lies == zone]
+        gone = [it for it in gone if it.thing.owner == (whose or it.thing.owner)]
+        parts = parts if own else [it for it in parts if it not in gone]
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
         missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
@@ -185,10 +190,15 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
         yield replace(board, parts=tuple(parts))
 
 
-def _as_own(it: BoardPart, zone: str) -> BoardPart:
-    """Return a plain thing that would lie in the opponent's empty zone in that of whoever asks."""
-    theirs = it.thing.is_plain and it.thing.lies == zone and it.thing.owner == BOB
-    return BoardPart(it.role, replace(it.thing, owner=ALICE)) if theirs else it
+def _as_own(parts: Sequence[BoardPart], zone: str) -> list[BoardPart]:
+    """Return a board's parts with what lies in the opponent's empty zone in that of who asks."""
+    theirs = [it for it in parts if it.thing.is_plain and it.thing.lies == zone]
+    if not theirs and zone == RESERVE:
+        what, facts = str(tables()["kinds"]["character"]), str(tables()["statistics"][0])
+        return [*parts, BoardPart(NEED, LaidThing(what=what, facts=facts, lies=zone))]
+    return [
+        BoardPart(it.role, replace(it.thing, owner=ALICE)) if it in theirs else it for it in parts
+    ]
 
 
 def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:

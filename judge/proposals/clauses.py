@@ -64,7 +64,8 @@ class Clauses:
                 if clause[max(0, verb - 1)] == "to":
                     return ""
                 continue  # whose it is, is not said
-            if clause[verb] == "with" and self._is_means(start + verb):
+            spell = at in self.question.cards and self.things[self.question.cards[at]].is_spell
+            if clause[verb] == "with" and (spell or self._is_means(start + verb)):
                 comma = max((n for n, word in enumerate(clause[:verb]) if word == ","), default=-1)
                 return next(filter(None, map(player_said, clause[comma + 1 :])), "")  # who does it
             if clause[verb] in word_set("doing") and not word_set("upon").isdisjoint(clause[verb:]):

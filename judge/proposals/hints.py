@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 
 from judge.proposals.amounts import counted_told, counting, exhausted_told, mana_told
+from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.marked import number_said, who_is_asked
-from judge.proposals.things import ALICE, BOB, DECK, HAND, KINDS, RESERVE, tables, word_set
+from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
@@ -16,16 +17,13 @@ from judge.speech.plain_things import ASKING, PHASES, asked_from, clause_of
 _MOST = 4
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
-_NEXT = 2
 _ARTICLES = frozenset({"my", "the", "your"})
-_WHO = 3
+_NEXT, _WHO = 2, 3
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
 _LANES = frozenset({"expedition", "lane", "side", "region", "exped", "expo"})
-_ZONES = frozenset({"hand", "reserve", "deck"})
 _BOARDS = frozenset({"board", "side", "field", "table"})
-_NO_CARDS = (("no", "cards"), ("no", "card"), ("no", "characters"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +59,13 @@ class Hints:
             if clause_of(self.reading.words, self.reading.noted, it) == 1
         )
         return self.asked - {it.concept for it in told}
+
+    @property
+    def asks_when(self) -> bool:
+        """Whether it asks at which time something happens:  when do I get the boost?"""
+        words = self.reading.words
+        begins = words[asked_from(words) :][:2]
+        return begins[:1] == ("when",) and not ASKING.isdisjoint(begins[1:])
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -118,37 +123,9 @@ class Hints:
         return ALICE
 
     @property
-    def empty(self) -> tuple[str, ...]:
-        """The zones that it says are empty."""
-        words = self.reading.words
-        none = any(
-            word == "no" and _ZONES & {*words[n + 1 : n + 3]} for n, word in enumerate(words)
-        )
-        none |= any(tuple(words[n : n + 2]) in _NO_CARDS for n in range(len(words)))
-        if "empty" not in self.concepts and not none:
-            return ()
-        zones = {"hand": HAND, "reserve": RESERVE, "deck": DECK}
-        near = {
-            zone for n, word in enumerate(words) if word == "empty" for zone in _beside(n, words)
-        }
-        near = set() if "or" in words else near  # either of them may be
-        return tuple(zone for it, zone in zones.items() if it in (near or self.concepts))
-
-    @property
-    def whose_empty(self) -> str:
-        """Whose zone it says is empty; nothing where that is not said."""
-        words = self.reading.words
-        near = [
-            {*words[max(0, n - _TOGETHER) : n]} for n, word in enumerate(words) if word == "empty"
-        ]
-        near += [
-            {*words[n + 1 : n + 1 + _TOGETHER]}
-            for n, word in enumerate(words)
-            if word == "no" and _ZONES & {*words[n + 1 : n + 1 + _TOGETHER]}
-        ]
-        theirs = any(it & word_set("theirs") for it in near)
-        mine = any(it & word_set("mine") for it in near) and not theirs
-        return BOB if theirs else ALICE if mine else ""
+    def empty(self) -> Sequence[EmptyZone]:
+        """The zones that it says are empty, and whose."""
+        return empty_zones(self.reading)
 
     @property
     def bare(self) -> frozenset[str]:
@@ -191,10 +168,10 @@ class Hints:
         if "first_player" in self.concepts:
             theirs = "first_player" in self.denied or self._is_theirs("first_player")
             found.append(said["not_first" if theirs else "first"])
-        if DECK in self.empty:
-            found.append(said["their_deck_empty" if self.whose_empty == BOB else "deck_empty"])
-        for it, many in counted_told(self.reading.words):
-            found.append(said[it].format(cards="1 card" if many == 1 else f"{many} cards"))
+        decks = (it.whose for it in self.empty if it.zone == DECK)
+        found += [said["their_deck_empty" if it == BOB else "deck_empty"] for it in decks]
+        for pile, many in counted_told(self.reading.words):
+            found.append(said[pile].format(cards="1 card" if many == 1 else f"{many} cards"))
         if (mana := mana_told(self.reading)) is not None:
             used = min(exhausted_told(self.reading), mana)
             who = self._whose_mana()
@@ -260,13 +237,6 @@ class Hints:
         """Return the concepts of a pattern that it speaks of."""
         items = (it for it in pattern.split() if not it.startswith("-"))
         return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & self.concepts
-
-
-def _beside(at: int, words: Sequence[str]) -> frozenset[str]:
-    """Return the zones that a word tells of, the next behind it or else the last before."""
-    behind = _ZONES & {*words[at + 1 : at + 1 + _NEXT]}
-    before = [it for it in words[max(0, at - _TOGETHER) : at] if it in _ZONES]
-    return frozenset(behind or before[-1:])
 
 
 def hints_of(

@@ -16,15 +16,17 @@ from judge.speech.plain_things import asked_from
 CARD_MARK = "xcard"
 """What stands for the name of a card among the words of a question, with a letter behind it."""
 LETTERS = "abcdefgh"
-_SHORTEST = 3
+_SHORTEST = 2
 _FIGURES = 3
 """The most figures of a number that is said."""
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
 _PARTS = re.compile(r"[\s',-]+")
 _OWN = "expedition|lane|side|region|ability|abilities|boosts|stats|statistics|effect|reaction"
 _HIS = re.compile(
-    rf"(?<!on )(?<!hit )(?<!target )\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)", re.IGNORECASE
+    rf"(?<!{CARD_MARK}\w  in )(?<!on )(?<!hit )(?<!target )\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)",
+    re.IGNORECASE,
 )
+_OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
 _IN_ZONE = re.compile(r"\bin (?:[\w'’]+ ){1,2}(?P<zone>reserve|hand)\b", re.IGNORECASE)
 _IN_WHOSE = re.compile(
     r"\bin (?P<whose>mine|his|hers|theirs|yours|(?:my )?opponent['’]?s)(?=\s*(?:[.,;?!]|and\b|$))",
@@ -122,8 +124,14 @@ def marked(
 
 
 def of_the_card(text: str) -> str:
-    """Return a question in which “his” is the card's where no other person is spoken of."""
+    """Return a question in which “his” is the card's where no other person is spoken of.
+
+    “They” are the others then, where such are spoken of.
+    """
     people = word_set("opponents_names").intersection(words_of(text))
+    if people <= {"they", "them", "their"} and (others := _OTHERS.search(text)):
+        end = others.end()
+        return text[:end] + re.sub(r"\bthe(?:y|m)\b", "those", text[end:])
     return text if people else _HIS.sub("its ", text)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.story import DUSK
@@ -17,6 +18,14 @@ _NO_DEEDS = frozenset({"control", "target"})
 _BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
 _NOT_YET = frozenset({"before", "until", "till"})
 _NIGHT, _REST = "Night happens.", "Rest happens."
+_DAY, _NOON = "Night happens. Morning happens.", "Noon happens."
+_TO = {
+    "DUSK": (DUSK,),
+    "NIGHT": (_NIGHT,),
+    "MORNING": (_DAY,),
+    "NOON": (_DAY, _NOON),
+}
+"""The phases from an Afternoon up to each, in their order (4.2.a)."""
 _OTHERWISE = 0.25
 _BACK = 3
 _LATER = 0.4
@@ -76,6 +85,9 @@ def followed(
     if not (told or there) and _waits_for_dusk(board, hints):
         yield replace(board, does=(*board.does, DUSK))
         return
+    if not (told or there) and (waited := _waited_for(board, hints)):
+        yield replace(board, does=(*board.does, *waited))
+        return
     yield board
     if not there and any(" happens." in it for it in board.does):
         return  # some phase that stands in no order
@@ -87,10 +99,33 @@ def followed(
             yield replace(board, does=(*board.does[:-1], str(it["text"])), says=says)
     for entries in [*([it] for it in told), *([day] if day[1:] else [])]:
         says = board.says.union(*(hints.taken(str(it["says"])) for it in entries))
-        texts = [str(it["text"]) for it in entries]
+        texts = _after_a_turn([str(it["text"]) for it in entries], board)
         before = (it for it in board.does if not _holds(texts[0], it))
         does = (*before, *texts)
         yield replace(board, does=does, says=says, fits=board.fits - _LATER)
+
+
+def _after_a_turn(texts: Sequence[str], board: ProposedBoard) -> Sequence[str]:
+    """Return phases in their order after an Afternoon (4.2.a): Noon comes the next day."""
+    if _NOON not in texts or not _has_turn(board):
+        return texts
+    later = [it for it in texts if it not in (_NOON, _DAY)]
+    return [_DAY, _NOON, *(it for it in later if it.startswith(_NIGHT) or it == DUSK)]
+
+
+def _has_turn(board: ProposedBoard) -> bool:
+    """Whether something is done in a turn, which is of the Afternoon (4.2.3)."""
+    return any(verb in it for it in board.does for verb in (" plays ", " uses "))
+
+
+def _waited_for(board: ProposedBoard, hints: Hints) -> Sequence[str]:
+    """Return the phases up to the next of those that cards wait for, where it is asked when."""
+    if not (hints.asks_when and _has_turn(board)):
+        return ()
+    cards = [part.thing.card for part in board.parts if part.thing.card is not None]
+    nodes = (node for card in cards for it in card.abilities for node in tree.walk(it))
+    waits = {it.phase.name for it in nodes if isinstance(it, tree.PhaseBegins)}
+    return next((texts for phase, texts in _TO.items() if phase in waits), ())
 
 
 def _waits_for_dusk(board: ProposedBoard, hints: Hints) -> bool:

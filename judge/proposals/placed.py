@@ -12,7 +12,7 @@ from judge.speech.plain_things import ASKING
 
 _GOING_ON = frozenset({"and", "then", "while"})
 """What begins another deed."""
-_NEAR, _FAR = 4, 9
+_BACK, _NEAR, _FAR = 3, 4, 9
 """How many words may stand between a card and the deed that is said of it, or its place."""
 _IN = (("down",), ("in",), ("out",))
 _OUT_OF = ("out", "of")
@@ -55,7 +55,7 @@ def lies_in(at: int, question: MarkedQuestion) -> str:
         return ""
     others = word_set("alice") | word_set("bob") | word_set("any_card")
     between = behind[: ways[0]]
-    if not (word_set("opening") | word_set("upon")).isdisjoint(between):
+    if not (word_set("opening") | word_set("upon") | word_set("lacking")).isdisjoint(between):
         return ""
     beside = not _BESIDE.isdisjoint(between) and any(map(number_said, between))
     if beside or (ways[0] >= _NEAR and not others.isdisjoint(between)):
@@ -80,7 +80,7 @@ def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
     behind = [it for it in question.to_break(at + 1, _FAR) if it not in ("s", "the")]
     for n, word in enumerate(behind[1:], 1):
         ahead = behind[n : n + 4]
-        if word in word_set("any_card"):
+        if word in word_set("any_card") | word_set("lacking"):
             return ""  # it is told where those are
         if behind[n - 1] in ("in", "of", "from", "on") and word in word_set("possessive"):
             zones = places if behind[n - 1] == "on" else places | _ZONES.keys()
@@ -103,7 +103,8 @@ def arrives(at: int, question: MarkedQuestion) -> str:
     """
     if question.words[at - 1 : at] in (("from",), ("by",)):
         return ""
-    rest = _jointly(at, question) or question.words[at + 1 : at + 5]
+    behind = at + 1 + (question.words[at + 1 : at + 2] == ("token",))
+    rest = _jointly(at, question) or question.words[behind : behind + 4]
     for what, said in told_table()["arrives"].items():
         if any(_begins(rest, pattern) for pattern in str(said).split(";")):
             return str(what)
@@ -172,7 +173,8 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
     others = [it.at for it in noted if it.concept in _KINDS]
     later = any(at > mark for at in others)
     behind = words[mark + 1 : mark + _NEAR]
-    if "by" in behind or ("to" in behind and not word_set("leaving").isdisjoint(behind)):
+    moves = "to" in behind and not word_set("leaving").isdisjoint(behind)
+    if "by" in behind or moves or lost_from(mark, question):
         return ""
     if question.alone and not later and any("reserve" in way for way in _ways(words)):
         return RESERVE
@@ -190,6 +192,15 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
     if "replayed" in words[max(0, mark - _NEAR) : mark]:
         return RESERVE
     return HAND if _is_played(mark, question, others) else ""
+
+
+def lost_from(mark: int, question: MarkedQuestion) -> str:
+    """Return from where the card at a mark is lost, if it is:  I discard a card from Reserve."""
+    losing = {*str(told_table()["verbs"]["discard"]).split(), "lose", "loses"}
+    if losing.isdisjoint(question.words[max(0, mark - _BACK) : mark]):
+        return ""
+    behind = question.to_break(mark + 1, _NEAR)
+    return next((_ZONES[it] for it in behind if it in _ZONES and "to" not in behind), "")
 
 
 def _plays(words: Sequence[str]) -> bool:

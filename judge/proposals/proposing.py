@@ -14,6 +14,7 @@ from judge.proposals.asked import questions, zones_of
 from judge.proposals.beside import beside
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard, cast
+from judge.proposals.emptiness import is_filled
 from judge.proposals.facts import with_facts
 from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.hints import Hints, hints_of
@@ -89,6 +90,7 @@ def proposals(
     printings = {it.thing.printing.split(",")[0] for it in people}
     names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]
+    heard = [it for it in heard if not is_filled(it[0], hints.empty)]
     loosely = [
         replace(
             in_sentences(it), fits=_SPOKEN * share**2 - _IDLE * unsaid(it, told_all, hints.before)
@@ -130,6 +132,7 @@ def _told(
         stated = told_of and not found.of_others
         if len(named) + len(plain) > 1 or stated:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
+            tokens -= {n for n in tokens if found.cards[n].lies == PLAY}
             scene = told_scene(named, plain, found, tokens)
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
@@ -151,7 +154,8 @@ def _idle(scene: ToldScene, it: Proposal) -> list[str]:
         one.is_plain and card.lies == HAND
         for one, card in zip(scene.things, scene.story.cards, strict=True)
     ]
-    there = [one for n, one in enumerate(scene.things) if scene.laid[n] and not told[n]]
+    laid = (one for n, one in enumerate(scene.things) if scene.laid[n] and not told[n])
+    there = [one for one in laid if not one.is_hero]
     used = " ".join((*it.action, it.question))
     idle = (it for it in there if it.lies == HAND or (it.lies == PLAY and not can_matter(it)))
     return [it.name for it in idle if it.name not in used]

@@ -15,6 +15,7 @@ from judge.proposals.placed import (
     arrives,
     is_over_there,
     lies_in,
+    lost_from,
     played_from,
     side_of,
     whose_place,
@@ -41,6 +42,8 @@ from judge.records import replace
 
 _UNTOLD = -1
 _PAID = frozenset({"pay", "cost", "more", "excess"})
+_SOON = 8
+_EXHAUSTED, _THEN = word_set("exhausting"), frozenset({"then", "turn"})
 _USES = ("quick", "support")
 _AFTER_DUSK = ("Night happens.", "Rest happens.")
 _MOVES = "moves forward"
@@ -65,7 +68,10 @@ class _Reader(Day):
                 self.done(verb, at)
         for n, found in enumerate(states_told(self.things, self.question)):
             self.cards[n] = replace(self.cards[n], states=found)
-            if "exhausted" in found and self._is_in_reserve(n):
+            if "exhausted" in found and self._was_used(n):
+                self.cards[n] = replace(self.cards[n], states={})
+                self.act(n, "quick", self.cards[n].owner or ALICE, self.question.places(n)[0])
+            elif "exhausted" in found and self._is_in_reserve(n):
                 self.say(n, lies=RESERVE)
             if not self.cards[n].owner:
                 self.say(n, owner=self.had_by(self.question.places(n)[0]))
@@ -117,6 +123,14 @@ class _Reader(Day):
         asks = "tough" in noted and not noted.isdisjoint(_PAID)
         return tough and asks and not thing.is_spell and not self.cards[card].owner
 
+    def _was_used(self, card: int) -> bool:
+        """Whether a card is exhausted for its quick action:  X exhausted, and then …"""
+        thing = self.things[card]
+        abilities = thing.card.abilities if thing.card is not None and not thing.is_hero else ()
+        places = (self.question.to_break(at + 1, _SOON) for at in self.question.places(card))
+        soon = any(not _EXHAUSTED.isdisjoint(it) and not _THEN.isdisjoint(it) for it in places)
+        return soon and any(isinstance(it.body, tree.QuickAction) for it in abilities)
+
     def _is_in_reserve(self, card: int) -> bool:
         """Whether a card lies in Reserve if it is exhausted: a Character is not so elsewhere."""
         told, thing = self.cards[card], self.things[card]
@@ -143,7 +157,7 @@ class _Reader(Day):
             self.say(card, played=played_from(at, question))
         if words[at + 1 : at + 3] == _MINE or "mine" in words[max(0, at - 4) : at]:
             self.say(card, owner=ALICE, lies=PLAY)
-        lies = lies_in(at, question)
+        lies = lies_in(at, question) or lost_from(at, question)
         if lies == DECK or (lies and self.cards[card].lies in ("", PLAY)):
             self.say(card, lies=lies)
         if lies == DECK:

@@ -117,7 +117,7 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
         if n in cards:
             return cards[n]
         called = words[n] in _KINDS | {"hero"} and n + 1 in cards
-        if not called and words[n] not in question.qualities | _JOINING:
+        if not called and words[n] not in question.qualities | _JOINING | word_set("printed"):
             break
     if not counted and words[end : end + 1] and words[end] in _KINDS:
         return None

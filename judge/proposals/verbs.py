@@ -91,6 +91,10 @@ class Verbs(Clauses):
             by_itself = self._by_means_said(at) or self._in_a_phase(at)
             for card in self.undergoing(at) if not by_itself else ():
                 self.act(card, str(told_table()["undergone"][verb]), actor or ALICE, at)
+        elif verb == "destroy":
+            for card in (it for it in objects[:1] if not self._by_a_spell(at)):
+                self.say(card, lies=PLAY)
+                self.act(card, str(told_table()["undergone"][verb]), actor or ALICE, at)
         elif verb == "sacrifice":
             self.sacrificed += objects or self.meant(at)
             for card in objects:
@@ -169,6 +173,12 @@ class Verbs(Clauses):
         """Whether it is a Spell by which something is undergone, which then does it."""
         words = [*self.words[at + 1 : at + 2]]
         return words == ["by"] and any(self.things[it].is_spell for it in self.objects(at + 2))
+
+    def _by_a_spell(self, at: int) -> bool:
+        """Whether a Spell is told of with which something is done:  he kills X with Y."""
+        cards = self.question.cards
+        ends = (n for n in range(at, len(self.words)) if self.words[n] in word_set("stops"))
+        return any(self.things[cards[n]].is_spell for n in range(at, next(ends, at)) if n in cards)
 
     def _in_a_phase(self, at: int) -> bool:
         """Whether it is a phase that brings what is undergone:  he gets discarded at Rest."""
@@ -256,8 +266,13 @@ class Verbs(Clauses):
 
     def _played_again(self, at: int) -> list[int]:
         """Return the card that is played where “it” is: what was played lies there already."""
-        past = self.words[at] in word_set("past")
-        return [] if past else self.pointed(at, any_card=self.words[at + 1 : at + 2] == ("it",))
+        if self.words[at] in word_set("past"):
+            return []
+        found = self.pointed(at, any_card=self.words[at + 1 : at + 2] == ("it",))
+        if not any(self.cards[it].lies == PLAY for it in found):
+            return found
+        waiting = [n for n, it in enumerate(self.cards) if it.lies in (HAND, RESERVE)]
+        return waiting[-1:] or found
 
     def _from(self, card: int, at: int) -> None:
         rest = list(self._rest(at))[: 2 * _FAR]

@@ -107,7 +107,8 @@ class Speech(Predicates):
         self.predicate(clause)
         self._is_still(clause, start)
         self._played_by_its_target(clause)
-        plays = clause.verb == "play" and not (clause.asked or clause.ability)
+        plays = clause.verb == "play" and not clause.ability
+        plays &= bool(self.names) or not clause.asked  # that of a made-up thing alone is anybody's
         if plays and clause.it is not None and clause.it.owner is None:
             clause.it.owner = clause.actor
         self.clauses.append(clause)

@@ -274,10 +274,11 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
     to = str(entry.get("to", ""))
     zones = forms()["zones"] if to == "{zone}" else to.split("|")
     needs_it = "{it}" in said or "about" in entry
+    sided = "{side}" in said or "{beside}" in said
     player = entry.get("who") == "player" or "{actor}" in said
     return (
         clause.verb in str(entry["verb"]).split("|")
-        and (clause.to in zones if to else not clause.to or plays_beside(clause))
+        and (clause.to in zones if to else not clause.to or (sided and plays_beside(clause)))
         and bool(entry.get("ability")) == bool(clause.ability)
         and not (entry.get("kinds") and (clause.it is None or clause.it.card >= 0))
         and (

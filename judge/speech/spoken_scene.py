@@ -146,9 +146,9 @@ class SpokenScene:
             what = self.made.get(id(thing), "")
             her = "her" if values["actor"] == PLAYERS[ME] else "his"
             side = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
-            if plays_beside(clause):
-                side = f" in {her} {SIDES[clause.to]} Expedition"
-            values["side"] = side
+            beside = plays_beside(clause)
+            values["beside"] = f" in {her} {SIDES[clause.to]} Expedition" if beside else ""
+            values["side"] = values["beside"] or side
             if clause.verb == "play" and clause.actor is None:
                 values["actor"] = values["owner"]
         targets = clause.target is not None

@@ -300,3 +300,29 @@ def test_what_an_effect_may_put_somewhere_is_not_denied_of_a_card_made_up() -> N
 def test_a_card_that_is_named_has_a_part_in_what_is_answered(text: str) -> None:
     """Either the reading has it, or nothing is answered; “use” may mean its support ability."""
     assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Can I play an exhausted character from reserve on the hero side?", "no"),
+        ("Can I play an exhausted character from reserve in the companion expedition?", "yes"),
+        ("Can I play an exhausted character from reserve?", "yes"),
+    ],
+)
+def test_the_expedition_in_which_something_is_played_is_asked_of(text: str, verdict: str) -> None:
+    """2.4.6.d: Kelonic Heater lets exhausted Characters be played in its Expedition alone."""
+    (answer,) = answer_text(f"Kelonic Heater is in my companion expedition. {text}")
+    assert answer.verdict == verdict
+
+
+def test_what_the_opponent_is_asked_to_play_is_the_opponents() -> None:
+    for kind, mana in (("Character", 2), ("Spell", 0)):
+        (answer,) = answer_text(f"I control Robin Hood. Can my opponent play a {kind}?")
+        assert answer.verdict == "yes"
+        assert f"it costs {mana} mana" in str(answer.to_json()["because"])
+
+
+def test_whether_a_kind_can_be_played_of_which_nothing_is_laid_is_not_told() -> None:
+    told = "Alice controls Kelonic Heater. Can Alice play a Character from Reserve?"
+    assert answer_text(told)[0].verdict is Verdict.UNKNOWN

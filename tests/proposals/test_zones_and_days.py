@@ -1,0 +1,81 @@
+"""Whose zone is empty, whose mana and Deck is told of, and how far the day has come."""
+
+from tests.proposals import readings
+
+
+def test_a_deck_and_mana_are_of_whoever_is_said_to_have_them() -> None:
+    text = "my opponent has 2 cards left in the deck and I play Loki from hand. Do they reshuffle?"
+    assert all("Bob has 2 cards in his Deck." in it for it in readings(text))
+    text = "Opp has 3 mana left, can he hit my Achilles with Banishing Gate?"
+    assert all("Bob has 3 ready Mana Orbs." in it for it in readings(text))
+
+
+def test_nothing_lies_in_a_zone_that_is_said_to_be_empty() -> None:
+    text = "Opponent has zero cards in hand when I drop Loki from hand. Does he still draw three?"
+    assert not [it for it in readings(text) if "Bob has" in it]
+    for told in ("nothing in their reserve", "my opponent has no reserve at all, only me"):
+        (first, *_) = readings(f"I play Haven Bouncer from hand, {told}. Sabotage my own card?")
+        assert 'Alice has "Some Character" in Reserve.' in first
+        assert "Bob has" not in first
+
+
+def test_noon_comes_the_day_after_a_turn() -> None:
+    """4.2.a: cards are played in the Afternoon, which Noon comes before."""
+    for text in (
+        "If I play Ordis Carrier in the afternoon, when do I get the first Recruit?",
+        "I drop Muna Merchant today, do I get anything at noon tomorrow?",
+    ):
+        (first, *_) = readings(text)
+        assert "Night happens. Morning happens. Noon happens." in first
+
+
+def test_a_card_is_said_to_lie_where_it_is_lost_from() -> None:
+    text = "My opponent destroyed my Tech Lab Unit. Do I have to discard a card from reserve?"
+    (first, *_) = readings(text)
+    assert 'Alice has "Some Character" in Reserve. Tech Lab Unit is discarded.' in first
+    text = "I have Tech Lab Unit and three cards in reserve. She kills the Lab. Do I discard one?"
+    assert all("Tech Lab Unit is discarded." in it for it in readings(text))
+
+
+def test_what_is_exhausted_and_then_something_is_played_was_used() -> None:
+    (*_, last) = readings("Two Bountiful Meadow exhausted and then Hydracaena: what do I pay?")
+    assert "Alice uses Bountiful Meadow #2's quick action." in last
+
+
+def test_what_is_printed_on_it_stands_between_a_card_and_its_state() -> None:
+    text = (
+        "There's an exhausted rare Sow in my reserve, Vaike, Energy Pioneer is out. Can I play it?"
+    )
+    assert all("Sow (rare, exhausted) in Reserve." in it for it in readings(text))
+
+
+def test_his_expedition_behind_a_card_is_the_opponents() -> None:
+    (first, *_) = readings("Can I hit a Kelonic Heater in his expedition with Axiom Signet?")
+    assert "Alice has Axiom Signet in hand. Bob controls Kelonic Heater" in first
+
+
+def test_they_are_the_others_where_such_are_spoken_of() -> None:
+    text = "My Yeti is sleeping. Do the others still get the boost when they come in?"
+    assert not [it for it in readings(text) if "Bob" in it]
+
+
+def test_a_token_is_named_by_the_end_of_its_name() -> None:
+    (first, *_) = readings(
+        "I've Atlas and a single recruit token in hero. What do they count at dusk?"
+    )
+    assert "an Ordis Recruit token" in first
+
+
+def test_a_token_that_is_out_lies_there_though_a_card_creates_it() -> None:
+    (first, *_) = readings(
+        "Lindiwe & Maw is my hero. The Maw token is out. I play The Kraken and sacrifice a Mana "
+        "Moth token. How many boosts does Maw have?"
+    )
+    assert "Alice controls a Maw token" in first
+    assert "sacrificing the Mana Moth token" in first
+
+
+def test_the_expedition_that_is_targeted_is_the_one_that_is_asked_of() -> None:
+    text = "I exhausted Mandjet so my companion expedition ascends. Is it still ascended tomorrow?"
+    assert [it for it in readings(text) if "targeting Alice's Companion Expedition" in it]
+    assert not [it for it in readings(text) if "Is Alice's Hero Expedition Ascended?" in it]

@@ -11,7 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.contrasted import on_both_sides
 from judge.proposals.deeds import Deed, deeds, tool
-from judge.proposals.emptiness import EmptyZone
+from judge.proposals.emptiness import EmptyZone, is_alone
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
 from judge.proposals.limits import over_limit
@@ -185,9 +185,17 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
         missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
+        missing += [it for it in parts if is_alone(hints.marked) and _is_beside(it, board)]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
+
+
+def _is_beside(it: BoardPart, board: ProposedBoard) -> bool:
+    """Whether a plain Character shares an Expedition with the card at work."""
+    me, one = board.thing(ME), it.thing
+    there = one.is_plain and one.is_character and one.lies == PLAY
+    return there and me is not None and one.owner == me.owner
 
 
 def _as_own(parts: Sequence[BoardPart], zone: str) -> list[BoardPart]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from judge.proposals.marked import is_name
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, word_set
 from judge.speech.concepts import QuestionReading
 
@@ -32,6 +33,16 @@ def empty_zones(reading: QuestionReading) -> Sequence[EmptyZone]:
         return tuple(dict.fromkeys(named))
     whose = next((it.whose for it in told if it.whose), "")
     return tuple(EmptyZone(it, whose) for said, it in _ZONES.items() if said in reading.concepts)
+
+
+def is_alone(words: Sequence[str]) -> bool:
+    """Whether a card is said to share its Expedition with none:  X alone, into an empty lane."""
+    lanes = word_set("lane") | word_set("lanes") | {"board"}
+    return any(
+        (is_name(word) and words[n + 1 : n + 2] == ("alone",))
+        or (word in ("into", "in") and words[n + 2 : n + 3] == (_EMPTY,) and words[n + 3] in lanes)
+        for n, word in enumerate(words[:-3])
+    )
 
 
 def is_filled(text: str, empty: Sequence[EmptyZone]) -> bool:

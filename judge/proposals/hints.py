@@ -19,6 +19,7 @@ _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _ARTICLES = frozenset({"my", "the", "your"})
 _NEXT, _WHO = 2, 3
+_SECOND = (("second", "player"), ("go", "second"), ("goes", "second"), ("going", "second"))
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
@@ -163,10 +164,13 @@ class Hints:
     @property
     def before(self) -> tuple[str, ...]:
         """The sentences that it says of the game as a whole."""
-        said = tables()["before"]
+        said, words = tables()["before"], self.reading.words
         found = [said["tiebreak"]] if self.arena else []
-        if "first_player" in self.concepts:
+        second = next((n for n in range(len(words)) if words[n : n + 2] in _SECOND), None)
+        if "first_player" in self.concepts or second is not None:
             theirs = "first_player" in self.denied or self._is_theirs("first_player")
+            if second is not None:
+                theirs = word_set("opposing").isdisjoint(words[max(0, second - _WHO) : second])
             found.append(said["not_first" if theirs else "first"])
         decks = (it.whose for it in self.empty if it.zone == DECK)
         found += [said["their_deck_empty" if it == BOB else "deck_empty"] for it in decks]
@@ -193,7 +197,7 @@ class Hints:
     def _is_theirs(self, concept: str) -> bool:
         """Whether the opponent is said to be something:  my opponent is first player."""
         words = self.reading.words
-        at = next(it.at for it in self.reading.noted if it.concept == concept)
+        at = next((it.at for it in self.reading.noted if it.concept == concept), 0)
         return not word_set("opposing").isdisjoint(words[max(0, at - _WHO) : at])
 
     @property

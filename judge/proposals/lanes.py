@@ -8,8 +8,17 @@ from itertools import product, takewhile
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import is_name
-from judge.proposals.needs import IT, NEED, TARGET
-from judge.proposals.things import ALICE, BOB, COMPANION, HERO, KINDS, told_table, word_set
+from judge.proposals.needs import IT, ME, NEED, TARGET
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    COMPANION,
+    HERO,
+    KINDS,
+    other,
+    told_table,
+    word_set,
+)
 from judge.speech.concepts import STOPS, Noted
 
 _NEAR, _FAR = 3, 11
@@ -79,6 +88,12 @@ def _whose(it: Noted, hints: Hints, board: ProposedBoard) -> str:
     """Return whose Expedition is spoken of: by the last word before that tells a player."""
     words = hints.reading.words
     for n in _clause(it.at, words):
+        if words[n] in word_set("lane") and (faced := _faced(n, words)):
+            return BOB if faced in word_set("mine") | {"me"} else other(_at_work(board))
+        if words[n] in word_set("lane") and _faces(n, words):
+            return other(_at_work(board))
+        if n and words[n - 1] in word_set("facing"):
+            continue
         if words[n] in word_set("theirs") | word_set("bob"):
             return BOB
         if words[n] in word_set("mine") | word_set("alice"):
@@ -91,6 +106,27 @@ def _whose(it: Noted, hints: Hints, board: ProposedBoard) -> str:
             thing = board.thing(TARGET, IT, NEED)
             return said or (thing.owner if thing is not None else "")
     return ""
+
+
+def _at_work(board: ProposedBoard) -> str:
+    """Return whose the card at work is."""
+    me = board.thing(ME)
+    return me.owner if me is not None else ALICE
+
+
+def _faced(lane: int, words: Sequence[str]) -> str:
+    """Return the word for whom an Expedition faces:  the Expedition facing him."""
+    before = words[lane + 1 : lane + 2]
+    return words[lane + 2] if before and before[0] in word_set("facing") else ""
+
+
+def _faces(lane: int, words: Sequence[str]) -> bool:
+    """Whether a card faces an Expedition:  X facing an Expedition in …"""
+    before = words[max(0, lane - _NEAR) : lane]
+    return any(
+        word in word_set("facing") and word_set("skipped").issuperset(before[n + 1 :])
+        for n, word in enumerate(before)
+    )
 
 
 def side_said(it: Noted, hints: Hints) -> str:

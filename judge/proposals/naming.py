@@ -57,6 +57,8 @@ def mentions(text: str) -> list[Mention]:
                 name = _token_or_card(name, text, end)
             if of_phrase(written) is not None and written.casefold() != name.casefold():
                 continue  # a word of the rules that is part of a name
+            if written.casefold() in word_set("on_cards") and written != name:
+                continue  # what cards call something, which begins a name as well
             if len(written) == 1 < len(name):
                 continue  # a number that is not known yet, a player's initial
             if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():

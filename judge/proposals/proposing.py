@@ -155,7 +155,8 @@ def _idle(scene: ToldScene, it: Proposal) -> list[str]:
         for one, card in zip(scene.things, scene.story.cards, strict=True)
     ]
     laid = (one for n, one in enumerate(scene.things) if scene.laid[n] and not told[n])
-    there = [one for one in laid if not one.is_hero]
+    tokens = {it.name.upper().replace(" ", "_") for it in scene.things if it.token}
+    there = [it for it in laid if it.card is None or tokens.isdisjoint(tokens_of(it.card))]
     used = " ".join((*it.action, it.question))
     idle = (it for it in there if it.lies == HAND or (it.lies == PLAY and not can_matter(it)))
     return [it.name for it in idle if it.name not in used]

@@ -7,6 +7,7 @@ shares the owner, and what its last sentence asks is no fact.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
@@ -80,7 +81,8 @@ class _Reader(Day):
         self.done_by_plain_spells()
         self._switched()
         phases = tuple(self.phases())
-        won = not word_set("won").isdisjoint(self.words[: self.question.asked])
+        told = self.words[: self.question.asked]
+        won = not word_set("won").isdisjoint(told) or any(map(_advances, pairwise(told)))
         won &= not any(_MOVES in text for it in self.things for text in it.abilities)
         lost = self.loses()
         self._settle(phases)
@@ -169,6 +171,8 @@ class _Reader(Day):
             return
         if self._is_supported_by(at):
             self.act(card, "support", self.cards[card].owner or ALICE, at)
+        elif self._gives(at):
+            self.act(card, "quick", self.cards[card].owner or ALICE, at)
         elif what := arrives(at, question):
             if what == "play":
                 self.act(card, "play", self.cards[card].owner or ALICE, at)
@@ -181,6 +185,14 @@ class _Reader(Day):
         """Whether a support ability is used without a word that says so:  X's support, then …"""
         behind = [it for it in self.words[at + 1 : at + 4] if it != "ability"]
         return behind[:1] == ["support"] and behind[1:2] in (["then"], ["and"], [","])
+
+    def _gives(self, at: int) -> bool:
+        """Whether a Permanent or a Hero is said to do what its quick action does:  X gives …"""
+        thing = self.things[self.question.cards[at]]
+        if thing.card is None or thing.is_character or thing.is_spell:
+            return False
+        quick = any(isinstance(it.body, tree.QuickAction) for it in thing.card.abilities)
+        return quick and self.words[at + 1] in word_set("giving") | word_set("creating")
 
     def _among(self, at: int, card: int) -> None:
         """Take a card that is one of several:  three cards in my Reserve, one of them is X."""
@@ -287,6 +299,11 @@ class _Reader(Day):
 
     def _acts(self, card: int) -> bool:
         return any(it.card == card for it in self.acts)
+
+
+def _advances(words: tuple[str, str]) -> bool:
+    """Whether an Expedition is said to move forward:  my Expedition that moves."""
+    return words[0] in word_set("lane") | {"that", "which"} and words[1] in ("moves", "advances")
 
 
 def _in_time(acts: Sequence[Act], words: Sequence[str]) -> Sequence[Act]:

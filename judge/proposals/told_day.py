@@ -39,8 +39,10 @@ class Day(Spells):
     def _asks_who_advances(self) -> bool:
         """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
         asked = self.words[self.question.asked :]
+        lanes = word_set("lane") - word_set("ones")
         who = word_set("lane") | word_set("alice") | word_set("pronouns")
-        if "defender" in self.question.reading.concepts and not _STOPS.isdisjoint(asked):
+        stopped = "defender" in self.question.reading.concepts or not lanes.isdisjoint(asked)
+        if stopped and not _STOPS.isdisjoint(asked):
             return True
         return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
 

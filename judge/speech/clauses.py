@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.speech.pieces import (
     MARK,
     ME,
+    OPPONENT,
     THERE,
     Clause,
     Meant,
@@ -108,7 +109,8 @@ class Speech(Predicates):
         self._is_still(clause, start)
         self._played_by_its_target(clause)
         plays = clause.verb == "play" and not clause.ability
-        plays &= bool(self.names) or not clause.asked  # that of a made-up thing alone is anybody's
+        theirs = bool(self.names) and clause.actor == OPPONENT  # a made-up thing alone is anybody's
+        plays &= theirs or not clause.asked
         if plays and clause.it is not None and clause.it.owner is None:
             clause.it.owner = clause.actor
         self.clauses.append(clause)

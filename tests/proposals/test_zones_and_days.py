@@ -79,3 +79,41 @@ def test_the_expedition_that_is_targeted_is_the_one_that_is_asked_of() -> None:
     text = "I exhausted Mandjet so my companion expedition ascends. Is it still ascended tomorrow?"
     assert [it for it in readings(text) if "targeting Alice's Companion Expedition" in it]
     assert not [it for it in readings(text) if "Is Alice's Hero Expedition Ascended?" in it]
+
+
+def test_the_expedition_that_a_card_faces_is_the_opponents() -> None:
+    for text in (
+        "Forest Nymph facing an expedition in forest, can I make Nymph herself fleeting?",
+        "Sakarabru from hand, the expedition facing him is on its start region. Does it go back?",
+        "Sakarabru comes down. The expedition facing me is in its region of origin. What now?",
+    ):
+        assert all("Bob's" in it and "is in region" in it for it in readings(text))
+
+
+def test_nobody_shares_the_expedition_of_a_card_that_is_alone() -> None:
+    (first, *_) = readings("Kuwat alone in his expedition, does he have to be sacrificed?")
+    assert "Some Character" not in first
+
+
+def test_the_second_player_is_not_first() -> None:
+    for told in ("but I'm second player", "I go second"):
+        (first, *_) = readings(f"The Hare from hand, {told}. Can I make myself first?")
+        assert first.startswith("Bob is first player.")
+
+
+def test_an_expedition_that_moves_does_so_at_dusk() -> None:
+    text = "Technical Boots in my hero expedition that moves, my only character there is fleeting."
+    (first, *_) = readings(f"{text} Is it discarded at night or does it go to reserve?")
+    assert "Dusk happens. Night happens." in first
+
+
+def test_what_cards_call_something_is_no_card() -> None:
+    text = "Woolly Woolly Field gives my opponent a sheep. Is that a Gift for Rabbit Farmer?"
+    (first, *_) = readings(text)
+    assert "Gift of Self" not in first
+    assert "Alice uses Woolly Woolly Field's quick action" in first
+
+
+def test_what_stops_an_expedition_is_seen_at_dusk() -> None:
+    text = "Gulrang & Tocsin: with eight mana orbs do boosted recruits still block my expedition?"
+    assert [it for it in readings(text) if "Does Alice's Hero Expedition move forward?" in it]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.cards.pool import load_cards
 from judge.engine import zones
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
@@ -45,6 +46,11 @@ def _check(clause: t.Clause, branches: Sequence[Branch], start: Branch | None) -
         if not any(_waits(kind, branch) for branch in branches):
             hint = "lay one where it would be played from"
             raise amiss("nothing is laid that this could be", kind, hint)
+    for unprinted, card in _unprinted(clause, branches):
+        printed = load_cards().by_name.get(card.name, ())
+        other = next((str(it.rarity) for it in printed if it.support), "")
+        hint = f"say which printing it is: {card.name} ({other})" if other else ""
+        raise amiss(f"this {card.name} has no support ability", unprinted, hint)
     for counted in _counted_targets(predicate):
         raise amiss("which one may be targeted is not said", counted, "lay one and name it")
     if isinstance(clause.predicate, t.Do | t.Done):
@@ -52,6 +58,25 @@ def _check(clause: t.Clause, branches: Sequence[Branch], start: Branch | None) -
         standing = phrase.verb in _STANDING or phrase.manner("to play") is not None
         if not standing and not any(_went_on(branch, start) for branch in branches):
             raise amiss("nothing is done before this is asked", clause, "say what is played")
+
+
+def _unprinted(
+    clause: t.Clause, branches: Sequence[Branch]
+) -> Iterable[tuple[t.AbilityOf, t.Card]]:
+    """Yield the support abilities of which it is asked, where the card that is laid has none."""
+    known = [name.face for branch in branches for name in branch.names.values()]
+    for phrase in phrases_of(clause.predicate):
+        for noun in phrase.objects.items if phrase.objects is not None else ():
+            if not isinstance(noun, t.AbilityOf) or noun.kind is not t.Ability.SUPPORT:
+                continue
+            card = noun.source
+            if isinstance(card, t.Card) and not any(
+                ability.support
+                for it in known
+                if same_name(card.name, it.name)
+                for ability in it.abilities
+            ):
+                yield noun, card
 
 
 def _kinds_to_play(predicate: t.Node) -> Iterable[t.Noun]:

@@ -11,7 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.contrasted import on_both_sides
 from judge.proposals.deeds import Deed, deeds, tool
-from judge.proposals.emptiness import EmptyZone, is_alone
+from judge.proposals.emptiness import EmptyZone, is_alone, lacks_targets
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
 from judge.proposals.limits import over_limit
@@ -22,6 +22,7 @@ from judge.proposals.needs import (
     NEED,
     NEXT,
     OPTION,
+    TARGET,
     TOOL,
     BoardPart,
     aims_at,
@@ -185,6 +186,7 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
         missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
+        missing += [it for it in parts if it.role == TARGET and lacks_targets(hints.marked)]
         missing += [it for it in parts if is_alone(hints.marked) and _is_beside(it, board)]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]

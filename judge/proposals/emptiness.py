@@ -35,6 +35,14 @@ def empty_zones(reading: QuestionReading) -> Sequence[EmptyZone]:
     return tuple(EmptyZone(it, whose) for said, it in _ZONES.items() if said in reading.concepts)
 
 
+def lacks_targets(words: Sequence[str]) -> bool:
+    """Whether it is said that nothing can be targeted:  with no target, without a target."""
+    return any(
+        word in ("target", "targets") and {"no", "without"} & {*words[max(0, n - 3) : n]}
+        for n, word in enumerate(words)
+    )
+
+
 def is_alone(words: Sequence[str]) -> bool:
     """Whether a card is said to share its Expedition with none:  X alone, into an empty lane."""
     lanes = word_set("lane") | word_set("lanes") | {"board"}

@@ -176,8 +176,9 @@ def played_from(mark: int, question: MarkedQuestion) -> str:
     moves = "to" in behind and not word_set("leaving").isdisjoint(behind)
     if "by" in behind or moves or lost_from(mark, question):
         return ""
-    if question.alone and not later and any("reserve" in way for way in _ways(words)):
-        return RESERVE
+    ways = _ways(words)
+    if question.alone and not later and any("reserve" in way for way in ways):
+        return HAND if "hand" in ways[0] else RESERVE
     after = _jointly(mark, question) or question.to_break(mark + 1, 2 * _NEAR)
     if later and others:
         after = after[: min(at for at in others if at > mark) - mark - 1]

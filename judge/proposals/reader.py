@@ -235,6 +235,8 @@ class _Reader(Day):
         if not self.acts and there:
             for n in self.sacrificed:
                 self.act(n, "sacrificed", self.cards[n].owner or ALICE, _UNTOLD)
+        for n in [n for n in untold if self._does_as_it_comes(n)] if not self.acts else ():
+            self.act(n, "play", self.cards[n].owner or ALICE, _UNTOLD)
         if not self.acts and not phases:
             self._play_where_it_is_put()
             untold = [n for n in untold if n not in spells]
@@ -243,6 +245,12 @@ class _Reader(Day):
             if len(played) == 1:
                 how = "scout" if played[0] in self.scouted else "play"
                 self.act(played[0], how, self.cards[played[0]].owner or ALICE, _UNTOLD)
+
+    def _does_as_it_comes(self, card: int) -> bool:
+        """Whether a card is told to do what it does as it is played:  X exhausts a card."""
+        places = (at for at in self.question.places(card) if self.question.tells(at))
+        does = any(not word_set("acting").isdisjoint(self.words[at + 1 : at + 2]) for at in places)
+        return does and _only_as_played(self.things[card])
 
     def _came_before(self, card: int) -> bool:
         """Whether a card that something is done to was played:  can I hit X played from …

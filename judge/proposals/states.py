@@ -51,7 +51,9 @@ def states_told(
 
 def _with_boosts(things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:
     """Return the one Character of which it is asked whether it keeps its boosts: it has some."""
-    fit = [n for n, it in enumerate(things) if it.is_character and it.card is not None]
+    told = [card for n, card in sorted(question.cards.items()) if n < question.asked]
+    fit = [n for n in dict.fromkeys(told) if things[n].is_character]
+    fit = fit or [n for n, it in enumerate(things) if it.is_character and it.card is not None]
     asked = [it for it in question.reading.noted if it.at >= question.asked]
     of_them = [it.at for it in asked if it.concept == "boost"]
     kept = [it.at for it in asked if it.concept in _KEPT]

@@ -326,3 +326,13 @@ def test_what_the_opponent_is_asked_to_play_is_the_opponents() -> None:
 def test_whether_a_kind_can_be_played_of_which_nothing_is_laid_is_not_told() -> None:
     told = "Alice controls Kelonic Heater. Can Alice play a Character from Reserve?"
     assert answer_text(told)[0].verdict is Verdict.UNKNOWN
+
+
+def test_a_support_ability_that_this_printing_has_not_is_not_denied() -> None:
+    """2.2.12.g: whether it can be used is asked of a card that has one."""
+    (answer,) = answer_text("Can I use The Snowman support if my deck is empty?")
+    assert answer.verdict is Verdict.UNKNOWN
+    told = "Alice has The Snowman ({}) in Reserve. Can Alice use The Snowman's support ability?"
+    (answer,) = answer_text(told.format("common"))
+    assert "The Snowman (rare)" in str(answer.misread)
+    assert answer_text(told.format("rare"))[0].verdict == "yes"

@@ -198,3 +198,29 @@ def test_counters_are_told_by_their_number_alone() -> None:
 def test_where_a_card_lies_is_told_within_what_is_asked_of_it() -> None:
     text = "My opponent has two Health Inspectors. Can my Bumblebeet in reserve gain boosts?"
     assert all("Alice has Bumblebeet in Reserve." in it for it in readings(text))
+
+
+def test_a_card_that_does_what_it_does_as_it_comes_is_played() -> None:
+    text = "Jack Frost exhausts a card in his reserve. Does it ready again in the morning?"
+    assert all("Alice plays Jack Frost from hand." in it for it in readings(text)[:1])
+
+
+def test_what_is_cast_from_hand_is_not_cast_from_the_reserve_that_is_asked_of() -> None:
+    (first, *_) = readings("I cast Frozen Delivery from hand, is it usable from my reserve?")
+    assert "Alice has Frozen Delivery in hand." in first
+
+
+def test_there_is_nothing_to_target_where_that_is_said() -> None:
+    assert not [it for it in readings("avalanche with no targets, can I cast it") if "Some" in it]
+
+
+def test_its_boosts_are_those_of_what_was_spoken_of_last() -> None:
+    text = (
+        "Lady of the Lake support, then I play a character from reserve. Does it keep its boosts?"
+    )
+    assert not [it for it in readings(text) if "Lady of the Lake (rare, 2 boosts)" in it]
+
+
+def test_the_printing_is_meant_that_has_the_support_ability() -> None:
+    (first, *_) = readings("Can I use The Snowman support if my deck is empty?")
+    assert "The Snowman (rare) in Reserve" in first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import Answer, Verdict
@@ -11,6 +11,7 @@ from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, load_cards
+from judge.proposals.cast import printings_meant
 from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -38,7 +39,25 @@ def speak(question: str, play: Player) -> Answer | None:
     names, types, marked = marked_cards(told_in_turn(question))
     if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
         return None
-    return play_spoken(question, read(marked), names, types, play)
+    reading = read(marked)
+    answer = play_spoken(question, reading, names, types, play)
+    if answer is None or not (printings := printings_meant(question)):
+        return answer
+    likely = play_spoken(
+        question, reading, names, types, lambda text: play(_with_printings(text, printings))
+    )
+    alike = likely is not None and likely.verdict == answer.verdict
+    return answer if alike and likely is not None and likely.value == answer.value else None
+
+
+def _with_printings(text: str, printings: Mapping[str, str]) -> str:
+    """Return sentences in which it is said, where a card is named first, which printing it is."""
+    for name, printing in printings.items():
+        first = re.search(rf"{re.escape(name)}(?: \(([^)]*)\))?", text)
+        if first is not None:
+            told = ", ".join(filter(None, (printing, first[1])))
+            text = f"{text[: first.start()]}{name} ({told}){text[first.end() :]}"
+    return text
 
 
 def _may_use_an_ability(names: Sequence[str], marked: str) -> bool:

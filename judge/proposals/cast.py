@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
-from judge.proposals.marked import MarkedQuestion, is_name
-from judge.proposals.naming import Mention
+from judge.proposals.marked import MarkedQuestion, is_name, marked, of_the_card
+from judge.proposals.naming import Mention, mentions, with_marks
 from judge.proposals.reader import story
 from judge.proposals.states import states_told
 from judge.proposals.story import Story, ToldCard
 from judge.proposals.things import ALICE, PLAY, LaidThing, word_set
 from judge.records import dataclass, replace
-from judge.speech.concepts import QuestionReading
+from judge.speech.concepts import QuestionReading, read
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
@@ -62,6 +62,14 @@ def cast(
     often = Counter(it.concept for it in question.reading.noted)
     named = [_once(n, it, things[n], question) for n, it in enumerate(found)]
     return [_named(*it, often) for it in zip(things, named, told.cards, strict=False)], told
+
+
+def printings_meant(text: str) -> Mapping[str, str]:
+    """Return name -> printing of each card that is spoken of as what its first printing is not."""
+    found = mentions(text)
+    reading = read(of_the_card(with_marks(text, found)))
+    named, _ = cast(found, marked([it.name for it in found], reading))
+    return {it.thing.name: it.thing.printing for it in named if it.thing.printing}
 
 
 def _once(n: int, mention: Mention, thing: LaidThing, question: MarkedQuestion) -> Mention:

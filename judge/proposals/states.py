@@ -10,7 +10,7 @@ from judge.proposals.plain import boosts
 from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted
 
-_FAR = 7
+_FAR = 9
 _GIVEN = 3
 _NEAR = 4
 _OF_ANY = frozenset({"exhausted", "fleeting", "counter"})

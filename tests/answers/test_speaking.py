@@ -336,3 +336,10 @@ def test_a_support_ability_that_this_printing_has_not_is_not_denied() -> None:
     (answer,) = answer_text(told.format("common"))
     assert "The Snowman (rare)" in str(answer.misread)
     assert answer_text(told.format("rare"))[0].verdict == "yes"
+
+
+def test_nothing_is_denied_that_the_printing_that_is_spoken_of_does() -> None:
+    """The common Red draws nothing; who asks whether Red draws has another (2.2.12.g)."""
+    (answer,) = answer_text("Red has 3 boosts at dusk and is asleep. do I draw?")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert any("Red (rare, 3 boosts, Asleep)" in it for it in answer.proposals)

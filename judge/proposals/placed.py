@@ -90,6 +90,13 @@ def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
     return ""
 
 
+def is_there(at: int, question: MarkedQuestion) -> bool:
+    """Whether a card is said to lie in an Expedition or among Landmarks:  X in my Expedition."""
+    behind = question.to_break(at + 1, _NEAR)
+    lanes = (word_set("lane") - word_set("ones")) | {"landmarks"}
+    return behind[:1] == ("in",) and question.tells(at) and not lanes.isdisjoint(behind)
+
+
 def is_over_there(at: int, question: MarkedQuestion) -> bool:
     """Whether a card is said to lie on the opponent's side:  X on the other side of the table."""
     behind = " ".join(question.to_break(at + 1, _FAR))

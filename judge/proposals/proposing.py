@@ -31,7 +31,7 @@ from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import DECK, HAND, KINDS, PLAY, LaidThing, told_table, word_set
+from judge.proposals.things import DECK, HAND, KINDS, PLAY, LaidThing, tables, told_table, word_set
 from judge.proposals.together import can_matter
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
@@ -97,11 +97,17 @@ def proposals(
         )
         for it, share in heard
     ]
+    meant = [*_readings(people, named, hints, told_all)]
+    least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
     readings = [
+        *loosely,
         *_told(named, [*plain.values()], made, told_all, hints),
-        *_readings(people, named, hints, told_all),
+        *(it for it in meant if it.fits >= least),
     ]
-    ranked = sorted([*loosely, *readings], key=lambda it: -it.fits)
+    if hints.asked and not (readings or strange or "elsewhere" in reading.concepts):
+        # what is asked may not be understood while what is done is: all that follows is told
+        readings = [it for it in meant if it.action and it.question == tables()["whatever"]]
+    ranked = sorted(readings, key=lambda it: -it.fits)
     return tuple(best(ranked, plays, hints))
 
 
@@ -132,7 +138,8 @@ def _told(
         stated = told_of and not found.of_others
         if len(named) + len(plain) > 1 or stated:
             tokens = frozenset(n for n, it in enumerate(named) if it in made)
-            tokens -= {n for n in tokens if found.cards[n].lies == PLAY}
+            done_to = {*found.sacrificed, *found.targets}
+            tokens -= {n for n in tokens if found.cards[n].lies == PLAY or n in done_to}
             scene = told_scene(named, plain, found, tokens)
             board = with_facts(retold(scene, hints), hints)
             for question, many in last_asked(scene):
@@ -188,5 +195,4 @@ def _readings(
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = replace(it, fits=fits, drops=drops)
-    least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
-    yield from (it for it in seen.values() if it.fits >= least)
+    yield from seen.values()

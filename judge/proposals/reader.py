@@ -15,6 +15,7 @@ from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import (
     arrives,
     is_over_there,
+    is_there,
     lies_in,
     lost_from,
     played_from,
@@ -162,6 +163,8 @@ class _Reader(Day):
         lies = lies_in(at, question) or lost_from(at, question)
         if lies == DECK or (lies and self.cards[card].lies in ("", PLAY)):
             self.say(card, lies=lies)
+        elif self._is_put_there(card) and is_there(at, question):
+            self.say(card, lies=PLAY)
         if lies == DECK:
             self.say(card, owner=self.cards[card].owner or self.subject(at))
             self.resupplied(card, at)
@@ -185,6 +188,11 @@ class _Reader(Day):
         """Whether a support ability is used without a word that says so:  X's support, then …"""
         behind = [it for it in self.words[at + 1 : at + 4] if it != "ability"]
         return behind[:1] == ["support"] and behind[1:2] in (["then"], ["and"], [","])
+
+    def _is_put_there(self, card: int) -> bool:
+        """Whether a card may lie in play by what is said of it, and nothing else is said."""
+        thing = self.things[card]
+        return thing.card is not None and not thing.is_spell and not self.cards[card].lies
 
     def _gives(self, at: int) -> bool:
         """Whether a Permanent or a Hero is said to do what its quick action does:  X gives …"""
@@ -232,7 +240,8 @@ class _Reader(Day):
             default = other(hit[0]) if hit and hit[0] else ALICE
             theirs = self.things[n].owner if self.things[n].owner == BOB else default
             self.act(n, "play", self.cards[n].owner or theirs, _UNTOLD)
-        if not self.acts and there:
+        lies = any(it.lies == PLAY and n not in self.sacrificed for n, it in enumerate(self.cards))
+        if not self.acts and (there or lies):
             for n in self.sacrificed:
                 self.act(n, "sacrificed", self.cards[n].owner or ALICE, _UNTOLD)
         for n in [n for n in untold if self._does_as_it_comes(n)] if not self.acts else ():
@@ -250,7 +259,9 @@ class _Reader(Day):
         """Whether a card is told to do what it does as it is played:  X exhausts a card."""
         places = (at for at in self.question.places(card) if self.question.tells(at))
         does = any(not word_set("acting").isdisjoint(self.words[at + 1 : at + 2]) for at in places)
-        return does and _only_as_played(self.things[card])
+        thing = self.things[card]
+        does |= bool(self.sacrificed) and self.sacrificed != [card] and _sacrifices(thing)
+        return does and _only_as_played(thing)
 
     def _came_before(self, card: int) -> bool:
         """Whether a card that something is done to was played:  can I hit X played from …
@@ -354,6 +365,11 @@ def _only_as_played(thing: LaidThing) -> bool:
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
     bodies = [it for it in bodies if not isinstance(it, tree.Keyword)]
     return bool(bodies) and all(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)
+
+
+def _sacrifices(thing: LaidThing) -> bool:
+    abilities = thing.card.abilities if thing.card is not None else ()
+    return any(isinstance(it, tree.Sacrifice) for one in abilities for it in tree.walk(one))
 
 
 def _played_at_all(thing: LaidThing) -> bool:

@@ -224,3 +224,16 @@ def test_its_boosts_are_those_of_what_was_spoken_of_last() -> None:
 def test_the_printing_is_meant_that_has_the_support_ability() -> None:
     (first, *_) = readings("Can I use The Snowman support if my deck is empty?")
     assert "The Snowman (rare) in Reserve" in first
+
+
+def test_what_is_done_is_told_where_only_what_is_asked_is_not_understood() -> None:
+    text = "Hypothermia when I have no characters, does my opponent still choose one?"
+    assert all("Alice plays Hypothermia. What happens?" in it for it in readings(text))
+    assert readings(text)
+    assert not readings("How do I pronounce Sakarabru?")
+    assert not readings("When was Loki released?")
+
+
+def test_what_a_permanent_in_play_waits_for_happens_to_the_token_that_is_named() -> None:
+    found = readings("Moth Lantern in my expedition and I sacrifice a Mana Moth. Another moth?")
+    assert any("The Mana Moth token is sacrificed." in it for it in found)

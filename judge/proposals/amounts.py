@@ -55,17 +55,27 @@ def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
         behind = words[n + 1 : n + _FAR]
         if not many or behind[:1] not in (("card",), ("cards",)):
             continue
-        pile = next((it for it in behind if it in _PILES), "")
+        pile = next((it for it in behind if it in _PILES and not _is_done(it, words)), "")
         if pile and "in" in behind[: behind.index(pile)]:
             whose = behind[: behind.index(pile)]
             whose = _who_has(n, words) if _OWNED.isdisjoint(whose) else whose
         else:
             whose = words[max(0, n - _TOGETHER) : n]
-            pile = next((it for it in whose if it in _PILES), "")
+            pile = next((it for it in whose if it in _PILES and not _is_done(it, words)), "")
             if not pile or _HOLDS.isdisjoint(whose[whose.index(pile) :]):
                 continue
         theirs = "their_" if (word_set("theirs") | word_set("opposing")) & {*whose} else ""
         yield f"{theirs}{_PILES[pile]}", many
+
+
+def _is_done(pile: str, words: Sequence[str]) -> bool:
+    """Whether a word for a pile is what somebody does:  I discard my whole Reserve of two cards."""
+    at = words.index(pile)
+    return (
+        pile == "discard"
+        and words[at + 1 : at + 2] != ("pile",)
+        and words[at - 1] not in (_OWNED | {"in", "the"})
+    )
 
 
 def _who_has(at: int, words: Sequence[str]) -> Sequence[str]:

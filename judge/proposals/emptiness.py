@@ -74,6 +74,10 @@ def _told(words: Sequence[str]) -> Iterator[EmptyZone]:
             whose = _whose(words[max(0, n - _BACK) : n])
             for zone in behind or before[-1:] or ("",):
                 yield EmptyZone(_ZONES.get(zone, ""), whose)
+        elif word == "none" and words[n - 1 : n] in (("has",), ("have",)):
+            zones = [it for it in words[:n] if it in _ZONES]  # of what was spoken of before
+            for zone in zones[-1:]:
+                yield EmptyZone(_ZONES[zone], _whose(words[max(0, n - _NEXT) : n]) or BOB)
         elif word in _NOTHING:
             after = words[n + 1 : n + 1 + _FAR]
             end = next((m for m, it in enumerate(after) if it in _ZONES), None)

@@ -19,7 +19,14 @@ _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _ARTICLES = frozenset({"my", "the", "your"})
 _NEXT, _WHO = 2, 3
-_SECOND = (("second", "player"), ("go", "second"), ("goes", "second"), ("going", "second"))
+_SECOND = (
+    ("second", "player"),
+    ("go", "second"),
+    ("goes", "second"),
+    ("going", "second"),
+    ("am", "second"),
+)
+_FIRST = (("is", "first"), ("am", "first"))
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
@@ -167,7 +174,10 @@ class Hints:
         said, words = tables()["before"], self.reading.words
         found = [said["tiebreak"]] if self.arena else []
         second = next((n for n in range(len(words)) if words[n : n + 2] in _SECOND), None)
-        if "first_player" in self.concepts or second is not None:
+        first = next((n for n in range(len(words)) if words[n : n + 2] in _FIRST), 0)
+        if first and words[first - 1] in word_set("opposing") | {"i"}:
+            found.append(said["not_first" if words[first - 1] != "i" else "first"])
+        elif "first_player" in self.concepts or second is not None:
             theirs = "first_player" in self.denied or self._is_theirs("first_player")
             if second is not None:
                 theirs = word_set("opposing").isdisjoint(words[max(0, second - _WHO) : second])
@@ -268,7 +278,7 @@ def hints_of(
 def denied_in(reading: QuestionReading) -> frozenset[str]:
     """Return the concepts that a question denies:  it isn't dusk, without boosts."""
     denials = [
-        it.at
+        it.at + it.words.count(" ")
         for it in reading.noted
         if it.concept in ("not", "without") and reading.words[it.at + 1 : it.at + 2] != ("only",)
     ]

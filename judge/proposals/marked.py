@@ -34,6 +34,10 @@ _IN_WHOSE = re.compile(
 )
 _BESIDE = re.compile(r"\bin (?:\w+ )?(?:reserve|hand) with (?:\w+ ){1,2}cards?\b", re.IGNORECASE)
 """What lies where a card does:  X in hand with two other cards."""
+_SHARING = re.compile(
+    r"\b(?:shares? (?:a|its|the) region|(?:is |are )?in the same region)\b(?: (?:with|as))?",
+    re.IGNORECASE,
+)
 _WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
 _PASSED = "the"
 """A word that tells nothing."""
@@ -133,6 +137,12 @@ def of_the_card(text: str) -> str:
         end = others.end()
         return text[:end] + re.sub(r"\bthe(?:y|m)\b", "those", text[end:])
     return text if people else _HIS.sub("its ", text)
+
+
+def in_contact(text: str) -> str:
+    """Return a question in which two players' Expeditions that share a region are In Contact."""
+    theirs = not word_set("theirs").isdisjoint(words_of(text))
+    return _SHARING.sub("is in contact with", text) if theirs else text
 
 
 def in_zones(text: str) -> str:

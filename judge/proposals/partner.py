@@ -192,6 +192,9 @@ def _is_told_of(card: int, hints: Hints) -> bool:
     noted = [it.at for it in hints.reading.noted]
     near = bool(noted) and min(noted) - _FAR <= card <= max(noted)
     told = words[card + 1 : card + 2] in _RELATIVE and words[max(0, card - 1)] in word_set("one_of")
+    states = [it.at for it in hints.reading.noted if it.concept in tables()["states"]]
+    a_state = words[max(0, card - 3) : card - 1]
+    told |= card - 1 in states and not word_set("one_of").isdisjoint(a_state)  # an exhausted card
     return near and told
 
 

@@ -20,7 +20,7 @@ from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.last_clause import last_asked
 from judge.proposals.manners import as_done
-from judge.proposals.marked import asked_last, in_zones, is_name, marked, of_the_card
+from judge.proposals.marked import asked_last, in_contact, in_zones, is_name, marked, of_the_card
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.phases import followed, untimed
@@ -66,6 +66,7 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
+    text = in_contact(text)
     found = mentions(text)
     if len(found) > _CARDS:
         return ()

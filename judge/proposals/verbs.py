@@ -269,6 +269,9 @@ class Verbs(Clauses):
         if self.words[at] in word_set("past"):
             return []
         found = self.pointed(at, any_card=self.words[at + 1 : at + 2] == ("it",))
+        before = [n for n in sorted(self.question.cards) if n < at]
+        if before[1:] and self.words[before[-1] - 1] in word_set("wishing"):
+            return [self.question.cards[before[-2]]]  # it does something to the other as it comes
         if not any(self.cards[it].lies == PLAY for it in found):
             return found
         waiting = [n for n, it in enumerate(self.cards) if it.lies in (HAND, RESERVE)]

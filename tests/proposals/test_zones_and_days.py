@@ -117,3 +117,48 @@ def test_what_cards_call_something_is_no_card() -> None:
 def test_what_stops_an_expedition_is_seen_at_dusk() -> None:
     text = "Gulrang & Tocsin: with eight mana orbs do boosted recruits still block my expedition?"
     assert [it for it in readings(text) if "Does Alice's Hero Expedition move forward?" in it]
+
+
+def test_who_is_first_is_told_without_a_noun() -> None:
+    text = "It's noon and my opponent is first. Aerolith Quarry is in my landmarks. Token or not?"
+    assert all(it.startswith("Bob is first player.") for it in readings(text))
+    text = "Day one, I'm second. Can I make the Maw with Lindiwe for free?"
+    assert all(it.startswith("Bob is first player.") for it in readings(text))
+
+
+def test_who_has_none_has_an_empty_zone() -> None:
+    text = "Simurgh comes down, I have 1 card in reserve and he has none. Do I draw?"
+    (first, *_) = readings(text)
+    assert 'Alice has "Some Character" in Reserve.' in first
+    assert "Bob has" not in first
+
+
+def test_whoever_discards_has_no_discard_pile_for_it() -> None:
+    text = "I play Lucan and discard my whole reserve of two cards. Boosts?"
+    assert not [it for it in readings(text) if "Discard pile." in it]
+
+
+def test_a_terrain_that_is_denied_is_another() -> None:
+    text = "Forest Nymph from hand, the enemy expedition isn't in forest. Any effect?"
+    assert not [it for it in readings(text) if "is {V}" in it]
+
+
+def test_expeditions_that_share_a_region_are_in_contact() -> None:
+    text = (
+        "Nyala comes in from hand and my opponent's expedition is in the same region. Can I swap?"
+    )
+    (first, *_) = readings(text)
+    assert "Alice's Hero Expedition is in region 3." in first
+    assert "Bob's Hero Expedition is in region 3." in first
+    assert "Nyala, Night Reveler" in first
+
+
+def test_a_card_in_a_state_has_it() -> None:
+    (first, *_) = readings("Pamola support on an already exhausted card?")
+    assert '"Some Character" (exhausted) in Reserve.' in first
+
+
+def test_what_does_something_to_a_card_as_it_is_played_is_played() -> None:
+    (first, *_) = readings("Does Alelo trigger Nilam Spires when I play it?")
+    assert "Alice controls Nilam Spires." in first
+    assert "Alice plays Alelo" in first

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from judge.proposals.hints import Hints
 from judge.proposals.telling import Proposal
 from judge.proposals.things import tables
-from judge.proposals.varied import varied
+from judge.proposals.varied import says_both_ways, varied
 from judge.records import replace
 
 _TARGETS = re.compile(r", targeting [^.]*")
@@ -32,7 +32,8 @@ def best(ranked: Sequence[Proposal], plays: Player, hints: Hints) -> Iterator[Pr
 
     taken: list[Proposal] = []
     whatever = str(tables()["whatever"])
-    for wanted in (_any, _done, _apart, _apart, _changed, _changed, _near, _any):
+    apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
+    for wanted in (_any, _done, *apart, _changed, _near, _any):
         if len(taken) == tables()["most"]:
             return
         said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}

@@ -11,6 +11,13 @@ from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
+from judge.proposals.as_played import (
+    came_from_reserve,
+    lasts,
+    only_as_played,
+    played_at_all,
+    sacrifices,
+)
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.placed import (
     arrives,
@@ -23,7 +30,7 @@ from judge.proposals.placed import (
     whose_place,
 )
 from judge.proposals.states import is_deed, states_told
-from judge.proposals.story import DUSK, Act, Story, ToldCard
+from judge.proposals.story import DUSK, Act, Story
 from judge.proposals.switches import lands_beside
 from judge.proposals.things import (
     ALICE,
@@ -35,7 +42,6 @@ from judge.proposals.things import (
     RESERVE,
     LaidThing,
     other,
-    tables,
     told_table,
     word_set,
 )
@@ -149,7 +155,7 @@ class _Reader(Day):
         self._among(at, card)
         if not self.cards[card].owner and is_over_there(at, question):
             self.say(card, owner=BOB, lies=PLAY)
-        if word_set("facing") & {*words[max(0, at - 3) : at]}:
+        if word_set("facing") & {*words[max(0, at - 3) : at]} or self._faces_too(at):
             owner = self.cards[card].owner or other(self.subject(at) or ALICE)
             self.say(card, owner=owner, lies=PLAY)
             before = (n for n in range(at - 1, -1, -1) if n in question.cards)
@@ -189,6 +195,14 @@ class _Reader(Day):
         behind = [it for it in self.words[at + 1 : at + 4] if it != "ability"]
         return behind[:1] == ["support"] and behind[1:2] in (["then"], ["and"], [","])
 
+    def _faces_too(self, at: int) -> bool:
+        """Whether a card is listed with one that faces another:  faced by X, plus one Y."""
+        before = [n for n in self.question.cards if n < at]
+        start = max(before, default=0)
+        between = self.words[start + 1 : at]
+        faces = word_set("facing") & {*self.words[max(0, start - 3) : start]}
+        return bool(before and faces) and {"plus", "and"} & {*between} != set()
+
     def _is_put_there(self, card: int) -> bool:
         """Whether a card may lie in play by what is said of it, and nothing else is said."""
         thing = self.things[card]
@@ -224,7 +238,7 @@ class _Reader(Day):
         for act in list(self.acts):
             later = len(self.acts) > 1 or phases
             thing, past = self.things[act.card], self.words[act.at] in word_set("past")
-            if act.how == "play" and later and past and not (thing.is_spell or _lasts(thing)):
+            if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
         for n in range(len(self.cards)):
@@ -250,7 +264,7 @@ class _Reader(Day):
             self._play_where_it_is_put()
             untold = [n for n in untold if n not in spells]
             played = [n for n in untold if self.cards[n].played]
-            played = played or [n for n in untold if _played_at_all(self.things[n])]
+            played = played or [n for n in untold if played_at_all(self.things[n])]
             if len(played) == 1:
                 how = "scout" if played[0] in self.scouted else "play"
                 self.act(played[0], how, self.cards[played[0]].owner or ALICE, _UNTOLD)
@@ -260,8 +274,8 @@ class _Reader(Day):
         places = (at for at in self.question.places(card) if self.question.tells(at))
         does = any(not word_set("acting").isdisjoint(self.words[at + 1 : at + 2]) for at in places)
         thing = self.things[card]
-        does |= bool(self.sacrificed) and self.sacrificed != [card] and _sacrifices(thing)
-        return does and _only_as_played(thing)
+        does |= bool(self.sacrificed) and self.sacrificed != [card] and sacrifices(thing)
+        return does and only_as_played(thing)
 
     def _came_before(self, card: int) -> bool:
         """Whether a card that something is done to was played:  can I hit X played from …
@@ -269,7 +283,7 @@ class _Reader(Day):
         So it was where a pronoun stands for it:  can I hit X if it was played from …
         """
         told, words = self.cards[card], self.words
-        waits = self._acts(card) or self.things[card].is_spell or _lasts(self.things[card])
+        waits = self._acts(card) or self.things[card].is_spell or lasts(self.things[card])
         if told.played != RESERVE or waits or told.lies not in ("", PLAY):
             return False
         if any(words[at + 1 : at + 3] == _PLAYED_FROM for at in self.question.places(card)):
@@ -295,14 +309,14 @@ class _Reader(Day):
         X in my Companion Expedition gives …
         """
         there = (n for n, it in enumerate(self.cards) if it.lies == PLAY and not it.states)
-        come = [n for n in there if _only_as_played(self.things[n])]
+        come = [n for n in there if only_as_played(self.things[n])]
         for n in come[:1]:
             self.act(n, "play", self.cards[n].owner or ALICE, _UNTOLD)
 
     def _was_played(self, card: int) -> bool:
         """Whether a card is said to have been played:  X was played from Reserve."""
         told = self.cards[card]
-        waits = self._acts(card) or self.things[card].is_spell or _lasts(self.things[card])
+        waits = self._acts(card) or self.things[card].is_spell or lasts(self.things[card])
         behind = (self.words[at + 1 : at + 4] for at in self.question.places(card))
         past = any(
             it[:1] in _PASSIVE and not word_set("past").isdisjoint(it) and "by" not in it
@@ -339,40 +353,3 @@ def _in_time(acts: Sequence[Act], words: Sequence[str]) -> Sequence[Act]:
             rest = [it for it in acts if it not in (*first, *sooner, *later)]
             return [*first, *sooner, *later, *rest]
     return acts
-
-
-def came_from_reserve(told: ToldCard) -> ToldCard:
-    """Return a card that was played, Fleeting if that was from Reserve (2.4.7)."""
-    if told.played != RESERVE:
-        return told
-    states = {**told.states, "fleeting": str(tables()["states"]["fleeting"])}
-    return replace(told, states=states, played="")
-
-
-def _lasts(thing: LaidThing) -> bool:
-    """Whether what a card does as it is played is seen later:  the next card costs less."""
-    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
-    played = [it for it in bodies if isinstance(it, tree.Reaction) and _on_playing(it)]
-    return any(isinstance(node, tree.Lasting) for it in played for node in tree.walk(it))
-
-
-def _on_playing(reaction: tree.Reaction) -> bool:
-    return any(isinstance(it, tree.SymbolEvent) for it in reaction.events)
-
-
-def _only_as_played(thing: LaidThing) -> bool:
-    """Whether all that a card does is done as it is played, but for its keywords."""
-    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
-    bodies = [it for it in bodies if not isinstance(it, tree.Keyword)]
-    return bool(bodies) and all(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)
-
-
-def _sacrifices(thing: LaidThing) -> bool:
-    abilities = thing.card.abilities if thing.card is not None else ()
-    return any(isinstance(it, tree.Sacrifice) for one in abilities for it in tree.walk(one))
-
-
-def _played_at_all(thing: LaidThing) -> bool:
-    """Whether a card has an ability that comes up as it is played."""
-    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
-    return any(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judge.proposals.hints import Hints
+from judge.proposals.marked import is_name
 from judge.proposals.spoken import spoken_things
 from judge.proposals.telling import Proposal
 from judge.proposals.things import ALICE, BOB, HAND, RESERVE, her, other
@@ -14,6 +15,8 @@ from judge.records import replace
 _LAID = re.compile(rf'(?P<who>{ALICE}|{BOB}) (?:controls|has) (?P<name>"[^"]+")')
 _PLAYED = re.compile(rf"(?:{ALICE}|{BOB}) plays (?P<name>[^,]+?) from (?P<zone>{HAND}|{RESERVE})\b")
 _AIMED = re.compile(r'(?:targeting|and|,) ("[^"]+")')
+_WAYS = frozenset({"hand", "reserve"})
+_NEAR = 4
 _SAYS_WHENCE = frozenset({"hand", "reserve", "scout", "hand_cost", "reserve_cost"})
 
 
@@ -22,10 +25,26 @@ def varied(
 ) -> Iterator[Proposal]:
     """Yield the first reading with the other player's targets, and played from elsewhere."""
     for first in taken[:1]:
-        if not any(it.owner for it in spoken_things(hints)):
+        if not (says_both_ways(hints) or any(it.owner for it in spoken_things(hints))):
             yield from _other_players(first)
-        if hints.concepts.isdisjoint(_SAYS_WHENCE):
+        if hints.concepts.isdisjoint(_SAYS_WHENCE) or says_both_ways(hints):
             yield from _from_elsewhere(first)
+
+
+def says_both_ways(hints: Hints) -> bool:
+    """Whether it is asked of a card both ways:  X from hand: do I …? And if he is from Reserve?"""
+    words = hints.marked
+    ways = [
+        (n, zone)
+        for n, word in enumerate(words)
+        if word == "from"
+        for zone in words[n + 1 : n + 3]
+        if zone in _WAYS
+    ]
+    last = ways[-1][0] if ways else 0
+    another = len({it for it in words if is_name(it)}) > 1
+    of_another = another and any(map(is_name, words[max(0, last - _NEAR) : last]))
+    return {zone for _, zone in ways} == _WAYS and not of_another
 
 
 def _other_players(it: Proposal) -> Iterator[Proposal]:

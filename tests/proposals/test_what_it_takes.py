@@ -237,3 +237,14 @@ def test_what_is_done_is_told_where_only_what_is_asked_is_not_understood() -> No
 def test_what_a_permanent_in_play_waits_for_happens_to_the_token_that_is_named() -> None:
     found = readings("Moth Lantern in my expedition and I sacrifice a Mana Moth. Another moth?")
     assert any("The Mana Moth token is sacrificed." in it for it in found)
+
+
+def test_a_card_is_played_both_ways_where_both_are_asked_of() -> None:
+    found = readings("My Haven Bouncer from hand: do I sabotage? And from reserve?")
+    assert "Alice plays Haven Bouncer from hand." in found[0]
+    assert "Alice plays Haven Bouncer from Reserve." in found[1]
+
+
+def test_what_is_listed_with_what_faces_a_card_faces_it() -> None:
+    (first, *_) = readings("My rare Armored Bird is faced by a Koi plus one Brassbug. Defender?")
+    assert "Bob controls a Brassbug token" in first

@@ -93,6 +93,7 @@ def _named(
         owner=told.owner or ALICE,
         states=tuple(told.states.values()),
         copies=max(told.copies, 1 + mention.several),
+        few=told.few,
     )
     said_of = frozenset(concept for concept in told.states if often[concept] == 1)
     was_played = "fleeting" in told.states and not thing.is_spell

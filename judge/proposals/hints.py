@@ -88,6 +88,7 @@ class Hints:
         at_once = "same" in self.concepts and not self.concepts.isdisjoint({"win", "tie"})
         at_once &= not lane
         players = {"players", "player", "us", "sides"} & set(words)
+        players -= {"sides"} if "empty" in words else set()
         return at_once or ("both" in self.concepts and bool(players))
 
     @property

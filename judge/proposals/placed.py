@@ -76,7 +76,8 @@ def _behind_listed(at: int, question: MarkedQuestion) -> tuple[str, ...]:
 
 def whose_place(at: int, question: MarkedQuestion, *, spell: bool) -> str:
     """Return in whose zone a card is said to be:  X in my hand, X out of his Reserve."""
-    places = word_set("lane") | {"hero", "companion"} if not spell else frozenset[str]()
+    boards = {"hero", "companion", "board", "table"}
+    places = word_set("lane") | boards if not spell else frozenset[str]()
     behind = [it for it in question.to_break(at + 1, _FAR) if it not in ("s", "the")]
     for n, word in enumerate(behind[1:], 1):
         ahead = behind[n : n + 4]

@@ -29,7 +29,7 @@ from judge.proposals.placed import (
     side_of,
     whose_place,
 )
-from judge.proposals.states import is_deed, states_told
+from judge.proposals.states import few_told, is_deed, states_told
 from judge.proposals.story import DUSK, Act, Story
 from judge.proposals.switches import lands_beside
 from judge.proposals.things import (
@@ -75,7 +75,7 @@ class _Reader(Day):
             elif verb := "exhaust" if is_deed(at, self.words) else self.verb(word):
                 self.done(verb, at)
         for n, found in enumerate(states_told(self.things, self.question)):
-            self.cards[n] = replace(self.cards[n], states=found)
+            self.cards[n] = replace(self.cards[n], states=found, few=few_told(n, self.question))
             if "exhausted" in found and self._was_used(n):
                 self.cards[n] = replace(self.cards[n], states={})
                 self.act(n, "quick", self.cards[n].owner or ALICE, self.question.places(n)[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.proposals.abilities import counters_of
-from judge.proposals.marked import MarkedQuestion, is_name
+from judge.proposals.marked import MarkedQuestion, is_name, number_said
 from judge.proposals.plain import boosts
 from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted
@@ -22,6 +22,8 @@ _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _TIMES = (("once",), ("twice",))
 _ITS = frozenset({"its", "his", "her", "their"})
 _KEPT = frozenset({"keep", "lose", "cease"})
+_THOSE = frozenset({"them", "which", "these", "those"})
+_ARE = frozenset({"is", "are", "being", "was", "has", "have", "a", "already"})
 _NOW = frozenset({"is", "already", "still", "now"})
 _CAME = frozenset({"got", "became"})
 _IS = (("is",), ("has",), ("was",), ("got",), ("became",))
@@ -47,6 +49,18 @@ def states_told(
         if any(_came_from_reserve(at, question.words) for at in question.places(n)):
             states.setdefault("fleeting", str(tables()["states"]["fleeting"]))
     return tuple(found)
+
+
+def few_told(card: int, question: MarkedQuestion) -> int:
+    """Return how many of several have a state:  three Recruits, one of them Asleep; 0 for all."""
+    words, states = question.words, tables()["states"]
+    after = min(question.places(card), default=len(words))
+    for it in question.reading.noted:
+        before = [it for it in words[max(0, it.at - _NEAR - 1) : it.at] if it not in _ARE]
+        few = number_said(before[-3]) if before[-2:-1] == ["of"] and before[2:] else 0
+        if it.concept in states and it.at > after and few and before[-1] in _THOSE:
+            return few
+    return 0
 
 
 def _with_boosts(things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:

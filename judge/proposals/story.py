@@ -38,6 +38,8 @@ class ToldCard:
     side: str = ""
     copies: int = 1
     played: str = ""
+    few: int = 0
+    """How many of several have the states; all of them where that is not said."""
     named: int = 0
     """How many of a plain thing are cards that are named: three cards, one of them X."""
 

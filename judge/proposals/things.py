@@ -92,6 +92,8 @@ class LaidThing:
     lies: str = PLAY
     states: tuple[str, ...] = ()
     copies: int = 1
+    few: int = 0
+    """How many of several copies have the states; all where nothing else is said."""
     card: Card | None = None
     token: bool = False
     what: str = ""
@@ -179,8 +181,9 @@ class LaidThing:
         where = ""
         if self.side and self.lies == PLAY and not self.is_landmark:
             where = said["side"].format(her=her(self.owner), side=self.side)
-        for copy in self._numbers():
-            yield said[self.lies].format(owner=self.owner, it=self.laid(copy), where=where)
+        for n, copy in enumerate(self._numbers()):
+            one = replace(self, states=()) if 0 < self.few <= n else self
+            yield said[self.lies].format(owner=self.owner, it=one.laid(copy), where=where)
 
     def each_said(self) -> tuple[str, ...]:
         """Return the thing as it is spoken of, each copy for itself."""

@@ -59,3 +59,10 @@ def test_a_card_is_played_with_its_scout_from_hand() -> None:
 def test_boosts_that_are_asked_of_are_there_only_if_it_is_asked_whether_they_stay() -> None:
     text = "Dracaena is anchored. At noon, does it get its boosts, and does it keep anchored then?"
     assert not [it for it in readings(text) if "2 boosts)" in it]
+
+
+def test_a_state_of_one_of_several_is_not_that_of_all() -> None:
+    for told, state in (("one of them asleep", "Asleep"), ("one of which has a boost", "1 boost")):
+        (first, *_) = readings(f"Kakoba with exactly three recruits, {told}. Boosts?")
+        assert first.count("an Ordis Recruit token") == 3
+        assert first.count(f"an Ordis Recruit token ({state})") == 1

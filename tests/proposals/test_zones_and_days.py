@@ -162,3 +162,13 @@ def test_what_does_something_to_a_card_as_it_is_played_is_played() -> None:
     (first, *_) = readings("Does Alelo trigger Nilam Spires when I play it?")
     assert "Alice controls Nilam Spires." in first
     assert "Alice plays Alelo" in first
+
+
+def test_a_card_on_the_opponents_board_is_the_opponents() -> None:
+    text = "Kitsune from hand with Quetzalcóatl on my opponent's board. How many recruits for him?"
+    assert all("Bob controls Quetzalcóatl" in it for it in readings(text))
+
+
+def test_both_sides_that_are_empty_are_no_two_cards() -> None:
+    text = "Mandjet: i ascend my hero expedition, both sides empty. Does it move?"
+    assert not [it for it in readings(text) if "Bob controls Mandjet" in it]

@@ -96,6 +96,7 @@ def _told(
         names = counters_of(thing.card) if thing.card is not None else ()
         name = next((it_ for it_ in names if it_.casefold() == words[it.at - 1]), "")
         name = name or next(iter(names), "")
+        many = many or int(words[max(0, it.at - 2)] in ("a", "one"))
         if many and name:
             yield "counter", f"{many} {name} counter{'s' * (many != 1)}"
         return

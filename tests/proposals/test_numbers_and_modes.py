@@ -66,3 +66,8 @@ def test_a_state_of_one_of_several_is_not_that_of_all() -> None:
         (first, *_) = readings(f"Kakoba with exactly three recruits, {told}. Boosts?")
         assert first.count("an Ordis Recruit token") == 3
         assert first.count(f"an Ordis Recruit token ({state})") == 1
+
+
+def test_one_counter_is_one() -> None:
+    text = "The Farm with two characters and one food counter at noon. How many food?"
+    assert all("The Farm (1 Food counter)" in it for it in readings(text))

@@ -56,8 +56,10 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         }
         acts = [it for it in does if it.startswith("{I}") and it != _PASSES]
         actors |= {board.actor} if acts else set()
-        if player not in actors:
-            does.insert(0, str(told_table()["does"]["passed"]).format(who=player))
+        can = "can" in hints.asked  # whether whoever has passed can still do it
+        if player not in actors or can:
+            said = "has_passed" if player in actors else "passed"
+            does.insert(0, str(told_table()["does"][said]).format(who=player))
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))
@@ -189,7 +191,7 @@ def _who_passed(hints: Hints) -> str:
     """Return the player who is said to have passed; nobody where that is denied or asked."""
     words, noted = hints.reading.words, hints.reading.noted
     for it in noted:
-        past = words[it.at : it.at + 1] == ("passed",)
+        past = words[it.at : it.at + 1] == ("passed",) or words[it.at + 1 : it.at + 2] == ("first",)
         if it.concept != "pass" or not past or "pass" in hints.denied:
             continue
         if clause_of(words, noted, it) != 1:

@@ -248,3 +248,11 @@ def test_a_card_is_played_both_ways_where_both_are_asked_of() -> None:
 def test_what_is_listed_with_what_faces_a_card_faces_it() -> None:
     (first, *_) = readings("My rare Armored Bird is faced by a Koi plus one Brassbug. Defender?")
     assert "Bob controls a Brassbug token" in first
+
+
+def test_whoever_has_passed_has_where_it_is_asked_what_he_can_do() -> None:
+    """4.2.3.e: the next turn is that of a player who has not yet passed."""
+    (first, *_) = readings("My opponent has passed. Can he still use Martengale's support?")
+    assert "Bob has passed. Can Bob use Martengale's support ability?" in first
+    (first, *_) = readings("I pass first with Ugly Duckling in reserve, can I use its support?")
+    assert "Alice has passed. Can Alice use The Ugly Duckling's support ability?" in first

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
-from judge.proposals.story import DUSK
+from judge.proposals.story import DUSK, NOON
 from judge.proposals.things import tables, told_table
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
@@ -18,12 +18,12 @@ _NO_DEEDS = frozenset({"control", "target"})
 _BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
 _NOT_YET = frozenset({"before", "until", "till"})
 _NIGHT, _REST = "Night happens.", "Rest happens."
-_DAY, _NOON = "Night happens. Morning happens.", "Noon happens."
+_DAY = "Night happens. Morning happens."
 _TO = {
     "DUSK": (DUSK,),
     "NIGHT": (_NIGHT,),
     "MORNING": (_DAY,),
-    "NOON": (_DAY, _NOON),
+    "NOON": (_DAY, NOON),
 }
 """The phases from an Afternoon up to each, in their order (4.2.a)."""
 _OTHERWISE = 0.25
@@ -107,10 +107,10 @@ def followed(
 
 def _after_a_turn(texts: Sequence[str], board: ProposedBoard) -> Sequence[str]:
     """Return phases in their order after an Afternoon (4.2.a): Noon comes the next day."""
-    if _NOON not in texts or not _has_turn(board):
+    if NOON not in texts or not _has_turn(board):
         return texts
-    later = [it for it in texts if it not in (_NOON, _DAY)]
-    return [_DAY, _NOON, *(it for it in later if it.startswith(_NIGHT) or it == DUSK)]
+    later = [it for it in texts if it not in (NOON, _DAY)]
+    return [_DAY, NOON, *(it for it in later if it.startswith(_NIGHT) or it == DUSK)]
 
 
 def _has_turn(board: ProposedBoard) -> bool:

@@ -30,7 +30,7 @@ from judge.proposals.placed import (
     whose_place,
 )
 from judge.proposals.states import few_told, is_deed, states_told
-from judge.proposals.story import DUSK, Act, Story
+from judge.proposals.story import DUSK, NOON, Act, Story
 from judge.proposals.switches import lands_beside
 from judge.proposals.things import (
     ALICE,
@@ -97,6 +97,8 @@ class _Reader(Day):
             phases = (DUSK,)
         elif won and not self.acts and phases[0] in _AFTER_DUSK:
             phases = (DUSK, *phases)
+        elif phases == (NOON,) and self.waits_for_dusk_as_well():
+            phases = (NOON, DUSK)
         near = not word_set("near").isdisjoint(self.words)
         near |= any(it in _LANES or "expedition" in it for it in self.question.reading.concepts)
         return Story(

@@ -24,6 +24,7 @@ _ITS = frozenset({"its", "his", "her", "their"})
 _KEPT = frozenset({"keep", "lose", "cease"})
 _THOSE = frozenset({"them", "which", "these", "those"})
 _ARE = frozenset({"is", "are", "being", "was", "has", "have", "a", "already"})
+_SAYS = frozenset({"says", "reads"})
 _NOW = frozenset({"is", "already", "still", "now"})
 _CAME = frozenset({"got", "became"})
 _IS = (("is",), ("has",), ("was",), ("got",), ("became",))
@@ -122,8 +123,8 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
     if it.at in cards:
         return cards[it.at]  # it stands for what has it
     before = {*words[max(0, it.at - 2) : it.at]}
-    if before & word_set("denying"):
-        return None
+    if before & word_set("denying") or _SAYS & {*words[max(0, it.at - _GIVEN) : it.at]}:
+        return None  # it is not so, or what is printed on a card
     end = it.at + len(it.words.split())
     counted = it.concept in _COUNTED
     if it.at - 1 in cards and words[end : end + 1] and words[end] in _JOINING:

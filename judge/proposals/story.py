@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from judge.proposals.marked import MarkedQuestion
 from judge.records import dataclass, field
 
-DUSK = "Dusk happens."
+NOON, DUSK = "Noon happens.", "Dusk happens."
 
 
 @dataclass(frozen=True, slots=True)

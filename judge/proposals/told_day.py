@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
 from judge.proposals.phases import is_day_of_deed
@@ -34,6 +35,13 @@ class Day(Spells):
         """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d)."""
         done = (self.things[act.card].card for act in self.acts)
         moves = any(_ADVANCES in spoken_of(card) for card in done if card is not None)
+        return self._asks_who_advances() and not moves
+
+    def waits_for_dusk_as_well(self) -> bool:
+        """Whether who moves forward is asked after something at Noon that moves nobody."""
+        abilities = (one for it in self.things if it.card is not None for one in it.card.abilities)
+        nodes = (node for one in abilities for node in tree.walk(one))
+        moves = any(isinstance(it, tree.MoveExpedition) for it in nodes)
         return self._asks_who_advances() and not moves
 
     def _asks_who_advances(self) -> bool:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import played_for
+from judge.proposals.as_played import sacrifices
 from judge.proposals.clauses import Clauses, player_said
 from judge.proposals.marked import is_name
 from judge.proposals.story import Act
@@ -96,7 +97,7 @@ class Verbs(Clauses):
                 self.say(card, lies=PLAY)
                 self.act(card, str(told_table()["undergone"][verb]), actor or ALICE, at)
         elif verb == "sacrifice":
-            self.sacrificed += objects or self.meant(at)
+            self.sacrificed += objects or self._fallen(at)
             for card in objects:
                 self.say(card, owner=self.cards[card].owner or actor or ALICE)
             self._to(at, actor)
@@ -173,6 +174,15 @@ class Verbs(Clauses):
         """Whether it is a Spell by which something is undergone, which then does it."""
         words = [*self.words[at + 1 : at + 2]]
         return words == ["by"] and any(self.things[it].is_spell for it in self.objects(at + 2))
+
+    def _fallen(self, at: int) -> list[int]:
+        """Return the card that “it” is which is sacrificed, not what sacrifices it as it comes."""
+        found = self.meant(at)
+        cause = found[:1] and any(it.card == found[0] and it.how == "play" for it in self.acts)
+        if not cause or not sacrifices(self.things[found[0]]):
+            return found
+        before = [c for n, c in self.question.cards.items() if n < at and c != found[0]]
+        return [c for c in before if self.things[c].is_character][-1:] or found
 
     def _by_a_spell(self, at: int) -> bool:
         """Whether a Spell is told of with which something is done:  he kills X with Y."""

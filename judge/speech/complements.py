@@ -52,8 +52,8 @@ class Complements(Openings):
         elif clause.verb == "cost" and clause.actor is None and self.is_("me"):
             clause.actor = self.player()
         elif clause.it is None and clause.verb not in _TAKES_ITSELF:
-            if clause.actor is not None and clause.asked and self.is_("pronoun"):
-                self._means_one(clause.actor)
+            if clause.actor is not None and self.is_("pronoun"):
+                self._means_one(clause)
             clause.it = self.thing()
             clause.ability = self.of_ability
         elif self.loose:
@@ -73,10 +73,17 @@ class Complements(Openings):
         clause.verb, clause.passive = "where", False
         return True
 
-    def _means_one(self, actor: int) -> None:
-        """Refuse a pronoun for what a player acts on where it may mean what is his as well."""
-        owners = {it.owner or ME for it in self.spoken_of if it.card >= 0}
-        if actor == OPPONENT and len(owners) > 1:
+    def _means_one(self, clause: Clause) -> None:
+        """Refuse a pronoun for what a player acts on where it may mean another card as well.
+
+        X is in play; I play Y and sacrifice it.
+        """
+        known = [it for it in self.spoken_of if it.card >= 0]
+        theirs = clause.asked and clause.actor == OPPONENT
+        played = clause.verb == "sacrifice" and any(it.verb == "play" for it in self.clauses)
+        if (theirs and len({it.owner or ME for it in known}) > 1) or (
+            played and len({it.card for it in known}) > 1
+        ):
             raise UnreadError
 
     def _becomes_orb(self, clause: Clause) -> bool:

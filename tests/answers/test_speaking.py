@@ -343,3 +343,11 @@ def test_nothing_is_denied_that_the_printing_that_is_spoken_of_does() -> None:
     (answer,) = answer_text("Red has 3 boosts at dusk and is asleep. do I draw?")
     assert answer.verdict is Verdict.UNKNOWN
     assert any("Red (rare, 3 boosts, Asleep)" in it for it in answer.proposals)
+
+
+def test_which_of_two_cards_is_sacrificed_is_not_guessed() -> None:
+    for text in (
+        "My Kappa is in play and I play Kuwat and sacrifice it. Where does it go?",
+        "I replayed my rare Moonlight Jellyfish and now I play Kuwat and sacrifice it. Do I draw?",
+    ):
+        assert answer_text(text)[0].verdict is Verdict.UNKNOWN

@@ -256,3 +256,21 @@ def test_whoever_has_passed_has_where_it_is_asked_what_he_can_do() -> None:
     assert "Bob has passed. Can Bob use Martengale's support ability?" in first
     (first, *_) = readings("I pass first with Ugly Duckling in reserve, can I use its support?")
     assert "Alice has passed. Can Alice use The Ugly Duckling's support ability?" in first
+
+
+def test_what_a_card_says_is_not_so() -> None:
+    text = "I have Arcolano Milk out and play Hua Mulan from reserve. Milk says fleeting. Boosted?"
+    assert not [it for it in readings(text) if "Arcolano Milk (Fleeting)" in it]
+
+
+def test_what_is_sacrificed_to_a_card_is_not_that_card() -> None:
+    text = (
+        "I replayed my rare Moonlight Jellyfish and now I play Kuwat and sacrifice it. Do I draw?"
+    )
+    (first, *_) = readings(text)
+    assert "sacrificing Moonlight Jellyfish" in first
+
+
+def test_dusk_comes_after_noon_where_it_is_asked_who_moves() -> None:
+    (first, *_) = readings("Zhen & Zephyr ascended my hero expedition at noon, 0 to 0. Do I move?")
+    assert "Noon happens. Dusk happens." in first

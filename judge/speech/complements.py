@@ -53,7 +53,7 @@ class Complements(Openings):
             clause.actor = self.player()
         elif clause.it is None and clause.verb not in _TAKES_ITSELF:
             if clause.actor is not None and self.is_("pronoun"):
-                self._means_one(clause)
+                self.means_one(clause)
             clause.it = self.thing()
             clause.ability = self.of_ability
         elif self.loose:
@@ -72,19 +72,6 @@ class Complements(Openings):
             return False
         clause.verb, clause.passive = "where", False
         return True
-
-    def _means_one(self, clause: Clause) -> None:
-        """Refuse a pronoun for what a player acts on where it may mean another card as well.
-
-        X is in play; I play Y and sacrifice it.
-        """
-        known = [it for it in self.spoken_of if it.card >= 0]
-        theirs = clause.asked and clause.actor == OPPONENT
-        played = clause.verb == "sacrifice" and any(it.verb == "play" for it in self.clauses)
-        if (theirs and len({it.owner or ME for it in known}) > 1) or (
-            played and len({it.card for it in known}) > 1
-        ):
-            raise UnreadError
 
     def _becomes_orb(self, clause: Clause) -> bool:
         """Read  my Mana Orb  of what becomes one: it is in the Mana zone then (2.2.1.f)."""

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from judge.speech.cursor import LASTING
-from judge.speech.pieces import ME, OTHER, PLAYERS, SUB_TYPE, Clause, UnreadError, forms, part
+from judge.speech.pieces import (
+    ME,
+    OPPONENT,
+    OTHER,
+    PLAYERS,
+    SUB_TYPE,
+    Clause,
+    UnreadError,
+    forms,
+    part,
+)
 from judge.speech.plain_things import known_qualities, sub_type_said
 from judge.speech.things import Things
 
@@ -240,3 +250,16 @@ class Openings(Things):
         self.board.append(said.format(player=PLAYERS[clause.actor or ME], number=many))
         clause.verb = "lies" if clause.verb == "have" else clause.verb
         return True
+
+    def means_one(self, clause: Clause) -> None:
+        """Refuse a pronoun for what a player acts on where it may mean another card as well.
+
+        X is in play; I play Y and sacrifice it.
+        """
+        known = [it for it in self.spoken_of if it.card >= 0]
+        theirs = clause.asked and clause.actor == OPPONENT
+        played = clause.verb == "sacrifice" and any(it.verb == "play" for it in self.clauses)
+        if (theirs and len({it.owner or ME for it in known}) > 1) or (
+            played and len({it.card for it in known}) > 1
+        ):
+            raise UnreadError

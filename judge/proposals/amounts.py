@@ -32,6 +32,8 @@ def mana_told(reading: QuestionReading) -> int | None:
             continue
         if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
             continue  # a 1 mana Spell
+        if one.at and reading.words[one.at - 1] in ("for", "it"):
+            continue  # what something costs:  I scout X for 1 mana, is it two mana now
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
         has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):

@@ -106,7 +106,7 @@ class Clauses:
             return number
         copies = "copies" in self.words[max(0, at - 5) : at]
         near = self.words[max(0, at - 2) : at]
-        apart = word_set("between_names") | word_set("stops")
+        apart = word_set("between_names") | word_set("stops") | word_set("costing")
         two = not word_set("two").isdisjoint(near) and near[-1] not in apart
         return 2 if copies or two else 1
 

@@ -39,6 +39,7 @@ OTHER_KINDS = {
 """What is no Character, by its concept -> how its kind is laid, the narrower first."""
 _ALSO, _NEAR, _FAR = 2, 3, 5
 _RELATIVE = (("which",), ("that",))
+_THAT_HAS = (("that", "has"), ("which", "has"), ("who", "has"))
 _NOW = frozenset({"now", "currently", "already", "still"})
 _AMOUNT = re.compile(r"\d+")
 
@@ -164,7 +165,8 @@ def _states(thing: LaidThing, hints: Hints) -> tuple[str, ...]:
             continue
         many = _number_before(it.at, hints)
         if it.concept == "boost":
-            with_ = "with" in words[max(0, it.at - _FAR) : it.at]
+            near = words[max(0, it.at - _FAR) : it.at]
+            with_ = "with" in near or any(pair in _THAT_HAS for pair in pairwise(near))
             if not (with_ and many) and _KEPT.isdisjoint(hints.concepts):
                 continue
             said = boosts(many or 2)

@@ -140,7 +140,14 @@ class _Reader(Day):
         abilities = thing.card.abilities if thing.card is not None and not thing.is_hero else ()
         places = (self.question.to_break(at + 1, _SOON) for at in self.question.places(card))
         soon = any(not _EXHAUSTED.isdisjoint(it) and not _THEN.isdisjoint(it) for it in places)
+        soon |= any(self._begins_with_use(at) for at in self.question.places(card))
         return soon and any(isinstance(it.body, tree.QuickAction) for it in abilities)
+
+    def _begins_with_use(self, at: int) -> bool:
+        """Whether a sentence begins with the use of a card:  Exhausted X, then I play Y."""
+        start = at - 1 - (self.words[at - 1 : at] == ("the",))
+        first = start == 0 or (start > 0 and self.words[start - 1] in word_set("stops"))
+        return first and self.words[start] in _EXHAUSTED and "then" in self.words[at + 1 : at + 4]
 
     def _is_in_reserve(self, card: int) -> bool:
         """Whether a card lies in Reserve if it is exhausted: a Character is not so elsewhere."""

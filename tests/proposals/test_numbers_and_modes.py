@@ -71,3 +71,29 @@ def test_a_state_of_one_of_several_is_not_that_of_all() -> None:
 def test_one_counter_is_one() -> None:
     text = "The Farm with two characters and one food counter at noon. How many food?"
     assert all("The Farm (1 Food counter)" in it for it in readings(text))
+
+
+def test_what_is_paid_is_not_all_that_there_is() -> None:
+    """7.4.5: a Scout Cost is paid for the card."""
+    text = "Opponent controls Robin Hood. May I still Scout a Talarian Skater for 1 mana?"
+    assert readings(text)
+    assert not [it for it in readings(text) if "ready Mana Orb" in it]
+
+
+def test_a_price_before_a_card_is_no_number_of_it() -> None:
+    text = "Opp has exactly 4 mana, plays the 2 cost Mana Eruption on my Achilles. Legal?"
+    assert not [it for it in readings(text) if "Mana Eruption #2" in it]
+
+
+def test_a_plain_thing_has_the_boosts_that_it_is_said_to_have() -> None:
+    text = "Winter Outfits in my lane with a 1/3/2 that has one boost on it. What are the numbers?"
+    (first, *_) = readings(text)
+    assert '"Some Character" (1 boost)' in first
+    assert """What are "Some Character"'s statistics?""" in first
+
+
+def test_exhausted_at_the_beginning_is_used() -> None:
+    text = (
+        "Exhausted The Foundry, Axiom Bastion, then Foundry Armorer from my hand. Is it Fleeting?"
+    )
+    assert all("uses The Foundry, Axiom Bastion's quick action" in it for it in readings(text)[:2])

@@ -11,7 +11,6 @@ from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, load_cards
-from judge.proposals.cast import printings_meant
 from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -41,13 +40,19 @@ def speak(question: str, play: Player) -> Answer | None:
         return None
     reading = read(marked)
     answer = play_spoken(question, reading, names, types, play)
-    if answer is None or not (printings := printings_meant(question)):
+    known = load_cards().by_name
+    if answer is None or all(len(known[name]) == 1 for name in names):
+        return answer
+    from judge.proposals.cast import printings_meant  # what is not answered needs none
+
+    if not (printings := printings_meant(question)):
         return answer
     likely = play_spoken(
         question, reading, names, types, lambda text: play(_with_printings(text, printings))
     )
-    alike = likely is not None and likely.verdict == answer.verdict
-    return answer if alike and likely is not None and likely.value == answer.value else None
+    if likely is None or (likely.verdict, likely.value) != (answer.verdict, answer.value):
+        return None
+    return answer
 
 
 def _with_printings(text: str, printings: Mapping[str, str]) -> str:

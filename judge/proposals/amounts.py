@@ -57,27 +57,30 @@ def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
         behind = words[n + 1 : n + _FAR]
         if not many or behind[:1] not in (("card",), ("cards",)):
             continue
-        pile = next((it for it in behind if it in _PILES and not _is_done(it, words)), "")
+        pile = _pile(n + 1, behind, words)
         if pile and "in" in behind[: behind.index(pile)]:
             whose = behind[: behind.index(pile)]
             whose = _who_has(n, words) if _OWNED.isdisjoint(whose) else whose
         else:
-            whose = words[max(0, n - _TOGETHER) : n]
-            pile = next((it for it in whose if it in _PILES and not _is_done(it, words)), "")
+            start = max(0, n - _TOGETHER)
+            whose = words[start:n]
+            pile = _pile(start, whose, words)
             if not pile or _HOLDS.isdisjoint(whose[whose.index(pile) :]):
                 continue
         theirs = "their_" if (word_set("theirs") | word_set("opposing")) & {*whose} else ""
         yield f"{theirs}{_PILES[pile]}", many
 
 
-def _is_done(pile: str, words: Sequence[str]) -> bool:
-    """Whether a word for a pile is what somebody does:  I discard my whole Reserve of two cards."""
-    at = words.index(pile)
-    return (
-        pile == "discard"
-        and words[at + 1 : at + 2] != ("pile",)
-        and words[at - 1] not in (_OWNED | {"in", "the"})
-    )
+def _pile(start: int, span: Sequence[str], words: Sequence[str]) -> str:
+    """Return the first pile of a span, not what somebody does:  I discard my whole Reserve."""
+    places = (n for n, word in enumerate(span, start) if word in _PILES)
+    named = (n for n in places if words[n] != "discard" or _is_pile(n, words))
+    return next((words[n] for n in named), "")
+
+
+def _is_pile(at: int, words: Sequence[str]) -> bool:
+    """Whether “discard” names the pile:  my Discard pile, two cards in discard."""
+    return words[at + 1 : at + 2] == ("pile",) or words[at - 1] in _OWNED | {"in", "the"}
 
 
 def _who_has(at: int, words: Sequence[str]) -> Sequence[str]:

@@ -177,6 +177,7 @@ def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
 def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
     sole = sole_in(hints.marked) or None
+    nowhere, alone = lacks_targets(hints.marked), is_alone(hints.marked)
     for zone, whose in hints.empty or (EmptyZone("", ""),):
         own = zone and whose == BOB and not _OF_MINE.isdisjoint(hints.reading.words)
         parts = _as_own(board.parts, zone) if own else [*board.parts]
@@ -186,8 +187,8 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
         missing = [it for it in parts if it.thing.is_plain and hints.lacks(it.thing.what)]
         missing += [it for it in parts if it.thing.lies == PLAY and it.thing.owner in hints.bare]
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
-        missing += [it for it in parts if it.role == TARGET and lacks_targets(hints.marked)]
-        missing += [it for it in parts if is_alone(hints.marked) and _is_beside(it, board)]
+        missing += [it for it in parts if it.role == TARGET and nowhere]
+        missing += [it for it in parts if alone and _is_beside(it, board)]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
@@ -202,12 +203,12 @@ def _is_beside(it: BoardPart, board: ProposedBoard) -> bool:
 
 def _as_own(parts: Sequence[BoardPart], zone: str) -> list[BoardPart]:
     """Return a board's parts with what lies in the opponent's empty zone in that of who asks."""
-    theirs = [it for it in parts if it.thing.is_plain and it.thing.lies == zone]
-    if not theirs and zone == RESERVE:
+    there = [it for it in parts if it.thing.is_plain and it.thing.lies == zone]
+    if not there and zone == RESERVE:
         what, facts = str(tables()["kinds"]["character"]), str(tables()["statistics"][0])
         return [*parts, BoardPart(NEED, LaidThing(what=what, facts=facts, lies=zone))]
     return [
-        BoardPart(it.role, replace(it.thing, owner=ALICE)) if it in theirs else it for it in parts
+        BoardPart(it.role, replace(it.thing, owner=ALICE)) if it in there else it for it in parts
     ]
 
 

@@ -22,6 +22,7 @@ from judge.proposals.things import (
     PLAY,
     LaidThing,
     other,
+    phrases_said,
     tables,
     told_table,
 )
@@ -183,12 +184,8 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
 
 def _origins(hints: Hints) -> Iterator[Noted]:
     """Yield where a region is called the one in which an Expedition begins the game (7.3.21.b)."""
-    words = hints.reading.words
-    for phrase in told_table()["origins"]:
-        said = tuple(str(phrase).split())
-        for n in range(len(words)):
-            if words[n : n + len(said)] == said:
-                yield Noted(_ORIGIN, str(phrase), n)
+    for at, phrase in phrases_said("origins", hints.reading.words):
+        yield Noted(_ORIGIN, phrase, at)
 
 
 def _other_than(terrains: str) -> str:

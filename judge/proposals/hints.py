@@ -9,6 +9,7 @@ from judge.proposals.amounts import counted_told, counting, exhausted_told, mana
 from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.marked import number_said, who_is_asked
 from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
+from judge.proposals.turn_order import first_said
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
@@ -18,15 +19,7 @@ _MOST = 4
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
 _ARTICLES = frozenset({"my", "the", "your"})
-_NEXT, _WHO = 2, 3
-_SECOND = (
-    ("second", "player"),
-    ("go", "second"),
-    ("goes", "second"),
-    ("going", "second"),
-    ("am", "second"),
-)
-_FIRST = (("is", "first"), ("am", "first"))
+_NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
 _APART = (("other", "expedition"), ("other", "expo"), ("other", "lane"), ("other", "side"))
@@ -172,17 +165,10 @@ class Hints:
     @property
     def before(self) -> tuple[str, ...]:
         """The sentences that it says of the game as a whole."""
-        said, words = tables()["before"], self.reading.words
+        said = tables()["before"]
         found = [said["tiebreak"]] if self.arena else []
-        second = next((n for n in range(len(words)) if words[n : n + 2] in _SECOND), None)
-        first = next((n for n in range(len(words)) if words[n : n + 2] in _FIRST), 0)
-        if first and words[first - 1] in word_set("opposing") | {"i"}:
-            found.append(said["not_first" if words[first - 1] != "i" else "first"])
-        elif "first_player" in self.concepts or second is not None:
-            theirs = "first_player" in self.denied or self._is_theirs("first_player")
-            if second is not None:
-                theirs = word_set("opposing").isdisjoint(words[max(0, second - _WHO) : second])
-            found.append(said["not_first" if theirs else "first"])
+        if first := first_said(self.reading, self.denied):
+            found.append(said["first" if first == ALICE else "not_first"])
         decks = (it.whose for it in self.empty if it.zone == DECK)
         found += [said["their_deck_empty" if it == BOB else "deck_empty"] for it in decks]
         for pile, many in counted_told(self.reading.words):
@@ -204,12 +190,6 @@ class Hints:
             if word in word_set("myself"):
                 return ALICE
         return ALICE
-
-    def _is_theirs(self, concept: str) -> bool:
-        """Whether the opponent is said to be something:  my opponent is first player."""
-        words = self.reading.words
-        at = next((it.at for it in self.reading.noted if it.concept == concept), 0)
-        return not word_set("opposing").isdisjoint(words[max(0, at - _WHO) : at])
 
     @property
     def of_target(self) -> bool:

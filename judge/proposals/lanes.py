@@ -116,8 +116,8 @@ def _at_work(board: ProposedBoard) -> str:
 
 def _faced(lane: int, words: Sequence[str]) -> str:
     """Return the word for whom an Expedition faces:  the Expedition facing him."""
-    before = words[lane + 1 : lane + 2]
-    return words[lane + 2] if before and before[0] in word_set("facing") else ""
+    behind = words[lane + 1 : lane + 3]
+    return behind[1] if behind[1:] and behind[0] in word_set("facing") else ""
 
 
 def _faces(lane: int, words: Sequence[str]) -> bool:

@@ -77,7 +77,8 @@ class _Reader(Day):
         for n, found in enumerate(states_told(self.things, self.question)):
             self.cards[n] = replace(self.cards[n], states=found, few=few_told(n, self.question))
             if "exhausted" in found and self._was_used(n):
-                self.cards[n] = replace(self.cards[n], states={})
+                left = {name: it for name, it in found.items() if name != "exhausted"}
+                self.cards[n] = replace(self.cards[n], states=left)
                 self.act(n, "quick", self.cards[n].owner or ALICE, self.question.places(n)[0])
             elif "exhausted" in found and self._is_in_reserve(n):
                 self.say(n, lies=RESERVE)
@@ -223,7 +224,8 @@ class _Reader(Day):
         if thing.card is None or thing.is_character or thing.is_spell:
             return False
         quick = any(isinstance(it.body, tree.QuickAction) for it in thing.card.abilities)
-        return quick and self.words[at + 1] in word_set("giving") | word_set("creating")
+        gives = word_set("giving") | word_set("creating")
+        return quick and not gives.isdisjoint(self.words[at + 1 : at + 2])
 
     def _among(self, at: int, card: int) -> None:
         """Take a card that is one of several:  three cards in my Reserve, one of them is X."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -38,6 +38,15 @@ def word_set(name: str) -> frozenset[str]:
     """Return the words of a kind."""
     words = told_table()["words"]
     return frozenset(str(words[name]).split())
+
+
+def phrases_said(kind: str, words: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Yield where words say a phrase of a kind, with the phrase."""
+    for phrase in map(str, told_table()[kind]):
+        said = tuple(phrase.split())
+        for n in range(len(words)):
+            if tuple(words[n : n + len(said)]) == said:
+                yield n, phrase
 
 
 def made_up_texts() -> Iterator[tuple[str, str]]:

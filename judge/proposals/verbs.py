@@ -186,9 +186,8 @@ class Verbs(Clauses):
 
     def _by_a_spell(self, at: int) -> bool:
         """Whether a Spell is told of with which something is done:  he kills X with Y."""
-        cards = self.question.cards
-        ends = (n for n in range(at, len(self.words)) if self.words[n] in word_set("stops"))
-        return any(self.things[cards[n]].is_spell for n in range(at, next(ends, at)) if n in cards)
+        cards, end = self.question.cards, at + 1 + len([*self._rest(at)])
+        return any(self.things[cards[n]].is_spell for n in range(at + 1, end) if n in cards)
 
     def _in_a_phase(self, at: int) -> bool:
         """Whether it is a phase that brings what is undergone:  he gets discarded at Rest."""

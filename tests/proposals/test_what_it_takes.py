@@ -274,3 +274,10 @@ def test_what_is_sacrificed_to_a_card_is_not_that_card() -> None:
 def test_dusk_comes_after_noon_where_it_is_asked_who_moves() -> None:
     (first, *_) = readings("Zhen & Zephyr ascended my hero expedition at noon, 0 to 0. Do I move?")
     assert "Noon happens. Dusk happens." in first
+
+
+def test_what_is_used_keeps_the_counters_that_are_told_of_it() -> None:
+    text = "My Restocking Station with 2 kelon counters is exhausted this turn, then I play Kappa."
+    found = readings(f"{text} How many kelon?")
+    assert found
+    assert all("Restocking Station (2 Kelon counters)" in it for it in found)

@@ -43,7 +43,7 @@ def speak(question: str, play: Player) -> Answer | None:
     known = load_cards().by_name
     if answer is None or all(len(known[name]) == 1 for name in names):
         return answer
-    from judge.proposals.cast import printings_meant  # what is not answered needs none
+    from judge.proposals.heard.hearing import printings_meant  # what is not answered needs none
 
     if not (printings := printings_meant(question)):
         return answer

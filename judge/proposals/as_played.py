@@ -34,12 +34,6 @@ def only_as_played(thing: LaidThing) -> bool:
     return bool(bodies) and all(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)
 
 
-def sacrifices(thing: LaidThing) -> bool:
-    """Whether something is sacrificed by what a card does."""
-    abilities = thing.card.abilities if thing.card is not None else ()
-    return any(isinstance(it, tree.Sacrifice) for one in abilities for it in tree.walk(one))
-
-
 def played_at_all(thing: LaidThing) -> bool:
     """Whether a card has an ability that comes up as it is played."""
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []

@@ -1,21 +1,17 @@
-"""Which printing of each card that a question names is meant, and what is said of the card."""
+"""The cards that a question names, and which printing of each is meant."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
-from judge.proposals.marked import MarkedQuestion, is_name, marked, of_the_card
-from judge.proposals.naming import Mention, mentions, with_marks
-from judge.proposals.reader import story
-from judge.proposals.states import states_told
-from judge.proposals.story import Story, ToldCard
-from judge.proposals.things import ALICE, PLAY, LaidThing, word_set
-from judge.records import dataclass, replace
-from judge.speech.concepts import QuestionReading, read
+from judge.proposals.marked import MarkedQuestion, is_name
+from judge.proposals.naming import Mention
+from judge.proposals.things import LaidThing
+from judge.records import dataclass
+from judge.speech.concepts import QuestionReading
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
@@ -46,60 +42,11 @@ class NamedCard:
         return card
 
 
-def cast(
-    found: Sequence[Mention], question: MarkedQuestion, plain: Sequence[LaidThing] = ()
-) -> tuple[list[NamedCard], Story]:
-    """Return the cards of mentions, each with what the question says of it, and what it tells.
-
-    It tells of the plain things as well, which are numbered behind the cards.
-    """
-    known = load_cards().by_name
-    states = states_told([*(_thing(known[it.name][0]) for it in found), *plain], question)
-    things = [
-        _thing(_printing(n, found, question, frozenset(states[n]))) for n in range(len(found))
-    ]
-    told = story([*things, *plain], question)
-    often = Counter(it.concept for it in question.reading.noted)
-    named = [_once(n, it, things[n], question) for n, it in enumerate(found)]
-    return [_named(*it, often) for it in zip(things, named, told.cards, strict=False)], told
-
-
-def printings_meant(text: str) -> Mapping[str, str]:
-    """Return name -> printing of each card that is spoken of as what its first printing is not."""
-    found = mentions(text)
-    reading = read(of_the_card(with_marks(text, found)))
-    named, _ = cast(found, marked([it.name for it in found], reading))
-    return {it.thing.name: it.thing.printing for it in named if it.thing.printing}
-
-
-def _once(n: int, mention: Mention, thing: LaidThing, question: MarkedQuestion) -> Mention:
-    """Return a mention that is of one where a Spell is a verb:  my opponent freezes my X."""
-    who = word_set("opposing") | {"that", "which", "who"}
-    verb = thing.is_spell and any(question.words[at - 1] in who for at in question.places(n))
-    return replace(mention, several=mention.several and not verb)
-
-
-def _thing(card: Card) -> LaidThing:
+def thing_of(card: Card) -> LaidThing:
+    """Return a card as it is laid, in its printing."""
     first = load_cards().by_name[card.name][0]
     printing = "" if card is first else _told_apart(card)
     return LaidThing(name=card.name, printing=printing, card=card, token=card.token)
-
-
-def _named(
-    thing: LaidThing, mention: Mention, told: ToldCard, often: Mapping[str, int]
-) -> NamedCard:
-    thing = replace(
-        thing,
-        owner=told.owner or ALICE,
-        states=tuple(told.states.values()),
-        copies=max(told.copies, 1 + mention.several),
-        few=told.few,
-    )
-    said_of = frozenset(concept for concept in told.states if often[concept] == 1)
-    was_played = "fleeting" in told.states and not thing.is_spell
-    played = "" if was_played else told.played
-    lies = told.lies or (PLAY if told.side else "")
-    return NamedCard(thing, said_of, played, lies, told.owner, told.side)
 
 
 def _told_apart(card: Card) -> str:
@@ -109,7 +56,7 @@ def _told_apart(card: Card) -> str:
     return ", ".join(words if alike[0] is card else [*words, card.faction.name.title()])
 
 
-def _printing(
+def printing_meant(
     number: int, found: Sequence[Mention], question: MarkedQuestion, told: frozenset[str]
 ) -> Card:
     """Return the printing that is meant: by rarity and faction, else by what is spoken of.

@@ -77,6 +77,7 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if any(map(_counts_expeditions, board.parts)):
         found += _elsewhere([it for it in found if it.kind == _TERRAIN], side)
     found = list(_side_by_side(found, side))
+    found = [it for it in found if it.terrains or it.kind not in (_TERRAIN, _ELSEWHERE)]
     texts = dict.fromkeys(text for it in found for text in _sentences(it, it.side or side))
     owners = {player for one in found for player in _players(one)}
     parts = tuple(_beside(it, owners, side) for it in board.parts)

@@ -12,9 +12,15 @@ from judge.proposals.needs import BoardPart
 from judge.proposals.story import Act, Story, ToldCard, says_hand
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
 
+_REMOVED = ("discarded", "sacrificed", "bounced")
+
 
 def contradicts(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> bool:
-    """Whether a card is another player's on a board than it is said to be."""
+    """Whether a card is another player's on a board than it is said to be, or is not removed."""
+    gone = [act.card for act in story.acts if act.told and act.how in _REMOVED]
+    spoken = " ".join(board.does)
+    if any(n in gone and part.thing.said not in spoken for n, part in _parts(board, people)):
+        return True
     return any(
         part.thing.owner != (story.cards[n].owner or part.thing.owner)
         for n, part in _parts(board, people)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from judge.cards import ability as tree
+from judge.cards.facts import Card
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.proposals.abilities import counters_of
@@ -123,8 +124,13 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     can &= "character" not in form or thing.is_character
     can &= "boosted" not in form or any("boost" in state for state in thing.states)
     can &= "own" not in form or thing.owner == who
-    can &= "use" not in form or (card is not None and bool(card.support))
+    can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
+
+
+def is_used(card: Card) -> bool:
+    """Whether a card has a quick action."""
+    return any(isinstance(it.body, tree.QuickAction) for it in card.abilities)
 
 
 def filled(ask: str, **words: str) -> str:

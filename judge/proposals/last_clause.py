@@ -9,6 +9,7 @@ from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.forms import (
     Form,
+    FormAsked,
     aside_from,
     can_be_about,
     clause_said,
@@ -16,7 +17,7 @@ from judge.proposals.forms import (
     forms_asked,
     parts_asked,
 )
-from judge.proposals.marked import MarkedQuestion, who_is_asked
+from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
@@ -24,6 +25,7 @@ from judge.proposals.things import (
     DECK,
     HAND,
     HERO,
+    PLAY,
     RESERVE,
     LaidThing,
     her,
@@ -31,7 +33,21 @@ from judge.proposals.things import (
     told_table,
     word_set,
 )
-from judge.records import replace
+from judge.records import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPart:
+    """A clause that asks: where it begins and ends, the words for its verb, what it is about."""
+
+    start: int
+    end: int
+    verbs: frozenset[str]
+    of_lane: bool = False
+    """Whether it asks of an Expedition."""
+    about: tuple[int, ...] = ()
+    """Where the things stand that it asks about, the first one first."""
+
 
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
 """How well what is asked fits, and how much less what another part asks, or what else may be."""
@@ -41,16 +57,24 @@ _OPEN = 0.5
 _NEAR = 3
 _WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
+_CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
+"""What is asked where no verb is:  X on Y?"""
 
 
-def last_asked(scene: ToldScene) -> Iterator[tuple[Question, int]]:
+def last_asked(
+    scene: ToldScene, clauses: Sequence[AskedPart] = ()
+) -> Iterator[tuple[Question, int]]:
     """Yield the questions that the last clause asks, the likeliest of each of its parts first.
 
-    With each comes how much is done before it, as the length of what the board does.
+    With each comes how much is done before it, as the length of what the board does. Where the
+    clauses that ask are known, they are its parts.
     """
     whole = len(scene.story.acts) + len(scene.story.phases)
     question = scene.story.question
-    parts = [[*_asked(scene, *part)] for part in parts_asked(question.words, question.asked)]
+    parts = [[*_asked(scene, it.start, it.end, it)] for it in clauses]
+    if not any(parts):
+        found = parts_asked(question.words, question.asked)
+        parts = [[*_asked(scene, *part)] for part in found]
     given = set[str]()
     for rank, among in enumerate(zip_longest(*parts)):
         for ask, kept in filter(None, among):
@@ -62,18 +86,30 @@ def last_asked(scene: ToldScene) -> Iterator[tuple[Question, int]]:
         yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
 
 
-def _asked(scene: ToldScene, start: int, end: int) -> Iterator[tuple[str, int | None]]:
+def _asked(
+    scene: ToldScene, start: int, end: int, clause: AskedPart | None = None
+) -> Iterator[tuple[str, int | None]]:
     """Yield what a part of the clause asks, with how much is done before; None where all is."""
     question = scene.story.question
     said = dict(clause_said(question.reading, question.words[:end], start))
     named = [card for n, card in question.cards.items() if start <= n < end]
+    if clause is not None:
+        about = [question.cards[at] for at in clause.about if at in question.cards]
+        named = [*dict.fromkeys([*about, *named])]
     if any(scene.things[card].token for card in named):
         said["xtoken"] = start
     aside = aside_from(question.words, start)
     asked = [*forms_asked({*said}, said)]
     main = [it for it in asked if it.at < aside] or asked
     first = True
-    for form, _, _ in sorted(main, key=lambda it: "weak" in it.form):
+    main.sort(key=lambda it: "weak" in it.form)
+    if clause is not None:
+        main.sort(key=lambda it: -_suits(it, clause))
+    strong = any("weak" not in it.form and _subjects(it.form, named, scene) for it in main)
+    unasked = clause is not None and not strong and bool(main or not clause.verbs)
+    if unasked and scene.story.targets:
+        main.insert(0, FormAsked(_CAN_TARGET, "", start))
+    for form, _, _ in main:
         if "order" in form and first:
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
@@ -83,6 +119,21 @@ def _asked(scene: ToldScene, start: int, end: int) -> Iterator[tuple[str, int | 
             if ask:
                 first = False
                 yield ask, kept
+
+
+def _suits(it: FormAsked, clause: AskedPart) -> int:
+    """Return how well a form suits the verb and the subject of a clause that asks."""
+    if "weak" in it.form:
+        return 0
+    spoken = {
+        one
+        for part in it.pattern.split()
+        if part[0] not in "-<"
+        for one in part.rstrip("?").split("|")
+    }
+    ask = str(it.form["ask"])
+    unlike = clause.of_lane and "{it}" in ask
+    return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
 def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
@@ -100,13 +151,19 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
     lasting.sort(key=lambda it: of_people and not scene.things[it].is_character)
     lasting.sort(key=lambda it: not _is_likely(form, scene.things[it], question))
-    order = [*(it for it in named if it not in aside), *lasting, *aside, *done]
+    subjects = [it for it in named if it not in aside]
+    if subjects and all(_is_pronoun(it, question) for it in subjects):
+        subjects += lasting
+        subjects.sort(key=lambda it: not _has_asked_state(form, scene.things[it]))
+    order = [*subjects, *lasting, *aside, *done]
     if "unplayed" in form:
         able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
         hit = [*story.targets] if "Can " in form["ask"] else []
         order = [it for it in named if it in able or it in hit]
         rest = [*(it for it in (*last, *done) if it in able), *hit]
         order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
+    if "target" in form and any(story.aims):
+        return []  # an Expedition is
     if "target" in form:
         deeds = {act.card for act in story.acts}
         order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
@@ -115,10 +172,20 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
 
 
+def _is_pronoun(card: int, question: MarkedQuestion) -> bool:
+    """Whether the clause that asks speaks of a thing only as “it”."""
+    places = [at for at in question.places(card) if at >= question.asked]
+    return not any(is_name(question.words[at]) for at in places)
+
+
+def _has_asked_state(form: Form, thing: LaidThing) -> bool:
+    return any(state.split()[-1].rstrip("s") in form["ask"] for state in thing.states)
+
+
 def _is_likely(form: Form, thing: LaidThing, question: MarkedQuestion) -> bool:
     """Whether a thing has the state that is asked of, or is that player's whose zone it is."""
     ask, words = str(form["ask"]), question.words[question.asked :]
-    had = any(state.split()[-1].rstrip("s") in ask for state in thing.states)
+    had = _has_asked_state(form, thing)
     _, found, keyword = str(form.get("about", "")).partition("Keyword.")
     card = thing.card if found and thing.is_character else None
     had |= card is not None and keyword.casefold() in spoken_of(card)
@@ -149,12 +216,16 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
         if any(act.how == "scout" or act in map(story.aimed_by, story.targets) for act in acts):
             return "", None
         kept = at
+    elif "use" in form and _is_played(at, scene) and not (thing.card and thing.card.support):
+        kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:
         kept = min(at, len(story.acts) - 1) if "target" in form else at
     elif "lasting" in form:
         kept = len(story.acts) + len(story.phases)
     owner, side = _lane(thing, scene)
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
+    if by is None and "{me}" in form["ask"]:
+        return "", None
     ask = filled(
         str(form["ask"]),
         it=f"{thing.each_said()[0]}{_into(form, replace(thing, side=story.cards[card].side))}",
@@ -164,9 +235,20 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
         I=by.actor if by is not None else ALICE,
         counter=next(iter(counters_of(thing.card) if thing.card is not None else ()), ""),
         me=scene.things[by.card].said if by is not None else "",
-        use=tables()["deeds"]["used_support"],
+        use=tables()["deeds"][_use(thing)],
     )
     return ask, kept
+
+
+def _is_played(at: int, scene: ToldScene) -> bool:
+    """Whether a card is played by what is done."""
+    return any(act.how == "play" for act in scene.story.acts[at : at + 1])
+
+
+def _use(thing: LaidThing) -> str:
+    """Return what of a card can be used: its support ability, else its quick action."""
+    support = thing.card is not None and bool(thing.card.support)
+    return "used_support" if support and thing.lies != PLAY else "used_quick"
 
 
 def _into(form: Form, thing: LaidThing) -> str:

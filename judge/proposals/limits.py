@@ -47,8 +47,9 @@ def _with_cards(board: ProposedBoard, held: int, hints: Hints) -> ProposedBoard:
     said = tables()
     what, facts = str(said["kinds"]["character"]), str(said["statistics"][0])
     card = LaidThing(owner=owner, lies=RESERVE, what=what, facts=facts)
-    parts = (*board.parts, *[BoardPart(NEED, card)] * (held - len(there)))
-    if held <= _LIMIT or me is None or me.lies != PLAY:
+    lying = sum(max(it.thing.copies, 1) for it in there)
+    parts = (*board.parts, *[BoardPart(NEED, card)] * (held - lying))
+    if held <= _LIMIT or (board.does and me is None) or (me is not None and me.lies != PLAY):
         return replace(board, parts=parts)
     night = str(said["events"]["PhaseBegins.NIGHT"]["does"])
     return replace(board, parts=parts, does=(night,), fits=board.fits + _FITS)

@@ -33,13 +33,15 @@ def best(ranked: Sequence[Proposal], plays: Player, hints: Hints) -> Iterator[Pr
     taken: list[Proposal] = []
     whatever = str(tables()["whatever"])
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
-    for wanted in (_any, _done, *apart, _changed, _near, _any):
+    other = () if says_both_ways(hints) else (_other_reader,)
+    for wanted in (_any, *other, _done, *apart, _changed, _near, _any):
         if len(taken) == tables()["most"]:
             return
         said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}
         made = {_done: _undertaken, _changed: varied}.get(wanted)
         among = made(ranked, taken, hints) if made is not None else ranked
         left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
+        left = (it for it in left if not it.instead or tried.get(it.instead) is False)
         found = next(filter(can_be_played, left), None)
         if found is not None:
             taken.append(found)
@@ -55,6 +57,11 @@ def _openly(it: Proposal) -> Proposal:
 
 def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
     return True
+
+
+def _other_reader(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether the question was read in another way than for those before it."""
+    return all(it.by_clauses != had.by_clauses and it.board != had.board for had in taken)
 
 
 def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:

@@ -11,28 +11,24 @@ from collections.abc import Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
 from judge.proposals.asked import questions, zones_of
-from judge.proposals.beside import beside
 from judge.proposals.boards import boards
-from judge.proposals.cast import NamedCard, cast
+from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import is_filled
-from judge.proposals.facts import with_facts
 from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
+from judge.proposals.heard.hearing import hear
+from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
-from judge.proposals.last_clause import last_asked
-from judge.proposals.manners import as_done
 from judge.proposals.marked import asked_last, in_contact, in_zones, is_name, marked, of_the_card
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.phases import followed, untimed
+from judge.proposals.phases import untimed
 from judge.proposals.picking import Player, best
 from judge.proposals.qualified import untold
-from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, in_sentences, told
-from judge.proposals.things import DECK, HAND, KINDS, PLAY, LaidThing, tables, told_table, word_set
-from judge.proposals.together import can_matter
+from judge.proposals.things import KINDS, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
 from judge.speech.in_turn import told_in_turn
@@ -43,7 +39,7 @@ _STRANGE = 3
 _LEAST = 1.2
 _LEAST_OF_TWO = 0.3
 """What will do for two cards: who names both asks what they do to each other."""
-_SPOKEN = 9.0
+_SPOKEN = 11.4
 """How well it fits what is said, clause by clause, where words are left out."""
 _HEARD = 0.5
 """The share of what is said that has to be in it."""
@@ -77,9 +73,9 @@ def proposals(
     if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
     names = [it.name for it in found]
-    plain = beside(hints_of(reading)) if found else {}
-    named, told_all = cast(found, marked(names, reading, [*plain]), [*plain.values()])
-    people = named
+    it = hear(found, marked(names, reading), hints_of(reading, names=names))
+    named, told_all = it.named, it.story
+    people = [one for n, one in enumerate(named) if one.card not in [had.card for had in named[:n]]]
     made = [it for it in people if _made_by(it, people)]
     people = [it for it in people if it not in made]
     told_of = frozenset(concept for it in people for concept in it.said_of)
@@ -89,20 +85,20 @@ def proposals(
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
     hints = replace(hints, marked=told_all.question.words)
     printings = {it.thing.printing.split(",")[0] for it in people}
-    names = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
-    heard = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in names)]
-    heard = [it for it in heard if not is_filled(it[0], hints.empty)]
+    chosen = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
+    loose = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in chosen)]
+    loose = [it for it in loose if not is_filled(it[0], hints.empty)]
     loosely = [
         replace(
-            in_sentences(it), fits=_SPOKEN * share**2 - _IDLE * unsaid(it, told_all, hints.before)
+            in_sentences(it), fits=_SPOKEN * share**3 - _IDLE * unsaid(it, told_all, hints.before)
         )
-        for it, share in heard
+        for it, share in loose
     ]
     meant = [*_readings(people, named, hints, told_all)]
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO
     readings = [
         *loosely,
-        *_told(named, [*plain.values()], made, told_all, hints),
+        *heard(it, hints),
         *(it for it in meant if it.fits >= least),
     ]
     if hints.asked and not (readings or strange or "elsewhere" in reading.concepts):
@@ -122,52 +118,6 @@ def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
     """Whether one is a token that another card creates."""
     code = one.card.name.upper().replace(" ", "_")
     return one.thing.token and any(code in tokens_of(it.card) for it in people)
-
-
-def _told(
-    named: Sequence[NamedCard],
-    plain: Sequence[LaidThing],
-    made: Sequence[NamedCard],
-    found: Story,
-    hints: Hints,
-) -> Iterator[Proposal]:
-    """Yield what the question tells of several cards, or of the states of one."""
-    undergone = told_table()["undergone"].values()
-    if named:
-        told_of = any(it.states or it.side or it.lies == DECK for it in found.cards)
-        told_of |= any(it.how in undergone for it in found.acts)
-        stated = told_of and not found.of_others
-        if len(named) + len(plain) > 1 or stated:
-            tokens = frozenset(n for n, it in enumerate(named) if it in made)
-            done_to = {*found.sacrificed, *found.targets}
-            tokens -= {n for n in tokens if found.cards[n].lies == PLAY or n in done_to}
-            scene = told_scene(named, plain, found, tokens)
-            board = with_facts(retold(scene, hints), hints)
-            for question, many in last_asked(scene):
-                for part in followed(replace(board, does=board.does[:many]), hints):
-                    it = told(as_done(with_mover(part, hints), hints), question, hints.before)
-                    vain = len(_idle(scene, it)) + misplaced(board, named, found)
-                    drops = _IDLE * (vain + (board.fits < 0)) + _UNTOLD * untold(it.text, hints)
-                    drops += _UNTIMED * untimed(it.text, hints)
-                    yield replace(it, fits=question.fits + part.fits - drops, drops=drops)
-
-
-def _idle(scene: ToldScene, it: Proposal) -> list[str]:
-    """Return the cards that lie there to no end: nothing is done with them, nor asked of them.
-
-    In hand that is every card but those that are told to be there, in play a Permanent which waits
-    for nothing.
-    """
-    told = [
-        one.is_plain and card.lies == HAND
-        for one, card in zip(scene.things, scene.story.cards, strict=True)
-    ]
-    laid = (one for n, one in enumerate(scene.things) if scene.laid[n] and not told[n])
-    tokens = {it.name.upper().replace(" ", "_") for it in scene.things if it.token}
-    there = [it for it in laid if it.card is None or tokens.isdisjoint(tokens_of(it.card))]
-    used = " ".join((*it.action, it.question))
-    idle = (it for it in there if it.lies == HAND or (it.lies == PLAY and not can_matter(it)))
-    return [it.name for it in idle if it.name not in used]
 
 
 def _readings(

@@ -9,6 +9,7 @@ from judge.proposals.abilities import played_for, spoken_in, spoken_of
 from judge.proposals.amounts import mana_told
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
+from judge.proposals.emptiness import lacks_targets
 from judge.proposals.hints import Hints
 from judge.proposals.manners import in_mode
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
@@ -18,6 +19,7 @@ from judge.proposals.story import DUSK, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
     BOB,
+    COMPANION,
     DECK,
     HAND,
     HERO,
@@ -29,6 +31,7 @@ from judge.proposals.things import (
     other,
     tables,
     told_table,
+    word_set,
 )
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
@@ -39,6 +42,7 @@ _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _ZONES = frozenset({"reserve", "hand", "play"})
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
+_BOTH = frozenset({"both", "expeditions"})
 _COST, _FLEETING = "cost", "fleeting"
 _PLAYS = ("play", "scout")
 _USUAL, _TOUGH = 10, 4
@@ -79,8 +83,11 @@ def _is_there(token: int, story: Story) -> bool:
     return story.cards[token].lies == PLAY or (act is not None and story.acts == (act,))
 
 
-def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
-    """Return the board of what is told: what lies there, and what is done in order."""
+def retold(scene: ToldScene, hints: Hints, *, whole: bool = False) -> ProposedBoard:
+    """Return the board of what is told: what lies there, and what is done in order.
+
+    Where the scene is `whole`, no other plain thing is spoken of.
+    """
     story = scene.story
     done = [_sentence(act, scene) for act in story.acts]
     parts = [BoardPart(NEED, it) for it in _helped(scene)]
@@ -96,6 +103,8 @@ def retold(scene: ToldScene, hints: Hints) -> ProposedBoard:
         0.0,
         facts=() if mana_told(hints.reading) is not None else tuple(_orbs(scene)),
     )
+    if whole:
+        return board
     if len(scene.people) == len(scene.things):
         return qualified(board, hints)
     there = story.question.cards
@@ -138,7 +147,8 @@ def _laid(
         usual = RESERVE if before else told.played or HAND
         lies = RESERVE if told.lies == RESERVE else said or usual
     elif act is not None and told.lies != DECK:
-        lies = RESERVE if act.how == "support" else PLAY
+        moved = act.how == "reserved" and told.lies == HAND
+        lies = HAND if moved else RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
         lies = HAND
     if thing.is_hero:
@@ -170,7 +180,9 @@ def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Sto
     if like is None or thing.token:
         return thing
     states, able = (*like.states, *thing.states), (*like.abilities, *thing.abilities)
-    return replace(thing, facts=_facts(thing, like), states=states, abilities=able)
+    lies = story.cards[n].lies or like.lies
+    facts = _facts(thing, like)
+    return replace(thing, facts=facts, states=states, abilities=able, lies=lies)
 
 
 def _facts(told: LaidThing, like: LaidThing) -> str:
@@ -226,7 +238,8 @@ def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
 
 def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThing]:
     """Return the plain things that could be the targets of what is done."""
-    if act.card >= len(people) or act.how in told_table()["undergone"].values():
+    undergone = act.how in told_table()["undergone"].values()
+    if act.card >= len(people) or undergone or lacks_targets(story.question.words):
         return []
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
@@ -325,8 +338,9 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
         owner = owner or (there[0].owner if there else act.actor)
         side = side or next((it.side for it in mine), "") or HERO
         return [str(told_table()["does"]["expedition"]).format(owner=owner, side=side)]
-    if tree.Kind.PLAYER in kinds:
-        return [there[0].owner if there else other(act.actor)]
+    spoken = word_set("opponents_called").isdisjoint(scene.story.question.words)
+    if tree.Kind.PLAYER in kinds and not spoken:
+        return [other(act.actor)]
     return []
 
 
@@ -338,4 +352,6 @@ def _helped(scene: ToldScene) -> Iterator[LaidThing]:
     owner, side = next(((it.owner, it.side) for it in scene.there), (ALICE, HERO))
     owner = other(owner) if story.lost else owner
     if not any(it.is_character and (story.won or it.owner == owner) for it in scene.there):
-        yield LaidThing(owner=owner, what="Character", facts=_HELPER, side=side or HERO)
+        both = {*story.question.words} >= _BOTH
+        for lane in (HERO, COMPANION) if both else (side or HERO,):
+            yield LaidThing(owner=owner, what="Character", facts=_HELPER, side=lane)

@@ -34,6 +34,10 @@ class Proposal:
     question: str
     fits: float = 0.0
     drops: float = 0.0
+    instead: str = ""
+    """The reading that it is proposed for, if that cannot be played."""
+    by_clauses: bool = False
+    """Whether it is of the question as it was read clause by clause."""
 
     @property
     def board(self) -> frozenset[str]:

@@ -209,7 +209,7 @@ def test_a_character_that_switches_is_made_to_by_a_spell() -> None:
     [
         (
             "Quetzalcóatl's owner here: my opponent resupplies Kappa. Do I get a Recruit?",
-            "The top card of Bob's Deck is Kappa. Bob resupplies.",
+            "The top card of Bob's Deck is Kappa. Alice controls Quetzalcóatl. Bob resupplies.",
         ),
         (
             "My Ouroboros Croupier rolls a 1 and I resupply Sakarabru. Where is she?",

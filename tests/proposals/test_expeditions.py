@@ -44,7 +44,7 @@ from tests.proposals import readings
         ),
         (
             "Both my expeditions are ascended and move. Does Zhen & Zephyr draw twice?",
-            'Alice controls "Another Helper" in her Companion Expedition.',
+            'Alice controls "Another Character" in her Companion Expedition.',
         ),
     ],
 )
@@ -92,14 +92,14 @@ def test_each_expedition_that_is_spoken_of_is_where_it_is_said_to_be(text: str, 
     [
         (
             "One of my characters changes expeditions and lands next to Arcolano Milk. Boost?",
-            'Alice controls Arcolano Milk in her Hero Expedition. Alice controls "Some Character" '
-            'in her Companion Expedition. Alice has "Some Spell" in hand.',
+            'Alice has "Some Spell" in hand. Alice controls Arcolano Milk in her Hero Expedition. '
+            'Alice controls "Some Character" in her Companion Expedition. Alice plays "Some Spell"',
         ),
         (
             "If Hooked switches my Character into the Expedition where I have Arcolano Milk, does "
             "it get Fleeting?",
             'Alice controls Arcolano Milk in her Hero Expedition. Alice controls "Some Character" '
-            "in her Companion Expedition. Alice plays Hooked,",
+            "in her Companion Expedition. Bob plays Hooked,",
         ),
     ],
 )

@@ -6,7 +6,8 @@ from tests.proposals import readings
 def test_one_of_them_is_one_of_the_several_that_were_named() -> None:
     text = "I control Verdantback and two Bureaucrats. One of them gets sacrificed. Is it Defender?"
     (first, *_) = readings(text)
-    assert '"Some Character" #1 is sacrificed' in first
+    assert 'Alice controls "Another Character".' in first
+    assert 'Alice controls "Some Character". "Another Character" is sacrificed.' in first
     assert "Verdantback is sacrificed" not in first
 
 

@@ -32,14 +32,14 @@ def proposed(text: str) -> list[str]:
         ),
         (
             "Does Haven trigger when I play a Character from Reserve?",
-            'Alice controls Haven, Bravos Bastion. "Some Character" is a Character (5/5/5). Alice '
-            'has "Some Character" in Reserve. Alice plays "Some Character" from Reserve in her '
-            "Hero Expedition. Is Haven, Bravos Bastion's ability activated?",
+            '"Some Character" is a Character (2/2/2). Alice has "Some Character" in Reserve. Alice '
+            'controls Haven, Bravos Bastion. Alice plays "Some Character" from Reserve. Is Haven, '
+            "Bravos Bastion's ability activated?",
         ),
         (
             "My Geyser came out of Reserve, so it has Fleeting. Does it become a Mana Orb anyhow?",
-            '"Some Character" is a Character (2/2/2). Alice has Geyser in Reserve. Bob controls '
-            '"Some Character". Alice plays Geyser from Reserve, targeting "Some Character". '
+            '"Some Character" is a Character (2/2/2). Bob controls "Some Character". Alice has '
+            'Geyser in Reserve. Alice plays Geyser from Reserve, targeting "Some Character". '
             "Is Geyser in Alice's Mana zone?",
         ),
         (  # what stands beside the question is left out, the rest is read clause by clause

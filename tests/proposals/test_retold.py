@@ -238,7 +238,7 @@ def test_who_plays_a_hero_has_it(asked: str, said: str) -> None:
 
 def test_a_card_whose_only_ability_needs_reserve_is_played_from_there() -> None:
     reading = first("If Medusa discards a token, does its controller get the Aerolith?")
-    assert "Alice plays Medusa from Reserve." in reading
+    assert "Alice plays Medusa from Reserve, targeting the Dragon Shade token." in reading
     assert "Bob controls a Dragon Shade token." in reading  # what is harmed is the opponent's
 
 

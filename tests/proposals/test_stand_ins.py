@@ -67,7 +67,8 @@ from tests.proposals import readings
         ),
         (
             "I control three Characters but two are tokens. May Teamwork Training hit a 3-drop?",
-            "Alice controls a Dragon Shade token. Alice controls a Dragon Shade token. Can",
+            'controls "Some Character". Alice controls a Dragon Shade token. Alice controls a '
+            'Dragon Shade token. Bob controls "Another Character". Can',
         ),
         # what is added is no part of what was told
         (

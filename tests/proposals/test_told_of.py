@@ -12,7 +12,8 @@ def test_how_many_cards_a_deck_holds_is_told() -> None:
 
 def test_different_ones_are_several() -> None:
     found = readings("I play Nurture on two different characters. How many boosts are there?")
-    assert all('targeting "Some Character" #1 and "Some Character" #2' in it for it in found)
+    assert 'targeting "Some Character" #1 and "Some Character" #2' in found[0]
+    assert all('controls "Some Character" #2' in it for it in found)
 
 
 def test_what_a_thing_has_beside_it_is_its_owners() -> None:

@@ -84,7 +84,7 @@ def test_what_is_denied_of_an_expedition_is_not_laid() -> None:
         # what may not be targeted is left open
         (
             "Failed Demo with an empty reserve - can I still send their Character back?",
-            "Alice plays Failed Demo. What happens?",
+            'Alice plays Failed Demo. Where is "Some Character"?',
         ),
     ],
 )

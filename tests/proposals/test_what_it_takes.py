@@ -202,7 +202,9 @@ def test_where_a_card_lies_is_told_within_what_is_asked_of_it() -> None:
 
 def test_a_card_that_does_what_it_does_as_it_comes_is_played() -> None:
     text = "Jack Frost exhausts a card in his reserve. Does it ready again in the morning?"
-    assert all("Alice plays Jack Frost from hand." in it for it in readings(text)[:1])
+    assert (
+        'Bob has "Some Character" in Reserve. Alice plays Jack Frost from hand' in readings(text)[0]
+    )
 
 
 def test_what_is_cast_from_hand_is_not_cast_from_the_reserve_that_is_asked_of() -> None:

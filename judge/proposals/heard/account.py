@@ -1,0 +1,229 @@
+"""What the clauses of a question tell: whose its things are, where they lie, what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from judge.cards.facts import Card
+from judge.proposals.by_spell import spell_deeds
+from judge.proposals.heard.asking import Asking
+from judge.proposals.heard.lexis import verb_of, words
+from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE
+from judge.proposals.heard.things_told import supports
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.plain import boosts
+from judge.proposals.things import ALICE, HAND, RESERVE
+from judge.records import replace
+from judge.speech.concepts import lexicon
+
+_FROM = ("from", "out", "of", "off")
+_AIMS = ("on", "at", "onto", "against", "targeting")
+_SIDE = ("opposite", "opposing", "across", "facing", "against")
+_FUNCTION = (
+    "copula",
+    "auxiliaries",
+    "prepositions",
+    "negations",
+    "adverbs",
+    "relatives",
+    "of_time",
+)
+_BACKGROUND = ("while", "because", "since", "although", "though")
+_SAYS = frozenset({"say", "says", "read", "reads"})
+
+
+class Account(Asking):
+    """Reads clauses one by one and notes what each tells of the things in it."""
+
+    def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
+        super().__init__(question, cards)
+        self.takes: dict[str, Callable[[VerbClause, str], None]] = {
+            "have": self._has,
+            "be": self._is,
+            "lie": self._is,
+            "play": self._plays,
+            "replay": self._plays,
+            "scout": self._plays,
+            "use": self._uses,
+            "trigger": self._triggers,
+            "tap": self._uses,
+            "target": self._hits,
+            "sacrifice": self._sacrifices,
+            "discard": self._removes,
+            "destroy": self._removes,
+            "bounce": self._removes,
+            "return": self._removes,
+            "gain": self._gains,
+            "anchor": self._gains,
+            "start": self._starts,
+            "boost": self._gains,
+            "go": self._goes,
+            "face": self._faces,
+            "make": self._makes,
+            "ascend": self._ascends,
+            "move": self._moves,
+            "switch": self._moves,
+            "lose": self._loses,
+            "sabotage": self._sabotages,
+            "draw": self._does,
+            "resupply": self._resupplies,
+            "reveal": self._resupplies,
+            "count": self._does,
+        }
+
+    def read(self, clauses: Sequence[VerbClause]) -> None:
+        """Take every clause in order."""
+        begun = 0
+        for clause in clauses:
+            had = len(self.acts)
+            self._take(clause)
+            if _is_sooner(clause, self.last):
+                sooner = self.acts[had:]
+                del self.acts[had:]
+                self.acts[begun:begun] = sooner
+            begun = had
+            self.unread += self._left(clause)
+            self.last = clause
+        self._come()
+        self._switch()
+        self.acts.sort(key=lambda act: act.at >= 0 and not self.question.tells(act.at))
+        self.tells = any(it.told and it.verb for it in clauses)
+        for it in self.company.all:
+            if it.noun == "spell" and not it.text and it.face is None:
+                deeds = spell_deeds(it.at, self.question.reading)
+                it.text = next((deed.text for deed in deeds), "")
+
+    def _left(self, clause: VerbClause) -> list[str]:
+        """Return the words of a clause that tells something of which nobody made anything."""
+        if not clause.told:
+            return []
+        return [it for it in clause.words if not self._is_used(it, clause)]
+
+    def _is_used(self, word: str, clause: VerbClause) -> bool:
+        if verb := verb_of(word):
+            return verb in self.takes or verb in ("pass", "roll", "pay", "wish")
+        function = any(word in words(kind) for kind in _FUNCTION)
+        return function or word in lexicon().fillers or word in self.known
+
+    def needs(self, n: int) -> frozenset[str]:
+        """Return what a card has to do by what is told of it: support, quick, sacrifice."""
+        hows = {act.how for act in self.acts if act.card == n} & {"support", "quick"}
+        return frozenset(hows | ({"sacrifice"} if n in self.sacrificing else set()))
+
+    def _take(self, clause: VerbClause) -> None:
+        who = self._player(clause)
+        self._elsewhere(clause)
+        beside = {it.start for word, it in clause.with_ if word not in (*_AIMS, "of")}
+        if clause.opens in _BACKGROUND:
+            beside |= {it.start for it in self._phrases(clause)}
+        for phrase in self._phrases(clause):
+            for n in self.company.of(phrase, aside=phrase.start in beside):
+                self._of_phrase(n, phrase)
+        self._aims_last(clause)
+        self._come_from(clause)
+        if not clause.told and not self._is_gerund(clause):
+            self._placed(clause, told=False)
+            self.asks.append(clause)
+            self._asked(clause)
+            self._subject_last(clause)
+            return
+        for phrase, state in clause.stated:
+            for n in self.company.of(phrase):
+                if self._can_be(self.company.all[n], state.word):
+                    self.company.all[n].states.update(state.states)
+        if clause.verb in ("face", "have", "be", "lie"):
+            self._subject_last(clause)
+        if clause.verb != "play" and self._by_effect(clause, who):
+            self._placed(clause)
+            return
+        if clause.opens in words("before"):
+            self._placed(clause)
+            return
+        if clause.verb != "play":
+            self._placed(clause)
+        take = self.takes.get(clause.verb)
+        if take is not None and not (clause.negated and clause.verb not in ("be", "have")):
+            take(clause, who)
+        elif not clause.verb:
+            self._verbless(clause)
+        for n, (word, phrase) in enumerate(clause.with_):
+            if word in _SIDE:
+                self._opposite(clause, phrase)
+            elif phrase.kind == THING and self._is_beside_lane(n, clause):
+                lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)
+                for m in self.company.of(phrase):
+                    self._lies(m, lane)
+
+    def _is_gerund(self, clause: VerbClause) -> bool:
+        """Whether a clause within what is asked tells of a deed:  does discarding X give me …?"""
+        done = self.question.words[clause.at].endswith("ing") if clause.at >= 0 else False
+        return done and clause.subject is None and clause.verb in self.takes
+
+    def _verbless(self, clause: VerbClause) -> None:
+        """Take what is only named with its place and its state:  X in my Reserve, Fleeting."""
+        if self._casts(clause) or self._some_of(clause) or not _SAYS.isdisjoint(clause.words):
+            return
+        for n in self._means(clause) if not clause.things else ():
+            self._origin(n, clause)
+        if self._with_the_last(clause):
+            return
+        one = clause.things[0].word == "one" if clause.things else "one" in clause.words
+        if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
+            last = [self.company.split(self.company.group, 1)]
+        else:
+            last = self.company.spoken[-1:] if not clause.things else []
+        for n in last:
+            self._state(n, clause)
+            for many in clause.behind("with"):
+                if many.kind == AMOUNT and many.word == "boost":
+                    self.company.all[n].states["boost"] = boosts(0 if many.none else many.many)
+        for phrase in clause.things:
+            for n in self.company.of(phrase):
+                it = self.company.all[n]
+                if "support" in clause.words and supports(it):
+                    self._act(n, "support", it.owner or ALICE, clause)
+                    continue
+                origins = [one for one in clause.behind(*_FROM) if one.kind == ZONE]
+                self._state(n, clause)
+                if origins and origins[0].zone in (HAND, RESERVE):
+                    it.played = origins[0].zone
+                    self._act(n, "play", it.owner or ALICE, clause)
+                elif self._one_of(clause):
+                    self._among(n)
+                elif not (it.owner or it.lies) and self.held is not None and it.at >= phrase.start:
+                    it.owner, it.lies = self.held.owner, self.held.lies
+        for n in self._means(clause):
+            it = self.company.all[n]
+            if it.played and it.face is not None:
+                self._act(n, "play", it.owner or ALICE, clause)
+        self._aimed(clause)
+
+    def _with_the_last(self, clause: VerbClause) -> bool:
+        """Take what is played with what was played before it:  X and Y both from Reserve on Z."""
+        before = self.last
+        joined = before is not None and before.verb == "play" and clause.joined in ("and", ",")
+        if (
+            not joined
+            or before is None
+            or not clause.things
+            or not (clause.with_ or self._both(clause))
+        ):
+            return False
+        who = self._player(before)
+        things = [n for it in clause.things for n in self.company.of(it)]
+        if not all(self.company.all[n].face is not None for n in things):
+            return False
+        for n in [*(self._objects(before) if self._both(clause) else ()), *things]:
+            self._origin(n, clause)
+            self._act(n, "play", who or ALICE, replace(clause, at=before.at))
+        self._aimed(replace(clause, at=before.at))
+        return True
+
+
+def _is_sooner(clause: VerbClause, before: VerbClause | None) -> bool:
+    """Whether what a clause tells comes before what was told before it:  … after he played Y."""
+    if before is not None and before.words[-1:] == ["turn"] and clause.joined == "":
+        return True  # … in the turn I play it
+    later = clause.opens in ("after", "once") and clause.joined in ("after", "once")
+    return later and before is not None and before.told and bool(before.verb)

@@ -1,0 +1,108 @@
+"""What a clause that asks tells beside what it asks."""
+
+from __future__ import annotations
+
+from judge.proposals.heard.phrase import AMOUNT, THING
+from judge.proposals.heard.things_told import is_quick, supports
+from judge.proposals.heard.undergoing import Undergoing
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.things import ALICE, HAND, RESERVE, other, tables
+from judge.records import replace
+
+_AIMS = ("on", "at", "onto", "against", "targeting")
+_COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduced", "reduction"})
+_BY_OWNER = ("play", "replay", "scout", "use")
+_AS_WELL = frozenset({"too", "well", "only"})
+
+
+class Asking(Undergoing):
+    """Reads the deeds that are asked about, so that they are on the board."""
+
+    def _asked(self, clause: VerbClause) -> None:
+        """Take what the clause that asks tells of a deed: from where, into which Expedition."""
+        who = self._player(clause)
+        if not clause.verb:
+            self._aimed_at(clause)
+        if not _COSTS.isdisjoint(clause.words):
+            for n in self._objects(clause) or self.company.of(clause.subject):
+                it = self.company.all[n]
+                if it.face is not None and not (it.lies or it.played or self._has_acted(n)):
+                    it.lies = HAND
+        for n in self._objects(clause) if who and clause.verb in _BY_OWNER else ():
+            self.company.all[n].owner = self.company.all[n].owner or who
+        if "support" in clause.words:
+            for n in self._objects(clause):
+                it = self.company.all[n]
+                if supports(it) and not (it.lies or self._has_acted(n)):
+                    it.lies = RESERVE
+        if clause.verb in ("play", "replay", "scout"):
+            gerund = (
+                any(word.endswith("ing") for word in clause.words[:1]) or "playing" in clause.words
+            )
+            for n in self._undergoing(clause)[:1]:
+                it = self.company.all[n]
+                self._origin(n, clause)
+                it.owner = it.owner or who
+                if not (it.lies or it.played or self._has_acted(n) or it.is_spell):
+                    it.lies = HAND
+                if gerund and not self.acts:
+                    self._act(n, "play", who or it.owner or ALICE, clause)
+        elif clause.verb in ("target", "discard", "destroy", "bounce", "return", "boost", "tap"):
+            by_spell = any(map(self._is_spell, self.company.of(clause.subject)))
+            if self.question.words[clause.at] in ("get", "gets", "getting") and not by_spell:
+                return
+            taken = [it for it in clause.objects if it.kind == AMOUNT and it.word == "boost"]
+            if taken:
+                if clause.behind("from", "off") or clause.verb in ("discard", "destroy"):
+                    self._boosts_taken(clause)
+                return
+            means = self._means(clause)
+            subject = (
+                self.company.of(clause.subject) if clause.subject is not None and not who else []
+            )
+            hit = self._undergoing(clause)
+            if who and not means and self.acts and clause.verb == "target":
+                self._aim([m for m in hit if m != self.acts[-1].card], clause.at)
+            for n in (means or subject)[:1]:
+                it = self.company.all[n]
+                if (it.is_spell or self._as_it_comes(it) or it.lies) and hit and n not in hit:
+                    if all(act.card != n for act in self.acts) and (it.is_spell or not it.lies):
+                        self._act(n, "play", who or it.owner or ALICE, clause)
+                    self._aim([m for m in hit if m != n], clause.at)
+        elif clause.verb == "sabotage":
+            self._sabotages(clause, who)
+        elif clause.verb == "reveal":
+            self._resupplies(clause, who)
+        elif clause.verb in ("draw", "resupply", "make"):
+            self._used_by(clause)
+        if not _AS_WELL.isdisjoint(clause.words):
+            self._mirrored(clause)
+
+    def _boosts_taken(self, clause: VerbClause) -> None:
+        """Take from what boosts are said to be taken: it has some, and is the target."""
+        for phrase in clause.behind("from", "on", "off"):
+            for n in self.company.of(phrase) if phrase.kind == THING else ():
+                it = self.company.all[n]
+                it.states.setdefault("boost", str(tables()["states"]["boost"]))
+                self._aim([n], clause.at)
+
+    def _used_by(self, clause: VerbClause) -> None:
+        """Take the quick action with which somebody does what is asked:  can I draw with X?"""
+        for n in self._means(clause):
+            if is_quick(self.company.all[n]) and not self._has_acted(n):
+                self._act(n, "quick", self._player(clause) or ALICE, clause)
+
+    def _mirrored(self, clause: VerbClause) -> None:
+        """Note that the other player has such a thing as well:  only my opponent's Characters?"""
+        for phrase in clause.things:
+            for n in self.company.of(phrase) if phrase.owner and phrase.card < 0 else ():
+                it = self.company.all[n]
+                self.company.adds(replace(it, owner=other(it.owner), states=dict(it.states)))
+
+    def _aimed_at(self, clause: VerbClause) -> None:
+        """Take a Spell and what it is aimed at, where nothing else is asked:  X on Y?"""
+        hit = [it for word, it in clause.with_ if word in _AIMS and it.kind == THING]
+        spells = [n for it in clause.things for n in self.company.of(it) if self._is_spell(n)]
+        if hit and spells and not self._has_acted(spells[0]):
+            self._act(spells[0], "play", self.company.all[spells[0]].owner or ALICE, clause)
+            self._aim([n for it in hit for n in self.company.of(it)], hit[0].start)

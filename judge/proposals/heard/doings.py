@@ -1,0 +1,295 @@
+"""What clauses tell of cards that are played, used and aimed at others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.proposals.by_spell import spell_deeds
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
+from judge.proposals.heard.placing import Placing
+from judge.proposals.heard.things_told import ToldThing, is_quick, supports
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.story import Act
+from judge.proposals.switches import lands_beside
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    COMPANION,
+    DECK,
+    HAND,
+    HERO,
+    PLAY,
+    RESERVE,
+    other,
+    tables,
+    told_table,
+    word_set,
+)
+
+_FROM = ("from", "out", "of", "off")
+_MEANS = ("with", "by", "using", "via", "through")
+_AIMS = ("on", "at", "onto", "against", "targeting")
+_CAST = 3
+"""A player, a Spell and what it is cast on."""
+_EFFECTS = (
+    "roll",
+    "gain",
+    "boost",
+    "make",
+    "draw",
+    "resupply",
+    "move",
+    "switch",
+    "discard",
+    "bounce",
+)
+
+
+class Doings(Placing):
+    """Reads what is played, used, sacrificed and aimed at what."""
+
+    def _plays(self, clause: VerbClause, who: str) -> None:
+        things = [n for n in self._undergoing(clause) if not self._is_over(n, clause)]
+        how = "scout" if clause.verb == "scout" or "scout" in clause.words else "play"
+        if clause.passive:
+            who = next((it.owner for it in clause.behind("by") if it.kind == PLAYER), "")
+            if not who and (clause.of is not None or self.asks):
+                self._was_played(things, clause)
+                return
+        for n in things[:1] if "both" not in clause.words else things:
+            it = self.company.all[n]
+            if it.is_hero:
+                it.owner = it.owner or who or ALICE
+                continue
+            self._origin(n, clause)
+            self._act(n, how, who or it.owner or ALICE, clause)
+            for place in clause.behind("in", "into", "on", "onto") if not it.is_spell else ():
+                if place.kind == LANE:
+                    it.side = it.side or place.side
+        for n in things[1:]:
+            self._origin(n, clause)
+        self._hit_with(clause, who)
+        self._aimed(clause)
+        self._supported(clause)
+
+    def _is_over(self, n: int, clause: VerbClause) -> bool:
+        """Note from where something was played that was told to be done to already."""
+        done_to = n in self.sacrificed or n in self.targets
+        if not done_to or self.question.words[clause.at] not in word_set("past"):
+            return False
+        self._origin(n, clause)
+        it = self.company.all[n]
+        if it.played == RESERVE:
+            it.states["fleeting"] = str(tables()["states"]["fleeting"])
+        it.lies, it.played = PLAY, ""
+        return True
+
+    def _was_played(self, things: Sequence[int], clause: VerbClause) -> None:
+        """Note that a thing in play was played from somewhere:  X played from Reserve."""
+        for n in things:
+            it = self.company.all[n]
+            self._origin(n, clause)
+            self.came[n] = it.played or HAND
+            if it.played == RESERVE:
+                it.states["fleeting"] = str(tables()["states"]["fleeting"])
+            it.lies, it.played = PLAY, ""
+        self._hit_with(clause, "")
+
+    def _come(self) -> None:
+        """Play what was played, where nothing else is done."""
+        for n, zone in self.came.items() if not self.acts else ():
+            it = self.company.all[n]
+            it.states.pop("fleeting", None)
+            it.lies, it.played = "", zone
+            self.acts.append(Act(n, "play", it.owner or ALICE, it.at))
+
+    def _switch(self) -> None:
+        """Lay what goes to the Expedition of a card that is named into the other one (7.3.34)."""
+        noted = (it.at for it in self.question.reading.noted if it.concept == "switch")
+        beside = (lands_beside(at, self.question.words) for at in noted)
+        for place in (it for it in beside if it is not None):
+            there = self.company.places.get(place)
+            others = [n for n, it in enumerate(self.company.all) if n != there and it.is_character]
+            moved = [n for n in others if n in self.targets] or others
+            if there is None or not moved or self.company.all[there].side:
+                continue
+            self.company.all[there].side, self.company.all[there].lies = HERO, PLAY
+            it = self.company.all[moved[0]]
+            it.side, it.lies = COMPANION, PLAY
+            if not self.acts:
+                text, owner = str(told_table()["by_somebody"]["switched"]), it.owner or ALICE
+                spell = self.company.adds(ToldThing(noun="spell", text=text, owner=owner, at=place))
+                self.acts.append(Act(spell, "play", owner, place))
+                self._aim(moved[:1], place)
+
+    def _hit_with(self, clause: VerbClause, who: str) -> None:
+        """Take with what was done what was told before:  I hit a Y that I played with X."""
+        before, means = self.last, self._means(clause)
+        if before is None or clause.of is None or not means or not self._is_spell(means[0]):
+            return
+        if before.verb in ("target", "discard", "bounce", "destroy", "return"):
+            player = self._player(before)
+            hit = self.company.of(clause.of)
+            self._act(means[0], "play", player or ALICE, before)
+            self._aim(hit, before.at)
+            for n in hit if player else ():
+                self.company.all[n].owner = self.company.all[n].owner or other(player)
+
+    def _uses(self, clause: VerbClause, who: str) -> None:
+        things = self._undergoing(clause)
+        for n in things[:1]:
+            it = self.company.all[n]
+            actor = who or it.owner or ALICE
+            quick = is_quick(it)
+            support = supports(it)
+            said = {*clause.words} | {one.zone for one in clause.behind("from", "in")}
+            if support and (it.lies == RESERVE or not said.isdisjoint({"support", RESERVE})):
+                self._act(n, "support", actor, clause)
+            elif quick and not clause.passive:
+                self._act(n, "quick", actor, clause)
+            elif clause.verb == "tap" and clause.passive:
+                it.states["exhausted"] = "exhausted"
+            elif clause.verb == "use" and (it.is_spell or self._as_it_comes(it)):
+                self._act(n, "play", actor, clause)
+        self._aimed(clause)
+
+    def _triggers(self, clause: VerbClause, who: str) -> None:
+        """Take what makes an ability come up:  X triggers Y as it comes."""
+        for n in self.company.of(clause.subject) if not who else []:
+            it = self.company.all[n]
+            if self._objects(clause) and it.face is not None and not self._has_acted(n):
+                if it.lies == PLAY:
+                    it.lies = ""
+                self._act(n, "play", it.owner or ALICE, clause)
+        for n in self._objects(clause):
+            self.company.all[n].lies = self.company.all[n].lies or PLAY
+
+    def _hits(self, clause: VerbClause, who: str) -> None:
+        """Take what is targeted, with what: a Spell, or what was played last."""
+        if any(it.kind == AMOUNT for it in clause.objects) and not who:
+            self._of_it(clause, self.company.of(clause.subject))
+            return
+        hit = self._undergoing(clause)
+        if hit and self._is_spell(hit[0]) and any(it.kind == THING for it in clause.behind(*_AIMS)):
+            self._plays(clause, who)  # I aim X at Y
+            return
+        means = self._means(clause)
+        subject = clause.subject
+        if not means and subject is not None and not clause.passive and not who:
+            means = self.company.of(subject)
+        for n in means[:1]:
+            it = self.company.all[n]
+            if it.is_spell or it.face is not None:
+                default = other(self.company.all[hit[0]].owner or BOB) if hit else ALICE
+                self._act(n, "play", who or it.owner or default, clause)
+        zones = [it for it in clause.behind(*_FROM) if it.kind == ZONE]
+        for n in hit if zones else ():
+            self._lies(n, zones[0])
+        for place in clause.objects:
+            if place.kind == LANE:
+                self.aims = (place.owner or other(who or ALICE), place.side)
+        self._aim([n for n in hit if n not in means], clause.at)
+
+    def _sacrifices(self, clause: VerbClause, who: str) -> None:
+        things = self._others_than_played(clause, self._undergoing(clause))
+        for n in things:
+            it = self.company.all[n]
+            it.owner = it.owner or who or ALICE
+        to = [it for it in clause.behind("to", "for", "with") if it.kind == THING]
+        for phrase in to:
+            for n in self.company.of(phrase):
+                face = self.company.all[n].face
+                quick = is_quick(self.company.all[n])
+                if face is not None and n not in things:
+                    self.sacrificing.add(n)
+                    self._act(n, "quick" if quick else "play", who or ALICE, clause)
+        if clause.passive and not to:
+            for n in things if not self._in_a_phase(clause) else ():
+                self._act(n, "sacrificed", self.company.all[n].owner or ALICE, clause)
+            return
+        self.sacrificed += [n for n in things if n not in self.sacrificed]
+
+    def _others_than_played(self, clause: VerbClause, things: list[int]) -> list[int]:
+        """Return what is sacrificed to what was just played:  I play X and sacrifice it."""
+        meant = clause.thing is not None and clause.thing.pronoun
+        if not (meant and things and self.acts and self.acts[-1].card == things[0]):
+            return things
+        other = [n for n in reversed(self.company.spoken) if n not in things]
+        return [n for n in other if self.company.all[n].is_character][:1] or things
+
+    def _by_effect(self, clause: VerbClause, who: str) -> bool:
+        """Take what a card does as it is played, where that is told:  X bounces Y, X draws me 2."""
+        subject = clause.subject
+        if who or clause.passive or subject is None or subject.kind != THING:
+            return False
+        if clause.verb not in (*_EFFECTS, "return", "destroy", "target", "tap") or clause.negated:
+            return False
+        for n in self.company.of(subject)[:1]:
+            it = self.company.all[n]
+            plain = it.face is None and not it.is_spell
+            if plain or it.lies == PLAY or self._has_acted(n):
+                continue
+            if it.is_spell or self._as_it_comes(it):
+                hit = [m for m in self._objects(clause) if m != n]
+                default = ALICE
+                if it.is_spell and hit and self.company.all[hit[0]].owner:
+                    deeds = spell_deeds(it.at, self.question.reading) if it.face is None else ()
+                    own = any(deed.own for deed in deeds)
+                    owner = self.company.all[hit[0]].owner
+                    default = owner if own else other(owner)
+                self._act(n, "play", it.owner or default, clause)
+                if clause.verb == "resupply":
+                    for m in hit:
+                        self.company.all[m].lies = DECK
+                else:
+                    self._aim(hit, clause.at)
+                return True
+        return False
+
+    def _casts(self, clause: VerbClause) -> bool:
+        """Take a Spell that is the verb:  I X his Y, or that is what it is done with."""
+        found = clause.objects
+        by = [it for word, it in clause.with_ if it.kind == THING and word in (*_MEANS, "to")]
+        if [it.kind for it in found] == [PLAYER, THING] and by:
+            found = [found[0], by[0], found[1]]
+        kinds = [it.kind for it in found]
+        if len(found) < _CAST or kinds[1] != THING or kinds[2] not in (THING, LANE):
+            return False
+        who = found[0].owner if kinds[0] == PLAYER else BOB * self.company.is_opponent(found[0])
+        spell = self.company.of(found[1])
+        if not who or not spell or not self._is_spell(spell[0]):
+            return False
+        self._act(spell[0], "play", who, clause)
+        if kinds[2] == LANE:
+            self.aims = (found[2].owner, found[2].side)
+        else:
+            self._aim(self.company.of(found[2]), found[2].start)
+        return True
+
+    def _starts(self, clause: VerbClause, who: str) -> None:
+        """Take what somebody begins with:  I start the Afternoon with a Spell."""
+        for n in self._means(clause) if who else ():
+            self._act(n, "play", who, clause)
+
+    def _does(self, clause: VerbClause, who: str) -> None:
+        """Take with what a player does something that needs no thing:  I draw with a Spell."""
+        for n in self._means(clause) if who else ():
+            if self._is_spell(n):
+                self._act(n, "play", who, clause)
+
+    def _makes(self, clause: VerbClause, who: str) -> None:
+        """Take what creates a token with a card:  I make a Brassbug with the Nursery."""
+        for n in self._means(clause)[:1]:
+            it = self.company.all[n]
+            quick = is_quick(it)
+            if it.face is not None:
+                self._act(n, "quick" if quick else "play", who or it.owner or ALICE, clause)
+
+    def _resupplies(self, clause: VerbClause, who: str) -> None:
+        """Take what lies on top of the Deck, since it is resupplied."""
+        for n in self._means(clause) if who else ():
+            self._act(n, "play", who, clause)
+        for n in self._objects(clause):
+            self.company.all[n].lies = DECK
+            if who and not self.acts:
+                self._act(n, "resupply", who, clause)

@@ -1,0 +1,47 @@
+"""The words of which clauses are made, from their table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from judge.kept_table import kept_toml
+from judge.paths import grammar_dir
+
+
+@cache
+def _table() -> Mapping[str, Any]:
+    return kept_toml(grammar_dir() / "lexicon" / "heard.toml")
+
+
+@cache
+@cache
+def words(kind: str) -> frozenset[str]:
+    """Return the words of a kind:  articles, joins, asks."""
+    return frozenset(str(_table()["words"][kind]).split())
+
+
+@cache
+def _reversed(table: str) -> Mapping[str, str]:
+    return {word: name for name, said in _table()[table].items() for word in str(said).split()}
+
+
+def verb_of(word: str) -> str:
+    """Return the verb of which a word is a form; nothing where it is none."""
+    return _reversed("verbs").get(word, "")
+
+
+def owner_of(word: str) -> str:
+    """Return the player of whom a word says that something is his; nothing where it says none."""
+    return _reversed("owners").get(word, "")
+
+
+def player_of_word(word: str) -> str:
+    """Return the player for whom a word stands."""
+    return _reversed("players").get(word, "")
+
+
+def zone_of(concept: str) -> str:
+    """Return the zone that a concept names:  Reserve, hand, play; nothing for no zone."""
+    return str(_table()["zones"].get(concept, ""))

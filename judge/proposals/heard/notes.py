@@ -1,0 +1,279 @@
+"""What is noted of the things of a question, and how its clauses point at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards.facts import Card
+from judge.proposals.abilities import played_for
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
+from judge.proposals.heard.things_told import Company, ToldThing
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.plain import boosts
+from judge.proposals.story import Act
+from judge.proposals.things import BOB, HAND, PLAY, RESERVE, told_table
+from judge.speech.plain_things import PHASES
+
+_FROM = ("from", "out", "of", "off")
+_MEANS = ("with", "by", "using", "via", "through")
+_AIMS = ("on", "at", "onto", "against", "targeting")
+_PLAYS = ("play", "scout")
+_BACKGROUND = ("while", "because", "since", "although", "though")
+_TIMES = ("once", "twice")
+_UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")
+"""The verbs whose objects are not there before."""
+
+_WANTING = (
+    *("target", "discard", "destroy", "bounce", "return", "play", "use", "sacrifice"),
+    *("boost", "sabotage", "resupply", "reveal"),
+)
+"""The verbs that ask of a thing which must be there:  can I target a Character?"""
+
+
+class Notes:
+    """Notes what clauses tell of things; what each verb tells is read by the classes above it."""
+
+    def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
+        self.question = question
+        self.company = Company(cards, question)
+        told = told_table()
+        elsewhere = PHASES | {
+            "noon",
+            "end_day",
+            "mana",
+            "mana_orb",
+            *told["facts"],
+            *told["terrains"],
+        }
+        self.known = {
+            part
+            for it in question.reading.noted
+            if it.concept in elsewhere
+            for part in it.words.split()
+        }
+        self.acts: list[Act] = []
+        self.targets: dict[int, list[int]] = {}
+        self.came: dict[int, str] = {}
+        """What was played before, and from where."""
+        self.sacrificed: list[int] = []
+        self.sacrificing: set[int] = set()
+        """What something is sacrificed to."""
+        self.aims = ("", "")
+        self.done: tuple[int, str] | None = None
+        """What was played last, and by whom, as long as what is told goes on with its effect."""
+        self.last: VerbClause | None = None
+        self.zone: Phrase | None = None
+        """The zone that was spoken of last."""
+        self.held: ToldThing | None = None
+        """What somebody was said last to have."""
+        self.won = self.lost = self.tells = False
+        self.unread: list[str] = []
+        """The words of which nobody has made anything."""
+        self.asks: list[VerbClause] = []
+
+    def _player(self, clause: VerbClause) -> str:
+        """Return the player who does what a clause says; nothing where none is its subject."""
+        subject = clause.subject
+        if subject is None:
+            return ""
+        if subject.kind == PLAYER:
+            if subject.word in ("he", "she", "they") and not self.company.is_opponent(subject):
+                return ""
+            return subject.owner
+        if subject.pronoun and self.company.is_opponent(subject):
+            return BOB
+        return ""
+
+    def _is_predicate(self, clause: VerbClause, phrase: Phrase) -> bool:
+        """Whether a noun only tells what something is, or what could be:  it is a Character."""
+        if phrase.card >= 0 or phrase.pronoun or phrase.noun == "hero":
+            return False
+        if clause.verb in _UNTOUCHED and phrase in clause.objects:
+            return True
+        if clause.opens in _BACKGROUND and phrase is clause.subject and self._is_of_all(phrase):
+            return True
+        if phrase.noun == "same" and phrase is clause.subject and self.company.group >= 0:
+            return clause.verb in ("be", "have")
+        if clause.negated and clause.verb == "have" and phrase in clause.objects:
+            return True
+        if clause.verb == "be":
+            subject = clause.subject
+            if subject is None:
+                return clause.negated
+            return subject.kind == THING and phrase is not subject and phrase in clause.objects
+        if clause.told or phrase is clause.subject:
+            return False
+        doer = clause.subject is not None and clause.subject.kind == THING
+        if clause.verb == "return" and phrase.noun == "card" and phrase.a and doer:
+            return not any(word == "from" for word, _ in clause.with_)
+        if clause.verb == "discard" and phrase.noun == "card" and self._player(clause):
+            return not any(it.kind == ZONE for _, it in clause.with_)
+        return phrase.a and clause.verb not in _WANTING and phrase in clause.objects
+
+    def _is_of_all(self, phrase: Phrase) -> bool:
+        """Whether a noun stands for all things of its kind:  because tokens have no cost."""
+        bare = phrase.end - phrase.start == 1 and not phrase.owner
+        return bare and self.question.words[phrase.start].endswith("s")
+
+    def _phrases(self, clause: VerbClause) -> list[Phrase]:
+        who = self._player(clause)  # “he” may be a player
+        found = [it for it in clause.subjects if not (who and it is clause.subject)]
+        found += clause.objects
+        found = [it for it in found if not self._is_predicate(clause, it)]
+        found += [phrase for _, phrase in clause.with_]
+        return sorted((it for it in found if it.kind == THING), key=lambda it: it.start)
+
+    @staticmethod
+    def _can_be(it: ToldThing, state: str) -> bool:
+        return it.is_character or state in ("exhausted", "fleeting")
+
+    def _of_phrase(self, n: int, phrase: Phrase) -> None:
+        """Note what a noun phrase itself tells of a thing."""
+        it = self.company.all[n]
+        if phrase.pronoun:
+            return
+        it.owner = it.owner or phrase.owner
+        if phrase.many > 1 and (phrase.a or phrase.owner):
+            it.copies = max(it.copies, phrase.many)
+        it.states.update(
+            {key: text for key, text in phrase.states.items() if self._can_be(it, key)}
+        )
+        it.facts = it.facts or phrase.facts
+        if phrase.opposite and not it.owner:
+            it.owner = BOB
+
+    def _objects(self, clause: VerbClause) -> list[int]:
+        things = (it for it in clause.things if not self._is_predicate(clause, it))
+        return [n for it in things for n in self.company.of(it)]
+
+    def _undergoing(self, clause: VerbClause) -> list[int]:
+        """Return what a verb is done to: its objects, its subject in the passive."""
+        if clause.passive and clause.subject is None and self.company.group >= 0:
+            return [self.company.split(self.company.group, 1)]  # one of them is sacrificed
+        if clause.passive and clause.subject is not None:
+            return [n for it in clause.subjects for n in self.company.of(it)]
+        found = self._objects(clause)
+        if not found and clause.subject is not None and clause.subject.kind == THING:
+            return self.company.of(clause.subject) if clause.verb in ("play", "scout") else []
+        return found
+
+    def _means(self, clause: VerbClause) -> list[int]:
+        """Return what something is done with:  I hit it with X; it is discarded by X."""
+        found = [
+            it
+            for n, (word, it) in enumerate(clause.with_)
+            if word in _MEANS and it.kind == THING and not self._is_beside_lane(n, clause)
+        ]
+        return [n for it in found for n in self.company.of(it)][:1]
+
+    @staticmethod
+    def _is_beside_lane(n: int, clause: VerbClause) -> bool:
+        """Whether a thing only tells which Expedition is meant:  in the Expedition with X."""
+        word, it = clause.with_[n]
+        lanes = [one for _, one in clause.with_[:n] if one.kind == LANE]
+        return word == "with" and bool(lanes) and lanes[-1].end == it.start - 1
+
+    def _is_spell(self, n: int) -> bool:
+        return self.company.all[n].is_spell
+
+    def _aim(self, things: Sequence[int], at: int) -> None:
+        for n in things:
+            self.targets.setdefault(n, []).append(at)
+
+    def _act(self, n: int, how: str, actor: str, clause: VerbClause) -> None:
+        """Note that something is done with a thing, once."""
+        it = self.company.all[n]
+        if any(act.card == n and act.how == how for act in self.acts):
+            return
+        if it.is_hero and how in _PLAYS:
+            return
+        self.acts.append(Act(n, how, actor, max(clause.at, 0)))
+        if how in (*_PLAYS, "support", "quick"):
+            it.owner = it.owner or actor
+        if it.lies == PLAY and how in _PLAYS:
+            it.lies = ""
+        if it.lies == RESERVE and how in _PLAYS and not it.played:
+            it.played = RESERVE
+
+    def _has_acted(self, n: int) -> bool:
+        return any(act.card == n for act in self.acts)
+
+    @staticmethod
+    def _as_it_comes(it: ToldThing) -> bool:
+        return it.face is not None and bool(played_for(it.face.abilities))
+
+    def _origin(self, n: int, clause: VerbClause) -> None:
+        """Note from where a thing is played."""
+        it = self.company.all[n]
+        if clause.verb == "replay":
+            it.played = RESERVE
+        for word, place in clause.with_:
+            if word in _FROM and place.kind == ZONE and place.zone in (HAND, RESERVE):
+                it.played = place.zone
+                it.owner = it.owner or place.owner
+        went = [act for act in self.acts if act.card == n and act.how == "reserved"]
+        if "there" in clause.words and (it.lies == RESERVE or went):
+            it.played = it.lies = RESERVE
+            self.acts = [act for act in self.acts if act not in went]
+        if it.lies == RESERVE and not it.played:
+            it.played = RESERVE
+
+    def _state(self, n: int, clause: VerbClause) -> None:
+        it = self.company.all[n]
+        for phrase in clause.states:
+            if self._can_be(it, phrase.word) and not clause.negated:
+                it.states.update(phrase.states)
+            elif clause.negated:
+                it.denied |= phrase.states.keys()
+        times = [_TIMES.index(word) + 1 for word in clause.words if word in _TIMES]
+        if times and "boost" in it.states:
+            it.states["boost"] = boosts(times[0])
+
+    def _of_it(self, clause: VerbClause, things: Sequence[int]) -> None:
+        """Note the boosts that a thing has, and its states."""
+        for n in things:
+            for it in (*clause.objects, *clause.behind("to")):  # it has got up to 3 boosts
+                if it.kind == AMOUNT and it.word == "boost":
+                    self.company.all[n].states["boost"] = boosts(0 if it.none else it.many)
+            self._state(n, clause)
+
+    def _in_a_phase(self, clause: VerbClause) -> bool:
+        """Whether a phase does it:  it is discarded at Rest."""
+        noted = self.question.reading.noted
+        told = {it.concept for it in noted if clause.start <= it.at < clause.end}
+        return not told.isdisjoint(PHASES | {"end_day"})
+
+    @staticmethod
+    def _lanes(clause: VerbClause) -> list[Phrase]:
+        found = [*([clause.subject] if clause.subject is not None else []), *clause.objects]
+        return [it for it in (*found, *(one for _, one in clause.with_)) if it.kind == LANE]
+
+    def _last_is_spell(self) -> bool:
+        return bool(self.acts) and self.company.all[self.acts[-1].card].is_spell
+
+    def _aimed(self, clause: VerbClause) -> None:
+        """Take what is targeted behind a verb:  I play X on Y."""
+        for word, phrase in clause.with_:
+            if word in _AIMS and phrase.kind == THING:
+                self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
+            elif word in _AIMS and phrase.kind == LANE and self._last_is_spell():
+                self.aims = (phrase.owner, phrase.side)
+
+    @staticmethod
+    def _both(clause: VerbClause) -> bool:
+        return not {"both", "each"}.isdisjoint(clause.words)
+
+    def _one_of(self, clause: VerbClause) -> bool:
+        one = "one" in clause.words
+        one = one or any(it.word == "one" for it in (*clause.subjects, *clause.objects))
+        return one and any(it.pronoun for it in clause.behind("of"))
+
+    def _among(self, n: int) -> None:
+        """Note that a card is one of several that were told of:  three cards, one of them X."""
+        it = self.company.all[n]
+        for one in reversed(self.company.all[:n]):
+            if one.face is None and one.copies > 1:
+                one.named += 1
+                it.owner, it.lies = one.owner, one.lies
+                return

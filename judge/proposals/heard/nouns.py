@@ -1,0 +1,173 @@
+"""The nouns of a question: where one stands, whose it is, and whether a word begins one."""
+
+from __future__ import annotations
+
+from judge.proposals.heard.lexis import owner_of, player_of_word, words, zone_of
+from judge.proposals.heard.phrase import (
+    AMOUNT,
+    LANE,
+    THING,
+    ZONE,
+    Phrase,
+)
+from judge.proposals.marked import MarkedQuestion, is_name, number_said
+from judge.proposals.sub_types import sub_type_said
+from judge.proposals.things import COMPANION, HERO, KINDS, tables, told_table
+
+_STATISTICS = 3
+_SOME = frozenset({"one", "both", "all", "any", "some", "each"})
+_AMOUNTS = frozenset({"tough", "scout"})
+_LOWEST = 2
+_OWNING = ("my", "his", "her", "their", "the", "opponent", "our", "own")
+
+
+class Nouns:
+    """The words of a question, among which heads of noun phrases are found."""
+
+    def __init__(self, question: MarkedQuestion) -> None:
+        self.question, self.words = question, question.words
+        self.noted = {it.at: it for it in question.reading.noted}
+
+    def _concept(self, at: int) -> tuple[str, int]:
+        """Return the concept that begins at a word, and how many words it takes."""
+        it = self.noted.get(at)
+        return (it.concept, len(it.words.split())) if it is not None else ("", 0)
+
+    def _number(self, at: int) -> int:
+        word = self.words[at]
+        costs = self.words[at + 1 : at + 2] and self.words[at + 1] in words("costing")
+        if costs or (at and self.words[at - 1] in _AMOUNTS):
+            return 0
+        if word == "one" or (word in words("one_more") and word != "second"):
+            return 0
+        return 0 if word == "second" else number_said(word)
+
+    def _owner(self, at: int) -> str:
+        """Return whose something is by a word before it; who does something is no owner."""
+        word = self.words[at]
+        owner = owner_of(word)
+        if not owner:
+            return ""
+        if player_of_word(word) and word != "her":
+            if at + 1 < len(self.words) and not self._begins_noun(at + 1):
+                return ""
+            if word in ("opp", "him", "ur"):
+                return owner
+        return owner
+
+    def _begins_noun(self, at: int) -> bool:
+        """Whether a noun follows, adjectives passed over."""
+        while at < len(self.words):
+            word = self.words[at]
+            concept, _ = self._concept(at)
+            if self._head(at, owned=True) is not None:
+                return True
+            passed = word in words("adjectives") | words("articles") or word == "s"
+            if not (passed or concept in tables()["states"] or number_said(word)):
+                return sub_type_said(word) != "" or len(word.split("/")) == _STATISTICS
+            at += 1
+        return False
+
+    def _head(self, at: int, owned: bool) -> Phrase | None:
+        """Return the head of a noun phrase that stands at a word, bare."""
+        word = self.words[at]
+        if (
+            is_name(word)
+            and self.words[at + 1 : at + 2]
+            and (self.words[at + 1] in words("counters"))
+        ):
+            return Phrase(AMOUNT, at, at + 2, "counter")
+        if at in self.question.cards and is_name(word):
+            end = at + 1
+            while end < len(self.words) and self._only_names(end):
+                end += 1
+            return Phrase(THING, at, end, card=self.question.cards[at])
+        concept, size = self._concept(at)
+        placed = self.words[at - 1 : at] in tuple((it,) for it in _OWNING)
+        if lane := self._lane(at):
+            return lane
+        away = concept == "in_play" and word in words("in_play") and not placed
+        if (zone := zone_of(concept)) and not away:
+            if concept == "mana_zone" and not owned:
+                return None
+            end = at + size + (self.words[at + size : at + size + 1] in (("zone",), ("pile",)))
+            return Phrase(ZONE, at, end, zone=zone)
+        if placed and word in words("in_play"):
+            return Phrase(ZONE, at, at + 1, zone="play")
+        if word in words("boosts") and (owned or not self._begins_noun(at + 1)):
+            return Phrase(AMOUNT, at, at + 1, "boost", many=1 if owned else _LOWEST)
+        if word in words("counters") and owned:
+            return Phrase(AMOUNT, at, at + 1, "counter")
+        if concept in ("mana", "mana_orb") and owned:
+            return Phrase(AMOUNT, at, at + size, "mana")
+        if word in ("one", "ones"):
+            another = self._is_another(at)
+            if not (owned or another):
+                return None
+            return Phrase(THING, at, at + 1, word, noun="same" if another else "body")
+        if concept in KINDS and concept != "object" and not number_said(word):
+            return Phrase(THING, at, at + size, noun=concept)
+        if word in ("hero", "heroes") and owned:
+            return Phrase(THING, at, at + 1, noun="hero")
+        if owned and word in words("card_nouns"):
+            return Phrase(THING, at, at + 1, noun="card")
+        players = self.words[at + 1 : at + 2] in (("player",), ("players",), ("side",))
+        if owned and word in words("body_nouns") and not (players or self._is_noun_next(at + 1)):
+            return Phrase(THING, at, at + 1, word, noun="body")
+        if owned and sub_type_said(word) and not self._is_noun_next(at + 1):
+            return Phrase(THING, at, at + 1, noun="character", sub_type=sub_type_said(word))
+        return None
+
+    def _only_names(self, at: int) -> bool:
+        """Whether a word behind the name of a card only says that it is one:  X token, X card."""
+        concept, _ = self._concept(at)
+        plain = self.words[at] in words("card_nouns") or concept == "token"
+        return plain and not self.words[at].startswith("copies")
+
+    def _lane(self, at: int) -> Phrase | None:
+        """Return an Expedition that is named there:  Hero Expedition, companion lane."""
+        concept, size = self._concept(at)
+        word = self.words[at]
+        sides = told_table()["sides"]
+        following = self.words[at + 1 : at + 2]
+        if concept in ("hero_expedition", "companion_expedition"):
+            side = HERO if concept.startswith("hero") else COMPANION
+            return Phrase(LANE, at, at + size, side=side)
+        if word in sides and following and following[0] in words("lanes"):
+            return Phrase(LANE, at, at + 2, side=str(sides[word]))
+        before = self.words[at - 1 : at]
+        if (
+            word in sides
+            and before
+            and before[0] in ("in", "into")
+            and not self._is_noun_next(at + 1)
+        ):
+            return Phrase(LANE, at, at + 1, side=str(sides[word]))
+        if word in words("lanes") and not (word == "side" and concept):
+            return Phrase(LANE, at, at + 1)
+        return None
+
+    def _is_another(self, at: int) -> bool:
+        """Whether “one” is one more of what was told of:  two Characters and one in Reserve."""
+        joined = self.words[at - 1 : at] in (("and",), ("plus",), ("or",))
+        return joined and self.words[at + 1 : at + 2] in (("in",), ("from",))
+
+    def _is_noun_next(self, at: int) -> bool:
+        if at >= len(self.words):
+            return False
+        concept, _ = self._concept(at)
+        word = self.words[at]
+        plain = concept in KINDS or word in words("card_nouns") or bool(sub_type_said(word))
+        return plain or is_name(word)
+
+    def _stands_alone(self, at: int) -> bool:
+        """Whether a number has no noun behind it:  I have three, my opponent two."""
+        behind = self.words[at : at + 1]
+        ends = ("in", "of", "and", "from", "too", "are", "were")
+        return not behind or behind[0] in ".,?!;:" or behind[0] in ends
+
+    def _owned_behind(self, at: int) -> bool:
+        """Whether somebody's things follow, of which some are meant."""
+        before = self.words[at - 2 : at - 1]
+        some = before and (number_said(before[0]) > 0 or before[0] in _SOME)
+        return bool(some) and at < len(self.words) and bool(self._owner(at))

@@ -1,0 +1,283 @@
+"""The phrases of a question: things, players, zones, Expeditions, amounts, and the words between.
+
+A thing is a card that is named, or a noun for a plain one, with all that stands around it: whose
+it is, how many, in which state, with which statistics.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
+from judge.proposals.heard.nouns import Nouns
+from judge.proposals.heard.phrase import (
+    PLAYER,
+    STATE,
+    STATISTICS,
+    THING,
+    WORD,
+    Phrase,
+)
+from judge.proposals.marked import is_name, number_said
+from judge.proposals.plain import boosts
+from judge.proposals.sub_types import sub_type_said
+from judge.proposals.things import BOB, tables
+from judge.records import replace
+
+_STATISTICS = 3
+_RANKS = ("", "third", "fourth", "fifth")
+"""What is the third of its kind lies beside two others."""
+_OBJECTS = frozenset({"them", "him", "her", "me", "us"})
+_POINTING = ("the", "this", "that", "these", "those", "both")
+_THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
+_BETWEEN = frozenset({"already", "also", "now", "just", "still"})
+_DEEDS = frozenset({"anchor", "anchors", "exhaust", "exhausts"})
+"""What is done to a thing so that it is in a state."""
+_LOWEST = 2
+
+
+class Phrases(Nouns):
+    """Reads the words of a question as phrases, from left to right."""
+
+    def read(self) -> Iterator[Phrase]:
+        """Yield the phrases of the question in order; a word of no phrase is one of its own."""
+        at = 0
+        while at < len(self.words):
+            found = self._phrase(at)
+            yield found
+            at = found.end
+
+    def _phrase(self, at: int) -> Phrase:
+        return self._noun(at) or self._state(at) or Phrase(WORD, at, at + 1, self.words[at])
+
+    def _state(self, at: int) -> Phrase | None:
+        concept, size = self._concept(at)
+        if concept not in tables()["states"] or concept == "boost" or self.words[at] in _DEEDS:
+            return None
+        if at and self._acts(at - 1) and verb_of(self.words[at]):
+            return None  # I exhausted X
+        return Phrase(STATE, at, at + size, concept, states={_key(concept): _state_text(concept)})
+
+    def _noun(self, start: int) -> Phrase | None:
+        """Return the noun phrase that begins at a word: what stands before its head, and it."""
+        behind = self.words[start + 1 : start + 2]
+        if self.words[start] in words("articles") and behind and behind[0] in words("of_time"):
+            return None
+        if start and self._acts(start - 1) and self._is_deed(start):
+            return None  # I exhausted X
+        if self.words[start] in words("in_front") and behind and is_name(behind[0]):
+            return None
+        told: dict[str, object] = {}
+        states: dict[str, str] = {}
+        at, counted, sub_type = start, False, ""
+        while at < len(self.words):
+            word = self.words[at]
+            concept, size = self._concept(at)
+            head = self._head(at, bool(told.get("owner")) or counted or at > start)
+            if head is not None and not self._goes_on(at, head):
+                return self._whole(start, head, told, states, sub_type)
+            if word in words("none") and word not in ("without",):
+                told["none"] = True
+            elif (number := self._number(at)) or word == "both":
+                counted = True
+                told["many"] = number or _LOWEST
+            elif word == "of" and at > start and self._owned_behind(at + 1):
+                pass  # two of my Characters
+            elif word in _BETWEEN and at > start:
+                pass  # an already exhausted card
+            elif len(word.split("/")) == _STATISTICS:
+                told["facts"] = word
+            elif owner := self._owner(at):
+                told["owner"] = owner
+            elif word == "other" and self.words[at + 1 : at + 2] == ("side",):
+                told["owner"] = BOB
+            elif word in ("player", "players") and told.get("new") and self._begins_noun(at + 1):
+                told["owner"], told["new"] = BOB, False  # the other player's
+            elif (
+                word in words("in_front")
+                and self.words[at + 1 : at + 2]
+                and (self.words[at + 1] in words("articles"))
+            ):
+                break
+            elif (
+                concept in tables()["states"]
+                and word not in _DEEDS
+                and not (concept == "boost" and not states)
+            ):
+                states[_key(concept)] = _state_text(concept)
+                at += size
+                continue
+            elif sub_type_said(word) and self._is_noun_next(at + 1):
+                sub_type = sub_type_said(word)
+            elif (
+                concept in tables()["keywords"]
+                and not verb_of(word).startswith("scout")
+                and self._begins_noun(at + size)
+            ):
+                at += size
+                continue
+            elif word.isdigit() or (word in words("costing") and at > start):
+                told["a"] = True
+            elif word in _RANKS:
+                told["many"], told["a"] = _RANKS.index(word) + 1, True
+            elif word in words("articles") | words("adjectives"):
+                told["new"] = told.get("new", False) or word in words("one_more")
+                told["a"] = told.get("a", False) or word in words("indefinite")
+                told["the"] = told.get("the", False) or word in _POINTING
+                told["opposite"] = told.get("opposite", False) or word in words("in_front")
+            elif concept and zone_of(concept) and concept != "in_play" and counted:
+                return None
+            else:
+                break
+            at += 1
+        return self._alone(start, at, told, states)
+
+    def _acts(self, at: int) -> bool:
+        """Whether a word stands for a player who does what follows."""
+        return bool(player_of_word(self.words[at])) and self.words[at] not in _OBJECTS
+
+    def _is_deed(self, at: int) -> bool:
+        """Whether a state there is what somebody did."""
+        return self._concept(at)[0] in tables()["states"] and bool(verb_of(self.words[at]))
+
+    def _goes_on(self, at: int, head: Phrase) -> bool:
+        """Whether the head of a phrase only begins another:  a Character card, a Robot token."""
+        return head.kind == THING and head.card < 0 and self._is_noun_next(head.end)
+
+    def _whole(
+        self,
+        start: int,
+        head: Phrase,
+        told: Mapping[str, object],
+        states: dict[str, str],
+        sub_type: str,
+    ) -> Phrase:
+        """Return a noun phrase with what stands before its head and behind it."""
+        end, owner = head.end, str(told.get("owner", ""))
+        noun_at = head.end - 1 if head.card < 0 else head.start
+        several = head.noun and self.words[head.end - 1].endswith("s")
+        several = several and not (told.get("the") or owner)
+        facts = str(told.get("facts", ""))
+        like = self.words[end : end + 1] in (("like",), ("as",)) and end + 1 in self.question.cards
+        if head.kind == THING and like and head.card < 0:
+            head = replace(head, card=self.question.cards[end + 1], end=end + 2)
+            end = head.end
+        if head.kind == THING:
+            while True:
+                behind, more, stats = self._behind(end)
+                if behind == end:
+                    break
+                end, facts = behind, stats or facts
+                states.update(more)
+            of = self.words[end : end + 3]
+            if of[:1] == ("of",) and of[1:2] and owner_of(of[1]) and not self._begins_noun(end + 2):
+                owner, end = owner_of(of[1]), end + 2
+        return Phrase(
+            head.kind,
+            start,
+            end,
+            head.word,
+            head.card,
+            head.noun,
+            head.sub_type or sub_type,
+            owner,
+            int(str(told.get("many", head.many))),
+            states,
+            facts,
+            bool(told.get("new")),
+            bool(told.get("none")),
+            bool(told.get("a") or several) or "many" in told,
+            head.zone,
+            head.side,
+            opposite=bool(told.get("opposite")),
+            noun_at=noun_at,
+        )
+
+    def _behind(self, at: int) -> tuple[int, Mapping[str, str], str]:
+        """Return where what is said behind a thing ends: with 3 boosts, at 5/5/5, 2/3/3."""
+        rest = self.words[at : at + 4]
+        if not rest:
+            return at, {}, ""
+        with_ = rest[0] in ("with", "at", "on", "carrying", "of")
+        cost = next((n for n in range(at + 1, at + 4) if self.words[n : n + 1] == ("cost",)), -1)
+        if (
+            with_
+            and cost > 0
+            and any(self.words[n].isdigit() for n in range(cost, min(cost + 3, len(self.words))))
+        ):
+            ends = next(n for n in range(cost, cost + 3) if self.words[n].isdigit())
+            return ends + 1, {}, ""  # a Spell with base cost 6
+        number = at + with_
+        if number < len(self.words):
+            many = number_said(self.words[number])
+            many = 0 if self.words[number] in words("none") else many
+            none = self.words[number] in words("none")
+            noun = self.words[number + 1 : number + 2]
+            if (many or none) and noun and noun[0] in words("boosts") and with_:
+                end = number + 2 + (self.words[number + 2 : number + 4] == ("on", "it")) * 2
+                return end, {"boost": boosts(many)}, ""
+            if len(self.words[number].split("/")) == _STATISTICS:
+                return number + 1, {}, self.words[number]
+            concept, size = self._concept(number + 1)
+            if with_ and none and concept in tables()["states"]:
+                return number + 1 + size, {}, ""
+        return at, {}, ""
+
+    def _alone(
+        self, start: int, at: int, told: Mapping[str, object], states: Mapping[str, str]
+    ) -> Phrase | None:
+        """Return what is no noun phrase: a player, a pronoun, a number that stands for things."""
+        word = self.words[start]
+        if at > start:
+            if told.get("facts") and (told.get("a") or told.get("many") or told.get("owner")):
+                return Phrase(
+                    THING,
+                    start,
+                    at,
+                    noun="body",
+                    owner=str(told.get("owner", "")),
+                    many=int(str(told.get("many", 1))),
+                    states=dict(states),
+                    facts=str(told["facts"]),
+                    a=True,
+                )
+            if told.get("facts") and at == start + 1:
+                return Phrase(STATISTICS, start, at, facts=str(told["facts"]))
+            if at == start + 1 and word == "one" and not self._is_another(start):
+                return Phrase(THING, start, at, word, pronoun=True)
+            if at == start + 1 and word == "one":
+                return Phrase(THING, start, at, noun="same", a=True)
+            of_them = self.words[at : at + 1] == ("of",) and self.words[at + 1 : at + 2] in _THOSE
+            if at == start + 1 and of_them:
+                many = int(str(told.get("many", 1)))
+                return Phrase(THING, start, at, "one", many=many, pronoun=True)
+            if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
+                return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
+            last = self.words[at - 1]
+            if last in words("body_nouns") | {"another"} and at - start > 1 and last != "one":
+                return Phrase(THING, start, at, last, noun="body", new=True, a=True)
+            if last in ("opponent", "opponents", "opp", "opps", "player", "he", "she", "they"):
+                return Phrase(PLAYER, start, at, owner=BOB)
+        if word in ("which", "whom") and self.words[start - 1 : start] == ("of",):
+            return Phrase(THING, start, start + 1, "them", pronoun=True)
+        if word in words("pronouns") and word not in ("that", "this", "these", "those", "both"):
+            return Phrase(THING, start, start + 1, word, pronoun=True)
+        if player := player_of_word(word):
+            return Phrase(PLAYER, start, start + 1, word, owner=player)
+        later = self.words[start - 1 : start] in (("after",), ("before",))
+        timed = self.words[start + 1 : start + 2]
+        if (word == "that" and later) or (timed and timed[0] in words("of_time")):
+            return None
+        if word in ("this", "that", "those", "these") and not self._begins_noun(start + 1):
+            return Phrase(THING, start, start + 1, word, pronoun=True)
+        if at < len(self.words) and (player := player_of_word(self.words[at])) and at > start:
+            return Phrase(PLAYER, start, at + 1, owner=player)
+        return None
+
+
+def _key(concept: str) -> str:
+    return "boost" if concept == "boosted" else concept
+
+
+def _state_text(concept: str) -> str:
+    return boosts(_LOWEST) if concept == "boosted" else str(tables()["states"][concept])

@@ -1,0 +1,261 @@
+"""Whose things are, where they lie and how they stand to each other, as clauses tell it."""
+
+from __future__ import annotations
+
+from judge.proposals.heard.notes import Notes
+from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.plain import boosts
+from judge.proposals.things import ALICE, BOB, DECK, HAND, PLAY, RESERVE, other
+from judge.records import replace
+
+_IN = ("in", "into", "on", "onto", "at")
+_AIMS = ("on", "at", "onto", "against", "targeting")
+_TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
+"""The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
+_MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
+
+
+class Placing(Notes):
+    """Reads where things lie, who has them and what faces what."""
+
+    def _placed(self, clause: VerbClause, told: bool = True) -> None:
+        """Note where the things of a clause lie: what is said in a place belongs before it."""
+        self._placed_there(clause, told)
+        for word, place in clause.with_:
+            taken = word in ("from", "of") and clause.verb in _TAKEN and place.kind == ZONE
+            if (word not in _IN and not taken) or place.kind not in (ZONE, LANE):
+                continue
+            ends = place.end >= clause.end - 1 or clause.verb != "be"
+            moves = clause.verb in _MOVING and ends and not taken
+            if not told and place.start > clause.at >= 0 and moves:
+                continue
+            phrase = self._before(clause, place.start)
+            phrase = clause.thing if taken and clause.thing is not None else phrase
+            listed = clause.also if phrase is clause.subject else []
+            for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
+                self._lies(n, place)
+
+    def _placed_there(self, clause: VerbClause, told: bool) -> None:
+        """Note what lies in the zone that was spoken of last:  with three other cards there."""
+        zones = [it for _, it in clause.with_ if it.kind == ZONE and it.zone != PLAY]
+        self.zone = zones[-1] if zones else self.zone
+        if "there" not in clause.words or self.zone is None or not told:
+            return
+        plain = (it for it in self._phrases(clause) if it.card < 0 and not it.pronoun)
+        for n in [m for it in plain for m in self.company.of(it)]:
+            self._lies(n, self.zone)
+
+    def _before(self, clause: VerbClause, at: int) -> Phrase | None:
+        """Return the last thing of a clause before a place; else its first thing."""
+        found = [it for it in self._phrases(clause) if it.start < at]
+        return found[-1] if found else None
+
+    def _lies(self, n: int, place: Phrase) -> None:
+        it = self.company.all[n]
+        zone = place.zone or PLAY
+        if it.is_spell and zone == PLAY:
+            return
+        if not it.lies or it.lies == PLAY:
+            it.lies = zone
+        it.side = it.side or place.side
+        it.owner = it.owner or place.owner
+
+    def _placed_with(self, clause: VerbClause) -> None:
+        for word, place in clause.with_:
+            if word in _IN and place.kind in (ZONE, LANE):
+                before = [
+                    it for _, it in clause.with_ if it.kind == THING and it.start < place.start
+                ]
+                for n in self.company.of(before[-1]) if before else []:
+                    self._lies(n, place)
+
+    def _supported(self, clause: VerbClause) -> None:
+        """Take what is had beside what is played:  with two cards still in hand."""
+        owner = self._player(clause) or ALICE
+        self._placed_there(clause, told=True)
+        lane: Phrase | None = None
+        for word, phrase in clause.with_:
+            lane = phrase if phrase.kind == LANE else lane
+            if word == "with" and phrase.kind == THING:
+                for n in self.company.of(phrase):
+                    it = self.company.all[n]
+                    if it.lies in (HAND, RESERVE):
+                        it.owner = it.owner or owner
+                    elif lane is not None and not it.lies:
+                        self._lies(n, lane)
+        self._placed_with(clause)
+
+    def _has(self, clause: VerbClause, who: str) -> None:
+        subject = clause.subject
+        if self._some_of(clause):
+            return
+        if not who and subject is not None and subject.kind == THING:
+            has = self.company.of(subject)
+            self._of_it(clause, has)
+            for n in self._objects(clause):
+                it = self.company.all[n]
+                it.owner = it.owner or next((self.company.all[m].owner for m in has), "")
+                it.lies = it.lies or (PLAY if not it.is_spell else "")
+            return
+        zone = subject if subject is not None and subject.kind in (ZONE, LANE) else None
+        owner = who or (zone.owner if zone is not None else "")
+        if clause.negated:
+            return
+        before = self.last
+        if not clause.things and before is not None and before.verb == "be" and clause.with_:
+            for phrase in self._phrases(before):  # X and Y are all that I have in Reserve
+                for n in self.company.of(phrase):
+                    for place in clause.behind(*_IN):
+                        self._lies(n, place)
+        for n in self._objects(clause):
+            it = self.company.all[n]
+            it.owner = it.owner or owner or (ALICE if zone is None else "")
+            if zone is not None:
+                self._lies(n, zone)
+            elif not it.lies:
+                it.lies = HAND if it.is_spell else PLAY
+            self._state(n, clause)
+            self.held = it
+        if self.held is not None:
+            for many in (one for one in clause.objects if one.kind == AMOUNT):
+                if many.word == "boost" and self.held.is_character:
+                    self.held.states["boost"] = boosts(many.many)
+
+    def _is(self, clause: VerbClause, who: str) -> None:
+        subject = clause.subject
+        if subject is None:
+            for n in self._objects(clause):  # there is a Character of mine
+                it = self.company.all[n]
+                it.lies = it.lies or (PLAY if not it.is_spell else HAND)
+            return
+        if subject.kind in (ZONE, LANE):
+            for n in self._objects(clause):
+                self._lies(n, subject)
+            return
+        if self._some_of(clause):
+            return
+        named = [it for it in clause.things if it.card >= 0]
+        if named and subject.pronoun and self.last is not None and self.last.verb == "resupply":
+            for n in self.company.of(named[0]):
+                self.company.all[n].lies = DECK
+                self.company.touch(n)
+        if named and subject.word == "one" and self._one_of(clause):
+            for n in self.company.of(named[0]):
+                self._among(n)
+            return
+        if subject.kind == THING and subject.card < 0 and not subject.pronoun and named:
+            self._is_one(subject, named[0])
+        for n in self.company.of(subject):
+            it = self.company.all[n]
+            self._state(n, clause)
+            if self._one_of(clause):
+                self._among(n)
+            if it.face is None and any(one.noun == "token" for one in clause.things):
+                it.noun = "token"
+            if clause.negated and it.states.keys() & {phrase.word for phrase in clause.states}:
+                for phrase in clause.states:
+                    it.states.pop(phrase.word, None)
+            facts = next((phrase.facts for phrase in clause.objects if phrase.facts), "")
+            it.facts = it.facts or ("" if it.face is not None else facts)
+            if not {"out", "there"}.isdisjoint(clause.words) and not it.lies and not it.is_spell:
+                it.lies = PLAY
+
+    def _some_of(self, clause: VerbClause) -> bool:
+        """Take what is so of some of several:  one of them is Asleep, two of which are Fleeting."""
+        subject = clause.subject or next(iter(clause.objects), None)
+        of = any(it.kind == THING and it.pronoun for it in clause.behind("of"))
+        token = any(it.noun == "token" for it in clause.things)
+        of = of or (subject is not None and subject.noun == "same")
+        boost = next(
+            (it for it in clause.objects if it.kind == AMOUNT and it.word == "boost"), None
+        )
+        if subject is None or not of or subject.card >= 0:
+            return False
+        if not (clause.states or token or boost):
+            return False
+        group = self.company.group
+        if group < 0:
+            return not token  # six of the Mana Orbs are exhausted
+        part = self.company.split(group, subject.many)
+        self._state(part, clause)
+        if boost is not None:
+            self.company.all[part].states["boost"] = boosts(boost.many)
+        self.company.all[part].noun = "token" if token else self.company.all[part].noun
+        return True
+
+    def _is_one(self, noun: Phrase, card: Phrase) -> None:
+        """Note that a noun was said for a card that is named then:  my last card is X."""
+        one, it = self.company.of(noun), self.company.of(card)
+        if not (one and it) or one == it:
+            return
+        plain, named = self.company.all[one[0]], self.company.all[it[0]]
+        named.owner, named.lies = named.owner or plain.owner, named.lies or plain.lies
+        named.states.update(plain.states)
+        if plain.copies <= 1:
+            self.company.becomes(one[0], it[0])
+
+    def _faces(self, clause: VerbClause, who: str) -> None:
+        faced = clause.behind("by") if clause.passive else clause.things
+        for phrase in faced:
+            self._opposite(clause, phrase, clause.subject)
+
+    def _opposite(self, clause: VerbClause, phrase: Phrase, of: Phrase | None = None) -> None:
+        """Note that two things are across from each other, so that each is another player's."""
+        lane = next(
+            (it for it in self._lanes(clause) if it.start < phrase.start and it.owner), None
+        )
+        if lane is not None:
+            for n in self.company.of(phrase):
+                self.company.all[n].owner = self.company.all[n].owner or other(lane.owner)
+            return
+        one = of if of is not None and of.kind == THING else self._before(clause, phrase.start)
+        mine, theirs = self.company.of(one), self.company.of(phrase)
+        if not (mine and theirs) or mine == theirs:
+            return
+        a, b = self.company.all[mine[0]], self.company.all[theirs[0]]
+        if a.owner or b.owner:
+            a.owner = a.owner or other(b.owner)
+            b.owner = b.owner or other(a.owner)
+        else:
+            a.owner, b.owner = ALICE, BOB
+        for it in (a, b):
+            if not it.lies and not it.is_spell and it is b:
+                it.lies = PLAY
+
+    def _elsewhere(self, clause: VerbClause) -> None:
+        """Take “the one” for another thing where it lies elsewhere:  the one in my Reserve."""
+        one, zones = clause.subject, [it for word, it in clause.with_ if it.kind == ZONE]
+        for phrase in self._phrases(clause) if zones else ():
+            there = [n for n, it in enumerate(self.company.all) if it.lies == zones[0].zone]
+            if phrase.word == "one" and there and phrase.end < zones[0].start <= phrase.end + 1:
+                self.company.stands_for(phrase, there[-1])
+                return
+        if one is None or one.noun != "body" or one.word != "one" or not zones:
+            return
+        before = [it for it in self.company.spoken if self.company.all[it].face is None]
+        like = self.company.all[before[-1]] if before else None
+        if like is not None and like.lies != zones[0].zone:
+            clause.subject = replace(one, noun=like.noun, sub_type=like.sub_type, new=True)
+
+    def _come_from(self, clause: VerbClause) -> None:
+        """Note whose a thing is that comes from another:  the Recruit from my X."""
+        for phrase in clause.behind("from") if clause.subject is not None else ():
+            owners = [self.company.all[n].owner for n in self.company.of(phrase)]
+            for n in self.company.of(clause.subject) if any(owners) else ():
+                self.company.all[n].owner = self.company.all[n].owner or owners[0]
+
+    def _aims_last(self, clause: VerbClause) -> None:
+        """Note that what a Spell is aimed at is what is spoken of last."""
+        for word, phrase in clause.with_:
+            if word in _AIMS and phrase.kind == THING and phrase.start in self.company.known:
+                for n in self.company.known[phrase.start]:
+                    self.company.touch(n)
+
+    def _subject_last(self, clause: VerbClause) -> None:
+        """Note that a thing of which a clause is said is what a pronoun behind it means."""
+        subject = clause.subject
+        if subject is None or subject.kind != THING:
+            return
+        for n in self.company.known.get(subject.start, []):
+            self.company.touch(n)

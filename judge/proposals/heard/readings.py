@@ -1,0 +1,153 @@
+"""The readings of a question that was heard clause by clause."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from judge.proposals.abilities import tokens_of
+from judge.proposals.cast import NamedCard
+from judge.proposals.facts import with_facts
+from judge.proposals.heard.hearing import Hearing
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.hints import Hints
+from judge.proposals.last_clause import AskedPart, last_asked
+from judge.proposals.limits import over_limit
+from judge.proposals.manners import as_done
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.movers import with_mover
+from judge.proposals.phases import followed, untimed
+from judge.proposals.retold import retold, told_scene
+from judge.proposals.story import Story
+from judge.proposals.telling import Proposal, told
+from judge.proposals.things import DECK, PLAY, tables, told_table
+from judge.records import replace
+
+_UNTIMED = 1.2
+_UNSAID = 0.05
+"""How much less it fits where a choice that was told is left open."""
+_CHOSEN = re.compile(r", (?:targeting|sacrificing) (?:[^,.]|, (?!choosing|rolling|targeting))*")
+_ORBS = re.compile(r"(\w+) has (\d+) ready Mana Orbs\.")
+_LEFT = frozenset({"left", "over", "leftover", "remaining"})
+_DONE_TO = (
+    "discard",
+    "destroy",
+    "bounce",
+    "return",
+    "target",
+    "tap",
+    "sacrifice",
+    "boost",
+    "make",
+    "reveal",
+)
+_UNREAD = 0.6
+"""How much less it fits for each word of which nothing was made."""
+_ALONE = 8.0
+"""How much less it fits where only one card is named: what its abilities ask for tells more."""
+_ASKED = 1.0
+"""How much less it fits where nothing is told beside what is asked."""
+_AHEAD = 0.5
+"""How much better a reading fits for being of the whole question."""
+
+
+def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
+    """Yield the readings of a question that was heard, the likeliest first."""
+    alone = not _is_told(it)
+    if alone and not any(it.story.question.tells(act.at) for act in it.story.acts if act.told):
+        return  # what the abilities of the one card ask for tells more
+    scene = told_scene(it.named, it.plain, it.story, _made(it.named, it.story))
+    board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
+    before = _with_costs(hints.before, it)
+    for ask, many in last_asked(scene, [*_parts(it.asks, it.story.question)]):
+        for part in followed(replace(board, does=board.does[:many]), hints):
+            one = told(as_done(with_mover(part, hints), hints), ask, before)
+            fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
+            fits -= (0.0 if it.tells else _ASKED) + _ALONE * alone
+            if ask.ask == tables()["whatever"] and (alone or not it.tells):
+                continue
+            fits -= _UNTIMED * untimed(one.text, hints)
+            one = replace(one, fits=fits, by_clauses=True)
+            yield one
+            yield from _openly(one)
+
+
+def _openly(it: Proposal) -> Iterator[Proposal]:
+    """Yield a reading in which what has to be chosen anyway is not said to be chosen."""
+    action = tuple(_CHOSEN.sub("", said) for said in it.action)
+    if action != it.action:
+        yield replace(it, action=action, fits=it.fits - _UNSAID, instead=it.text)
+
+
+def _with_costs(before: Sequence[str], it: Hearing) -> tuple[str, ...]:
+    """Return what is so before, with the mana that is said to be left after what is played."""
+    words = it.story.question.words
+    if not any(one == "mana" and {*words[n + 1 : n + 3]} & _LEFT for n, one in enumerate(words)):
+        return (*before,)
+    found: list[str] = []
+    for said in before:
+        has = _ORBS.fullmatch(said)
+        if has is None:
+            found.append(said)
+            continue
+        told = [act for act in it.story.acts if act.told and it.story.question.tells(act.at)]
+        plays = [act for act in told if act.how == "play" and act.actor == has[1]]
+        cards = [one.card for n, one in enumerate(it.named) if any(act.card == n for act in plays)]
+        many = int(has[2]) + sum(card.hand_cost or 0 for card in cards)
+        found.append(str(tables()["before"]["mana"]).format(who=has[1], many=many))
+    return tuple(found)
+
+
+def _is_told(it: Hearing) -> bool:
+    """Whether more is told than the name of one card."""
+    stated = any(one.states or one.side or one.lies == DECK for one in it.story.cards)
+    undergone = told_table()["undergone"].values()
+    stated |= any(act.how in undergone for act in it.story.acts) or any(it.story.aims)
+    stated |= len(it.story.acts) > 1
+    return len(it.named) + len(it.plain) > 1 or stated
+
+
+def _parts(asks: Sequence[VerbClause], question: MarkedQuestion) -> Iterator[AskedPart]:
+    """Yield the clauses that ask, with the words and the concepts of their verbs."""
+    noted = {it.at: it.concept for it in question.reading.noted}
+    for clause in asks:
+        if clause.at < 0 and not clause.words:
+            continue
+        counts = clause.verb == "go" and any(it.kind == AMOUNT for it in clause.behind("to"))
+        says = clause.at >= 0 and not counts
+        verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
+        subject = clause.subject
+        lane = subject is not None and (
+            subject.kind == LANE or (subject.kind == PLAYER and clause.verb == "move")
+        )
+        lane |= not clause.verb and any(it.kind == LANE for it in clause.objects)
+        about = _about(clause)
+        yield AskedPart(clause.start, clause.end, frozenset(verbs) - {""}, lane, about)
+
+
+def _about(clause: VerbClause) -> tuple[int, ...]:
+    """Return where the things stand that a clause asks about, the first one first.
+
+    It is what something is done to rather than what does it.
+    """
+    on = [it for it in clause.behind("on", "to") if it.kind == THING]
+    objects = [] if clause.passive else [*clause.things, *on]
+    done_to = clause.verb in _DONE_TO or (on and any(it.word == "boost" for it in clause.objects))
+    subjects = [it for it in clause.subjects or clause.behind("for") if it.kind == THING]
+    ordered = [*objects, *subjects] if done_to else [*subjects, *objects]
+    return tuple(it.head for it in ordered)
+
+
+def _made(named: Sequence[NamedCard], story: Story) -> frozenset[int]:
+    """Return the tokens that another card creates, and that nothing is told of."""
+    created = frozenset[str]().union(*(tokens_of(it.card) for it in named))
+    codes = (
+        (n, it.card.name.upper().replace(" ", "_")) for n, it in enumerate(named) if it.thing.token
+    )
+    done_to = {*story.sacrificed, *story.targets}
+    return frozenset(
+        n
+        for n, code in codes
+        if code in created and story.cards[n].lies != PLAY and n not in done_to
+    )

@@ -1,0 +1,285 @@
+"""The things that a question tells of, found again by each phrase that stands for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.cards.pool import load_cards
+from judge.proposals.heard.lexis import words
+from judge.proposals.heard.phrase import THING, Phrase
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.things import BOB, DECK
+from judge.records import dataclass, field, replace
+
+_KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
+_ANY = frozenset({"card", "body", "token"})
+
+
+@dataclass(slots=True)
+class ToldThing:
+    """A card that is named, or a plain thing, with all that is told of it so far.
+
+    `card` is the number of the name; `again` which one of those of that name it is.
+    """
+
+    card: int = -1
+    face: Card | None = None
+    again: int = 0
+    noun: str = ""
+    sub_type: str = ""
+    owner: str = ""
+    lies: str = ""
+    side: str = ""
+    played: str = ""
+    copies: int = 1
+    named: int = 0
+    states: dict[str, str] = field(default_factory=dict)
+    denied: set[str] = field(default_factory=set)
+    """The states that it is said not to have."""
+    facts: str = ""
+    text: str = ""
+    """What it is printed with, where that is made up."""
+    at: int = 0
+    """Where it was spoken of first."""
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is a Spell."""
+        if self.face is not None:
+            return str(self.face.type).casefold() == "spell"
+        return self.noun == "spell"
+
+    @property
+    def is_hero(self) -> bool:
+        """Whether it is a Hero."""
+        return self.face is not None and str(self.face.type).casefold() == "hero"
+
+    @property
+    def is_character(self) -> bool:
+        """Whether it is a Character, as far as is known."""
+        if self.face is not None:
+            landmark = self.face.zone_type == "Landmark"
+            return not landmark and (self.face.type.casefold() == "character" or self.face.token)
+        return self.noun in ("character", "token", "body", "card")
+
+    @property
+    def is_landmark(self) -> bool:
+        """Whether it lies in no Expedition."""
+        if self.face is not None:
+            return self.face.zone_type == "Landmark"
+        return self.noun in ("landmark", "permanent")
+
+
+class Company:
+    """All things that a question tells of, and which of them a phrase stands for."""
+
+    def __init__(self, cards: Sequence[Card], question: MarkedQuestion) -> None:
+        self.faces, self.question = cards, question
+        self.all: list[ToldThing] = []
+        self.places: dict[int, int] = {}
+        self.known: dict[int, list[int]] = {}
+        """Where a phrase begins -> what it stands for."""
+        self.parted = -1
+        """The several things of which some were set apart."""
+        self.gone: set[int] = set()
+        """Those that turned out to be others."""
+        self.aside: set[int] = set()
+        """Those that were only spoken of beside something:  with X."""
+        self.spoken: list[int] = []
+        """The things in the order in which they were spoken of, the last one last."""
+
+    def touch(self, n: int) -> None:
+        """Note that a thing was spoken of last."""
+        if n in self.spoken:
+            self.spoken.remove(n)
+        self.spoken.append(n)
+
+    def of(self, phrase: Phrase | None, *, aside: bool = False) -> list[int]:
+        """Return the numbers of the things that a phrase stands for; a new one is noted.
+
+        What is spoken of `aside` is not what a pronoun behind it means.
+        """
+        if phrase is None or phrase.kind != THING or phrase.none:
+            return []
+        if phrase.start in self.known:
+            return self.known[phrase.start]
+        if phrase.pronoun:
+            found = self._meant(phrase)
+        elif phrase.card >= 0:
+            found = [self._named(phrase)]
+        else:
+            found = self._plain(phrase)
+        self.known[phrase.start] = found
+        for n in found:
+            self.places.setdefault(phrase.head, n)
+            self.touch(n)
+            (self.aside.add if aside else self.aside.discard)(n)
+        return found
+
+    def stands_for(self, phrase: Phrase, n: int) -> None:
+        """Note which thing a phrase stands for."""
+        self.known[phrase.start] = [n]
+        self.places.setdefault(phrase.head, n)
+        self.touch(n)
+
+    def split(self, group: int, many: int) -> int:
+        """Set so many of several apart, and return their number."""
+        whole = self.all[group]
+        self.parted = group
+        part = replace(whole, copies=many, states=dict(whole.states), named=0)
+        self.all.append(part)
+        whole.copies -= many
+        if whole.copies < 1:
+            self.gone.add(group)
+        self.spoken.append(len(self.all) - 1)
+        return len(self.all) - 1
+
+    def adds(self, it: ToldThing) -> int:
+        """Note a thing that no phrase stands for, and return its number."""
+        self.all.append(it)
+        return len(self.all) - 1
+
+    @property
+    def group(self) -> int:
+        """The several things that were told of last, or what is left of them; -1 for none."""
+        several = (n for n in reversed(self.spoken) if self.all[n].copies > 1)
+        left = self.parted if self.parted not in self.gone else -1
+        return next(several, left)
+
+    def becomes(self, plain: int, named: int) -> None:
+        """Let every phrase that stood for a plain thing stand for a card that is named."""
+        for table in (self.places,):
+            for at, n in table.items():
+                table[at] = named if n == plain else n
+        self.known = {at: [named if n == plain else n for n in it] for at, it in self.known.items()}
+        self.spoken = [n for n in self.spoken if n != plain]
+        self.gone.add(plain)
+
+    def _named(self, phrase: Phrase) -> int:
+        alike = [n for n, it in enumerate(self.all) if it.card == phrase.card]
+        if alike and not (phrase.new and len(alike) == 1):
+            return alike[-1] if len(alike) == 1 else self._of_several(alike, phrase)
+        face = self.faces[phrase.card]
+        self.all.append(ToldThing(phrase.card, face, again=len(alike), at=phrase.head))
+        return len(self.all) - 1
+
+    def _of_several(self, alike: list[int], phrase: Phrase) -> int:
+        if phrase.new:
+            return alike[-1]
+        if "first" in self.question.words[phrase.start : phrase.end]:
+            return alike[0]
+        return next((n for n in reversed(self.spoken) if n in alike), alike[-1])
+
+    def _plain(self, phrase: Phrase) -> list[int]:
+        """Return the plain thing of a noun: the one that was spoken of, or another."""
+        if phrase.noun == "same":
+            return self._as_many(phrase)
+        if phrase.noun == "hero":
+            return [n for n, it in enumerate(self.all) if it.is_hero][:1]
+        alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
+        if alike and not (phrase.a or phrase.new or phrase.opposite):
+            return alike[:1]
+        again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)
+        if phrase.noun in ("body", "card") and again:
+            return self.spoken[-1:]
+        group = self.group
+        if phrase.noun == "body" and phrase.word in ("one", "ones") and phrase.a and group >= 0:
+            return [self.split(group, phrase.many)]
+        self.all.append(
+            ToldThing(
+                noun=phrase.noun, sub_type=phrase.sub_type, at=phrase.head, facts=phrase.facts
+            )
+        )
+        return [len(self.all) - 1]
+
+    def _as_many(self, phrase: Phrase) -> list[int]:
+        """Return so many of another player's as of those that were told of:  he has three."""
+        several = phrase.many > 1
+        likes = (
+            it for it in reversed(self.all) if it.face is None and (it.copies > 1 or not several)
+        )
+        like = next(likes, None)
+        if like is None:
+            return []
+        self.all.append(
+            ToldThing(
+                noun=like.noun,
+                sub_type=like.sub_type,
+                owner="" if several else like.owner,
+                lies=like.lies if several else "",
+                at=phrase.head,
+            )
+        )
+        return [len(self.all) - 1]
+
+    def _fits(self, it: ToldThing, phrase: Phrase) -> bool:
+        """Whether a thing may be what a noun with an article stands for."""
+        if phrase.owner and it.owner and phrase.owner != it.owner:
+            return False
+        if "top" in self.question.words[phrase.start : phrase.end] and it.lies != DECK:
+            return False
+        if phrase.sub_type:
+            return it.sub_type == phrase.sub_type or (
+                it.face is not None and phrase.sub_type in it.face.sub_types
+            )
+        if it.face is not None:
+            kind = str(it.face.type).casefold()
+            if phrase.noun == "token":
+                return it.face.token
+            own = phrase.noun in (kind, "card") and not phrase.owner
+            return own or (phrase.noun in ("landmark", "permanent", "gear") and "perm" in kind)
+        return it.noun == phrase.noun or phrase.noun in _ANY or it.noun in ("card", "body")
+
+    def _meant(self, phrase: Phrase) -> list[int]:
+        """Return what a pronoun stands for: of people a Character, else what was spoken of last."""
+        word = phrase.word
+        before = [n for n in reversed(self.spoken) if self.all[n].at < phrase.start]
+        before.sort(key=lambda n: n in self.aside)
+        if not before and self.faces and word not in words("of_many"):
+            return [self._named(Phrase(THING, phrase.start, phrase.end, card=0))]
+        if word in words("of_many"):
+            several = [n for n in before if self.all[n].copies > 1]
+            return several[:1]
+        if word == "one":
+            plain = [n for n in before if self.all[n].face is None]
+            return (plain or before)[:1]
+        if word in ("he", "she", "him", "her", "himself", "herself"):
+            people = [n for n in before if self.all[n].is_character or self.all[n].is_hero]
+            people.sort(key=lambda n: self.all[n].face is None)
+            return people[:1]
+        return before[:1]
+
+    def is_opponent(self, phrase: Phrase) -> bool:
+        """Whether a pronoun stands for the opponent:  they have, he plays, after he was told of."""
+        if phrase.word not in ("he", "she", "they", "them", "him"):
+            return False
+        said = self.question.words[: phrase.start]
+        told = not {"opponent", "opponents", "opp", "enemy", "his", "their"}.isdisjoint(said)
+        if phrase.word in ("they", "them"):
+            return told or not any(it.copies > 1 for it in self.all)
+        before = [it for it in self.all if it.at < phrase.start and it.noun != "card"]
+        return told or not any(it.is_character or it.is_hero for it in before)
+
+    @property
+    def opponent(self) -> str:
+        """The player who is spoken of as another."""
+        return BOB
+
+
+def is_quick(it: ToldThing) -> bool:
+    """Whether a card has a quick action."""
+    abilities = it.face.abilities if it.face is not None else ()
+    return any(isinstance(one.body, tree.QuickAction) for one in abilities)
+
+
+def supports(it: ToldThing) -> bool:
+    """Whether a card has a support ability in one of its printings."""
+    cards = load_cards().by_name[it.face.name] if it.face is not None else ()
+    return any(card.support for card in cards)
+
+
+def zones_of(zones: Sequence[Phrase]) -> str:
+    """Return the first zone among phrases."""
+    return next((it.zone for it in zones if it.zone), "")

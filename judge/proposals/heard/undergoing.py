@@ -1,0 +1,236 @@
+"""What clauses tell that is done to things: they leave, move, gain and lose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards import ability as tree
+from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
+from judge.proposals.heard.things_told import ToldThing, supports, zones_of
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.plain import boosts
+from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
+
+_FROM = ("from", "out", "of", "off")
+_TO = ("in", "into", "on", "onto", "at", "to")
+_SENT = {RESERVE: "reserved", HAND: "bounced"}
+
+
+class Undergoing(Doings):
+    """Reads what happens to things, and by which Spell that nobody names."""
+
+    def _removes(self, clause: VerbClause, who: str) -> None:
+        """Take what leaves where it is: by a Spell, for a support ability, or by itself."""
+        things = self._undergoing(clause)
+        zones = [it for word, it in clause.with_ if it.kind in (ZONE, LANE) and word in _TO]
+        means = self._means(clause)
+        spells = [n for n in things if self._is_spell(n)]
+        if spells and any(it.kind == THING for it in clause.behind("on", "onto")):
+            self._plays(clause, who)
+            return
+        if clause.verb == "return" and who and not zones and "down" in clause.words:
+            self._plays(clause, who)  # I put down X
+            return
+        if clause.verb == "return" and not zones and "back" not in clause.words and not means:
+            self._of_it(clause, self.company.of(clause.subject))
+            return
+        subject = clause.subject
+        does = subject is not None and subject.kind == THING and not clause.passive
+        if does and not means and not who:
+            means = self.company.of(subject)
+        if zones and zones[0].kind == LANE and not means:
+            for n in things:
+                self.company.all[n].side = zones[0].side
+            return
+        if means and (self.company.all[means[0]].face is not None or self._is_spell(means[0])):
+            hit = [n for n in things if n not in means]
+            it = self.company.all[means[0]]
+            default = other(self.company.all[hit[0]].owner) if hit and it.is_spell else ALICE
+            owner = self.company.all[hit[0]].owner if hit else ""
+            self._act(means[0], "play", who or it.owner or (default if owner else ALICE), clause)
+            self._aim(hit, clause.at)
+            return
+        if self._of_what_was_played(things, who):
+            return
+        for n in things[:1]:
+            it = self.company.all[n]
+            from_reserve = RESERVE in {one.zone for one in clause.behind(*_FROM)}
+            from_reserve |= "support" in clause.words
+            support = supports(it)
+            if clause.verb == "discard" and support and (from_reserve or it.lies == RESERVE):
+                self._act(n, "support", who or it.owner or ALICE, clause)
+                continue
+            if it.is_spell:
+                continue
+            how = "" if self._in_a_phase(clause) else self._event(clause, zones)
+            theirs = (
+                bool(it.owner or who)
+                and self.acts
+                and (who or other(it.owner)) != self.acts[-1].actor
+            )
+            if how and self.acts and (theirs or (clause.passive and not who)):
+                self._by_somebody(n, how, who, clause)
+                continue
+            if not it.owner:
+                it.owner = other(who) if who and clause.verb in ("destroy", "bounce") else ""
+            if how:
+                own = how == "reserved" and who and self.question.words[clause.at].startswith("put")
+                usual = HAND if own and it.owner in ("", who) else PLAY
+                it.lies = it.lies if it.lies and it.lies != zones_of(zones) else usual
+                self._act(n, how, it.owner or ALICE, clause)
+
+    def _of_what_was_played(self, things: Sequence[int], who: str) -> bool:
+        """Take what is done by what was played just before:  I play X and bounce Y."""
+        if not self.acts or not things:
+            return False
+        act, last = self.acts[-1], self.company.all[self.acts[-1].card]
+        targets = last.face is not None and any(
+            isinstance(node, tree.Target | tree.Choose)
+            for it in (*last.face.abilities, *last.face.support)
+            for node in tree.walk(it)
+        )
+        if not targets or act.actor != (who or act.actor) or act.card in things:
+            return False
+        self._aim(things, act.at)
+        return True
+
+    def _by_somebody(self, n: int, how: str, who: str, clause: VerbClause) -> None:
+        """Take what is done by a Spell that nobody names, after something was played."""
+        it = self.company.all[n]
+        it.owner = it.owner or (other(who) if who else ALICE)
+        text = str(told_table()["by_somebody"][how])
+        actor = who or other(it.owner)
+        spell = self.company.adds(ToldThing(noun="spell", text=text, owner=actor, at=clause.at))
+        self._act(spell, "play", actor, clause)
+        self._aim([n], clause.at)
+
+    def _event(self, clause: VerbClause, zones: Sequence[Phrase]) -> str:
+        zone = zones_of(zones)
+        if clause.verb == "bounce":
+            return {RESERVE: "reserved"}.get(zone, "bounced")
+        if clause.verb == "return":
+            return {RESERVE: "reserved", HAND: "bounced"}.get(zone, "")
+        return "discarded"
+
+    def _moves(self, clause: VerbClause, who: str) -> None:
+        """Note whether an Expedition moves forward, or what is moved by what was played."""
+        subject = clause.subject
+        self._of_what_was_played(self._objects(clause), who)
+        if subject is not None and subject.kind == LANE:
+            self.won |= not clause.negated
+            self.lost |= clause.negated
+
+    def _ascends(self, clause: VerbClause, who: str) -> None:
+        """Note which Expedition ascends by what is done."""
+        lanes = self._lanes(clause)
+        if lanes:
+            self.aims = (lanes[0].owner, lanes[0].side)
+
+    def _loses(self, clause: VerbClause, who: str) -> None:
+        subject = clause.subject
+        self.lost |= subject is not None and subject.kind == LANE and not clause.states
+
+    def _sabotages(self, clause: VerbClause, who: str) -> None:
+        """Take a card that is sabotaged by a Spell that nobody names."""
+        hit = self._objects(clause)
+        for n in hit:
+            self.company.all[n].lies = self.company.all[n].lies or RESERVE
+        if hit and not self.acts and not self._used_for(clause, hit, who):
+            n = self.company.adds(
+                ToldThing(noun="spell", text="Sabotage.", owner=who, at=clause.at)
+            )
+            self._act(n, "play", who or ALICE, clause)
+            self._aim(hit, clause.at)
+
+    def _used_for(self, clause: VerbClause, hit: Sequence[int], who: str) -> bool:
+        """Take what is done with a card that is asked of:  can I use X to sabotage Y?"""
+        before = self.last
+        if before is None or before.told or before.verb not in ("use", "play") or clause.told:
+            return False
+        for n in self._objects(before)[:1]:
+            if self.company.all[n].lies == PLAY:
+                self.company.all[n].lies = ""
+            self._act(n, "play", who or ALICE, clause)
+            self._aim(hit, clause.at)
+            return True
+        return False
+
+    def _gains(self, clause: VerbClause, who: str) -> None:
+        things = self.company.of(clause.subject) if not who else []
+        if means := self._means(clause):
+            given = self._objects(clause)
+            owner = self.company.all[given[0]].owner if given else ""
+            self._act(means[0], "play", who or owner or ALICE, clause)
+            self._aim([n for n in given if n not in means], clause.at)
+            return
+        if clause.verb == "anchor":
+            self._of_what_was_played(self._objects(clause), who)
+            return
+        things = (
+            things
+            or self._objects(clause)
+            or [n for it in clause.behind("to", "on") for n in self.company.of(it)]
+        )
+        if clause.passive or clause.verb == "boost":
+            things = self._undergoing(clause) or things
+        for n in things[:1]:
+            it = self.company.all[n]
+            self._state(n, clause)
+            many = next((one for one in clause.objects if one.kind == AMOUNT), None)
+            if it.is_character and many is not None and many.word == "boost":
+                it.states["boost"] = boosts(many.many)
+            elif clause.verb == "boost" and it.is_character and clause.told:
+                it.states.setdefault("boost", boosts(1))
+
+    def _goes(self, clause: VerbClause, who: str) -> None:
+        zones = [it for word, it in clause.with_ if it.kind == ZONE and word in _TO]
+        origins = [it for word, it in clause.with_ if it.kind == ZONE and word in _FROM]
+        if clause.subject is not None and clause.subject.kind == LANE:
+            self._moves(clause, who)
+            return
+        for n in self.company.of(clause.subject) if not who else []:
+            it = self.company.all[n]
+            zone = zones_of(zones)
+            comes = {
+                "come",
+                "comes",
+                "came",
+                "coming",
+                "enter",
+                "enters",
+                "entered",
+                "joins",
+                "join",
+            }
+            if any(one.zone == "Deck" for one in origins) and zone == RESERVE:
+                it.lies = DECK
+                self._act(n, "resupply", it.owner or ALICE, clause)
+            elif origins and not zone:
+                it.played = origins[0].zone
+                self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)
+            elif zone in _SENT and self._sent_by(n, zone, clause):
+                continue
+            elif zone == RESERVE and not it.is_spell and not self._in_a_phase(clause):
+                it.lies = PLAY if it.lies == RESERVE or not it.lies else it.lies
+                it.lies = origins[0].zone if origins else it.lies
+                many = next((one for one in clause.behind("with") if one.kind == AMOUNT), None)
+                if many is not None and many.word == "boost":
+                    it.states["boost"] = boosts(many.many)
+                self._act(n, "reserved", it.owner or ALICE, clause)
+            elif zone == HAND and not it.is_spell:
+                self._act(n, "bounced", it.owner or ALICE, clause)
+            elif not comes.isdisjoint(clause.words) and not zone and not it.lies:
+                self._act(n, "play", it.owner or ALICE, clause)
+
+    def _sent_by(self, n: int, zone: str, clause: VerbClause) -> bool:
+        """Take the Spell that nobody names by which a thing goes somewhere."""
+        spells = [m for it in clause.behind("by") for m in self.company.of(it)]
+        for m in spells[:1]:
+            spell = self.company.all[m]
+            if spell.face is None and spell.is_spell:
+                spell.text = spell.text or str(told_table()["by_somebody"][_SENT[zone]])
+                self._act(m, "play", spell.owner or ALICE, clause)
+                self._aim([n], clause.at)
+                return True
+        return False

@@ -109,12 +109,12 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     from judge.answers.speaking import said_loosely
     from judge.proposals.proposing import proposals
 
-    def plays(reading: str) -> bool:
+    def plays(reading: str) -> object:
         with spending(Budget(most_steps=_PROPOSING)):
             try:
-                return _can_be_answered(reading)
+                return _outcome(reading)
             except BoundReached:
-                return False  # none of its ways came to an end
+                return None  # none of its ways came to an end
 
     meant = tuple(it.text for it in proposals(text, plays, said_loosely(text)))
     answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))
@@ -125,22 +125,25 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     return [answer]
 
 
-def _can_be_answered(text: str) -> bool:
-    """Whether what sentences ask has an answer; why it is so is not looked for."""
+def _outcome(text: str) -> object:
+    """Return what sentences answer, None where they do not; why it is so is not looked for."""
     document = read_text(text, Style.ASK)
     if document.mistakes:
-        return False
+        return None
+    found: list[object] = []
     for scenario in document.scenarios:
         for played in play_scenario(scenario, Style.ASK):
             asked = questions_of(played)
             if played.mistakes or played.illegal is not None or not asked:
-                return False
+                return None
             try:
-                if any(verdict_of(it, played) not in _PLAYED for it in asked):
-                    return False
+                decided = [verdict_of(it, played) for it in asked]
             except NotUnderstood:
-                return False
-    return bool(document.scenarios)
+                return None
+            if any(verdict not in _PLAYED for verdict, _ in decided):
+                return None
+            found += decided
+    return found
 
 
 def _form(text: str, sentence: str) -> str:

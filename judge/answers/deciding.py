@@ -99,8 +99,8 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     )
 
 
-def verdict_of(asked: Asked, played: Played) -> Verdict:
-    """Return the verdict on one question alone, without what leads to it.
+def verdict_of(asked: Asked, played: Played) -> tuple[Verdict, frozenset[Value]]:
+    """Return the verdict on one question alone, and what it comes to, without what leads to it.
 
     Raises NotUnderstood where it cannot be played out.
     """
@@ -110,7 +110,8 @@ def verdict_of(asked: Asked, played: Played) -> Verdict:
     groups: dict[Value, list[Branch]] = {}
     for branch, value in values:
         groups.setdefault(value, []).append(branch)
-    return _verdict(asked.question, groups, complete=complete and played.complete)
+    verdict = _verdict(asked.question, groups, complete=complete and played.complete)
+    return verdict, frozenset(groups)
 
 
 def told_ways(asked: Asked) -> list[tuple[tuple[str, ...], Branch]]:

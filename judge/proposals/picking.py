@@ -6,43 +6,53 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judge.proposals.hints import Hints
+from judge.proposals.printed import NO_PRINTINGS, Printings, with_printings
 from judge.proposals.telling import Proposal
 from judge.proposals.things import tables
 from judge.proposals.varied import says_both_ways, varied
 from judge.records import replace
 
 _TARGETS = re.compile(r", targeting [^.]*")
-Player = Callable[[str], bool]
-"""Whether sentences can be answered."""
+Player = Callable[[str], object]
+"""What sentences answer; None or nothing where they cannot be answered."""
 _TRIED = 12
 _ABOUT = 0.6
 
 
-def best(ranked: Sequence[Proposal], plays: Player, hints: Hints) -> Iterator[Proposal]:
+def best(
+    ranked: Sequence[Proposal], plays: Player, hints: Hints, printings: Printings = NO_PRINTINGS
+) -> Iterator[Proposal]:
     """Yield the best that can be played, other boards, the first one changed, and what else fits.
 
-    Where something is done, all that follows is asked as well.
+    Where something is done, all that follows is asked as well. Where another of the `printings` of
+    a card answers otherwise, and nobody said which one is meant, the best is shown with it as well.
     """
-    tried: dict[str, bool] = {}
+    tried: dict[str, object] = {}
 
     def can_be_played(it: Proposal) -> bool:
         if it.text not in tried and len(tried) < _TRIED:
             tried[it.text] = plays(it.text)
-        return tried.get(it.text, False)
+        return bool(tried.get(it.text))
+
+    def answers_otherwise(it: Proposal) -> bool:
+        return can_be_played(it) and tried[it.text] != tried.get(taken[0].text)
 
     taken: list[Proposal] = []
     whatever = str(tables()["whatever"])
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
     other = () if says_both_ways(hints) else (_other_reader,)
-    for wanted in (_any, *other, _done, *apart, _changed, _near, _any):
+    for wanted in (_any, _printed, *other, _done, *apart, _changed, _near, _any):
         if len(taken) == tables()["most"]:
             return
         said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}
         made = {_done: _undertaken, _changed: varied}.get(wanted)
         among = made(ranked, taken, hints) if made is not None else ranked
+        if wanted is _printed:
+            among = [*with_printings(taken[0], printings)] if taken else []
         left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
-        left = (it for it in left if not it.instead or tried.get(it.instead) is False)
-        found = next(filter(can_be_played, left), None)
+        left = (it for it in left if not it.instead or not tried.get(it.instead, True))
+        fit = answers_otherwise if wanted is _printed else can_be_played
+        found = next(filter(fit, left), None)
         if found is not None:
             taken.append(found)
             yield _openly(found)
@@ -57,6 +67,11 @@ def _openly(it: Proposal) -> Proposal:
 
 def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
     return True
+
+
+def _printed(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a reading is of another printing of a card, which has to answer otherwise."""
+    return all(it.board != had.board for had in taken)
 
 
 def _other_reader(it: Proposal, taken: Sequence[Proposal]) -> bool:

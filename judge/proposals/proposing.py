@@ -23,6 +23,7 @@ from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.phases import untimed
 from judge.proposals.picking import Player, best
+from judge.proposals.printed import printings_left
 from judge.proposals.qualified import untold
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
@@ -105,7 +106,7 @@ def proposals(
         # what is asked may not be understood while what is done is: all that follows is told
         readings = [it for it in meant if it.action and it.question == tables()["whatever"]]
     ranked = sorted(readings, key=lambda it: -it.fits)
-    return tuple(best(ranked, plays, hints))
+    return tuple(best(ranked, plays, hints, printings_left(people, reading.words)))
 
 
 def _of_names_alone(kind: str, reading: QuestionReading) -> bool:

@@ -8,6 +8,7 @@ from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
+from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE
 from judge.proposals.heard.things_told import supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -17,8 +18,6 @@ from judge.proposals.things import ALICE, HAND, RESERVE
 from judge.records import replace
 from judge.speech.concepts import lexicon
 
-_FROM = ("from", "out", "of", "off")
-_AIMS = ("on", "at", "onto", "against", "targeting")
 _SIDE = ("opposite", "opposing", "across", "facing", "against")
 _FUNCTION = (
     "copula",
@@ -29,7 +28,6 @@ _FUNCTION = (
     "relatives",
     "of_time",
 )
-_BACKGROUND = ("while", "because", "since", "although", "though")
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
@@ -68,6 +66,7 @@ class Account(Asking):
             "sabotage": self._sabotages,
             "draw": self._does,
             "resupply": self._resupplies,
+            "roll": self._rolls,
             "reveal": self._resupplies,
             "count": self._does,
         }
@@ -114,8 +113,8 @@ class Account(Asking):
     def _take(self, clause: VerbClause) -> None:
         who = self._player(clause)
         self._elsewhere(clause)
-        beside = {it.start for word, it in clause.with_ if word not in (*_AIMS, "of")}
-        if clause.opens in _BACKGROUND:
+        beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}
+        if clause.opens in BACKGROUND:
             beside |= {it.start for it in self._phrases(clause)}
         for phrase in self._phrases(clause):
             for n in self.company.of(phrase, aside=phrase.start in beside):
@@ -184,7 +183,7 @@ class Account(Asking):
                 if "support" in clause.words and supports(it):
                     self._act(n, "support", it.owner or ALICE, clause)
                     continue
-                origins = [one for one in clause.behind(*_FROM) if one.kind == ZONE]
+                origins = [one for one in clause.behind(*FROM) if one.kind == ZONE]
                 self._state(n, clause)
                 if origins and origins[0].zone in (HAND, RESERVE):
                     it.played = origins[0].zone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, THING
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.undergoing import Undergoing
@@ -9,7 +10,6 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, HAND, RESERVE, other, tables
 from judge.records import replace
 
-_AIMS = ("on", "at", "onto", "against", "targeting")
 _COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduced", "reduction"})
 _BY_OWNER = ("play", "replay", "scout", "use")
 _AS_WELL = frozenset({"too", "well", "only"})
@@ -71,6 +71,11 @@ class Asking(Undergoing):
                     self._aim([m for m in hit if m != n], clause.at)
         elif clause.verb == "sabotage":
             self._sabotages(clause, who)
+        elif clause.verb == "use" and any(it.kind == THING for it in clause.behind(*AIMS)):
+            for n in self._objects(clause)[:1]:
+                if is_quick(self.company.all[n]) and not self._has_acted(n):
+                    self._act(n, "quick", who or ALICE, clause)
+                    self._aimed(clause)
         elif clause.verb == "reveal":
             self._resupplies(clause, who)
         elif clause.verb in ("draw", "resupply", "make"):
@@ -101,7 +106,7 @@ class Asking(Undergoing):
 
     def _aimed_at(self, clause: VerbClause) -> None:
         """Take a Spell and what it is aimed at, where nothing else is asked:  X on Y?"""
-        hit = [it for word, it in clause.with_ if word in _AIMS and it.kind == THING]
+        hit = [it for word, it in clause.with_ if word in AIMS and it.kind == THING]
         spells = [n for it in clause.things for n in self.company.of(it) if self._is_spell(n)]
         if hit and spells and not self._has_acted(spells[0]):
             self._act(spells[0], "play", self.company.all[spells[0]].owner or ALICE, clause)

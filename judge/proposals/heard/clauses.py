@@ -132,6 +132,7 @@ class Clauses:
         """Whether a form of a verb is a noun here:  the target, a discard."""
         before = self.phrases[n - 1] if n else None
         return before is not None and before.word in (
+            "die",
             "the",
             "a",
             "an",
@@ -184,8 +185,9 @@ class Clauses:
             who = last is not None and (last.kind == PLAYER or last.word in _PEOPLE)
             player = last is not None and who and last.end == it.start
             moved = [clause.objects.pop()] if player else []  # in the turn I play it
-            if moved and clause.thing is not None and clause.objects[-1].end == moved[0].start:
-                moved.insert(0, clause.objects[-1])  # the X that he had
+            before = [*clause.objects, *(phrase for _, phrase in clause.with_)] if moved else []
+            of = next((one for one in before if one.end == moved[0].start), None)
+            moved = [of, *moved] if of is not None and of.kind == THING else moved  # X he had
             self._close("and" if it.word.endswith("ing") or self._after_to(n) else "")
             clause, self.waiting = self.clause, moved
         undergone = self._is_undergone(it)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.proposals.by_spell import spell_deeds
+from judge.proposals.heard.notes import AIMS, FROM, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.placing import Placing
 from judge.proposals.heard.things_told import ToldThing, is_quick, supports
@@ -26,9 +27,6 @@ from judge.proposals.things import (
     word_set,
 )
 
-_FROM = ("from", "out", "of", "off")
-_MEANS = ("with", "by", "using", "via", "through")
-_AIMS = ("on", "at", "onto", "against", "targeting")
 _CAST = 3
 """A player, a Spell and what it is cast on."""
 _EFFECTS = (
@@ -170,7 +168,7 @@ class Doings(Placing):
             self._of_it(clause, self.company.of(clause.subject))
             return
         hit = self._undergoing(clause)
-        if hit and self._is_spell(hit[0]) and any(it.kind == THING for it in clause.behind(*_AIMS)):
+        if hit and self._is_spell(hit[0]) and any(it.kind == THING for it in clause.behind(*AIMS)):
             self._plays(clause, who)  # I aim X at Y
             return
         means = self._means(clause)
@@ -182,7 +180,7 @@ class Doings(Placing):
             if it.is_spell or it.face is not None:
                 default = other(self.company.all[hit[0]].owner or BOB) if hit else ALICE
                 self._act(n, "play", who or it.owner or default, clause)
-        zones = [it for it in clause.behind(*_FROM) if it.kind == ZONE]
+        zones = [it for it in clause.behind(*FROM) if it.kind == ZONE]
         for n in hit if zones else ():
             self._lies(n, zones[0])
         for place in clause.objects:
@@ -249,7 +247,7 @@ class Doings(Placing):
     def _casts(self, clause: VerbClause) -> bool:
         """Take a Spell that is the verb:  I X his Y, or that is what it is done with."""
         found = clause.objects
-        by = [it for word, it in clause.with_ if it.kind == THING and word in (*_MEANS, "to")]
+        by = [it for word, it in clause.with_ if it.kind == THING and word in (*MEANS, "to")]
         if [it.kind for it in found] == [PLAYER, THING] and by:
             found = [found[0], by[0], found[1]]
         kinds = [it.kind for it in found]
@@ -276,6 +274,15 @@ class Doings(Placing):
         for n in self._means(clause) if who else ():
             if self._is_spell(n):
                 self._act(n, "play", who, clause)
+
+    def _rolls(self, clause: VerbClause, who: str) -> None:
+        """Take with what a die is rolled:  I roll a 1 with X on Y."""
+        for n in self._means(clause):
+            it = self.company.all[n]
+            if it.is_spell or (is_quick(it) and not self._as_it_comes(it)):
+                how = "play" if it.is_spell else "quick"
+                self._act(n, how, who or it.owner or ALICE, clause)
+                self._aimed(clause)
 
     def _makes(self, clause: VerbClause, who: str) -> None:
         """Take what creates a token with a card:  I make a Brassbug with the Nursery."""

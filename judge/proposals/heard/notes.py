@@ -15,11 +15,11 @@ from judge.proposals.story import Act
 from judge.proposals.things import BOB, HAND, PLAY, RESERVE, told_table
 from judge.speech.plain_things import PHASES
 
-_FROM = ("from", "out", "of", "off")
-_MEANS = ("with", "by", "using", "via", "through")
-_AIMS = ("on", "at", "onto", "against", "targeting")
+FROM = ("from", "out", "of", "off")
+MEANS = ("with", "by", "using", "via", "through")
+AIMS = ("on", "at", "onto", "against", "targeting")
 _PLAYS = ("play", "scout")
-_BACKGROUND = ("while", "because", "since", "although", "though")
+BACKGROUND = ("while", "because", "since", "although", "though")
 _TIMES = ("once", "twice")
 _UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")
 """The verbs whose objects are not there before."""
@@ -91,7 +91,7 @@ class Notes:
             return False
         if clause.verb in _UNTOUCHED and phrase in clause.objects:
             return True
-        if clause.opens in _BACKGROUND and phrase is clause.subject and self._is_of_all(phrase):
+        if clause.opens in BACKGROUND and phrase is clause.subject and self._is_of_all(phrase):
             return True
         if phrase.noun == "same" and phrase is clause.subject and self.company.group >= 0:
             return clause.verb in ("be", "have")
@@ -163,7 +163,7 @@ class Notes:
         found = [
             it
             for n, (word, it) in enumerate(clause.with_)
-            if word in _MEANS and it.kind == THING and not self._is_beside_lane(n, clause)
+            if word in MEANS and it.kind == THING and not self._is_beside_lane(n, clause)
         ]
         return [n for it in found for n in self.company.of(it)][:1]
 
@@ -209,7 +209,7 @@ class Notes:
         if clause.verb == "replay":
             it.played = RESERVE
         for word, place in clause.with_:
-            if word in _FROM and place.kind == ZONE and place.zone in (HAND, RESERVE):
+            if word in FROM and place.kind == ZONE and place.zone in (HAND, RESERVE):
                 it.played = place.zone
                 it.owner = it.owner or place.owner
         went = [act for act in self.acts if act.card == n and act.how == "reserved"]
@@ -255,9 +255,9 @@ class Notes:
     def _aimed(self, clause: VerbClause) -> None:
         """Take what is targeted behind a verb:  I play X on Y."""
         for word, phrase in clause.with_:
-            if word in _AIMS and phrase.kind == THING:
+            if word in AIMS and phrase.kind == THING:
                 self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
-            elif word in _AIMS and phrase.kind == LANE and self._last_is_spell():
+            elif word in AIMS and phrase.kind == LANE and self._last_is_spell():
                 self.aims = (phrase.owner, phrase.side)
 
     @staticmethod

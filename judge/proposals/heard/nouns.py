@@ -162,6 +162,8 @@ class Nouns:
 
     def _stands_alone(self, at: int) -> bool:
         """Whether a number has no noun behind it:  I have three, my opponent two."""
+        if self.words[at - 2 : at - 1] in (("of",), ("by",), ("a",)):
+            return False  # a total of ten
         behind = self.words[at : at + 1]
         ends = ("in", "of", "and", "from", "too", "are", "were")
         return not behind or behind[0] in ".,?!;:" or behind[0] in ends

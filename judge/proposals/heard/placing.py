@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.notes import Notes
+from judge.proposals.heard.notes import AIMS, Notes
 from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
@@ -10,7 +10,6 @@ from judge.proposals.things import ALICE, BOB, DECK, HAND, PLAY, RESERVE, other
 from judge.records import replace
 
 _IN = ("in", "into", "on", "onto", "at")
-_AIMS = ("on", "at", "onto", "against", "targeting")
 _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
 """The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
@@ -248,7 +247,7 @@ class Placing(Notes):
     def _aims_last(self, clause: VerbClause) -> None:
         """Note that what a Spell is aimed at is what is spoken of last."""
         for word, phrase in clause.with_:
-            if word in _AIMS and phrase.kind == THING and phrase.start in self.company.known:
+            if word in AIMS and phrase.kind == THING and phrase.start in self.company.known:
                 for n in self.company.known[phrase.start]:
                     self.company.touch(n)
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from judge.cards import ability as tree
 from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing, supports, zones_of
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
 
-_FROM = ("from", "out", "of", "off")
 _TO = ("in", "into", "on", "onto", "at", "to")
 _SENT = {RESERVE: "reserved", HAND: "bounced"}
 
@@ -55,7 +55,7 @@ class Undergoing(Doings):
             return
         for n in things[:1]:
             it = self.company.all[n]
-            from_reserve = RESERVE in {one.zone for one in clause.behind(*_FROM)}
+            from_reserve = RESERVE in {one.zone for one in clause.behind(*FROM)}
             from_reserve |= "support" in clause.words
             support = supports(it)
             if clause.verb == "discard" and support and (from_reserve or it.lies == RESERVE):
@@ -185,7 +185,7 @@ class Undergoing(Doings):
 
     def _goes(self, clause: VerbClause, who: str) -> None:
         zones = [it for word, it in clause.with_ if it.kind == ZONE and word in _TO]
-        origins = [it for word, it in clause.with_ if it.kind == ZONE and word in _FROM]
+        origins = [it for word, it in clause.with_ if it.kind == ZONE and word in FROM]
         if clause.subject is not None and clause.subject.kind == LANE:
             self._moves(clause, who)
             return

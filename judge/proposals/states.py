@@ -1,11 +1,11 @@
-"""The states that a question tells of the cards that it names: statuses, boosts and counters."""
+"""The boosts and the counters that a question tells of the cards that it names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from judge.proposals.abilities import counters_of
-from judge.proposals.marked import MarkedQuestion, is_name, number_said
+from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
 from judge.proposals.things import LaidThing, tables, word_set
 from judge.speech.concepts import Noted
@@ -13,9 +13,8 @@ from judge.speech.concepts import Noted
 _FAR = 9
 _GIVEN = 3
 _NEAR = 4
-_OF_ANY = frozenset({"exhausted", "fleeting", "counter"})
-"""The states that are not for Characters alone."""
 _COUNTED = frozenset({"boost", "counter"})
+_SPOKEN = _COUNTED | {"boosted"}
 _KINDS = frozenset({"card", "cards", "character", "characters", "token", "permanent", "spell"})
 _JOINING = frozenset({"and", ",", "or"})
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -36,32 +35,17 @@ def states_told(
     """Return concept -> the state that is told of each card, as it is laid."""
     found: list[dict[str, str]] = [{} for _ in things]
     for it in question.reading.noted:
-        if it.concept not in tables()["states"] and it.concept != "counter":
+        if it.concept not in _SPOKEN:
             continue
         card = _of_whom(it, things, question)
-        if card is None or not (things[card].is_character or it.concept in _OF_ANY):
+        if card is None or not (things[card].is_character or it.concept == "counter"):
             continue
         found[card].update(_told(it, things[card], found[card], question))
     for n, thing in enumerate(things):
         found[n].update(_counters_told(n, thing, question))
     if (boosted := _with_boosts(things, question)) is not None:
         found[boosted].setdefault("boost", _said("boost"))
-    for n, states in enumerate(found):
-        if any(_came_from_reserve(at, question.words) for at in question.places(n)):
-            states.setdefault("fleeting", str(tables()["states"]["fleeting"]))
     return tuple(found)
-
-
-def few_told(card: int, question: MarkedQuestion) -> int:
-    """Return how many of several have a state:  three Recruits, one of them Asleep; 0 for all."""
-    words, states = question.words, tables()["states"]
-    after = min(question.places(card), default=len(words))
-    for it in question.reading.noted:
-        before = [it for it in words[max(0, it.at - _NEAR - 1) : it.at] if it not in _ARE]
-        few = number_said(before[-3]) if before[-2:-1] == ["of"] and before[2:] else 0
-        if it.concept in states and it.at > after and few and before[-1] in _THOSE:
-            return few
-    return 0
 
 
 def _with_boosts(things: Sequence[LaidThing], question: MarkedQuestion) -> int | None:
@@ -87,9 +71,9 @@ def _told(
     if it.concept == "boosted" and times in _TIMES:
         yield "boost", boosts(_TIMES.index(times) + 1)
         return
-    if it.concept not in _COUNTED:
-        if it.concept != "boosted" or "boost" not in had:
-            yield ("boost" if it.concept == "boosted" else it.concept), _said(it.concept)
+    if it.concept == "boosted":
+        if "boost" not in had:
+            yield "boost", _said("boosted")
         return
     words = question.words
     many = next((many for n, many in question.numbers.items() if 0 < it.at - n <= 2), 0)
@@ -151,13 +135,11 @@ def _of_whom(it: Noted, things: Sequence[LaidThing], question: MarkedQuestion) -
         return having
     for n in range(it.at - 1, max(it.at - 1 - _FAR, -1), -1):
         if n in cards:
-            lying = it.concept == "exhausted" and words[it.at - 1] in word_set("linking")
-            spell = things[cards[n]].is_spell and it.concept != "counter" and not lying
+            spell = things[cards[n]].is_spell and it.concept != "counter"
             given = not word_set("giving").isdisjoint(words[max(0, n - _GIVEN) : n])
             return None if spell or (given and not ranked) else cards[n]
         if words[n] in word_set("pronouns") - {"that"} and words[n + 1 : n + 2] in _IS:
-            known = it.concept == "exhausted"
-            fit = [cards[m] for m in cards if m < n and (known or things[cards[m]].is_character)]
+            fit = [cards[m] for m in cards if m < n and things[cards[m]].is_character]
             return fit[-1] if fit else None
         if words[n] in word_set("stops"):
             return None
@@ -231,10 +213,3 @@ def _is_it(state: int, words: Sequence[str]) -> bool:
     return words[at : at + 1] in (("it",), ("she",), ("he",)) and not word_set(
         "telling"
     ).isdisjoint(words[max(0, at - 1) : at])
-
-
-def _came_from_reserve(mark: int, words: Sequence[str]) -> bool:
-    """Whether a card is said to have been played from Reserve:  X that he played from Reserve."""
-    after = words[mark + 1 : mark + 1 + _FAR]
-    after = after[: next((n for n, word in enumerate(after) if is_name(word)), len(after))]
-    return after[:1] in (("that",), ("which",)) and {"played", "from", "reserve"} <= set(after)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
 
 from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
 from judge.records import dataclass
@@ -66,11 +65,6 @@ class MarkedQuestion:
     def places(self, card: int) -> list[int]:
         """Return where a card is named."""
         return [at for at, named in self.cards.items() if named == card]
-
-    def to_break(self, at: int, many: int) -> tuple[str, ...]:
-        """Return at most so many words from a place on, up to a stop or another card."""
-        words = self.words[at : at + many]
-        return tuple(takewhile(lambda it: it not in word_set("stops") and not is_name(it), words))
 
     def supposes(self, at: int) -> bool:
         """Whether something in the question is supposed there:  … if they have X."""

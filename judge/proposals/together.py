@@ -228,13 +228,6 @@ def _idle(card: Card, board: ProposedBoard) -> float:
     return 0.0 if any(says & happens for says in awaited) else _NOT_AWAITED
 
 
-def can_matter(thing: LaidThing) -> bool:
-    """Whether something may happen to a thing in play, or an ability of it may come up."""
-    if thing.card is None or thing.is_character or thing.token:
-        return True
-    return any(_waits(it.body) for it in thing.card.abilities)
-
-
 def _waits(body: tree.Body) -> bool:
     """Whether an ability comes up or works while its card lies in play."""
     if isinstance(body, tree.Reaction):

@@ -90,7 +90,7 @@ def test_a_card_that_no_clause_takes_is_laid_all_the_same() -> None:
 
 
 def test_a_printing_that_answers_otherwise_is_shown_where_none_is_said() -> None:
-    """The common has no Scout, and other printings other costs: nobody said which one is meant."""
+    """Printings have costs of their own, and nobody said which one is meant."""
     text = "I use Foundry Mechanic's support and play Mesektet from my hand. What do I pay?"
     (first, second, *_) = readings(text)
     assert "Alice has Mesektet in hand." in first

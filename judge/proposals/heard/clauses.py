@@ -112,7 +112,6 @@ class Clauses:
         elif word in words("copula"):
             self._takes_copula(it)
         elif word in words("auxiliaries"):
-            self.clause.modal = self.clause.modal or word
             self.clause.words.append(word)
         elif word in words("prepositions"):
             if word == "to" and self.clause.words[-1:] == ["next"]:
@@ -267,7 +266,7 @@ class Clauses:
         ):
             before = self.found[-1]
             named = before.objects[-1] if not before.verb and before.objects else None
-            clause.subject, clause.inherits = before.subject or named, True
+            clause.subject = before.subject or named
 
     def _takes_list(self) -> None:
         """Take what was listed before the subject of a verb:  X and two more cards are …"""

@@ -16,7 +16,6 @@ def _table() -> Mapping[str, Any]:
 
 
 @cache
-@cache
 def words(kind: str) -> frozenset[str]:
     """Return the words of a kind:  articles, joins, asks."""
     return frozenset(str(_table()["words"][kind]).split())

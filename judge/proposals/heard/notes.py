@@ -60,8 +60,6 @@ class Notes:
         self.sacrificing: set[int] = set()
         """What something is sacrificed to."""
         self.aims = ("", "")
-        self.done: tuple[int, str] | None = None
-        """What was played last, and by whom, as long as what is told goes on with its effect."""
         self.last: VerbClause | None = None
         self.zone: Phrase | None = None
         """The zone that was spoken of last."""

@@ -10,7 +10,7 @@ from judge.cards.pool import load_cards
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import BOB, DECK
+from judge.proposals.things import DECK
 from judge.records import dataclass, field, replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
@@ -150,9 +150,7 @@ class Company:
 
     def becomes(self, plain: int, named: int) -> None:
         """Let every phrase that stood for a plain thing stand for a card that is named."""
-        for table in (self.places,):
-            for at, n in table.items():
-                table[at] = named if n == plain else n
+        self.places = {at: named if n == plain else n for at, n in self.places.items()}
         self.known = {at: [named if n == plain else n for n in it] for at, it in self.known.items()}
         self.spoken = [n for n in self.spoken if n != plain]
         self.gone.add(plain)
@@ -261,11 +259,6 @@ class Company:
             return told or not any(it.copies > 1 for it in self.all)
         before = [it for it in self.all if it.at < phrase.start and it.noun != "card"]
         return told or not any(it.is_character or it.is_hero for it in before)
-
-    @property
-    def opponent(self) -> str:
-        """The player who is spoken of as another."""
-        return BOB
 
 
 def is_quick(it: ToldThing) -> bool:

@@ -31,8 +31,6 @@ class VerbClause:
     """What ended the clause before it: a stop, a comma, a word."""
     start: int = 0
     end: int = 0
-    modal: str = ""
-    inherits: bool = False
     also: list[Phrase] = field(default_factory=list)
     """What its verb is said of beside its subject:  X and Y are …"""
     of: Phrase | None = None

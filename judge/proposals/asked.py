@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import counters_of
+from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.forms import (
     Form,
@@ -24,7 +25,6 @@ from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
 from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, tables
 from judge.records import fields
-from judge.speech.plain_things import asked_from
 
 _ACTIVATED = "activated"
 _TARGET = "Can {I} target {it} with {me}?"
@@ -75,7 +75,7 @@ def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
         yield Question(board.ask, board.thing(ME), 1.0, _NOTHING)
         return
     words = hints.marked
-    start = asked_from(hints.reading.words)
+    start = asks_from(hints.reading.words)
     clause = clause_said(hints.reading, words, start)
     asked = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
     aside = aside_from(words, start)

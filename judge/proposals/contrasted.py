@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
+from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.needs import IT, NEED, BoardPart
 from judge.proposals.plain import plain
 from judge.proposals.things import ALICE, BOB, HAND, other, word_set
 from judge.records import replace
-from judge.speech.plain_things import asked_from
 
 _NEAR = 3
 _HELD = frozenset({"reserve", "character", "permanent", "token"})
@@ -32,7 +32,7 @@ def on_both_sides(board: ProposedBoard, hints: Hints) -> ProposedBoard:
 
 def _is_in_question(hints: Hints) -> bool:
     """Whether it is asked of whose things something is so, those of either player or of one."""
-    words, start = hints.reading.words, asked_from(hints.reading.words)
+    words, start = hints.reading.words, asks_from(hints.reading.words)
     whose = word_set("mine") | word_set("theirs") | {"opponent", "opponents"}
     for n, word in enumerate(words[start:], start):
         near = {*words[max(start, n - _NEAR) : n]}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.proposals.amounts import counted_told, counting, exhausted_told, mana_told
+from judge.proposals.asks_from import asks_from
 from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.marked import number_said, who_is_asked
 from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
@@ -13,7 +14,7 @@ from judge.proposals.turn_order import first_said
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
-from judge.speech.plain_things import ASKING, PHASES, asked_from, clause_of
+from judge.speech.plain_things import ASKING, PHASES, clause_of
 
 _MOST = 4
 _SEVERAL = 2
@@ -65,7 +66,7 @@ class Hints:
     def asks_when(self) -> bool:
         """Whether it asks at which time something happens:  when do I get the boost?"""
         words = self.reading.words
-        begins = words[asked_from(words) :][:2]
+        begins = words[asks_from(words) :][:2]
         return begins[:1] == ("when",) and not ASKING.isdisjoint(begins[1:])
 
     @property
@@ -100,7 +101,7 @@ class Hints:
     @property
     def who(self) -> str:
         """The player of whom it asks."""
-        return who_is_asked(self.reading.words, asked_from(self.reading.words))
+        return who_is_asked(self.reading.words, asks_from(self.reading.words))
 
     @property
     def given_to(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_by
+from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
@@ -15,7 +16,7 @@ from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS, QuestionReading
-from judge.speech.plain_things import ASKING, asked_from, clause_of
+from judge.speech.plain_things import ASKING, clause_of
 
 _NEAR, _BACK = 3, 6
 _WITH_EFFECT = tree.Reaction | tree.QuickAction | tree.SpellEffect
@@ -159,7 +160,7 @@ def mode_said(body: tree.Body, reading: QuestionReading) -> int:
     modal = body.effect if isinstance(body, _WITH_EFFECT) else None
     if not isinstance(modal, tree.Modal):
         return 0
-    words, asked = reading.words, asked_from(reading.words)
+    words, asked = reading.words, asks_from(reading.words)
     for n, word in enumerate(words):
         if word in word_set("modes"):
             near = (*words[max(0, n - 2) : n], *words[n + 1 : n + 2])

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from judge.proposals.asks_from import asks_from
 from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
 from judge.records import dataclass
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading, of_phrase, words_of
 from judge.speech.pieces import forms
-from judge.speech.plain_things import asked_from
 
 CARD_MARK = "xcard"
 """What stands for the name of a card among the words of a question, with a letter behind it."""
@@ -115,7 +115,7 @@ def marked(
         reading,
         tuple(words),
         cards,
-        asked_from(reading.words),
+        asks_from(reading.words),
         frozenset(part for it in told for part in it.split()),
         {at: many for at, many in numbers.items() if many},
     )

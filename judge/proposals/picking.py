@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judge.proposals.hints import Hints
+from judge.proposals.joined import joined
 from judge.proposals.printed import NO_PRINTINGS, Printings, with_printings
 from judge.proposals.telling import Proposal
 from judge.proposals.things import tables
@@ -16,7 +17,6 @@ _TARGETS = re.compile(r", targeting [^.]*")
 Player = Callable[[str], object]
 """What sentences answer; None or nothing where they cannot be answered."""
 _TRIED = 12
-_ABOUT = 0.6
 
 
 def best(
@@ -38,24 +38,30 @@ def best(
         return can_be_played(it) and tried[it.text] != tried.get(taken[0].text)
 
     taken: list[Proposal] = []
-    whatever = str(tables()["whatever"])
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
     other = () if says_both_ways(hints) else (_other_reader,)
-    for wanted in (_any, _printed, *other, _done, *apart, _changed, _near, _any):
+    for wanted in (_any, _printed, *other, _done, *apart, _changed, _any):
         if len(taken) == tables()["most"]:
             return
-        said = {(had.board, asked) for had in taken for asked in (had.question, whatever)}
         made = {_done: _undertaken, _changed: varied}.get(wanted)
         among = made(ranked, taken, hints) if made is not None else ranked
         if wanted is _printed:
             among = [*with_printings(taken[0], printings)] if taken else []
-        left = (it for it in among if (it.board, it.question) not in said and wanted(it, taken))
+        new = (it for it in among if not any(_is_asked_by(it, had) for had in taken))
+        left = (it for it in new if wanted(it, taken))
         left = (it for it in left if not it.instead or not tried.get(it.instead, True))
         fit = answers_otherwise if wanted is _printed else can_be_played
         found = next(filter(fit, left), None)
         if found is not None:
-            taken.append(found)
-            yield _openly(found)
+            whole = joined(found, ranked)
+            taken.append(whole if can_be_played(whole) else found)
+            yield _openly(taken[-1])
+
+
+def _is_asked_by(it: Proposal, had: Proposal) -> bool:
+    """Whether a reading asks what another does, which does no less on its board."""
+    asks = it.question in (*had.asks, tables()["whatever"])
+    return asks and it.board <= had.board and {*it.situation} == {*had.situation}
 
 
 def _openly(it: Proposal) -> Proposal:
@@ -89,20 +95,12 @@ def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
 def _alike(one: Proposal, another: Proposal) -> bool:
     """Whether two readings have one board; before anything is done a board is that of what is."""
     less, more = sorted((one, another), key=lambda it: len(it.board))
-    more_done = {it.replace(" from hand", "") for it in more.action}
-    return less.board <= more.board and more.board - less.board in (set(), more_done)
+    return less.board <= more.board and more.board - less.board in (set(), {*more.done})
 
 
 def _changed(it: Proposal, taken: Sequence[Proposal]) -> bool:
     """Whether a board that was changed is another than those before it."""
     return all(it.board != had.board for had in taken)
-
-
-def _near(it: Proposal, taken: Sequence[Proposal]) -> bool:
-    """Whether another question on the first board fits about as well as its first."""
-    first = taken[0] if taken else it
-    alike = it.board == first.board and it.question != first.question
-    return alike and it.fits >= first.fits - _ABOUT
 
 
 def _done(it: Proposal, taken: Sequence[Proposal]) -> bool:

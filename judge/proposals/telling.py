@@ -18,6 +18,7 @@ _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 """Where a sentence ends that tells something."""
 
 
+_ASKS = re.compile(r"[^?]+\?(?= |$)")
 _NOTHING_LEFT = " has 0 ready Mana Orbs."
 """What is so after something was played, and not before."""
 
@@ -26,7 +27,8 @@ _NOTHING_LEFT = " has 0 ready Mana Orbs."
 class Proposal:
     """One complete reading: what is laid, what is done, what is asked, and how well it fits.
 
-    `drops` is how much less it fits for what is told and it leaves out.
+    What is asked before all is done stands where it is asked, among what is done. `drops` is how
+    much less it fits for what is told and it leaves out.
     """
 
     situation: tuple[str, ...]
@@ -42,7 +44,18 @@ class Proposal:
     @property
     def board(self) -> frozenset[str]:
         """What lies there and what is done, in whatever order it is said."""
-        return frozenset(it.replace(" from hand", "") for it in (*self.situation, *self.action))
+        return frozenset((*self.situation, *self.done))
+
+    @property
+    def done(self) -> tuple[str, ...]:
+        """Return what is done: that something is played from hand need not be said."""
+        return tuple(it.replace(" from hand", "") for it in self.action if not it.endswith("?"))
+
+    @property
+    def asks(self) -> tuple[str, ...]:
+        """Return its questions, in the order in which they are asked."""
+        between = (it for it in self.action if it.endswith("?"))
+        return (*between, *_ASKS.findall(self.question))
 
     @property
     def text(self) -> str:

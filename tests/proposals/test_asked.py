@@ -3,6 +3,7 @@
 import pytest
 
 from judge.proposals.naming import mentions
+from tests.proposals import asks
 from tests.proposals.test_retold import first
 from tests.proposals.test_spoken import readings
 
@@ -100,7 +101,7 @@ from tests.proposals.test_spoken import readings
     ],
 )
 def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
-    assert first(text).endswith(f". {asked}")
+    assert asks(first(text), asked)
 
 
 def test_what_is_asked_of_has_not_happened() -> None:
@@ -112,13 +113,13 @@ def test_what_is_asked_of_has_not_happened() -> None:
 def test_what_is_asked_of_lies_there_though_nothing_tells_of_it() -> None:
     text = "I have Technical Boots in my hero lane. Do my Characters there go to reserve at night?"
     laid = 'Alice controls "Some Character" in her Hero Expedition. Night happens.'
-    assert readings(text)[0].endswith(f"""{laid} Is "Some Character" in Alice's Reserve?""")
+    assert asks(readings(text)[0], f"""{laid} Is "Some Character" in Alice's Reserve?""")
 
 
 def test_what_is_asked_besides_is_proposed_as_well() -> None:
     given = readings("I put Rage on Kakoba. Is she boosted, and is she discarded at Rest?")
-    board = given[0].removesuffix("How many boosts does Kakoba, Legion Commander have?")
-    assert board + "Is Kakoba, Legion Commander in the Discard pile?" in given
+    assert asks(given[0], "How many boosts does Kakoba, Legion Commander have?")
+    assert asks(given[0], "Is Kakoba, Legion Commander in the Discard pile?")
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,7 @@ def test_which_cards_are_named(text: str, named: list[str]) -> None:
     ],
 )
 def test_a_keyword_is_asked_of_what_lies_there(text: str, asked: str) -> None:
-    assert readings(text)[0].endswith(asked)
+    assert asks(readings(text)[0], asked)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.proposals import readings
+from tests.proposals import asks, readings
 
 
 @pytest.mark.parametrize(
@@ -139,6 +139,6 @@ def test_what_is_over_there_is_the_opponents(text: str, told: str) -> None:
 
 def test_the_expedition_that_is_asked_of_is_whose_it_is_said_to_be() -> None:
     found = readings("My Kappa is asleep and facing a Dragon Shade. Does my hero expedition move?")
-    assert found[0].endswith("Does Alice's Hero Expedition move forward?")
+    assert asks(found[0], "Does Alice's Hero Expedition move forward?")
     found = readings("I control Sunisa and it faces his Kappa. Does his expedition move forward?")
-    assert found[0].endswith("Does Bob's Hero Expedition move forward?")
+    assert asks(found[0], "Does Bob's Hero Expedition move forward?")

@@ -102,7 +102,7 @@ class Clauses:
         elif word in ("that", "which", "who") and before is not None:
             self._close("that")
         elif word in words("negations"):
-            self.clause.negated = True
+            self.clause.negated |= not self.preposition  # with nothing else around
             self.clause.words.append(word)
         elif word == "scout" and self.preposition == "with":
             self.clause.words.append(word)

@@ -1,0 +1,49 @@
+"""Where a question begins to ask: in the first of its last sentences that ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.proposals.heard.lexis import owner_of, player_of_word, words
+from judge.speech.plain_things import ASKING, asked_from
+
+_ENDS = frozenset(".?!;")
+_TELLS_FIRST = frozenset({"after", "if", "when", "once", "during", "at", "in", "with", "before"})
+
+
+def asks_from(said: Sequence[str]) -> int:
+    """Return the place of the word from which the words of a question ask."""
+    asking: list[tuple[int, int]] = []
+    for start, end in _sentences(said):
+        asking = [*asking, (start, end)] if said[end - 1] == "?" else []
+    if not asking:
+        return asked_from(said)
+    start, end = asking[0]
+    asked = asked_from(said[:end])
+    opener = next((n for n in range(start, end) if said[n] not in words("joins")), start)
+    if said[opener] in _TELLS_FIRST:
+        return min(asked, next(_inversions(said, opener + 1, end), asked))
+    return asked
+
+
+def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:
+    start = 0
+    for n, word in enumerate(said, 1):
+        if word in _ENDS or n == len(said):
+            if n - start > 1:
+                yield start, n
+            start = n
+
+
+def _inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
+    """Yield where a verb that helps stands before its subject:  after that can I …"""
+    for n in range(start, end - 1):
+        subject = said[n + 1]
+        begins = player_of_word(subject) or owner_of(subject) or subject.startswith("xcard")
+        begins = begins or subject in words("pronouns") | words("articles")
+        if said[n] in ASKING and begins and not _is_subject(said[n - 1]):
+            yield n
+
+
+def _is_subject(word: str) -> bool:
+    return bool(player_of_word(word)) or word.startswith("xcard") or word in words("pronouns")

@@ -1,0 +1,48 @@
+"""One reading of all that is asked of a board: each question where it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.proposals.telling import Proposal
+from judge.proposals.things import tables
+from judge.records import replace
+
+_MOST = 3
+"""How many questions one reading asks."""
+_ABOUT = 1.0
+"""How much less another question may fit the words than the first."""
+
+
+def joined(first: Proposal, ranked: Sequence[Proposal]) -> Proposal:
+    """Return a reading which asks all that the same words ask of its board."""
+    asked = [first, *_asked_as_well(first, ranked)][:_MOST]
+    action = max((it.action for it in asked), key=len)
+    told = [
+        sentence
+        for done in range(len(action))
+        for sentence in (*_asked_after(done, asked), action[done])
+    ]
+    question = " ".join(_asked_after(len(action), asked))
+    return replace(first, action=tuple(told), question=question)
+
+
+def _asked_as_well(first: Proposal, ranked: Sequence[Proposal]) -> Iterator[Proposal]:
+    """Yield the other questions on a board: rather those that were heard clause by clause."""
+    alike = [it for it in ranked if _on_one_board(it, first)]
+    heard = [it for it in alike if it.by_clauses] or [it for it in alike if not first.by_clauses]
+    given = {first.question, str(tables()["whatever"])}
+    for it in heard:
+        if it.question not in given and it.fits >= heard[0].fits - _ABOUT:
+            given.add(it.question)
+            yield it
+
+
+def _on_one_board(one: Proposal, another: Proposal) -> bool:
+    some = min(len(one.done), len(another.done))
+    return {*one.situation} == {*another.situation} and one.done[:some] == another.done[:some]
+
+
+def _asked_after(done: int, asked: Sequence[Proposal]) -> Iterator[str]:
+    """Yield what is asked after so much is done."""
+    return (it.question for it in asked if len(it.action) == done)

@@ -37,6 +37,12 @@ _SHARING = re.compile(
     r"\b(?:shares? (?:a|its|the) region|(?:is |are )?in the same region)\b(?: (?:with|as))?",
     re.IGNORECASE,
 )
+_THREE = re.compile(r"\b(\d{1,2})\s?-\s?(\d{1,2})\s?-\s?(\d{1,2})\b")
+_ALL_ALIKE = re.compile(
+    r"\b(\d{1,2})s? (?:in|on|across) (?:all|every|each|the)(?: of (?:its|the|his|her))? "
+    r"(?:three )?(?:stats?|statistics?|terrains?|board)\b",
+    re.IGNORECASE,
+)
 _WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
 _PASSED = "the"
 """A word that tells nothing."""
@@ -149,6 +155,11 @@ def in_zones(text: str) -> str:
         return f"in {whose} {before[-1]}" if before else found[0]
 
     return _BESIDE.sub(r"\g<0> there", _IN_WHOSE.sub(said, text))
+
+
+def with_statistics(text: str) -> str:
+    """Return a question in which statistics are said in one way:  2-2-2 and 3 in all stats."""
+    return _ALL_ALIKE.sub(r"\1/\1/\1", _THREE.sub(r"\1/\2/\3", text))
 
 
 def asked_last(text: str) -> str:

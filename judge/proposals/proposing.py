@@ -18,7 +18,15 @@ from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
-from judge.proposals.marked import asked_last, in_contact, in_zones, is_name, marked, of_the_card
+from judge.proposals.marked import (
+    asked_last,
+    in_contact,
+    in_zones,
+    is_name,
+    marked,
+    of_the_card,
+    with_statistics,
+)
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.phases import untimed
@@ -63,7 +71,7 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = in_contact(text)
+    text = with_statistics(in_contact(text))
     found = mentions(text)
     if len(found) > _CARDS:
         return ()

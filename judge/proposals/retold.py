@@ -35,11 +35,15 @@ from judge.proposals.things import (
 )
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
+from judge.speech.plain_things import PHASES
 
 _OBJECT = 4
 """How far behind a verb its object may stand."""
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 _ZONES = frozenset({"reserve", "hand", "play"})
+_OF_ANY_CARD = frozenset({"where", "go", "end_up", "leave", "discard", "discard_pile", "in_play"})
+_OF_ANY_CARD |= PHASES | {"pay", "cost", "much", "end_day", "keep"}
+"""What is asked of any card, whatever its abilities say."""
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _BOTH = frozenset({"both", "expeditions"})
@@ -168,7 +172,9 @@ def only_from_reserve(thing: LaidThing, story: Story) -> bool:
     question = story.question
     asked = {it.concept for it in question.reading.noted if it.at >= question.asked} - _ZONES
     of_it = [it for it in thing.card.abilities if spoken_in(it) & asked]
-    found = played_for(of_it) or played_for(thing.card.abilities)
+    found = played_for(of_it)
+    if not found and asked - _OF_ANY_CARD:
+        found = played_for(thing.card.abilities)
     return found == {tree.Symbol.RESERVE}  # 7.1.1.c
 
 

@@ -14,7 +14,7 @@ from judge.proposals.heard.things_told import supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, HAND, RESERVE
+from judge.proposals.things import ALICE, HAND, PLAY, RESERVE
 from judge.records import replace
 from judge.speech.concepts import lexicon
 
@@ -121,12 +121,14 @@ class Account(Asking):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)
         self._come_from(clause)
+        self._owned(clause)
         if not clause.told and not self._is_gerund(clause):
             self._placed(clause, told=False)
             self.asks.append(clause)
             self._asked(clause)
             self._subject_last(clause)
             return
+        self._counted(clause)
         for phrase, state in clause.stated:
             for n in self.company.of(phrase):
                 if self._can_be(self.company.all[n], state.word):
@@ -139,7 +141,7 @@ class Account(Asking):
         if clause.opens in words("before"):
             self._placed(clause)
             return
-        if clause.verb != "play":
+        if clause.verb != "play" and not (clause.verb == "go" and self._lanes(clause)):
             self._placed(clause)
         take = self.takes.get(clause.verb)
         if take is not None and not (clause.negated and clause.verb not in ("be", "have")):
@@ -185,7 +187,10 @@ class Account(Asking):
                     continue
                 origins = [one for one in clause.behind(*FROM) if one.kind == ZONE]
                 self._state(n, clause)
-                if origins and origins[0].zone in (HAND, RESERVE):
+                if origins and origins[0].zone in (HAND, RESERVE) and it.lies == PLAY:
+                    it.played = origins[0].zone
+                    self._was_played([n], clause)  # X on my board, from Reserve
+                elif origins and origins[0].zone in (HAND, RESERVE):
                     it.played = origins[0].zone
                     self._act(n, "play", it.owner or ALICE, clause)
                 elif self._one_of(clause):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from judge.proposals.heard.lexis import verb_of, words
+from judge.proposals.heard.lexis import verb_of, with_particle, words
 from judge.proposals.heard.phrase import (
     AMOUNT,
     LANE,
@@ -32,6 +32,8 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 _UNDERGO = frozenset({"get", "gets", "got", "getting", "been", "being"})
 _PEOPLE = ("he", "she", "they")
 _BE, _HAVE = "be", "have"
+_FAR = 5
+"""How many phrases before “, which” the thing may stand that it tells of."""
 _PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id")
 _SUBJECTS = (THING, PLAYER, LANE, ZONE, AMOUNT)
 
@@ -85,6 +87,9 @@ class Clauses:
     def _word(self, it: Phrase, n: int) -> None:
         word = it.word
         before = self.phrases[n - 1] if n else None
+        if before is not None and before.word == "," and word in ("which", "who"):
+            told = reversed(self.phrases[max(0, n - _FAR) : n])
+            before = next((one for one in told if one.kind == THING), before)
         if word in _STOPS or word == ",":
             self._close(word)
         elif word == "once" and before is not None and before.kind == STATE:
@@ -144,6 +149,9 @@ class Clauses:
     def _verb(self, it: Phrase, n: int) -> str:
         """Return the verb that stands there; what only helps another verb is none."""
         verb = verb_of(it.word)
+        under = self.preposition == "under" or bool(self.clause.behind("under"))
+        if it.word == "control" and under:
+            return ""
         if verb in (_HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
             ahead = self._verb_ahead(n)
             helps = ahead and (verb != _HAVE or self._participle(ahead))
@@ -190,6 +198,11 @@ class Clauses:
             self._close("and" if it.word.endswith("ing") or self._after_to(n) else "")
             clause, self.waiting = self.clause, moved
         undergone = self._is_undergone(it)
+        if it.word.endswith("ing") and not (clause.verb or self.waiting) and clause.with_:
+            word, doer = clause.with_[-1]
+            if word == "with" and doer.kind in (PLAYER, THING) and doer.end == it.start:
+                clause.with_.pop()  # with my opponent playing X
+                self.waiting = [doer]
         self._takes_subject()
         if undergone and clause.subject is not None:
             passive, clause.of = True, clause.subject
@@ -331,6 +344,9 @@ class Clauses:
         """End a clause; what it left without a verb goes on with what was before it."""
         clause = self.clause
         clause.end = at if at >= 0 else self.here
+        if clause.at >= 0:
+            said = self.question.words[clause.at]
+            clause.verb = with_particle(said, clause.words) or clause.verb
         if self._is_had():
             clause.verb, clause.at = _HAVE, self.waiting[0].start
             clause.subject, clause.objects = self.waiting[0], self.waiting[1:]

@@ -61,7 +61,7 @@ class Doings(Placing):
                 continue
             self._origin(n, clause)
             self._act(n, how, who or it.owner or ALICE, clause)
-            for place in clause.behind("in", "into", "on", "onto") if not it.is_spell else ():
+            for place in clause.behind("in", "into", "on", "onto", "to") if not it.is_spell else ():
                 if place.kind == LANE:
                     it.side = it.side or place.side
         for n in things[1:]:
@@ -168,7 +168,8 @@ class Doings(Placing):
             self._of_it(clause, self.company.of(clause.subject))
             return
         hit = self._undergoing(clause)
-        if hit and self._is_spell(hit[0]) and any(it.kind == THING for it in clause.behind(*AIMS)):
+        aimed = any(it.kind in (THING, LANE) for it in clause.behind(*AIMS))
+        if hit and self._is_spell(hit[0]) and aimed:
             self._plays(clause, who)  # I aim X at Y
             return
         means = self._means(clause)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -29,6 +29,21 @@ def _reversed(table: str) -> Mapping[str, str]:
 def verb_of(word: str) -> str:
     """Return the verb of which a word is a form; nothing where it is none."""
     return _reversed("verbs").get(word, "")
+
+
+@cache
+def _phrasal() -> Mapping[tuple[str, str], str]:
+    return {
+        (form, particle): verb
+        for verb, listed in _table()["phrasal"].items()
+        for forms, particle in (str(it).split(": ") for it in listed)
+        for form in forms.split()
+    }
+
+
+def with_particle(word: str, behind: Iterable[str]) -> str:
+    """Return the verb that a word is with one of the words behind it:  run … out."""
+    return next((it for one in behind if (it := _phrasal().get((word, one)))), "")
 
 
 def owner_of(word: str) -> str:

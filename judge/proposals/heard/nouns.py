@@ -94,6 +94,12 @@ class Nouns:
             return Phrase(ZONE, at, end, zone=zone)
         if placed and word in words("in_play"):
             return Phrase(ZONE, at, at + 1, zone="play")
+        if (
+            word in words("boosts")
+            and self.words[at + 1 : at + 2]
+            and (self.words[at + 1] in words("counters"))
+        ):
+            return Phrase(AMOUNT, at, at + 2, "boost", many=1 if owned else _LOWEST)
         if word in words("boosts") and (owned or not self._begins_noun(at + 1)):
             return Phrase(AMOUNT, at, at + 1, "boost", many=1 if owned else _LOWEST)
         if word in words("counters") and owned:

@@ -56,7 +56,17 @@ class Phrases(Nouns):
             return None
         if at and self._acts(at - 1) and verb_of(self.words[at]):
             return None  # I exhausted X
+        if concept == "boosted" and (ends := self._boosted_by(at + size)) > at + size:
+            many = next(filter(None, map(number_said, self.words[at + size : ends])), 1)
+            return Phrase(STATE, at, ends, concept, states={"boost": boosts(many)})
         return Phrase(STATE, at, at + size, concept, states={_key(concept): _state_text(concept)})
+
+    def _boosted_by(self, at: int) -> int:
+        """Return where it ends how often something is boosted:  with 3;  3 times."""
+        at += self.words[at : at + 1] in (("with",), ("by",), ("for",), ("up",))
+        if not (self.words[at : at + 1] and number_said(self.words[at])):
+            return 0
+        return at + 1 + (self.words[at + 1 : at + 2] == ("times",))
 
     def _noun(self, start: int) -> Phrase | None:
         """Return the noun phrase that begins at a word: what stands before its head, and it."""
@@ -228,6 +238,8 @@ class Phrases(Nouns):
     ) -> Phrase | None:
         """Return what is no noun phrase: a player, a pronoun, a number that stands for things."""
         word = self.words[start]
+        if at > start and self.words[at : at + 1] in (("player",), ("players",)):
+            return Phrase(PLAYER, start, at + 1, owner=BOB)
         if at > start:
             if told.get("facts") and (told.get("a") or told.get("many") or told.get("owner")):
                 return Phrase(

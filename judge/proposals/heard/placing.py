@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.notes import AIMS, Notes
+from judge.proposals.heard.counting import Counting
+from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
@@ -12,16 +13,19 @@ from judge.records import replace
 _IN = ("in", "into", "on", "onto", "at")
 _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
 """The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
+_STANDING = ("", "be", "lie", "have", "play", "replay", "go")
+"""The verbs beside which a place needs no preposition:  X sits hero side."""
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
-class Placing(Notes):
+class Placing(Counting):
     """Reads where things lie, who has them and what faces what."""
 
     def _placed(self, clause: VerbClause, told: bool = True) -> None:
         """Note where the things of a clause lie: what is said in a place belongs before it."""
         self._placed_there(clause, told)
-        for word, place in clause.with_:
+        there = [("in", it) for it in clause.objects if it.kind in (ZONE, LANE)]
+        for word, place in (*clause.with_, *(there if clause.verb in _STANDING else ())):
             taken = word in ("from", "of") and clause.verb in _TAKEN and place.kind == ZONE
             if (word not in _IN and not taken) or place.kind not in (ZONE, LANE):
                 continue

@@ -21,7 +21,7 @@ from judge.proposals.phases import followed, untimed
 from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, told
-from judge.proposals.things import DECK, PLAY, tables, told_table
+from judge.proposals.things import BOB, DECK, PLAY, tables, told_table
 from judge.records import replace
 
 _UNTIMED = 1.2
@@ -101,7 +101,10 @@ def _with_costs(before: Sequence[str], it: Hearing) -> tuple[str, ...]:
 
 def _is_told(it: Hearing) -> bool:
     """Whether more is told than the name of one card."""
-    stated = any(one.states or one.side or one.lies == DECK for one in it.story.cards)
+    stated = any(
+        one.states or one.side or one.lies == DECK or (one.owner == BOB and one.lies == PLAY)
+        for one in it.story.cards
+    )
     undergone = told_table()["undergone"].values()
     stated |= any(act.how in undergone for act in it.story.acts) or any(it.story.aims)
     stated |= len(it.story.acts) > 1

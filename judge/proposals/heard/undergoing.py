@@ -29,8 +29,9 @@ class Undergoing(Doings):
         if spells and any(it.kind == THING for it in clause.behind("on", "onto")):
             self._plays(clause, who)
             return
-        if clause.verb == "return" and who and not zones and "down" in clause.words:
-            self._plays(clause, who)  # I put down X
+        laid = [it for it in zones if it.kind == LANE] == zones and not (means or self.acts)
+        if clause.verb == "return" and who and laid and (zones or "down" in clause.words):
+            self._plays(clause, who)  # I put down X;  I put X in my Hero Expedition
             return
         if clause.verb == "return" and not zones and "back" not in clause.words and not means:
             self._of_it(clause, self.company.of(clause.subject))
@@ -203,7 +204,16 @@ class Undergoing(Doings):
                 "joins",
                 "join",
             }
-            if any(one.zone == "Deck" for one in origins) and zone == RESERVE:
+            lanes = [one for one in self._lanes(clause) if one is not clause.subject]
+            waited = [one for one in origins if one.zone in (HAND, RESERVE)]
+            if waited and it.lies == PLAY and zone in ("", PLAY):
+                it.played = waited[0].zone
+                self._was_played([n], clause)  # X on my board came out of Reserve
+            elif lanes and not comes.isdisjoint(clause.words) and not it.is_spell:
+                it.side, it.owner = it.side or lanes[0].side, it.owner or lanes[0].owner
+                it.played = waited[0].zone if waited else it.played
+                self._act(n, "play", it.owner or ALICE, clause)
+            elif any(one.zone == "Deck" for one in origins) and zone == RESERVE:
                 it.lies = DECK
                 self._act(n, "resupply", it.owner or ALICE, clause)
             elif origins and not zone:

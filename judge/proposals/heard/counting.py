@@ -1,0 +1,70 @@
+"""The boosts and the counters that clauses tell of things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.proposals.abilities import counters_of
+from judge.proposals.heard.notes import Notes
+from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.plain import boosts
+
+_BOOST, _COUNTER = "boost", "counter"
+_ON = ("on", "onto", "upon")
+_STANDING = ("", "be", "have", "lie")
+"""The verbs of what is so, and is not done."""
+
+
+class Counting(Notes):
+    """Reads how many boosts and counters are on which thing."""
+
+    def _counted(self, clause: VerbClause) -> None:
+        """Note what lies on a thing:  there are 3 boosts on X;  4 boosts on X;  my 3-boost X."""
+        of_some = any(it.kind == THING and it.pronoun for it in clause.behind("of"))
+        if clause.verb not in _STANDING or clause.negated or of_some:
+            return
+        for amount in self._amounts(clause):
+            for n in self._with_it(amount, clause):
+                it = self.company.all[n]
+                it.owner = it.owner or amount.owner
+                self._has_on_it(n, amount)
+
+    def _has_on_it(self, n: int, amount: Phrase) -> None:
+        it, many = self.company.all[n], 0 if amount.none else amount.many
+        if amount.word == _BOOST and it.is_character:
+            it.states[_BOOST] = boosts(many)
+        elif amount.word == _COUNTER and it.face is not None and many:
+            name = next(iter(counters_of(it.face)), "")
+            if name:
+                it.states[_COUNTER] = f"{many} {name} counter{'s' * (many != 1)}"
+
+    @staticmethod
+    def _amounts(clause: VerbClause) -> Iterator[Phrase]:
+        beside = (it for word, it in clause.with_ if word in ("with", "of", "at"))
+        for it in (*clause.subjects, *clause.objects, *beside):
+            if it.kind == AMOUNT and it.word in (_BOOST, _COUNTER):
+                yield it
+
+    def _with_it(self, amount: Phrase, clause: VerbClause) -> list[int]:
+        things = [it for it in clause.behind(*_ON) if it.kind == THING and it.start > amount.start]
+        things += [it for it in clause.things if it.start == amount.end]
+        has = clause.subject is not None and clause.subject.kind == THING
+        if not things and has and not self._player(clause):
+            things = [it for it in clause.subjects if it.kind == THING]
+        return [n for it in things[:1] for n in self.company.of(it)]
+
+    def _owned(self, clause: VerbClause) -> None:
+        """Note whose a thing is:  under my opponent's control;  an opponent with X in play."""
+        controls = "control" in clause.words
+        under = [it for it in clause.behind("under") if it.kind == PLAYER] if controls else []
+        for phrase in (
+            [it for it in self._phrases(clause) if it.end <= under[0].start] if under else ()
+        ):
+            for n in self.company.of(phrase):
+                self.company.all[n].owner = self.company.all[n].owner or under[0].owner
+        players = [it for it in (*clause.subjects, *clause.objects) if it.kind == PLAYER]
+        for word, phrase in clause.with_:
+            having = [it for it in players if word == "with" and it.end == phrase.start - 1]
+            for n in self.company.of(phrase) if having and phrase.kind == THING else ():
+                self.company.all[n].owner = self.company.all[n].owner or having[0].owner

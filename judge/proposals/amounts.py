@@ -27,7 +27,8 @@ def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
 
 def mana_told(reading: QuestionReading) -> int | None:
     """Return how much mana a question says that there is, not what something costs, if it does."""
-    for one, following in pairwise(reading.noted):
+    counted = (it for it in reading.noted if it.concept != "ready")  # three ready Mana Orbs
+    for one, following in pairwise(counted):
         if one.concept != NUMBER or following.concept not in _MANA:
             continue
         if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):

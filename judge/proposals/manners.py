@@ -22,6 +22,9 @@ _NEAR, _BACK = 3, 6
 _WITH_EFFECT = tree.Reaction | tree.QuickAction | tree.SpellEffect
 _RANKS = ("first", "second", "third", "fourth")
 _SIDES = 6
+_ON_DIE = 4
+"""How far behind a number the die may stand:  a 4 on the die."""
+_COMES_UP = (("comes", "up"), ("came", "up"), ("coming", "up"), ("up", "a"))
 """How many sides a die has (7.3.29.a)."""
 _DICE = frozenset({"die", "dice", "time", "times"})
 _AGAIN = frozenset({"twice", "again"})
@@ -120,7 +123,9 @@ def rolls_said(words: Sequence[str]) -> list[str]:
         before = words[back] if back >= 0 and n - back <= _BACK else ""
         behind = words[n + 1 : n + 2]
         alone = not behind or behind[0] in STOPS | ASKING | word_set("behind_roll")
-        if before in word_set("rolls") or (alone and before in word_set("rolled")):
+        on_die = not word_set("rolls").isdisjoint(words[n + 1 : n + _ON_DIE])
+        on_die = (on_die and behind == ("on",)) or tuple(words[n - 2 : n]) in _COMES_UP
+        if on_die or before in word_set("rolls") or (alone and before in word_set("rolled")):
             return [str(number_said(word)), *_listed_behind(n, words)]
     return []
 

@@ -32,6 +32,7 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 _UNDERGO = frozenset({"get", "gets", "got", "getting", "been", "being"})
 _PEOPLE = ("he", "she", "they")
 _BE, _HAVE = "be", "have"
+_PARTICLES = ("off", "out", "down", "up")
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
 _PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id")
@@ -121,12 +122,23 @@ class Clauses:
         elif word in words("prepositions"):
             if word == "to" and self.clause.words[-1:] == ["next"]:
                 word = "beside"
+            if self._is_particle(word, n):
+                self.clause.words.append(word)
+                return
             across = word == "from" and self.preposition in words("in_front")
             self.preposition = self.preposition if across else word
             self.clause.words.append(word)
         else:
             self.preposition = "" if word in words("of_time") else self.preposition
             self.clause.words.append(word)
+
+    def _is_particle(self, word: str, n: int) -> bool:
+        """Whether a word belongs to the verb before it, whose object follows:  I fire off X."""
+        clause = self.clause
+        behind = self.phrases[n + 1 : n + 2]
+        free = bool(clause.verb) and not clause.objects and clause.words[-1:] != []
+        at_verb = free and clause.at >= 0 and self.question.words[clause.at] == clause.words[-1]
+        return word in _PARTICLES and at_verb and bool(behind) and behind[0].kind == THING
 
     def _is_player_next(self) -> bool:
         """Whether a player was named last, of whom a verb follows:  my opponent then plays."""

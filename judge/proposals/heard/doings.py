@@ -143,11 +143,12 @@ class Doings(Placing):
             said = {*clause.words} | {one.zone for one in clause.behind("from", "in")}
             if support and (it.lies == RESERVE or not said.isdisjoint({"support", RESERVE})):
                 self._act(n, "support", actor, clause)
-            elif quick and not clause.passive:
+            elif quick and (not clause.passive or (clause.told and clause.behind("for"))):
                 self._act(n, "quick", actor, clause)
             elif clause.verb == "tap" and clause.passive:
                 it.states["exhausted"] = "exhausted"
             elif clause.verb == "use" and (it.is_spell or self._as_it_comes(it)):
+                self._origin(n, clause)
                 self._act(n, "play", actor, clause)
         self._aimed(clause)
 

@@ -92,6 +92,8 @@ class Nouns:
                 return None
             end = at + size + (self.words[at + size : at + size + 1] in (("zone",), ("pile",)))
             return Phrase(ZONE, at, end, zone=zone)
+        if concept == "landmark" and self.words[at + size : at + size + 1] in (("zone",), ("row",)):
+            return Phrase(ZONE, at, at + size + 1, zone="play")
         if placed and word in words("in_play"):
             return Phrase(ZONE, at, at + 1, zone="play")
         if (

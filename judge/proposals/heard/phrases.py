@@ -34,6 +34,7 @@ _BETWEEN = frozenset({"already", "also", "now", "just", "still"})
 _DEEDS = frozenset({"anchor", "anchors", "exhaust", "exhausts"})
 """What is done to a thing so that it is in a state."""
 _LOWEST = 2
+_COUPLE = ("pair", "couple")
 
 
 class Phrases(Nouns):
@@ -91,8 +92,13 @@ class Phrases(Nouns):
             elif (number := self._number(at)) or word == "both":
                 counted = True
                 told["many"] = number or _LOWEST
+            elif word in _COUPLE and self.words[at + 1 : at + 2] == ("of",):
+                told["many"], counted = _LOWEST, True
+                at += 1  # a couple of tokens
             elif word == "of" and at > start and self._owned_behind(at + 1):
                 pass  # two of my Characters
+            elif head is not None and head.card < 0 and head.noun:
+                pass  # the Landmark X
             elif word in _BETWEEN and at > start:
                 pass  # an already exhausted card
             elif len(word.split("/")) == _STATISTICS:

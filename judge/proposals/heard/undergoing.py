@@ -111,13 +111,16 @@ class Undergoing(Doings):
         if clause.verb == "bounce":
             return {RESERVE: "reserved"}.get(zone, "bounced")
         if clause.verb == "return":
-            return {RESERVE: "reserved", HAND: "bounced"}.get(zone, "")
+            return {RESERVE: "reserved", HAND: "bounced", "discard": "discarded"}.get(zone, "")
         return "discarded"
 
     def _moves(self, clause: VerbClause, who: str) -> None:
         """Note whether an Expedition moves forward, or what is moved by what was played."""
         subject = clause.subject
         self._of_what_was_played(self._objects(clause), who)
+        sent = any(it.kind == ZONE for word, it in clause.with_ if word in _TO)
+        if subject is not None and subject.kind == THING and sent and clause.told:
+            self._goes(clause, who)
         if subject is not None and subject.kind == LANE:
             self.won |= not clause.negated
             self.lost |= clause.negated

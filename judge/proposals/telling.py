@@ -18,7 +18,7 @@ _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 """Where a sentence ends that tells something."""
 
 
-_ASKS = re.compile(r"[^?]+\?(?= |$)")
+_ASKS = re.compile(r"\S[^?]*\?(?= |$)")
 _NOTHING_LEFT = " has 0 ready Mana Orbs."
 """What is so after something was played, and not before."""
 

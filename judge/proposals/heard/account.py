@@ -17,6 +17,7 @@ from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, HAND, PLAY, RESERVE
 from judge.records import replace
 from judge.speech.concepts import lexicon
+from judge.speech.plain_things import PHASES
 
 _SIDE = ("opposite", "opposing", "across", "facing", "against")
 _FUNCTION = (
@@ -28,6 +29,7 @@ _FUNCTION = (
     "relatives",
     "of_time",
 )
+_THEN = ("when", "once", "after")
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
@@ -38,6 +40,7 @@ class Account(Asking):
         super().__init__(question, cards)
         self.takes: dict[str, Callable[[VerbClause, str], None]] = {
             "have": self._has,
+            "hold": self._holds,
             "be": self._is,
             "lie": self._is,
             "play": self._plays,
@@ -141,6 +144,8 @@ class Account(Asking):
         if clause.opens in words("before"):
             self._placed(clause)
             return
+        if self.asks and clause.opens in _THEN and self._has_been_a_phase(clause):
+            return  # how many are left once it lies in Reserve
         if clause.verb != "play" and not (clause.verb == "go" and self._lanes(clause)):
             self._placed(clause)
         take = self.takes.get(clause.verb)
@@ -155,6 +160,12 @@ class Account(Asking):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)
                 for m in self.company.of(phrase):
                     self._lies(m, lane)
+
+    def _has_been_a_phase(self, clause: VerbClause) -> bool:
+        """Whether a phase was told before, so that a place is where its rules bring something."""
+        noted = self.question.reading.noted
+        phase = any(it.concept in PHASES and it.at < clause.start for it in noted)
+        return phase and clause.verb in ("lie", "be", "go")
 
     def _is_gerund(self, clause: VerbClause) -> bool:
         """Whether a clause within what is asked tells of a deed:  does discarding X give me …?"""

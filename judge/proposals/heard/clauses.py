@@ -209,6 +209,8 @@ class Clauses:
             moved = [of, *moved] if of is not None and of.kind == THING else moved  # X he had
             self._close("and" if it.word.endswith("ing") or self._after_to(n) else "")
             clause, self.waiting = self.clause, moved
+        self._parts_from_what_is_told_of()
+        clause = self.clause
         undergone = self._is_undergone(it)
         if it.word.endswith("ing") and not (clause.verb or self.waiting) and clause.with_:
             word, doer = clause.with_[-1]
@@ -223,6 +225,20 @@ class Clauses:
         clause.verb, clause.at = verb, it.start
         clause.words.append(it.word)
         self.preposition = ""
+
+    def _parts_from_what_is_told_of(self) -> None:
+        """End a clause before what is told of its last thing:  on an Expedition with X I played."""
+        clause = self.clause
+        last = clause.with_[-1][1] if clause.with_ else None
+        doer = self.waiting[-1] if self.waiting else None
+        alone = len(clause.with_) == len(self.waiting) == 1  # with X I play …
+        if clause.verb or last is None or doer is None or last.kind != THING or alone:
+            return
+        if (doer.kind == PLAYER or doer.word in _PEOPLE) and doer.start == last.end:
+            self.waiting.pop()
+            self._close("that")
+            self.clause.of = replace(last, a=False)
+            self.clause.objects, self.waiting = [last], [doer]
 
     def _is_undergone(self, it: Phrase) -> bool:
         """Whether a participle tells what was done to what is before it:  X played from Reserve."""

@@ -12,7 +12,7 @@ from judge.proposals.plain import boosts
 
 _BOOST, _COUNTER = "boost", "counter"
 _ON = ("on", "onto", "upon")
-_STANDING = ("", "be", "have", "lie")
+_STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
 
 

@@ -54,6 +54,12 @@ class Doings(Placing):
             if not who and (clause.of is not None or self.asks):
                 self._was_played(things, clause)
                 return
+        past = clause.at >= 0 and self.question.words[clause.at] in word_set("past")
+        if clause.of is not None and clause.of.card < 0 and past and clause.told:
+            for n in things:
+                self.company.all[n].owner = self.company.all[n].owner or who
+            self._was_played(things, clause)  # a Character that I played
+            return
         for n in things[:1] if "both" not in clause.words else things:
             it = self.company.all[n]
             if it.is_hero:
@@ -95,7 +101,8 @@ class Doings(Placing):
 
     def _come(self) -> None:
         """Play what was played, where nothing else is done."""
-        for n, zone in self.came.items() if not self.acts else ():
+        waits = any(it.is_spell and it.face is not None for it in self.company.all)
+        for n, zone in self.came.items() if not (self.acts or waits) else ():
             it = self.company.all[n]
             it.states.pop("fleeting", None)
             it.lies, it.played = "", zone

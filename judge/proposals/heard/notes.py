@@ -21,6 +21,8 @@ AIMS = ("on", "at", "onto", "against", "targeting")
 _PLAYS = ("play", "scout")
 BACKGROUND = ("while", "because", "since", "although", "though")
 _TIMES = ("once", "twice")
+_RANKED = ("second", "third", "fourth")
+"""What says of a card that others of its name lie there already."""
 _UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")
 """The verbs whose objects are not there before."""
 
@@ -132,6 +134,9 @@ class Notes:
         if phrase.pronoun:
             return
         it.owner = it.owner or phrase.owner
+        if phrase.card >= 0 and phrase.new and not it.again:
+            said = {*self.question.words[phrase.start : phrase.end]}
+            it.copies = max(it.copies, *(n for n, word in enumerate(_RANKED, 2) if word in said), 1)
         if phrase.many > 1 and (phrase.a or phrase.owner):
             it.copies = max(it.copies, phrase.many)
         it.states.update(

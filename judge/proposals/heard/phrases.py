@@ -224,6 +224,9 @@ class Phrases(Nouns):
             ends = next(n for n in range(cost, cost + 3) if self.words[n].isdigit())
             return ends + 1, {}, ""  # a Spell with base cost 6
         number = at + with_
+        if with_ and self.words[number : number + 1] and self.words[number].startswith("+"):
+            more = self.words[number].split("/")[0][1:]
+            return number + 1, {"boost": boosts(int(more))}, ""
         if number < len(self.words):
             many = number_said(self.words[number])
             many = 0 if self.words[number] in words("none") else many

@@ -13,7 +13,7 @@ from judge.records import replace
 _IN = ("in", "into", "on", "onto", "at")
 _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
 """The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
-_STANDING = ("", "be", "lie", "have", "play", "replay", "go")
+_STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
@@ -124,6 +124,15 @@ class Placing(Counting):
             for many in (one for one in clause.objects if one.kind == AMOUNT):
                 if many.word == "boost" and self.held.is_character:
                     self.held.states["boost"] = boosts(many.many)
+
+    def _holds(self, clause: VerbClause, who: str) -> None:
+        """Take what somebody holds, which is in his Hand where no place is said."""
+        placed = any(it.kind in (ZONE, LANE) for _, it in clause.with_) or not (
+            who or clause.subject is None
+        )
+        for n in self._objects(clause) if not placed else ():
+            self.company.all[n].lies = self.company.all[n].lies or HAND
+        self._has(clause, who)
 
     def _is(self, clause: VerbClause, who: str) -> None:
         subject = clause.subject

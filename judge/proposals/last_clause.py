@@ -272,5 +272,6 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     sides, lanes = told_table()["sides"], word_set("lane")
     asked = (sides[one] for one, lane in pairwise(words) if one in sides and lane in lanes)
     same = not owner or thing.owner == owner
-    side = next(asked, side) or (thing.side if same else "")
+    told_sides = (it.side for n, it in enumerate(scene.things) if scene.laid[n] and it.side)
+    side = next(asked, side) or (thing.side if same else "") or next(told_sides, "")
     return owner or thing.owner, side or HERO

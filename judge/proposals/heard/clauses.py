@@ -24,6 +24,7 @@ from judge.proposals.heard.phrase import (
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.records import replace
+from judge.speech.plain_things import PHASES
 
 _STOPS = frozenset(".?!;:")
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations")
@@ -32,6 +33,7 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 _UNDERGO = frozenset({"get", "gets", "got", "getting", "been", "being"})
 _PEOPLE = ("he", "she", "they")
 _BE, _HAVE = "be", "have"
+_OF_DAY = frozenset({"noon", "afternoon", "end_day"})
 _PARTICLES = ("off", "out", "down", "up")
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
@@ -50,6 +52,9 @@ class Clauses:
         self.preposition = ""
         self.waiting: list[Phrase] = []
         self.here = 0
+        self.phases_at = {
+            one.at for one in question.reading.noted if one.concept in PHASES | _OF_DAY
+        }
 
     def read(self) -> list[VerbClause]:
         """Return the clauses of the question, in order."""
@@ -129,7 +134,8 @@ class Clauses:
             self.preposition = self.preposition if across else word
             self.clause.words.append(word)
         else:
-            self.preposition = "" if word in words("of_time") else self.preposition
+            timed = word in words("of_time") or it.start in self.phases_at
+            self.preposition = "" if timed else self.preposition
             self.clause.words.append(word)
 
     def _is_particle(self, word: str, n: int) -> bool:

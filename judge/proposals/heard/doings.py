@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.proposals.abilities import tokens_of
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.notes import AIMS, FROM, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
@@ -295,11 +296,38 @@ class Doings(Placing):
 
     def _makes(self, clause: VerbClause, who: str) -> None:
         """Take what creates a token with a card:  I make a Brassbug with the Nursery."""
-        for n in self._means(clause)[:1]:
+        means = self._means(clause)
+        for n in means[:1]:
             it = self.company.all[n]
             quick = is_quick(it)
             if it.face is not None:
                 self._act(n, "quick" if quick else "play", who or it.owner or ALICE, clause)
+        if not means and not clause.passive and clause.told:
+            self._creates(clause, who)
+
+    def _creates(self, clause: VerbClause, who: str) -> None:
+        """Take tokens that are created by something that nobody names (7.3.6)."""
+        done = any(tokens_of(it.face) for it in self.company.all if it.face is not None)
+        for n in self._objects(clause) if not done else ():
+            it = self.company.all[n]
+            if it.face is None or not it.face.token or n in self.created:
+                continue
+            said = told_table()["creating"]
+            where = said["where"]["Character" if it.is_character else "Landmark"]
+            statistics = str(it.face.statistics or "").replace("-", "/")
+            kinds = " ".join(kind.title() for kind in it.face.sub_types)
+            text = str(said["token"]).format(
+                many=it.copies if it.copies > 1 else "a",
+                name=it.face.name,
+                what=" ".join(filter(None, (statistics, kinds))),
+                s="s" * (it.copies > 1),
+                where=str(where).format(side=it.side or HERO),
+            )
+            owner = who or it.owner or ALICE
+            spell = self.company.adds(ToldThing(noun="spell", text=text, owner=owner, at=clause.at))
+            self._act(spell, "play", owner, clause)
+            self.created.add(n)
+            it.lies = ""
 
     def _resupplies(self, clause: VerbClause, who: str) -> None:
         """Take what lies on top of the Deck, since it is resupplied."""

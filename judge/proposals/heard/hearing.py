@@ -66,6 +66,8 @@ class Hearing:
     """The clauses that ask."""
     unread: Sequence[str] = ()
     """The words of which nothing was made."""
+    created: frozenset[int] = frozenset()
+    """The tokens that are told to be created."""
     tells: bool = False
     """Whether something is told, and not only asked."""
 
@@ -104,7 +106,8 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     )
     story = _Settling(things, cards, acts, marked).settled(targets, sacrificed, stays, account)
     named = [_as_settled(it, card) for it, card in zip(named, story.cards, strict=False)]
-    return Hearing(named, plain, story, account.asks, account.unread, account.tells)
+    created = frozenset(number[n] for n in account.created if n in number)
+    return Hearing(named, plain, story, account.asks, account.unread, created, account.tells)
 
 
 def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: MarkedQuestion) -> None:

@@ -59,6 +59,8 @@ class Notes:
         self.came: dict[int, str] = {}
         """What was played before, and from where."""
         self.sacrificed: list[int] = []
+        self.created: set[int] = set()
+        """The tokens that are told to be created."""
         self.sacrificing: set[int] = set()
         """What something is sacrificed to."""
         self.aims = ("", "")

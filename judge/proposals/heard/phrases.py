@@ -34,6 +34,7 @@ _BETWEEN = frozenset({"already", "also", "now", "just", "still"})
 _DEEDS = frozenset({"anchor", "anchors", "exhaust", "exhausts"})
 """What is done to a thing so that it is in a state."""
 _LOWEST = 2
+_SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
 _COUPLE = ("pair", "couple")
 
 
@@ -143,10 +144,20 @@ class Phrases(Nouns):
                 told["opposite"] = told.get("opposite", False) or word in words("in_front")
             elif concept and zone_of(concept) and concept != "in_play" and counted:
                 return None
+            elif told and not concept and self._describes(at):
+                pass  # his only relevant guy
             else:
                 break
             at += 1
         return self._alone(start, at, told, states)
+
+    def _describes(self, at: int) -> bool:
+        """Whether an unknown word stands right before a noun, as an adjective does."""
+        word, behind = self.words[at], at + 1
+        known = any(word in words(kind) for kind in _SMALL) or bool(verb_of(word))
+        if known or not word.isalpha() or player_of_word(word):
+            return False
+        return behind < len(self.words) and self._head(behind, owned=True) is not None
 
     def _acts(self, at: int) -> bool:
         """Whether a word stands for a player who does what follows."""

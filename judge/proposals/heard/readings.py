@@ -40,6 +40,8 @@ _DONE_TO = (
     "sacrifice",
     "boost",
     "make",
+    "anchor",
+    "bin",
     "reveal",
 )
 _UNREAD = 0.6
@@ -57,7 +59,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     alone = not _is_told(it)
     if alone and not any(it.story.question.tells(act.at) for act in it.story.acts if act.told):
         return  # what the abilities of the one card ask for tells more
-    scene = told_scene(it.named, it.plain, it.story, _made(it.named, it.story))
+    made = _made(it.named, it.story) | it.created
+    scene = told_scene(it.named, it.plain, it.story, made)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
     before = _with_costs(hints.before, it)
     for ask, many in last_asked(scene, [*_parts(it.asks, it.story.question)]):

@@ -193,7 +193,15 @@ def _token_ends() -> Mapping[str, str]:
 
 
 def with_marks(text: str, found: Sequence[Mention]) -> str:
-    """Put a mark for each name up to the eighth, so that its place among the words is known."""
-    for letter, it in reversed(list(zip(LETTERS, found, strict=False))):
+    """Put a mark for each name up to the eighth, so that its place among the words is known.
+
+    What is called again in the same words is marked there as well.
+    """
+    named = list(zip(LETTERS, found, strict=False))
+    said = {text[it.start : it.end]: letter for letter, it in named}
+    for letter, it in reversed(named):
         text = f"{text[: it.start]} {CARD_MARK}{letter} {text[it.end :]}"
+    for words, letter in said.items():
+        again = rf"(?<!\w){re.escape(words)}(?!\w)"
+        text = re.sub(again, f" {CARD_MARK}{letter} ", text, flags=re.IGNORECASE)
     return text

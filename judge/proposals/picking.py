@@ -61,7 +61,7 @@ def best(
 def _is_asked_by(it: Proposal, had: Proposal) -> bool:
     """Whether a reading asks what another does, which does no less on its board."""
     asks = it.question in (*had.asks, tables()["whatever"])
-    return asks and it.board <= had.board and {*it.situation} == {*had.situation}
+    return asks and it.anywhere <= had.anywhere and len(it.situation) == len(had.situation)
 
 
 def _openly(it: Proposal) -> Proposal:
@@ -82,7 +82,7 @@ def _printed(it: Proposal, taken: Sequence[Proposal]) -> bool:
 
 def _other_reader(it: Proposal, taken: Sequence[Proposal]) -> bool:
     """Whether the question was read in another way than for those before it."""
-    return all(it.by_clauses != had.by_clauses and it.board != had.board for had in taken)
+    return all(it.by_clauses != had.by_clauses and it.anywhere != had.anywhere for had in taken)
 
 
 def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
@@ -95,7 +95,8 @@ def _apart(it: Proposal, taken: Sequence[Proposal]) -> bool:
 def _alike(one: Proposal, another: Proposal) -> bool:
     """Whether two readings have one board; before anything is done a board is that of what is."""
     less, more = sorted((one, another), key=lambda it: len(it.board))
-    return less.board <= more.board and more.board - less.board in (set(), {*more.done})
+    done = {*replace(more, situation=()).anywhere}
+    return less.anywhere <= more.anywhere and more.anywhere - less.anywhere in (set(), done)
 
 
 def _changed(it: Proposal, taken: Sequence[Proposal]) -> bool:

@@ -18,6 +18,7 @@ _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 """Where a sentence ends that tells something."""
 
 
+_IN_LANE = re.compile(r" in (?:her|his) (?:Hero|Companion) Expedition")
 _ASKS = re.compile(r"\S[^?]*\?(?= |$)")
 _NOTHING_LEFT = " has 0 ready Mana Orbs."
 """What is so after something was played, and not before."""
@@ -45,6 +46,11 @@ class Proposal:
     def board(self) -> frozenset[str]:
         """What lies there and what is done, in whatever order it is said."""
         return frozenset((*self.situation, *self.done))
+
+    @property
+    def anywhere(self) -> frozenset[str]:
+        """Its board, in whichever Expedition things are."""
+        return frozenset(_IN_LANE.sub("", it) for it in self.board)
 
     @property
     def done(self) -> tuple[str, ...]:

@@ -1,0 +1,210 @@
+"""What a clause is made of: its subject, its objects, what stands behind its prepositions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from judge.proposals.heard.lexis import with_particle, words
+from judge.proposals.heard.phrase import (
+    AMOUNT,
+    LANE,
+    PLAYER,
+    STATE,
+    STATISTICS,
+    THING,
+    WORD,
+    ZONE,
+    Phrase,
+)
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.marked import MarkedQuestion
+from judge.records import replace
+from judge.speech.plain_things import PHASES
+
+BE, HAVE = "be", "have"
+PEOPLE = ("he", "she", "they")
+SUBJECTS = (THING, PLAYER, LANE, ZONE, AMOUNT)
+_SMALL = ("prepositions", "adverbs", "auxiliaries", "negations")
+_SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
+"""The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
+_OF_DAY = frozenset({"noon", "afternoon", "end_day"})
+
+
+class ClauseParts:
+    """Puts phrases into clauses, and ends one clause where another begins."""
+
+    def __init__(self, phrases: Sequence[Phrase], question: MarkedQuestion) -> None:
+        self.phrases, self.question = phrases, question
+        self.found: list[VerbClause] = []
+        self.clause = VerbClause()
+        self.joined = ""
+        self.preposition = ""
+        self.waiting: list[Phrase] = []
+        self.here = 0
+        self.phases_at = {
+            one.at for one in question.reading.noted if one.concept in PHASES | _OF_DAY
+        }
+
+    def _takes_subject(self) -> None:
+        """Take what stands before a verb as its subject; else it shares that of the one before."""
+        clause = self.clause
+        if self.waiting:
+            subjects = [it for it in self.waiting if it.kind in SUBJECTS]
+            self._takes_list()
+            lane = self._owned_lane(subjects)
+            if lane:
+                clause.with_.append(("of", subjects[lane - 1]))
+                clause.subject, self.waiting = subjects[lane], []
+                return
+            if subjects[1:] and subjects[-2].end != subjects[-1].start and clause.words:
+                subjects = subjects[-1:]  # does that mean X can …
+            if self._is_reduced(subjects):
+                clause.of = replace(subjects[-2], a=True)
+                clause.subject, clause.objects = subjects[-1], [*clause.objects, clause.of]
+                self.waiting = []
+                return
+            clause.subject = subjects[0] if subjects else clause.subject
+            clause.objects += subjects[1:] if clause.subject is not None else []
+            self.waiting = []
+        of = self.found[-1].of if self.found and self.joined == "" else None
+        if clause.subject is None and of is not None:
+            clause.subject = of  # the one that I have is …
+            return
+        if self.here == self.question.asked and clause.subject is None:
+            return
+        goes_on = bool(self.found) and self.joined in ("", "and")
+        meant = self.found[-1].with_[-1:] if goes_on else []
+        if meant and meant[0][0] == "for" and self.question.words[self.here - 1] == "to":
+            clause.subject = clause.subject or meant[0][1]  # in time for it to trigger
+        if (
+            clause.subject is None
+            and self.found
+            and self.joined in ("and", "then", "but", ",", "or")
+        ):
+            before = self.found[-1]
+            named = before.objects[-1] if not before.verb and before.objects else None
+            clause.subject = before.subject or named
+
+    def _takes_list(self) -> None:
+        """Take what was listed before the subject of a verb:  X and two more cards are …"""
+        before = self.found[-1] if self.found and self.joined in ("and", ",", "plus") else None
+        if before is None or before.verb or before.with_ or before.states or before.opens:
+            return
+        if before.objects and all(it.kind == THING for it in before.objects):
+            self.clause.also += before.objects
+            self.found.pop()
+
+    @staticmethod
+    def _owned_lane(subjects: Sequence[Phrase]) -> int:
+        """Return which phrase is an Expedition that is named by what lies there:  X's lane."""
+        found = (
+            n
+            for n, (one, lane) in enumerate(pairwise(subjects), 1)
+            if one.kind == THING and lane.kind == LANE and one.end == lane.start
+        )
+        return next(found, 0)
+
+    @staticmethod
+    def _is_reduced(subjects: Sequence[Phrase]) -> bool:
+        """Whether a relative clause begins without its word:  the only Character I have."""
+        two = subjects[-2:] or [Phrase(WORD, 0, 0)]
+        joined = len(two) == 2 and two[0].end == two[1].start
+        player = two[-1].kind == PLAYER or two[-1].word in PEOPLE
+        return joined and two[0].kind in (THING, AMOUNT) and player
+
+    def _phrase(self, it: Phrase, n: int) -> None:
+        clause = self.clause
+        if it.kind == STATISTICS:
+            return
+        if it.kind == STATE:
+            last = self.phrases[n - 1] if n else None
+            if last is not None and last.kind == THING and clause.verb in _SHOWING:
+                clause.stated.append((last, it))
+            else:
+                clause.states.append(it)
+            clause.words.append(it.word)
+            return
+        begins = self.question.words[it.start]
+        if it.kind == ZONE and begins in words("prepositions"):
+            self.preposition = begins  # in play
+        if self.preposition:
+            clause.with_.append((self.preposition, it))
+            self.preposition = ""
+        elif clause.verb == BE and clause.subject is None and "there" not in clause.words:
+            clause.subject = it  # is X …?
+        elif not clause.verb:
+            if clause.subject is not None and it.kind in (PLAYER, THING):
+                # X that I play: the relative word stood for the object
+                clause.objects.append(clause.subject)
+                clause.subject = it
+            else:
+                self.waiting.append(it)
+        else:
+            clause.objects.append(it)
+
+    def _close(self, by: str, at: int = -1) -> None:
+        """End a clause; what it left without a verb goes on with what was before it."""
+        clause = self.clause
+        clause.end = at if at >= 0 else self.here
+        if clause.at >= 0:
+            said = self.question.words[clause.at]
+            clause.verb = with_particle(said, clause.words) or clause.verb
+        if self._is_had():
+            clause.verb, clause.at = HAVE, self.waiting[0].start
+            clause.subject, clause.objects = self.waiting[0], self.waiting[1:]
+            self.waiting = []
+        if self.waiting and not clause.verb:
+            if self._goes_on(by):
+                return
+            clause.objects += self.waiting
+            clause.subject = clause.subject or None
+        self.waiting = []
+        clause.told, clause.joined = self._told(clause), self.joined
+        self.found.append(clause)
+        self.clause = VerbClause(start=clause.end)
+        self.joined, self.preposition = by, ""
+
+    def _is_had(self) -> bool:
+        """Whether the verb was swallowed by a short form:  I've X in hand."""
+        kinds = [it.kind for it in self.waiting]
+        placed = all(any(it in words(kind) for kind in _SMALL) for it in self.clause.words)
+        return not self.clause.verb and kinds[:2] == [PLAYER, THING] and len(kinds) == 2 and placed
+
+    def _goes_on(self, by: str) -> bool:
+        """Take a list that goes on:  X and Y; I have X, Y and Z."""
+        if self.clause.opens or self.clause.with_:
+            return False
+        before = (
+            self.found[-1] if self.found and self.joined in ("and", ",", "or", "plus") else None
+        )
+        if before is None or self.joined == "":
+            return False
+        listed = [it for it in self.waiting if it.kind in (THING, AMOUNT)]
+        if not listed or len(listed) != len(self.waiting):
+            return False
+        if before.verb and (before.objects or before.with_) and by != "":
+            if before.with_ and before.with_[-1][1].kind == THING:
+                before.with_.append((before.with_[-1][0], listed[0]))
+            else:
+                before.objects += listed
+            self.waiting = []
+            self.clause = VerbClause(start=self.here)
+            self.joined, self.preposition = by, ""
+            return True
+        return False
+
+    def _told(self, clause: VerbClause) -> bool:
+        if clause.of is not None:
+            return True
+        if clause.verb == "play" and clause.subject is not None:
+            turn = self.question.words[max(0, clause.subject.start - 1) : clause.subject.start]
+            if turn == ("turn",):
+                return True  # in the turn I play it
+        at = clause.at if clause.at >= 0 else min(self._places(clause), default=-1)
+        return at < 0 or self.question.tells(at)
+
+    @staticmethod
+    def _places(clause: VerbClause) -> Iterator[int]:
+        yield from (it.start for it in clause.objects)
+        yield from (it.start for _, it in clause.with_)

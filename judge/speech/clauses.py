@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.speech.owners import whose_are_told
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -47,6 +48,8 @@ class Speech(Predicates):
             (told or self.clauses)[-1].asked = True
         for clause in self.clauses:
             self._lacks(clause)
+        if not (whose_are_told(self.clauses) and self.all_heeded()) and not self.loose:
+            raise UnreadError
         return self.clauses
 
     @staticmethod
@@ -231,7 +234,7 @@ class Speech(Predicates):
             self.at += 1
             it.place = "in_play"
             return True
-        zone = self.zone_at(1) if self.is_("in") else ""
+        zone = self.place_at(1, it) if self.is_("in") else ""
         it.place = zone or it.place
         return bool(zone)
 

@@ -55,6 +55,10 @@ class Cursor:
     """The quality that is said to do it."""
     counted: set[str] = field(default_factory=set)
     """What is said how many there are of."""
+    heeded: set[int] = field(default_factory=set)
+    """Where the opponent is spoken of and it was used."""
+    zone_of: int | None = None
+    """Whose the zone is that was read last."""
 
     def now(self, ahead: int = 0) -> Heard:
         """Return the piece here, or some places on; an empty one behind the end."""
@@ -90,15 +94,49 @@ class Cursor:
         """Read a zone behind its preposition; nothing is read where there is none."""
         start = self.at
         self.at += ahead
-        self.zone_owner()
+        owner = self.zone_owner()
         zone = str(forms()["also_zones"].get(self.now().concept, self.now().concept))
         if zone in forms()["zones"] or zone in PLACES:
             self.at += 1
             if zone == "expedition" and self.now().concept == "zone":
                 self.at += 1
+            self.zone_of = owner
             return zone
         self.at = start
         return ""
+
+    def place_at(self, ahead: int, thing: Meant) -> str:
+        """Read the zone in which a thing lies: what lies there is whose the zone is."""
+        start = self.at
+        zone = self.zone_at(ahead)
+        if zone:
+            self.heeds(start)
+            self.owned(thing, self.lies_with(start))
+        return zone
+
+    def lies_with(self, start: int) -> int | None:
+        """Return whose the zone is that was read from there, where something lies in it.
+
+        “Their” zone is no more than the thing's own only where something goes there.
+        """
+        theirs = any(it.word in SOMEBODYS for it in self.pieces[start : self.at])
+        return OPPONENT if theirs and self.zone_of is None else self.zone_of
+
+    def heeds(self, start: int) -> None:
+        """Keep that whoever was spoken of since then has a part in what is said."""
+        self.heeded.update(range(start, self.at))
+
+    @staticmethod
+    def owned(thing: Meant, owner: int | None) -> None:
+        """Tell whose a thing is. Raises UnreadError where it is another's."""
+        if owner is not None and thing.owner not in (None, owner):
+            raise UnreadError
+        thing.owner = owner if owner is not None else thing.owner
+
+    def all_heeded(self) -> bool:
+        """Whether each word for the opponent has a part."""
+        said = (n for n, it in enumerate(self.pieces) if it.concept == "opponent")
+        return self.heeded.issuperset(said)
 
     def zone_at_only(self, ahead: int) -> str:
         """Return the zone that is named there, and stay."""
@@ -129,12 +167,55 @@ class Cursor:
         self.at = start
         return owner
 
+    def owner(self) -> int | None:
+        """Read the words before a thing that say whose it is."""
+        owner, start = None, self.at
+        while True:
+            if self.now().concept == "opponent" and self.named(1):
+                owner = OPPONENT
+            elif self.now().concept == "own_side" and self.now().word.startswith("my"):
+                owner = ME
+            elif self.now().word in SOMEBODYS and self._thing_ahead():
+                owner = OPPONENT
+            elif self.is_("mine"):
+                after = self.now(1)
+                owner = owner if after.concept == "opponent" else ME
+            elif not self.is_("determiner"):
+                self.heeds(start)
+                return owner
+            self.at += 1
+
+    def _thing_ahead(self) -> bool:
+        """Whether “their” is the opponent's: before a card, unless anybody else is spoken of.
+
+        Before a plain thing it is where the opponent is spoken of, or else “I”.
+        """
+        ahead = 1
+        while self.now(ahead).concept in known_qualities():
+            ahead += 1
+        here = self.now(ahead)
+        if here.word.startswith(MARK):
+            before = self.pieces[: self.at]
+            anybody = any(it.word in part("somebody") or it.concept == "player" for it in before)
+            return not anybody or self._speaks_of_me()
+        return here.concept in known_kinds() and (self.opposes() or self._speaks_of_me())
+
+    def _speaks_of_me(self) -> bool:
+        """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
+        return any(it.word in part("me") or it.word in part("mine") for it in self.pieces)
+
     def opposes(self) -> bool:
         """Whether the opponent was spoken of before:  his, her  are theirs then."""
         return any(it.concept == "opponent" for it in self.pieces[: self.at])
 
     def player(self) -> int | None:
         """Read a player; nothing is read where there is none."""
+        start = self.at
+        found = self._player()
+        self.heeds(start)
+        return found
+
+    def _player(self) -> int | None:
         here = self.now()
         if self.is_("me") and not here.concept:
             self.at += 1
@@ -169,7 +250,9 @@ class Cursor:
             ahead += 1
         some = self.now(ahead).concept in CAUSES or self.now(ahead).word in part("somebody")
         plain = some and not self.names and self.now(ahead + 1).concept in _DONE
+        start = self.at
         self.at += (ahead + 1) * plain
+        self.heeds(start)
         return plain
 
     def time(self) -> str:

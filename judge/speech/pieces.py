@@ -104,6 +104,7 @@ class Clause:
     to: str = ""
     origin: str = ""
     zone_owner: int | None = None
+    origin_owner: int | None = None
     states: dict[str, int] = field(default_factory=dict)
     times: list[str] = field(default_factory=list)
     ability: str = ""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.records import dataclass
 from judge.speech.concepts import is_count
-from judge.speech.cursor import SOMEBODYS, Cursor
+from judge.speech.cursor import Cursor
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -58,7 +58,7 @@ class Things(Cursor):
             self.at += 2
         self.at += self.is_("of") and self.is_("determiner", 1)
         pointing = self.now().word in ("the", "this", "that")
-        owner = self._owner()
+        owner = self.owner()
         states: dict[str, int] = {}
         lacks: set[str] = set()
         rarity = ""
@@ -200,40 +200,11 @@ class Things(Cursor):
 
     @staticmethod
     def _add(thing: Meant, owner: int | None, states: Mapping[str, int], lacks: set[str]) -> None:
-        if owner is not None and thing.owner not in (None, owner):
-            raise UnreadError
-        thing.owner = owner if owner is not None else thing.owner
+        Cursor.owned(thing, owner)
         thing.states.update(states)
         thing.lacks |= lacks
         if thing.lacks & set(thing.states):
             raise UnreadError
-
-    def _owner(self) -> int | None:
-        owner = None
-        while True:
-            if self.now().concept == "opponent" and self.named(1):
-                owner = OPPONENT
-            elif self.now().concept == "own_side" and self.now().word.startswith("my"):
-                owner = ME
-            elif self.now().word in SOMEBODYS and self._speaks_of_me() and self._card_ahead():
-                owner = OPPONENT
-            elif self.is_("mine"):
-                after = self.now(1)
-                owner = owner if after.concept == "opponent" else ME
-            elif not self.is_("determiner"):
-                return owner
-            self.at += 1
-
-    def _speaks_of_me(self) -> bool:
-        """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
-        return any(it.word in part("me") or it.word in part("mine") for it in self.pieces)
-
-    def _card_ahead(self) -> bool:
-        """Whether a card is named behind this word, be it with a quality before."""
-        ahead = 1
-        while self.quality_at(ahead):
-            ahead += 1
-        return self.now(ahead).word.startswith(MARK)
 
     def quality_at(self, ahead: int) -> bool:
         """Whether a status or a keyword ability is said there."""
@@ -286,9 +257,9 @@ class Things(Cursor):
                 self.at += 1
                 self._having(thing)
             elif self.is_("of") and self.now(1).word in ("mine", "ours", "my"):
-                self.at += 2
-                opposing = self.now().concept == "opponent"
-                self.at += opposing
+                start, opposing = self.at, self.now(2).concept == "opponent"
+                self.at += 2 + opposing
+                self.heeds(start)
                 self._add(thing, OPPONENT if opposing else ME, {}, set())
             elif self.befell(thing):
                 continue
@@ -300,7 +271,7 @@ class Things(Cursor):
                     self.at += 1
                     thing.lacks.add(self.quality()[0])
                     continue
-                if self.is_("in") and (zone := self.zone_at(1)):
+                if self.is_("in") and (zone := self.place_at(1, thing)):
                     thing.place = zone
                     continue
                 self._having(thing)
@@ -346,13 +317,11 @@ class Things(Cursor):
         """Whether  in my Reserve  behind a thing says where it lies: no verb has come yet."""
         if self.clauses and not thing.kind:
             return False
-        start = self.at
-        zone = self.zone_at(1)
-        if zone and zone not in PLACES and not self.ends():
-            thing.place = zone
-            return True
+        start, zone = self.at, self.zone_at(1)
+        said = zone and zone not in PLACES and not self.ends()
         self.at = start
-        return False
+        thing.place = self.place_at(1, thing) if said else thing.place
+        return bool(said)
 
     def _having(self, thing: Meant) -> None:
         found = False

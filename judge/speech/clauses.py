@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.speech.owners import whose_are_told
+from judge.speech.owners import all_used, whose_are_told
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -19,6 +19,8 @@ from judge.speech.predicates import Predicates
 _LISTS = frozenset({"have", "sacrifice", "discard"})
 _JOINING = frozenset({"and", "then"})
 _PLAYED_FROM = frozenset({"hand", "reserve"})
+_ALONGSIDE = frozenset({"and", "or"})
+"""What names another thing beside one that is only named."""
 _GOES = frozenset({"go", "leave", "gain", "lose", "get", "become"})
 """What the thing named before “and” does as well."""
 
@@ -48,7 +50,8 @@ class Speech(Predicates):
             (told or self.clauses)[-1].asked = True
         for clause in self.clauses:
             self._lacks(clause)
-        if not (whose_are_told(self.clauses) and self.all_heeded()) and not self.loose:
+        fits = whose_are_told(self.clauses) and self.all_heeded()
+        if not (fits and all_used(self.things, self.clauses)) and not self.loose:
             raise UnreadError
         return self.clauses
 
@@ -103,7 +106,8 @@ class Speech(Predicates):
             clause.verb = "be"
         self._subject(clause)
         if not clause.asked and not clause.verb and clause.it is not None and self.ends():
-            if any(it.it is not clause.it for it in self.clauses):
+            others = any(it.it is not clause.it for it in self.clauses)
+            if others or clause.times or (self.now().word in _ALONGSIDE and not self.loose):
                 raise UnreadError
             return  # X i played from hand, …  names only what it is about
         if not clause.asked and not clause.verb:

@@ -64,10 +64,12 @@ class Complements(Openings):
     def _which_of_two(self, clause: Clause) -> bool:
         """Read what asks for one of two zones:  does it go to Reserve or to the Discard pile?"""
         goes = clause.verb in _STAYING or clause.verb in ("put", "be", "where", "join")
+        start = self.at
         if clause.verb == "discard" and self.is_("or"):
             self.at += 1
             goes = self.zone_at_only(int(self.is_("to") or self.is_("in"))) != ""
         if clause.to or not goes or not (self.either_zone() or clause.verb == "discard"):
+            self.at = start
             return False
         clause.verb, clause.passive = "where", False
         return True

@@ -150,7 +150,8 @@ class Cursor:
         owner = None
         while True:
             here = self.now()
-            if self.is_("mine"):
+            own = here.concept == "own_side" and here.word.split(" ")[0] in part("mine")
+            if self.is_("mine") or own:
                 owner = ME
             elif here.concept == "opponent" or (here.word in SOMEBODYS and self.opposes()):
                 owner = OPPONENT

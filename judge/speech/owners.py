@@ -1,4 +1,4 @@
-"""Whose the things of a text are, by what is said of the players and the zones in its clauses."""
+"""Whose the things of a text are, by what is said of players and zones; that each part is used."""
 
 from __future__ import annotations
 
@@ -10,6 +10,26 @@ from judge.speech.spoken_scene import SIDES
 _THERE = frozenset({*SIDES, *PLACES})
 _OF_ANOTHER = frozenset({"forbidden", "compare", "advance"})
 """What is said of an Expedition that is not the one a thing is in."""
+_BEING = frozenset({"be", "where", "what", "stats", "exist", "cease", "trigger", "ready", "advance"})
+"""What is said of things alone."""
+
+
+def all_used(things: Sequence[Meant], clauses: Sequence[Clause]) -> bool:
+    """Whether each thing and each player has a part in a clause."""
+    used = [it for clause in clauses for it in (clause.it, clause.target, clause.source)]
+    named = all(any(it is one for one in used) for it in things)
+    return named and all(map(_takes_all, clauses))
+
+
+def _takes_all(clause: Clause) -> bool:
+    """Whether a clause has no part that what is said by its verb does not take."""
+    more = clause.target is not None or clause.source is not None or clause.ability
+    if clause.verb in _BEING and clause.actor is not None and clause.form != "can":
+        return False
+    if clause.verb == "lies":
+        return not (more or clause.it or clause.states or clause.to or clause.origin)
+    told = clause.verb in ("be", "have", "lacks") and not clause.asked
+    return not (told and (more or clause.origin))
 
 
 def whose_are_told(clauses: Sequence[Clause]) -> bool:

@@ -30,6 +30,8 @@ _NEXT, _NIGHTS = "next_day", frozenset({"rest", "night", "end_day", "cleanup"})
 _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "become"})
 _ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
+_EARLY = frozenset({"morning", "prepare", "noon"})
+"""The times at which the day's first cards are yet to be played."""
 _OWN = frozenset({"play", "sacrifice"})
 _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
@@ -197,6 +199,8 @@ def _told(clause: Clause) -> Iterator[Said]:
     if clause.verb in ("be", "have", "lacks", "keep") and it is not None:
         if clause.to:
             it.place = clause.to
+        if any(it.states.get(one, n) != n for one, n in clause.states.items()):
+            raise UnreadError  # how many does it have?
         it.states.update(clause.states)
         if clause.actor is not None and clause.verb == "have":
             it.owner = clause.actor if it.owner is None else it.owner
@@ -207,6 +211,8 @@ def _told(clause: Clause) -> Iterator[Said]:
         if it.owner not in (None, clause.actor):
             raise UnreadError  # nobody sacrifices or plays what is another's
         it.owner = clause.actor
+    if clause.verb == "play" and _EARLY & set(clause.times):
+        raise UnreadError  # before it is played, or after?
     yield _matched("deeds", clause)
     yield from times
 

@@ -72,7 +72,7 @@ class Things(Cursor):
             elif self.now().concept in ("not", "without") and self.quality_at(1):
                 self.at += 1
                 lacks.add(self.quality()[0])
-            elif self.now().concept == "both" and self.quality_at(1):
+            elif self.now().concept == "both" and self.quality_at(1) and self.is_("joining", 2):
                 self.at += 1
             elif self.quality_at(0):
                 name, number = self.quality()
@@ -95,6 +95,8 @@ class Things(Cursor):
             self.at += 1
             made = self._known(card=ord(here.word[-1]) - ord("a"))
             if self.now().concept in ("card", "character", "spell", "permanent"):
+                if {self.now().concept, self.types[made.card]} == {"character", "spell"}:
+                    raise UnreadError
                 self.at += 1
         elif here.concept in known_kinds():
             self.at += 1
@@ -114,7 +116,9 @@ class Things(Cursor):
             if made.sub_type not in ("", sub_type_said(here.word)):
                 raise UnreadError
             made.sub_type = sub_type_said(here.word)
-        elif "defender" in states or (states and not self.now().concept):
+        elif "defender" in states or (
+            states and not self.now().concept and not self.names
+        ):
             made = self._known(kind="character")
         else:
             raise UnreadError
@@ -307,8 +311,8 @@ class Things(Cursor):
             self.at += 1
         clause = Clause("play", actor=self.player(), it=thing)
         self.at += 1
-        while self.is_("from") and (zone := self.zone_at(1)):
-            clause.origin = zone
+        if self.is_("from") and (zone := self.zone_at(1)):
+            clause.origin, clause.origin_owner = zone, self.zone_of
         while self.is_("nothing"):
             self.at += 1
         self.clauses.append(clause)

@@ -11,6 +11,7 @@ from judge.speech.pieces import (
     Clause,
     Meant,
     UnreadError,
+    part,
     verbs,
 )
 from judge.speech.plain_things import known_kinds, known_qualities
@@ -104,10 +105,16 @@ class Speech(Predicates):
         elif self.is_("with") and (not self.clauses or self.clauses[-1].verb == "time"):
             self.at += 1
             clause.verb = "be"
+        pronoun = self.is_("pronoun")
         self._subject(clause)
         if not clause.asked and not clause.verb and clause.it is not None and self.ends():
             others = any(it.it is not clause.it for it in self.clauses)
-            if others or clause.times or (self.now().word in _ALONGSIDE and not self.loose):
+            if (
+                (pronoun and not self.loose)
+                or others
+                or clause.times
+                or (self.now().word in _ALONGSIDE and not self.loose)
+            ):
                 raise UnreadError
             return  # X i played from hand, …  names only what it is about
         if not clause.asked and not clause.verb:
@@ -116,6 +123,8 @@ class Speech(Predicates):
         self._is_still(clause, start)
         self._played_by_its_target(clause)
         plays = clause.verb == "play" and not clause.ability
+        if plays and clause.to and self._is_spell(clause.it) and not self.loose:
+            raise UnreadError  # nobody plays it anywhere
         theirs = bool(self.names) and clause.actor == OPPONENT  # a made-up thing alone is anybody's
         plays &= theirs or not clause.asked
         if plays and clause.it is not None and clause.it.owner is None:
@@ -139,11 +148,14 @@ class Speech(Predicates):
         """Tell that a Spell that something is targeted by is played on it."""
         source = clause.source
         told = clause.verb == "target" and clause.passive and not clause.asked
-        if told and source is not None and source.card >= 0 and self.types[source.card] == "spell":
+        if told and source is not None and self._is_spell(source):
             clause.verb, clause.passive = "play", False
             clause.it, clause.target, clause.source = source, clause.it, None
             self.spoken_of = [it for it in self.spoken_of if it is not source]
             clause.actor = ME if source.owner is None else source.owner
+
+    def _is_spell(self, thing: Meant | None) -> bool:
+        return thing is not None and thing.card >= 0 and self.types[thing.card] == "spell"
 
     def _subject(self, clause: Clause) -> None:
         if clause.it is not None:
@@ -183,7 +195,7 @@ class Speech(Predicates):
                 clause.it, clause.verb = self.spoken_of[-1], "be"  # when sacrificed, …
             else:
                 self._refuses_after_question()
-                clause.actor = ME  # played X from Reserve, …
+                clause.actor = self._who_goes_on()  # played X from Reserve, …
             return
         if self.lies():
             clause.verb = "lies"
@@ -206,6 +218,16 @@ class Speech(Predicates):
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
 
+    def _who_goes_on(self) -> int:
+        """Return who does what nobody is named for: behind “and” whoever did something before."""
+        before = self.clauses[-1].actor if self.clauses and self.at else None
+        joined = self.at > 0 and self.pieces[self.at - 1]
+        if before is None or not joined or joined.concept or joined.word not in part("joining"):
+            return ME
+        if before != ME and joined.word == "," and not self.loose:
+            raise UnreadError
+        return before
+
     def _refuses_after_question(self) -> None:
         """Refuse what somebody is asked to do as well: which of it comes first is not told.
 
@@ -220,7 +242,7 @@ class Speech(Predicates):
         it = clause.it
         if it is None:
             return
-        spell = it.card >= 0 and self.types[it.card] == "spell"
+        spell = self._is_spell(it)
         played = self.is_("from") and self.zone_at_only(1) in _PLAYED_FROM and it.card >= 0
         if played or (spell and self.now().word in ("on", "onto")):
             clause.verb, clause.actor = "play", ME if it.owner is None else it.owner

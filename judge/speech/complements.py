@@ -6,6 +6,7 @@ from judge.speech.openings import Openings
 from judge.speech.pieces import (
     MARK,
     ME,
+    OPPONENT,
     THERE,
     Clause,
     UnreadError,
@@ -125,6 +126,10 @@ class Complements(Openings):
         if other is None or other.card < 0 or other.place:
             self.at = start
             return False
+        self.owned(
+            other, ME if clause.actor == OPPONENT else OPPONENT
+        )  # Expeditions face another's
+        self.beside.append(other)
         clause.to, other.place = "hero_expedition", "hero_expedition"
         return True
 
@@ -187,7 +192,8 @@ class Complements(Openings):
         if (out or self.is_("from")) and not clause.origin:
             start = self.at
             if zone := self.zone_at(out or 1):
-                clause.origin, clause.origin_owner = zone, self.zone_of
+                whose = self.lies_with(start) if self.speaks_of_me() else self.zone_of
+                clause.origin, clause.origin_owner = zone, whose
                 self.heeds(start)
                 return True
         if clause.to:
@@ -211,9 +217,8 @@ class Complements(Openings):
             self.at += 1
             clause.to = "in_play"
             return True
-        if self._goes_to() and not self.time_at(0):
-            if self._to_zone(clause, 0):
-                return True
+        if self._goes_to() and not self.time_at(0) and self._to_zone(clause, 0):
+            return True
         return self.is_("to") and not self.time_at(1) and self._to_zone(clause, 1)
 
     def _to_zone(self, clause: Clause, ahead: int) -> bool:
@@ -221,6 +226,7 @@ class Complements(Openings):
         start = self.at
         if zone := self.zone_at(ahead):
             lies = clause.verb in ("be", "have") and not clause.asked
+            lies |= clause.verb in ("play", "join") and self.speaks_of_me()
             clause.to, clause.zone_owner = zone, self.lies_with(start) if lies else self.zone_of
             self.heeds(start)
         return bool(zone)

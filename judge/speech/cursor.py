@@ -198,10 +198,10 @@ class Cursor:
         if here.word.startswith(MARK):
             before = self.pieces[: self.at]
             anybody = any(it.word in part("somebody") or it.concept == "player" for it in before)
-            return not anybody or self._speaks_of_me()
-        return here.concept in known_kinds() and (self.opposes() or self._speaks_of_me())
+            return not anybody or self.speaks_of_me()
+        return here.concept in known_kinds() and (self.opposes() or self.speaks_of_me())
 
-    def _speaks_of_me(self) -> bool:
+    def speaks_of_me(self) -> bool:
         """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
         return any(it.word in part("me") or it.word in part("mine") for it in self.pieces)
 
@@ -225,7 +225,7 @@ class Cursor:
         if self.now(ahead).concept == "player" and not self.names:
             self.at += ahead + 1
             return ME
-        if here.word in _PERSONS and self.opposes() and self.now(1).concept in players_do():
+        if here.word in _PERSONS and self.opposes() and self._player_does(1):
             self.at += 1
             return OPPONENT
         if here.concept == "opponent" and not self.named(1):
@@ -236,6 +236,14 @@ class Cursor:
             self.at += 2
             return OPPONENT
         return None
+
+    def _player_does(self, ahead: int) -> bool:
+        """Whether something is said there that players alone do:  he plays …,  he has a card …"""
+        has = self.now(ahead).concept in ("have", "control")
+        while has and self.is_("determiner", ahead + 1):
+            ahead += 1
+        named = has and self.now(ahead + 1).word.startswith(MARK)
+        return named or self.now(ahead).concept in players_do()
 
     def cause_at(self, ahead: int) -> int:
         """Return how many words name what does something:  an effect,  my opponent's Spell."""

@@ -10,7 +10,9 @@ from judge.speech.spoken_scene import SIDES
 _THERE = frozenset({*SIDES, *PLACES})
 _OF_ANOTHER = frozenset({"forbidden", "compare", "advance"})
 """What is said of an Expedition that is not the one a thing is in."""
-_BEING = frozenset({"be", "where", "what", "stats", "exist", "cease", "trigger", "ready", "advance"})
+_BEING = frozenset(
+    {"be", "where", "what", "stats", "exist", "cease", "trigger", "ready", "advance"}
+)
 """What is said of things alone."""
 
 

@@ -20,7 +20,7 @@ from judge.speech.pieces import (
     forms,
     part,
 )
-from judge.speech.plain_things import known_kinds, known_qualities, sub_type_said, tables
+from judge.speech.plain_things import EVERY, known_kinds, known_qualities, sub_type_said, tables
 
 _PEOPLE = frozenset({"he", "she", "they", "them", "him", "her"})
 _OF_SEVERAL = frozenset({"one", "some", "any", "each", "either", "all"})
@@ -57,7 +57,7 @@ class Things(Cursor):
         if self.now().word in _OF_SEVERAL and self.is_("of", 1) and self.is_("determiner", 2):
             self.at += 2
         self.at += self.is_("of") and self.is_("determiner", 1)
-        pointing = self.now().word in ("the", "this", "that")
+        start, pointing = self.at, self.now().word in ("the", "this", "that")
         owner = self.owner()
         states: dict[str, int] = {}
         lacks: set[str] = set()
@@ -88,6 +88,9 @@ class Things(Cursor):
             else:
                 break
         here = self.now()
+        every = any(it.word in EVERY for it in self.pieces[start : self.at])
+        if every and here.word.startswith(MARK) and not self.loose:
+            raise UnreadError  # one is laid, and another may fare otherwise
         known = [it.kind for it in self.things]
         if other and (here.concept not in known_kinds() or here.concept in known or not known):
             raise UnreadError  # another than which, or another copy
@@ -95,8 +98,8 @@ class Things(Cursor):
             self.at += 1
             made = self._known(card=ord(here.word[-1]) - ord("a"))
             if self.now().concept in ("card", "character", "spell", "permanent"):
-                if {self.now().concept, self.types[made.card]} == {"character", "spell"}:
-                    raise UnreadError
+                if self.now().concept not in ("card", *self.types[made.card].split()):
+                    raise UnreadError  # no card is of another type than its own
                 self.at += 1
         elif here.concept in known_kinds():
             self.at += 1
@@ -116,9 +119,7 @@ class Things(Cursor):
             if made.sub_type not in ("", sub_type_said(here.word)):
                 raise UnreadError
             made.sub_type = sub_type_said(here.word)
-        elif "defender" in states or (
-            states and not self.now().concept and not self.names
-        ):
+        elif "defender" in states or (states and not self.now().concept and not self.names):
             made = self._known(kind="character")
         else:
             raise UnreadError
@@ -311,8 +312,10 @@ class Things(Cursor):
             self.at += 1
         clause = Clause("play", actor=self.player(), it=thing)
         self.at += 1
+        start = self.at
         if self.is_("from") and (zone := self.zone_at(1)):
-            clause.origin, clause.origin_owner = zone, self.zone_of
+            clause.origin, clause.origin_owner = zone, self.lies_with(start)
+            self.heeds(start)
         while self.is_("nothing"):
             self.at += 1
         self.clauses.append(clause)

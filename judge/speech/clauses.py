@@ -51,10 +51,19 @@ class Speech(Predicates):
             (told or self.clauses)[-1].asked = True
         for clause in self.clauses:
             self._lacks(clause)
-        fits = whose_are_told(self.clauses) and self.all_heeded()
+        fits = whose_are_told(self.clauses) and self.all_heeded() and not self._is_changed()
         if not (fits and all_used(self.things, self.clauses)) and not self.loose:
             raise UnreadError
         return self.clauses
+
+    def _is_changed(self) -> bool:
+        """Whether it is told what a thing was, and what it is now: what was may be over."""
+        for at, here in enumerate(self.pieces[:-1]):
+            told = here.word in part("now") and self.pieces[at - 1].word in part("be")
+            was = any(it.word in part("past") for it in self.pieces[: at - 1])
+            if at and told and was and self.pieces[at + 1].concept in known_qualities():
+                return True
+        return False
 
     @staticmethod
     def _lacks(clause: Clause) -> None:

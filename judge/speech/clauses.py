@@ -144,7 +144,8 @@ class Speech(Predicates):
         if clause.verb == "have" and clause.actor is not None and not clause.asked:
             done = [it.it for it in self.clauses if it.verb not in ("have", "be", "lies")]
             laid = [clause.it, *(it.it for it in self.clauses[before:])]
-            self.beside += [it for it in laid if done and it is not None and it not in done]
+            beside = bool(done) or (clause.supposed and before > 1)
+            self.beside += [it for it in laid if beside and it is not None and it not in done]
 
     def _is_still(self, clause: Clause, start: int) -> None:
         """Tell that a plain thing is asked to keep what it is said to be still."""

@@ -192,7 +192,8 @@ class Cursor:
         Before a plain thing it is where the opponent is spoken of, or else “I”.
         """
         ahead = 1
-        while self.now(ahead).concept in known_qualities():
+        between = {*known_qualities(), "rare", "common", "not", "without", "both"}
+        while self.now(ahead).concept in between or self.is_("joining", ahead):
             ahead += 1
         here = self.now(ahead)
         if here.word.startswith(MARK):

@@ -20,7 +20,10 @@ def all_used(things: Sequence[Meant], clauses: Sequence[Clause]) -> bool:
     """Whether each thing and each player has a part in a clause."""
     used = [it for clause in clauses for it in (clause.it, clause.target, clause.source)]
     named = all(any(it is one for one in used) for it in things)
-    return named and all(map(_takes_all, clauses))
+    there = [it.it for it in clauses if it.controls and not it.asked]
+    plays = (it for it in clauses if it.verb in ("play", "cost") and not it.ability)
+    away = not any(it.it is one for it in plays for one in there)
+    return named and away and all(map(_takes_all, clauses))
 
 
 def _takes_all(clause: Clause) -> bool:

@@ -111,6 +111,8 @@ class Clause:
     early: bool = False
     supposed: bool = False
     may: bool = False
+    controls: bool = False
+    """Whether the thing is said to be in play."""
     over: bool = False
     """Whether it is asked if something is no longer so."""
     counted: bool = False

@@ -32,6 +32,7 @@ _ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
 _EARLY = frozenset({"morning", "prepare", "noon"})
 """The times at which the day's first cards are yet to be played."""
+_GAINED = frozenset({"gain", "get", "become"})
 _OWN = frozenset({"play", "sacrifice"})
 _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
@@ -239,6 +240,10 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
         before = [it.states for it in clauses if it.it is asked.it and it is not asked]
         if any("boost" in it for it in (asked.it.states, *before)):
             return True  # how many it gains is not how many it has
+    if asked.verb in ("keep", "lose") and "boost" in asked.states:
+        gained = (it.states for it in clauses if it.it is asked.it and it.verb in _GAINED)
+        if any("boost" in it for it in gained):
+            return True  # nor those that it keeps
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
@@ -263,6 +268,7 @@ def _matched(table: str, clause: Clause) -> Said:
     for entry in forms()[table]:
         if _fits(entry, clause):
             if entry.get("lay") and clause.it is not None:
+                _counts_as_laid(clause, clause.it)
                 clause.it.states.update(clause.states)
             if entry.get("lies") and clause.it is not None:
                 clause.it.place = clause.it.place or str(entry["lies"])
@@ -271,6 +277,12 @@ def _matched(table: str, clause: Clause) -> Said:
             makes = "" if entry.get("untimed") and clause.times else str(entry.get("makes", ""))
             return " ".join(filter(None, [makes, said])), clause
     raise UnreadError
+
+
+def _counts_as_laid(clause: Clause, thing: Meant) -> None:
+    """Ask of as many boosts as a thing is laid with, where it is asked of “its boosts”."""
+    if "boost" in clause.states and "boost" in thing.states and not clause.counted:
+        clause.states["boost"] = thing.states["boost"]
 
 
 def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
@@ -323,8 +335,11 @@ def _question(clause: Clause, speech: Speech) -> Said:
         raise UnreadError  # whether it may is not whether it does
     if clause.verb == "pass" and clause.form == "can":
         raise UnreadError  # nor whether somebody has
-    if clause.verb == "cost" and clause.it is not None and clause.it.card < 0:
-        raise UnreadError  # what is made up has no price
+    if clause.verb == "cost" and clause.it is not None:
+        lies = clause.it.place
+        if clause.it.card < 0 or (lies and (lies not in ENTERED or clause.origin not in ("", lies))):
+            raise UnreadError  # what is made up has no price, and what is elsewhere is not played
+        clause.origin = clause.origin or lies
     cards = any(it.card >= 0 for it in speech.things)
     if clause.verb == "compare" and clause.it is not None and "defender" in clause.it.states:
         raise UnreadError  # it counts, and its Expedition stays where it is all the same

@@ -10,6 +10,7 @@ from judge.speech.pieces import (
     ME,
     OPPONENT,
     PLACES,
+    SUB_TYPE,
     Clause,
     Heard,
     Meant,
@@ -189,7 +190,7 @@ class Cursor:
     def _thing_ahead(self) -> bool:
         """Whether “their” is the opponent's: before a card, unless anybody else is spoken of.
 
-        Before a plain thing it is where the opponent is spoken of, or else “I”.
+        Before a plain thing it is where a card is named, or the opponent is spoken of, or “I”.
         """
         ahead = 1
         between = {*known_qualities(), "rare", "common", "not", "without", "both"}
@@ -200,7 +201,8 @@ class Cursor:
             before = self.pieces[: self.at]
             anybody = any(it.word in part("somebody") or it.concept == "player" for it in before)
             return not anybody or self.speaks_of_me()
-        return here.concept in known_kinds() and (self.opposes() or self.speaks_of_me())
+        told = any(it.concept == "opponent" for it in self.pieces) or self.speaks_of_me()
+        return here.concept in {*known_kinds(), SUB_TYPE} and (bool(self.names) or told)
 
     def speaks_of_me(self) -> bool:
         """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
@@ -208,7 +210,8 @@ class Cursor:
 
     def opposes(self) -> bool:
         """Whether the opponent was spoken of before:  his, her  are theirs then."""
-        return any(it.concept == "opponent" for it in self.pieces[: self.at])
+        told = any(it.concept == "opponent" for it in self.pieces[: self.at])
+        return told or any(it.owner == OPPONENT for it in self.things)
 
     def player(self) -> int | None:
         """Read a player; nothing is read where there is none."""

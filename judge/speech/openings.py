@@ -264,6 +264,9 @@ class Openings(Things):
         known = [it for it in self.spoken_of if it.card >= 0]
         theirs = clause.asked and clause.actor == OPPONENT
         played = clause.verb == "sacrifice" and any(it.verb == "play" for it in self.clauses)
+        plays = [it.it for it in self.clauses if it.verb == "play" and not it.ability]
+        acts = clause.asked and any(it is known[-1] for it in plays if known)
+        played |= acts and not self.loose  # on what it has played, or with that on another?
         if (theirs and len({it.owner or ME for it in known}) > 1) or (
             played and len({it.card for it in known}) > 1
         ):

@@ -10,6 +10,8 @@ from judge.speech.spoken_scene import SIDES
 _THERE = frozenset({*SIDES, *PLACES})
 _OF_ANOTHER = frozenset({"forbidden", "compare", "advance"})
 """What is said of an Expedition that is not the one a thing is in."""
+_LYING = frozenset({"be", "have", "lacks", "lies", "time"})
+"""What is told that nobody does."""
 _BEING = frozenset(
     {"be", "where", "what", "stats", "exist", "cease", "trigger", "ready", "advance"}
 )
@@ -39,7 +41,7 @@ def _takes_all(clause: Clause) -> bool:
 
 def whose_are_told(clauses: Sequence[Clause]) -> bool:
     """Take over whose each thing is; whether nothing is said to be two players' own."""
-    return all([*map(_told, clauses), *map(_asked, clauses)])
+    return all([*map(_told, clauses), *map(_asked, clauses)]) and _does_it(clauses)
 
 
 def _told(clause: Clause) -> bool:
@@ -76,6 +78,20 @@ def _asked(clause: Clause) -> bool:
     if clause.verb == "play" and clause.actor is not None:
         whose = clause.actor
     return clause.to not in _THERE or clause.zone_owner in (None, whose)
+
+
+def _does_it(clauses: Sequence[Clause]) -> bool:
+    """Whether who is asked to do something is who did what lets it be done, or whom it befell."""
+    told = [it for it in clauses if not it.asked]
+    plays = [it for it in told if it.verb == "play"]
+    for clause in clauses:
+        if not clause.asked or clause.actor is None or not (clause.may or clause.verb == "create"):
+            continue
+        befell = any(clause.it in (it.it, it.target) for it in told if it.verb not in _LYING)
+        doers = {(it.it.owner if it.actor is None and it.it else it.actor) or ME for it in plays}
+        if doers and clause.actor not in doers and not (clause.it and befell):
+            return False
+    return True
 
 
 def _is_of(thing: Meant, owner: int | None) -> bool:

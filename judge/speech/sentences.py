@@ -337,7 +337,9 @@ def _question(clause: Clause, speech: Speech) -> Said:
         raise UnreadError  # nor whether somebody has
     if clause.verb == "cost" and clause.it is not None:
         lies = clause.it.place
-        if clause.it.card < 0 or (lies and (lies not in ENTERED or clause.origin not in ("", lies))):
+        if clause.it.card < 0 or (
+            lies and (lies not in ENTERED or clause.origin not in ("", lies))
+        ):
             raise UnreadError  # what is made up has no price, and what is elsewhere is not played
         clause.origin = clause.origin or lies
     cards = any(it.card >= 0 for it in speech.things)

@@ -98,3 +98,47 @@ def test_what_faces_a_card_is_in_anothers_expedition() -> None:
 )
 def test_what_nothing_takes_is_not_passed_over(text: str) -> None:
     assert _is_unread(text)
+
+
+@pytest.mark.parametrize("whose", ["his rare", "their not Asleep", "her Fleeting"])
+def test_a_word_between_does_not_part_them_from_their_card(whose: str) -> None:
+    text = f"{whose} Hydracaena is sacrificed. Does it go to my discard pile?"
+    assert "Bob controls Hydracaena" in _read_as(text)
+    assert answer_text(text)[0].verdict is Verdict.NO
+
+
+def test_their_plain_thing_is_the_opponents_beside_a_card() -> None:
+    text = "If their Character is targeted by my Freeze, is it in my reserve?"
+    assert 'Bob controls "Some Character"' in _read_as(text)
+
+
+def test_its_boosts_are_those_that_it_was_said_to_have() -> None:
+    text = "my Hydracaena with {} is discarded. Does it keep its boosts?"
+    for many in ("1 boost", "3 boosts"):
+        assert f"Does Hydracaena have {many}?" in _read_as(text.format(many))
+    text = "my Hydracaena with 2 boosts gains 3 boosts. Does it keep its boosts at dusk?"
+    assert _is_unread(text)
+
+
+def test_what_is_priced_is_where_it_was_said_to_be() -> None:
+    assert "from Reserve?" in _read_as("Theseus sits in my Reserve, how much does it cost me?")
+    for text in (
+        "Aloe Vera is in play while I control Theseus. How much does Theseus cost me?",
+        "with Theseus in my Reserve, how much does it cost me from hand?",
+    ):
+        assert _is_unread(text)
+
+
+def test_what_was_so_is_not_laid_with_what_is_so_now() -> None:
+    assert _is_unread("Hydracaena was Fleeting but is now Asleep. Where does it go at Night?")
+
+
+def test_who_is_asked_to_do_it_is_who_may() -> None:
+    """Whoever plays it decides (6.1.h); whether another player may is another question."""
+    text = "{} Dorothy Gale from hand: can {} send my opponent's Muna Merchant to Reserve?"
+    assert answer_text(text.format("I play", "i"))[0].verdict is Verdict.YES
+    assert _is_unread(text.format("I play", "my opponent"))
+    assert _is_unread(text.format("My opponent plays", "i"))
+    text = "My opponent has Aloe Vera in his reserve and I play Jack Frost, can I exhaust {}?"
+    assert answer_text(text.format("Aloe Vera"))[0].verdict is Verdict.YES
+    assert _is_unread(text.format("it"))  # Aloe Vera, or Jack Frost?

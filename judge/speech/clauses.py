@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.speech.owners import all_used, whose_are_told
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -10,6 +11,7 @@ from judge.speech.pieces import (
     Clause,
     Meant,
     UnreadError,
+    part,
     verbs,
 )
 from judge.speech.plain_things import known_kinds, known_qualities
@@ -18,6 +20,8 @@ from judge.speech.predicates import Predicates
 _LISTS = frozenset({"have", "sacrifice", "discard"})
 _JOINING = frozenset({"and", "then"})
 _PLAYED_FROM = frozenset({"hand", "reserve"})
+_ALONGSIDE = frozenset({"and", "or"})
+"""What names another thing beside one that is only named."""
 _GOES = frozenset({"go", "leave", "gain", "lose", "get", "become"})
 """What the thing named before “and” does as well."""
 
@@ -47,7 +51,19 @@ class Speech(Predicates):
             (told or self.clauses)[-1].asked = True
         for clause in self.clauses:
             self._lacks(clause)
+        fits = whose_are_told(self.clauses) and self.all_heeded() and not self._is_changed()
+        if not (fits and all_used(self.things, self.clauses)) and not self.loose:
+            raise UnreadError
         return self.clauses
+
+    def _is_changed(self) -> bool:
+        """Whether it is told what a thing was, and what it is now: what was may be over."""
+        for at, here in enumerate(self.pieces[:-1]):
+            told = here.word in part("now") and self.pieces[at - 1].word in part("be")
+            was = any(it.word in part("past") for it in self.pieces[: at - 1])
+            if at and told and was and self.pieces[at + 1].concept in known_qualities():
+                return True
+        return False
 
     @staticmethod
     def _lacks(clause: Clause) -> None:
@@ -98,9 +114,16 @@ class Speech(Predicates):
         elif self.is_("with") and (not self.clauses or self.clauses[-1].verb == "time"):
             self.at += 1
             clause.verb = "be"
+        pronoun = self.is_("pronoun")
         self._subject(clause)
         if not clause.asked and not clause.verb and clause.it is not None and self.ends():
-            if any(it.it is not clause.it for it in self.clauses):
+            others = any(it.it is not clause.it for it in self.clauses)
+            if (
+                (pronoun and not self.loose)
+                or others
+                or clause.times
+                or (self.now().word in _ALONGSIDE and not self.loose)
+            ):
                 raise UnreadError
             return  # X i played from hand, …  names only what it is about
         if not clause.asked and not clause.verb:
@@ -109,6 +132,8 @@ class Speech(Predicates):
         self._is_still(clause, start)
         self._played_by_its_target(clause)
         plays = clause.verb == "play" and not clause.ability
+        if plays and clause.to and self._is_spell(clause.it) and not self.loose:
+            raise UnreadError  # nobody plays it anywhere
         theirs = bool(self.names) and clause.actor == OPPONENT  # a made-up thing alone is anybody's
         plays &= theirs or not clause.asked
         if plays and clause.it is not None and clause.it.owner is None:
@@ -119,7 +144,8 @@ class Speech(Predicates):
         if clause.verb == "have" and clause.actor is not None and not clause.asked:
             done = [it.it for it in self.clauses if it.verb not in ("have", "be", "lies")]
             laid = [clause.it, *(it.it for it in self.clauses[before:])]
-            self.beside += [it for it in laid if done and it is not None and it not in done]
+            beside = bool(done) or (clause.supposed and before > 1)
+            self.beside += [it for it in laid if beside and it is not None and it not in done]
 
     def _is_still(self, clause: Clause, start: int) -> None:
         """Tell that a plain thing is asked to keep what it is said to be still."""
@@ -132,11 +158,14 @@ class Speech(Predicates):
         """Tell that a Spell that something is targeted by is played on it."""
         source = clause.source
         told = clause.verb == "target" and clause.passive and not clause.asked
-        if told and source is not None and source.card >= 0 and self.types[source.card] == "spell":
+        if told and source is not None and self._is_spell(source):
             clause.verb, clause.passive = "play", False
             clause.it, clause.target, clause.source = source, clause.it, None
             self.spoken_of = [it for it in self.spoken_of if it is not source]
             clause.actor = ME if source.owner is None else source.owner
+
+    def _is_spell(self, thing: Meant | None) -> bool:
+        return thing is not None and thing.card >= 0 and self.types[thing.card] == "spell"
 
     def _subject(self, clause: Clause) -> None:
         if clause.it is not None:
@@ -176,7 +205,7 @@ class Speech(Predicates):
                 clause.it, clause.verb = self.spoken_of[-1], "be"  # when sacrificed, …
             else:
                 self._refuses_after_question()
-                clause.actor = ME  # played X from Reserve, …
+                clause.actor = self._who_goes_on()  # played X from Reserve, …
             return
         if self.lies():
             clause.verb = "lies"
@@ -199,6 +228,16 @@ class Speech(Predicates):
             if clause.verb != "stats" and self._compared_at() is False:
                 raise UnreadError
 
+    def _who_goes_on(self) -> int:
+        """Return who does what nobody is named for: behind “and” whoever did something before."""
+        before = self.clauses[-1].actor if self.clauses and self.at else None
+        joined = self.at > 0 and self.pieces[self.at - 1]
+        if before is None or not joined or joined.concept or joined.word not in part("joining"):
+            return ME
+        if before != ME and joined.word == "," and not self.loose:
+            raise UnreadError
+        return before
+
     def _refuses_after_question(self) -> None:
         """Refuse what somebody is asked to do as well: which of it comes first is not told.
 
@@ -213,7 +252,7 @@ class Speech(Predicates):
         it = clause.it
         if it is None:
             return
-        spell = it.card >= 0 and self.types[it.card] == "spell"
+        spell = self._is_spell(it)
         played = self.is_("from") and self.zone_at_only(1) in _PLAYED_FROM and it.card >= 0
         if played or (spell and self.now().word in ("on", "onto")):
             clause.verb, clause.actor = "play", ME if it.owner is None else it.owner
@@ -231,7 +270,7 @@ class Speech(Predicates):
             self.at += 1
             it.place = "in_play"
             return True
-        zone = self.zone_at(1) if self.is_("in") else ""
+        zone = self.place_at(1, it) if self.is_("in") else ""
         it.place = zone or it.place
         return bool(zone)
 

@@ -65,10 +65,12 @@ class Complements(Openings):
     def _which_of_two(self, clause: Clause) -> bool:
         """Read what asks for one of two zones:  does it go to Reserve or to the Discard pile?"""
         goes = clause.verb in _STAYING or clause.verb in ("put", "be", "where", "join")
+        start = self.at
         if clause.verb == "discard" and self.is_("or"):
             self.at += 1
             goes = self.zone_at_only(int(self.is_("to") or self.is_("in"))) != ""
         if clause.to or not goes or not (self.either_zone() or clause.verb == "discard"):
+            self.at = start
             return False
         clause.verb, clause.passive = "where", False
         return True
@@ -79,6 +81,7 @@ class Complements(Openings):
         owner = self.zone_owner()
         if clause.verb in ("become", "be") and clause.it and self.now().concept == "mana_orb":
             self.at += 1
+            self.heeds(start)
             clause.verb, clause.to, clause.zone_owner = "be", "mana_zone", owner
             return True
         self.at = start
@@ -117,11 +120,16 @@ class Complements(Openings):
         if not size or clause.verb != "play" or clause.to or clause.it is None:
             return False
         start, self.at = self.at, self.at + size
+        self.heeds(start)
         other = self.thing(clause.it) if not self.ends() else None
         other = other or next((it for it in reversed(self.spoken_of) if it is not clause.it), None)
         if other is None or other.card < 0 or other.place:
             self.at = start
             return False
+        self.owned(
+            other, ME if clause.actor == OPPONENT else OPPONENT
+        )  # Expeditions face another's
+        self.beside.append(other)
         clause.to, other.place = "hero_expedition", "hero_expedition"
         return True
 
@@ -130,7 +138,8 @@ class Complements(Openings):
 
     def _hindered(self, clause: Clause) -> None:
         """Read whose Expedition is stopped, and that it would move:  my Expedition from moving."""
-        owner = self.zone_owner()
+        start, owner = self.at, self.zone_owner()
+        self.heeds(start)
         known = clause.it is None or clause.it.card < 0 or owner is not None
         if self.now().concept != "expedition" or not known:
             raise UnreadError
@@ -151,7 +160,9 @@ class Complements(Openings):
         after = here.concept == "after" and self.now(1).word in ("that", "this") and self.ends_at(2)
         size = size or 2 * after or self._by_something(clause)
         size = size or int(self.is_("nothing") or replaced)
+        start = self.at
         self.at += size
+        self.heeds(start)
         if size or here.concept != "not" or clause.verb != "be" or not self.quality_at(1):
             return bool(size)
         if clause.it is None or clause.asked:
@@ -179,16 +190,15 @@ class Complements(Openings):
         here = self.now()
         out = 2 if here.word == "out" and self.now(1).word == "of" else 0
         if (out or self.is_("from")) and not clause.origin:
-            theirs = self._owner_after(out or 1) == OPPONENT
+            start = self.at
             if zone := self.zone_at(out or 1):
-                clause.origin = zone
-                if theirs and clause.it is not None and clause.it.owner is None:
-                    clause.it.owner = OPPONENT
+                whose = self.lies_with(start) if self.speaks_of_me() else self.zone_of
+                clause.origin, clause.origin_owner = zone, whose
+                self.heeds(start)
                 return True
         if clause.to:
             return False
-        if clause.verb in ("leave", "join", "go") and (zone := self.zone_at(0)):
-            clause.to = zone
+        if clause.verb in ("leave", "join", "go") and self._to_zone(clause, 0):
             return True
         said = self.is_("to") or self.is_("in")
         if clause.verb == "where" and said and (self.ends_at(1) or self.time_at(1)):
@@ -207,26 +217,19 @@ class Complements(Openings):
             self.at += 1
             clause.to = "in_play"
             return True
-        if self._goes_to() and not self.time_at(0):
-            owner = self.zone_owner_only()
-            if zone := self.zone_at(0):
-                clause.to, clause.zone_owner = zone, owner
-                return True
-        if not self.is_("to"):
-            return False
-        start, self.at = self.at, self.at + 1
-        owner = self.zone_owner()
-        self.at = start
-        zone = "" if self.time_at(1) else self.zone_at(1)
-        if zone:
-            clause.to, clause.zone_owner = zone, owner
-        return bool(zone)
+        if self._goes_to() and not self.time_at(0) and self._to_zone(clause, 0):
+            return True
+        return self.is_("to") and not self.time_at(1) and self._to_zone(clause, 1)
 
-    def _owner_after(self, ahead: int) -> int | None:
-        start, self.at = self.at, self.at + ahead
-        owner = self.zone_owner()
-        self.at = start
-        return owner
+    def _to_zone(self, clause: Clause, ahead: int) -> bool:
+        """Read the zone that something goes to or is in, and whose it is."""
+        start = self.at
+        if zone := self.zone_at(ahead):
+            lies = clause.verb in ("be", "have") and not clause.asked
+            lies |= clause.verb in ("play", "join") and self.speaks_of_me()
+            clause.to, clause.zone_owner = zone, self.lies_with(start) if lies else self.zone_of
+            self.heeds(start)
+        return bool(zone)
 
     def _goes_to(self) -> bool:
         """Whether the verb before has its preposition in it:  come back to."""
@@ -266,26 +269,18 @@ class Complements(Openings):
         if named and clause.it is not None and self.now(ahead + 1).word in ("for", "of"):
             self.at += ahead + 2
             clause.source = self.thing(clause.it)
-            clause.verb, clause.form, clause.actor = "target", "can", ME
+            clause.verb, clause.form = "target", "can"
             self.speaks_of(clause.it)
             return True
         reaches = clause.verb == "target" or (self.loose and clause.verb in PLAYERS_DO)
         aims = reaches and clause.form == "can" and not clause.passive
         if aims and clause.actor is None and clause.it is not None and clause.source is None:
-            clause.source, clause.actor, clause.verb = clause.it, ME, "target"
+            clause.source, clause.verb = clause.it, "target"
             clause.it = self.thing(clause.source)
             if self.is_("from"):
-                owner, zone = self._zone_from()
-                clause.it.place = zone
-                clause.it.owner = owner if clause.it.owner is None else clause.it.owner
+                clause.it.place = self.place_at(1, clause.it)
             return True
         return False
-
-    def _zone_from(self) -> tuple[int | None, str]:
-        """Read the zone that something comes from, and whose it is."""
-        self.at += 1
-        owner = self.zone_owner_only()
-        return owner, self.zone_at(0)
 
     def _by_means(self, clause: Clause) -> bool:
         """Read the card that a player does it with:  i bounce X with Y  is  i play Y on X."""
@@ -310,7 +305,7 @@ class Complements(Openings):
             return False
         clause.target = self.thing(it)
         if self.is_("in") and not clause.target.place:
-            clause.target.owner, clause.target.place = self._zone_from()
+            clause.target.place = self.place_at(1, clause.target)
         clause.verb, clause.actor = "play", ME if it is None or it.owner is None else it.owner
         self.speaks_of(clause.target)
         return True

@@ -10,6 +10,7 @@ from judge.speech.pieces import (
     ME,
     OPPONENT,
     PLACES,
+    SUB_TYPE,
     Clause,
     Heard,
     Meant,
@@ -55,6 +56,10 @@ class Cursor:
     """The quality that is said to do it."""
     counted: set[str] = field(default_factory=set)
     """What is said how many there are of."""
+    heeded: set[int] = field(default_factory=set)
+    """Where the opponent is spoken of and it was used."""
+    zone_of: int | None = None
+    """Whose the zone is that was read last."""
 
     def now(self, ahead: int = 0) -> Heard:
         """Return the piece here, or some places on; an empty one behind the end."""
@@ -90,15 +95,49 @@ class Cursor:
         """Read a zone behind its preposition; nothing is read where there is none."""
         start = self.at
         self.at += ahead
-        self.zone_owner()
+        owner = self.zone_owner()
         zone = str(forms()["also_zones"].get(self.now().concept, self.now().concept))
         if zone in forms()["zones"] or zone in PLACES:
             self.at += 1
             if zone == "expedition" and self.now().concept == "zone":
                 self.at += 1
+            self.zone_of = owner
             return zone
         self.at = start
         return ""
+
+    def place_at(self, ahead: int, thing: Meant) -> str:
+        """Read the zone in which a thing lies: what lies there is whose the zone is."""
+        start = self.at
+        zone = self.zone_at(ahead)
+        if zone:
+            self.heeds(start)
+            self.owned(thing, self.lies_with(start))
+        return zone
+
+    def lies_with(self, start: int) -> int | None:
+        """Return whose the zone is that was read from there, where something lies in it.
+
+        “Their” zone is no more than the thing's own only where something goes there.
+        """
+        theirs = any(it.word in SOMEBODYS for it in self.pieces[start : self.at])
+        return OPPONENT if theirs and self.zone_of is None else self.zone_of
+
+    def heeds(self, start: int) -> None:
+        """Keep that whoever was spoken of since then has a part in what is said."""
+        self.heeded.update(range(start, self.at))
+
+    @staticmethod
+    def owned(thing: Meant, owner: int | None) -> None:
+        """Tell whose a thing is. Raises UnreadError where it is another's."""
+        if owner is not None and thing.owner not in (None, owner):
+            raise UnreadError
+        thing.owner = owner if owner is not None else thing.owner
+
+    def all_heeded(self) -> bool:
+        """Whether each word for the opponent has a part."""
+        said = (n for n, it in enumerate(self.pieces) if it.concept == "opponent")
+        return self.heeded.issuperset(said)
 
     def zone_at_only(self, ahead: int) -> str:
         """Return the zone that is named there, and stay."""
@@ -112,7 +151,8 @@ class Cursor:
         owner = None
         while True:
             here = self.now()
-            if self.is_("mine"):
+            own = here.concept == "own_side" and here.word.split(" ")[0] in part("mine")
+            if self.is_("mine") or own:
                 owner = ME
             elif here.concept == "opponent" or (here.word in SOMEBODYS and self.opposes()):
                 owner = OPPONENT
@@ -129,12 +169,58 @@ class Cursor:
         self.at = start
         return owner
 
+    def owner(self) -> int | None:
+        """Read the words before a thing that say whose it is."""
+        owner, start = None, self.at
+        while True:
+            if self.now().concept == "opponent" and self.named(1):
+                owner = OPPONENT
+            elif self.now().concept == "own_side" and self.now().word.startswith("my"):
+                owner = ME
+            elif self.now().word in SOMEBODYS and self._thing_ahead():
+                owner = OPPONENT
+            elif self.is_("mine"):
+                after = self.now(1)
+                owner = owner if after.concept == "opponent" else ME
+            elif not self.is_("determiner"):
+                self.heeds(start)
+                return owner
+            self.at += 1
+
+    def _thing_ahead(self) -> bool:
+        """Whether “their” is the opponent's: before a card, unless anybody else is spoken of.
+
+        Before a plain thing it is where a card is named, or the opponent is spoken of, or “I”.
+        """
+        ahead = 1
+        between = {*known_qualities(), "rare", "common", "not", "without", "both"}
+        while self.now(ahead).concept in between or self.is_("joining", ahead):
+            ahead += 1
+        here = self.now(ahead)
+        if here.word.startswith(MARK):
+            before = self.pieces[: self.at]
+            anybody = any(it.word in part("somebody") or it.concept == "player" for it in before)
+            return not anybody or self.speaks_of_me()
+        told = any(it.concept == "opponent" for it in self.pieces) or self.speaks_of_me()
+        return here.concept in {*known_kinds(), SUB_TYPE} and (bool(self.names) or told)
+
+    def speaks_of_me(self) -> bool:
+        """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
+        return any(it.word in part("me") or it.word in part("mine") for it in self.pieces)
+
     def opposes(self) -> bool:
         """Whether the opponent was spoken of before:  his, her  are theirs then."""
-        return any(it.concept == "opponent" for it in self.pieces[: self.at])
+        told = any(it.concept == "opponent" for it in self.pieces[: self.at])
+        return told or any(it.owner == OPPONENT for it in self.things)
 
     def player(self) -> int | None:
         """Read a player; nothing is read where there is none."""
+        start = self.at
+        found = self._player()
+        self.heeds(start)
+        return found
+
+    def _player(self) -> int | None:
         here = self.now()
         if self.is_("me") and not here.concept:
             self.at += 1
@@ -143,7 +229,7 @@ class Cursor:
         if self.now(ahead).concept == "player" and not self.names:
             self.at += ahead + 1
             return ME
-        if here.word in _PERSONS and self.opposes() and self.now(1).concept in players_do():
+        if here.word in _PERSONS and self.opposes() and self._player_does(1):
             self.at += 1
             return OPPONENT
         if here.concept == "opponent" and not self.named(1):
@@ -154,6 +240,14 @@ class Cursor:
             self.at += 2
             return OPPONENT
         return None
+
+    def _player_does(self, ahead: int) -> bool:
+        """Whether something is said there that players alone do:  he plays …,  he has a card …"""
+        has = self.now(ahead).concept in ("have", "control")
+        while has and self.is_("determiner", ahead + 1):
+            ahead += 1
+        named = has and self.now(ahead + 1).word.startswith(MARK)
+        return named or self.now(ahead).concept in players_do()
 
     def cause_at(self, ahead: int) -> int:
         """Return how many words name what does something:  an effect,  my opponent's Spell."""
@@ -169,7 +263,9 @@ class Cursor:
             ahead += 1
         some = self.now(ahead).concept in CAUSES or self.now(ahead).word in part("somebody")
         plain = some and not self.names and self.now(ahead + 1).concept in _DONE
+        start = self.at
         self.at += (ahead + 1) * plain
+        self.heeds(start)
         return plain
 
     def time(self) -> str:

@@ -196,6 +196,7 @@ class Openings(Things):
             self.at = start
             return False
         self.at += 3
+        self.heeds(start)
         said = forms()["board"]["empty"]
         self.board.append(said.format(player=PLAYERS[whose or ME], zone=zone))
         return True
@@ -216,6 +217,10 @@ class Openings(Things):
         start, self.at = self.at, self.at + ahead + 2
         self.at += what == "sub_type" and self.now().concept == "character"
         zone = self.zone_at(1) if self.is_("in") else ""
+        whose = self.zone_of if zone and self.zone_of is not None else clause.actor
+        if whose not in (None, clause.actor) and clause.actor is not None:
+            raise UnreadError  # in another's zone
+        self.heeds(start)
         said = forms()["held"][what].get(zone)
         if said is None:
             self.at = start
@@ -226,7 +231,7 @@ class Openings(Things):
             self.at = start
             return False
         many = int(figures)
-        player = PLAYERS[clause.actor or ME]
+        player = PLAYERS[whose or ME]
         kind = sub_type_said(counted.word)
         lines = [said["is"].format(sub_type=kind)] if "is" in said and many else []
         lines += [said["lay"].format(player=player, n=n + 1) for n in range(many)]
@@ -259,6 +264,9 @@ class Openings(Things):
         known = [it for it in self.spoken_of if it.card >= 0]
         theirs = clause.asked and clause.actor == OPPONENT
         played = clause.verb == "sacrifice" and any(it.verb == "play" for it in self.clauses)
+        plays = [it.it for it in self.clauses if it.verb == "play" and not it.ability]
+        acts = clause.asked and any(it is known[-1] for it in plays if known)
+        played |= acts and not self.loose  # on what it has played, or with that on another?
         if (theirs and len({it.owner or ME for it in known}) > 1) or (
             played and len({it.card for it in known}) > 1
         ):

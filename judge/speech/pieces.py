@@ -104,12 +104,15 @@ class Clause:
     to: str = ""
     origin: str = ""
     zone_owner: int | None = None
+    origin_owner: int | None = None
     states: dict[str, int] = field(default_factory=dict)
     times: list[str] = field(default_factory=list)
     ability: str = ""
     early: bool = False
     supposed: bool = False
     may: bool = False
+    controls: bool = False
+    """Whether the thing is said to be in play."""
     over: bool = False
     """Whether it is asked if something is no longer so."""
     counted: bool = False

@@ -143,5 +143,5 @@ class Predicates(Complements):
         if clause.verb == "happen":
             raise UnreadError
         if clause.verb == "control" and not clause.passive:
-            clause.verb = "have"
+            clause.verb, clause.controls = "have", True
         clause.may = clause.form == "can" and clause.verb in _MAY and clause.actor is not None

@@ -30,6 +30,9 @@ _NEXT, _NIGHTS = "next_day", frozenset({"rest", "night", "end_day", "cleanup"})
 _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "become"})
 _ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
+_EARLY = frozenset({"morning", "prepare", "noon"})
+"""The times at which the day's first cards are yet to be played."""
+_GAINED = frozenset({"gain", "get", "become"})
 _OWN = frozenset({"play", "sacrifice"})
 _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
@@ -197,6 +200,8 @@ def _told(clause: Clause) -> Iterator[Said]:
     if clause.verb in ("be", "have", "lacks", "keep") and it is not None:
         if clause.to:
             it.place = clause.to
+        if any(it.states.get(one, n) != n for one, n in clause.states.items()):
+            raise UnreadError  # how many does it have?
         it.states.update(clause.states)
         if clause.actor is not None and clause.verb == "have":
             it.owner = clause.actor if it.owner is None else it.owner
@@ -207,6 +212,8 @@ def _told(clause: Clause) -> Iterator[Said]:
         if it.owner not in (None, clause.actor):
             raise UnreadError  # nobody sacrifices or plays what is another's
         it.owner = clause.actor
+    if clause.verb == "play" and _EARLY & set(clause.times):
+        raise UnreadError  # before it is played, or after?
     yield _matched("deeds", clause)
     yield from times
 
@@ -233,6 +240,10 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
         before = [it.states for it in clauses if it.it is asked.it and it is not asked]
         if any("boost" in it for it in (asked.it.states, *before)):
             return True  # how many it gains is not how many it has
+    if asked.verb in ("keep", "lose") and "boost" in asked.states:
+        gained = (it.states for it in clauses if it.it is asked.it and it.verb in _GAINED)
+        if any("boost" in it for it in gained):
+            return True  # nor those that it keeps
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
@@ -257,6 +268,7 @@ def _matched(table: str, clause: Clause) -> Said:
     for entry in forms()[table]:
         if _fits(entry, clause):
             if entry.get("lay") and clause.it is not None:
+                _counts_as_laid(clause, clause.it)
                 clause.it.states.update(clause.states)
             if entry.get("lies") and clause.it is not None:
                 clause.it.place = clause.it.place or str(entry["lies"])
@@ -265,6 +277,12 @@ def _matched(table: str, clause: Clause) -> Said:
             makes = "" if entry.get("untimed") and clause.times else str(entry.get("makes", ""))
             return " ".join(filter(None, [makes, said])), clause
     raise UnreadError
+
+
+def _counts_as_laid(clause: Clause, thing: Meant) -> None:
+    """Ask of as many boosts as a thing is laid with, where it is asked of “its boosts”."""
+    if "boost" in clause.states and "boost" in thing.states and not clause.counted:
+        clause.states["boost"] = thing.states["boost"]
 
 
 def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
@@ -317,8 +335,13 @@ def _question(clause: Clause, speech: Speech) -> Said:
         raise UnreadError  # whether it may is not whether it does
     if clause.verb == "pass" and clause.form == "can":
         raise UnreadError  # nor whether somebody has
-    if clause.verb == "cost" and clause.it is not None and clause.it.card < 0:
-        raise UnreadError  # what is made up has no price
+    if clause.verb == "cost" and clause.it is not None:
+        lies = clause.it.place
+        if clause.it.card < 0 or (
+            lies and (lies not in ENTERED or clause.origin not in ("", lies))
+        ):
+            raise UnreadError  # what is made up has no price, and what is elsewhere is not played
+        clause.origin = clause.origin or lies
     cards = any(it.card >= 0 for it in speech.things)
     if clause.verb == "compare" and clause.it is not None and "defender" in clause.it.states:
         raise UnreadError  # it counts, and its Expedition stays where it is all the same

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.records import dataclass
 from judge.speech.concepts import is_count
-from judge.speech.cursor import SOMEBODYS, Cursor
+from judge.speech.cursor import Cursor
 from judge.speech.pieces import (
     MARK,
     ME,
@@ -20,7 +20,7 @@ from judge.speech.pieces import (
     forms,
     part,
 )
-from judge.speech.plain_things import known_kinds, known_qualities, sub_type_said, tables
+from judge.speech.plain_things import EVERY, known_kinds, known_qualities, sub_type_said, tables
 
 _PEOPLE = frozenset({"he", "she", "they", "them", "him", "her"})
 _OF_SEVERAL = frozenset({"one", "some", "any", "each", "either", "all"})
@@ -57,8 +57,8 @@ class Things(Cursor):
         if self.now().word in _OF_SEVERAL and self.is_("of", 1) and self.is_("determiner", 2):
             self.at += 2
         self.at += self.is_("of") and self.is_("determiner", 1)
-        pointing = self.now().word in ("the", "this", "that")
-        owner = self._owner()
+        start, pointing = self.at, self.now().word in ("the", "this", "that")
+        owner = self.owner()
         states: dict[str, int] = {}
         lacks: set[str] = set()
         rarity = ""
@@ -72,7 +72,7 @@ class Things(Cursor):
             elif self.now().concept in ("not", "without") and self.quality_at(1):
                 self.at += 1
                 lacks.add(self.quality()[0])
-            elif self.now().concept == "both" and self.quality_at(1):
+            elif self.now().concept == "both" and self.quality_at(1) and self.is_("joining", 2):
                 self.at += 1
             elif self.quality_at(0):
                 name, number = self.quality()
@@ -88,6 +88,9 @@ class Things(Cursor):
             else:
                 break
         here = self.now()
+        every = any(it.word in EVERY for it in self.pieces[start : self.at])
+        if every and here.word.startswith(MARK) and not self.loose:
+            raise UnreadError  # one is laid, and another may fare otherwise
         known = [it.kind for it in self.things]
         if other and (here.concept not in known_kinds() or here.concept in known or not known):
             raise UnreadError  # another than which, or another copy
@@ -95,6 +98,8 @@ class Things(Cursor):
             self.at += 1
             made = self._known(card=ord(here.word[-1]) - ord("a"))
             if self.now().concept in ("card", "character", "spell", "permanent"):
+                if self.now().concept not in ("card", *self.types[made.card].split()):
+                    raise UnreadError  # no card is of another type than its own
                 self.at += 1
         elif here.concept in known_kinds():
             self.at += 1
@@ -114,7 +119,7 @@ class Things(Cursor):
             if made.sub_type not in ("", sub_type_said(here.word)):
                 raise UnreadError
             made.sub_type = sub_type_said(here.word)
-        elif "defender" in states or (states and not self.now().concept):
+        elif "defender" in states or (states and not self.now().concept and not self.names):
             made = self._known(kind="character")
         else:
             raise UnreadError
@@ -200,40 +205,11 @@ class Things(Cursor):
 
     @staticmethod
     def _add(thing: Meant, owner: int | None, states: Mapping[str, int], lacks: set[str]) -> None:
-        if owner is not None and thing.owner not in (None, owner):
-            raise UnreadError
-        thing.owner = owner if owner is not None else thing.owner
+        Cursor.owned(thing, owner)
         thing.states.update(states)
         thing.lacks |= lacks
         if thing.lacks & set(thing.states):
             raise UnreadError
-
-    def _owner(self) -> int | None:
-        owner = None
-        while True:
-            if self.now().concept == "opponent" and self.named(1):
-                owner = OPPONENT
-            elif self.now().concept == "own_side" and self.now().word.startswith("my"):
-                owner = ME
-            elif self.now().word in SOMEBODYS and self._speaks_of_me() and self._card_ahead():
-                owner = OPPONENT
-            elif self.is_("mine"):
-                after = self.now(1)
-                owner = owner if after.concept == "opponent" else ME
-            elif not self.is_("determiner"):
-                return owner
-            self.at += 1
-
-    def _speaks_of_me(self) -> bool:
-        """Whether somebody says “I”: who is spoken of as “they” is the opponent then."""
-        return any(it.word in part("me") or it.word in part("mine") for it in self.pieces)
-
-    def _card_ahead(self) -> bool:
-        """Whether a card is named behind this word, be it with a quality before."""
-        ahead = 1
-        while self.quality_at(ahead):
-            ahead += 1
-        return self.now(ahead).word.startswith(MARK)
 
     def quality_at(self, ahead: int) -> bool:
         """Whether a status or a keyword ability is said there."""
@@ -286,9 +262,9 @@ class Things(Cursor):
                 self.at += 1
                 self._having(thing)
             elif self.is_("of") and self.now(1).word in ("mine", "ours", "my"):
-                self.at += 2
-                opposing = self.now().concept == "opponent"
-                self.at += opposing
+                start, opposing = self.at, self.now(2).concept == "opponent"
+                self.at += 2 + opposing
+                self.heeds(start)
                 self._add(thing, OPPONENT if opposing else ME, {}, set())
             elif self.befell(thing):
                 continue
@@ -300,7 +276,7 @@ class Things(Cursor):
                     self.at += 1
                     thing.lacks.add(self.quality()[0])
                     continue
-                if self.is_("in") and (zone := self.zone_at(1)):
+                if self.is_("in") and (zone := self.place_at(1, thing)):
                     thing.place = zone
                     continue
                 self._having(thing)
@@ -336,8 +312,10 @@ class Things(Cursor):
             self.at += 1
         clause = Clause("play", actor=self.player(), it=thing)
         self.at += 1
-        while self.is_("from") and (zone := self.zone_at(1)):
-            clause.origin = zone
+        start = self.at
+        if self.is_("from") and (zone := self.zone_at(1)):
+            clause.origin, clause.origin_owner = zone, self.lies_with(start)
+            self.heeds(start)
         while self.is_("nothing"):
             self.at += 1
         self.clauses.append(clause)
@@ -346,13 +324,11 @@ class Things(Cursor):
         """Whether  in my Reserve  behind a thing says where it lies: no verb has come yet."""
         if self.clauses and not thing.kind:
             return False
-        start = self.at
-        zone = self.zone_at(1)
-        if zone and zone not in PLACES and not self.ends():
-            thing.place = zone
-            return True
+        start, zone = self.at, self.zone_at(1)
+        said = zone and zone not in PLACES and not self.ends()
         self.at = start
-        return False
+        thing.place = self.place_at(1, thing) if said else thing.place
+        return bool(said)
 
     def _having(self, thing: Meant) -> None:
         found = False

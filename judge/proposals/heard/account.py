@@ -185,8 +185,11 @@ class Account(Asking):
             last = [self.company.split(self.company.group, 1)]
         else:
             last = self.company.spoken[-1:] if not clause.things else []
+        placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)
+            for place in placed if clause.joined == "," and not clause.subjects else ():
+                self._lies(n, place)  # my X, in my Hero Expedition
             for many in clause.behind("with"):
                 if many.kind == AMOUNT and many.word == "boost":
                     self.company.all[n].states["boost"] = boosts(0 if many.none else many.many)

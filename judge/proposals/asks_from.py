@@ -9,6 +9,8 @@ from judge.speech.plain_things import ASKING, asked_from
 
 _ENDS = frozenset(".?!;")
 _TELLS_FIRST = frozenset({"after", "if", "when", "once", "during", "at", "in", "with", "before"})
+_SUPPOSES = frozenset({"if", "about", "when"})
+"""What tells behind a question word:  what if …"""
 
 
 def asks_from(said: Sequence[str]) -> int:
@@ -22,8 +24,9 @@ def asks_from(said: Sequence[str]) -> int:
     asked = asked_from(said[:end])
     opener = next((n for n in range(start, end) if said[n] not in words("joins")), start)
     if said[opener] in _TELLS_FIRST:
-        return min(asked, next(_inversions(said, opener + 1, end), asked))
-    return asked
+        return min(asked, next(inversions(said, opener + 1, end), asked))
+    asks = said[opener] in words("asks") and said[opener + 1] not in _SUPPOSES
+    return min(asked, opener) if asks else asked
 
 
 def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:
@@ -35,7 +38,7 @@ def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:
             start = n
 
 
-def _inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
+def inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
     """Yield where a verb that helps stands before its subject:  after that can I …"""
     for n in range(start, end - 1):
         subject = said[n + 1]

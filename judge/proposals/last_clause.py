@@ -18,6 +18,7 @@ from judge.proposals.forms import (
     parts_asked,
 )
 from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
+from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
@@ -47,6 +48,8 @@ class AskedPart:
     """Whether it asks of an Expedition."""
     about: tuple[int, ...] = ()
     """Where the things stand that it asks about, the first one first."""
+    left: bool = False
+    """Whether it has no verb and stands beside the clauses that ask."""
 
 
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
@@ -71,7 +74,7 @@ def last_asked(
     """
     whole = len(scene.story.acts) + len(scene.story.phases)
     question = scene.story.question
-    parts = [[*_asked(scene, it.start, it.end, it)] for it in clauses]
+    parts = [[*_asked(scene, it.start, it.end, it)] for it in _with_left(clauses, question)]
     if not any(parts):
         found = parts_asked(question.words, question.asked)
         parts = [[*_asked(scene, *part)] for part in found]
@@ -84,6 +87,18 @@ def last_asked(
                 yield Question(ask, None, fits, _NOTHING), whole if kept is None else kept
     if not given and whole:
         yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
+
+
+def _with_left(clauses: Sequence[AskedPart], question: MarkedQuestion) -> list[AskedPart]:
+    """Return the clauses that ask with what is asked without a verb beside them:  … or tapped?"""
+    clauses = [it for it in clauses if it.end > question.asked]
+    covered = {n for it in clauses for n in range(it.start, it.end)}
+    found = [*clauses]
+    for start, end in parts_left(question.words, question.asked, covered):
+        before = [it for it in clauses if it.start < start and it.about]
+        about = before[-1].about[:1] if before else ()
+        found.append(AskedPart(start, end, frozenset(), about=about, left=True))
+    return sorted(found, key=lambda it: it.start)
 
 
 def _asked(
@@ -107,6 +122,7 @@ def _asked(
         main.sort(key=lambda it: -_suits(it, clause))
     strong = any("weak" not in it.form and _subjects(it.form, named, scene) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
+    unasked &= clause is None or not clause.left
     if unasked and scene.story.targets:
         main.insert(0, FormAsked(_CAN_TARGET, "", start))
     for form, _, _ in main:

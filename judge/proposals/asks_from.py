@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from judge.proposals.heard.lexis import owner_of, player_of_word, words
+from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words
 from judge.speech.plain_things import ASKING, asked_from
 
 _ENDS = frozenset(".?!;")
 _TELLS_FIRST = frozenset({"after", "if", "when", "once", "during", "at", "in", "with", "before"})
+_TOPIC = 5
+"""How many words may name what is asked of:  the facing Expedition, does it …"""
 _SUPPOSES = frozenset({"if", "about", "when"})
 """What tells behind a question word:  what if …"""
 
@@ -26,7 +29,26 @@ def asks_from(said: Sequence[str]) -> int:
     if said[opener] in _TELLS_FIRST:
         return min(asked, next(inversions(said, opener + 1, end), asked))
     asks = said[opener] in words("asks") and said[opener + 1] not in _SUPPOSES
-    return min(asked, opener) if asks else asked
+    if asks or _asks_of(said[opener:asked]):
+        return min(asked, opener)
+    return asked
+
+
+def _asks_of(said: Sequence[str]) -> bool:
+    """Whether words before what asks ask themselves, or name a thing but tell nothing of it."""
+    if any(one == "how" and then in ("many", "much") for one, then in pairwise(said)):
+        return True
+    tells = words("copula") | words("prepositions")
+    verbs = any(
+        it in tells or (verb_of(it) and not (n and _is_noun_next(said[n - 1])))
+        for n, it in enumerate(said)
+    )
+    named = any(it.startswith("xcard") for it in said)
+    return len(said) <= _TOPIC and not (verbs or named)
+
+
+def _is_noun_next(word: str) -> bool:
+    return word in words("articles") or bool(owner_of(word))
 
 
 def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:

@@ -15,8 +15,11 @@ from judge.proposals.forms import (
     clause_said,
     filled,
     forms_asked,
+    is_done_by,
     parts_asked,
 )
+from judge.proposals.heard.lexis import player_of_word
+from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
 from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
@@ -30,6 +33,7 @@ from judge.proposals.things import (
     RESERVE,
     LaidThing,
     her,
+    other,
     tables,
     told_table,
     word_set,
@@ -60,6 +64,9 @@ _OPEN = 0.5
 _NEAR = 3
 _WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
+_ASKS = lexis_words("asks")
+_OPPOSITE = "opposite"
+"""Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
 """What is asked where no verb is:  X on Y?"""
 
@@ -80,11 +87,12 @@ def last_asked(
         parts = [[*_asked(scene, *part)] for part in found]
     given = set[str]()
     for rank, among in enumerate(zip_longest(*parts)):
-        for ask, kept in filter(None, among):
+        for ask, kept, undone in filter(None, among):
             if ask not in given and (whole or kept is not None) and len(given) < _MOST:
                 fits = _FITS - _NEXT * len(given) - _LESS * (rank > 0)
                 given.add(ask)
-                yield Question(ask, None, fits, _NOTHING), whole if kept is None else kept
+                done = whole if kept is None else kept
+                yield Question(ask, None, fits, _NOTHING, undone=undone), done
     if not given and whole:
         yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
 
@@ -98,13 +106,40 @@ def _with_left(clauses: Sequence[AskedPart], question: MarkedQuestion) -> list[A
         before = [it for it in clauses if it.start < start and it.about]
         about = before[-1].about[:1] if before else ()
         found.append(AskedPart(start, end, frozenset(), about=about, left=True))
-    return sorted(found, key=lambda it: it.start)
+    return [*_listed(sorted(found, key=lambda it: it.start), question.words)]
+
+
+def _listed(parts: Sequence[AskedPart], words: Sequence[str]) -> Iterator[AskedPart]:
+    """Yield the parts that ask, each with what else it lists:  is it in hand, or discarded?"""
+    last: AskedPart | None = None
+    for n, it in enumerate(parts):
+        goes_on = last is not None and last.end <= it.start <= last.end + 1
+        then = _joiner(parts[n + 1], words) if n + 1 < len(parts) else ""
+        joiner = _joiner(it, words)
+        lists = joiner == "or" or (joiner == "," and (then == "or" or "or" in words[it.start : it.end]))
+        lists &= _ASKS.isdisjoint(words[it.start : it.end])
+        if last is not None and goes_on and lists:
+            last = replace(last, end=it.end)
+            continue
+        if last is not None:
+            yield last
+        last = it
+    if last is not None:
+        yield last
+
+
+def _joiner(part: AskedPart, words: Sequence[str]) -> str:
+    """Return what joins a part to what is before it: a comma or a word."""
+    return words[part.start - 1] if part.left else words[part.start]
 
 
 def _asked(
     scene: ToldScene, start: int, end: int, clause: AskedPart | None = None
-) -> Iterator[tuple[str, int | None]]:
-    """Yield what a part of the clause asks, with how much is done before; None where all is."""
+) -> Iterator[tuple[str, int | None, bool]]:
+    """Yield what a part of the clause asks, with how much is done before; None where all is.
+
+    With it comes whether it asks of what is not played yet.
+    """
     question = scene.story.question
     said = dict(clause_said(question.reading, question.words[:end], start))
     named = [card for n, card in question.cards.items() if start <= n < end]
@@ -113,13 +148,18 @@ def _asked(
         named = [*dict.fromkeys([*about, *named])]
     if any(scene.things[card].token for card in named):
         said["xtoken"] = start
+    if any(scene.things[card].card is not None for card in named):
+        said["xnamed"] = start
+    named = [*_heroes(scene, start, end), *named]
     aside = aside_from(question.words, start)
-    asked = [*forms_asked({*said}, said)]
+    cards = [it.thing.card for it in scene.people]
+    asked = [it for it in forms_asked({*said}, said) if is_done_by(it.form, cards)]
     main = [it for it in asked if it.at < aside] or asked
     first = True
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
+    main.sort(key=lambda it: "or" not in it.pattern.split())
     strong = any("weak" not in it.form and _subjects(it.form, named, scene) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
     unasked &= clause is None or not clause.left
@@ -134,7 +174,14 @@ def _asked(
             ask, kept = _filled(form, card, scene)
             if ask:
                 first = False
-                yield ask, kept
+                yield ask, kept, "unplayed" in form
+
+
+def _heroes(scene: ToldScene, start: int, end: int) -> Iterator[int]:
+    """Yield the Heroes, where a part of the question speaks of one and of no Expedition."""
+    spoken = pairwise(scene.story.question.words[start : end + 1])
+    if any(one == "hero" and then not in word_set("lanes") for one, then in spoken):
+        yield from (n for n, it in enumerate(scene.things) if it.is_hero)
 
 
 def _suits(it: FormAsked, clause: AskedPart) -> int:
@@ -279,14 +326,43 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     story = scene.story
     owner, side = story.aims
     words = story.question.words[story.question.asked :]
+    if not owner and (facing := _facing(words)):
+        return (other(thing.owner) if facing == _OPPOSITE else facing), side or thing.side or HERO
     ends = [n for n, word in enumerate(words) if word in word_set("lanes")]
     said = {*words[max(0, ends[0] - _NEAR) : ends[0]]} if ends else set[str]()
     if not owner and said & word_set("theirs"):
         owner = BOB
-    elif not owner and (said & word_set("mine") or not word_set("alice").isdisjoint(words)):
+    elif not owner and said & word_set("mine"):
+        owner = ALICE
+    elif not owner and _player_asked(story.question) == BOB:
+        owner, side = BOB, side or thing.side
+    elif not owner and not word_set("alice").isdisjoint(words):
         owner = ALICE
     sides, lanes = told_table()["sides"], word_set("lane")
     asked = (sides[one] for one, lane in pairwise(words) if one in sides and lane in lanes)
     same = not owner or thing.owner == owner
     side = next(asked, side) or (thing.side if same else "")
     return owner or thing.owner, side or HERO
+
+
+def _facing(words: Sequence[str]) -> str:
+    """Return whose the Expedition is that is asked of as facing another; nothing where none is."""
+    for n, word in enumerate(words):
+        if word not in word_set("in_front"):
+            continue
+        behind = [it for it in words[n + 1 : n + 3] if it not in word_set("skipped") - {"my", "his"}]
+        if behind and behind[0] in word_set("mine") | word_set("alice"):
+            return BOB
+        if behind and behind[0] in word_set("theirs") | {"him", "them"}:
+            return ALICE
+        if not word_set("lanes").isdisjoint([*words[max(0, n - 1) : n], *behind[:1]]):
+            return _OPPOSITE
+    return ""
+
+
+def _player_asked(question: MarkedQuestion) -> str:
+    """Return the player who is named first; “he” is one where an opponent was told of."""
+    told = not word_set("opponents_called").isdisjoint(question.words[: question.asked])
+    words = question.words[question.asked :]
+    named = (it for it in words if told or it not in word_set("he"))
+    return next(filter(None, map(player_of_word, named)), "")

@@ -78,11 +78,11 @@ def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     words = hints.marked
     start = asks_from(hints.reading.words)
     clause = clause_said(hints.reading, words, start)
+    if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
+        clause = {**clause, "xnamed": start}
     asked = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
     aside = aside_from(words, start)
     cards = [part.thing.card for part in board.parts]
-    if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
-        clause = {**clause, "xnamed": start}
     for form, says, at in asked:
         if not is_done_by(form, cards):
             continue

@@ -38,17 +38,22 @@ def _asks_of(said: Sequence[str]) -> bool:
     """Whether words before what asks ask themselves, or name a thing but tell nothing of it."""
     if any(one == "how" and then in ("many", "much") for one, then in pairwise(said)):
         return True
-    tells = words("copula") | words("prepositions")
+    tells = words("copula") | (words("prepositions") - words("in_front"))
     verbs = any(
-        it in tells or (verb_of(it) and not (n and _is_noun_next(said[n - 1])))
+        it in tells or (_acts(it) and not (n and _is_noun_next(said[n - 1], it)))
         for n, it in enumerate(said)
     )
     named = any(it.startswith("xcard") for it in said)
     return len(said) <= _TOPIC and not (verbs or named)
 
 
-def _is_noun_next(word: str) -> bool:
-    return word in words("articles") or bool(owner_of(word))
+def _acts(word: str) -> bool:
+    return bool(verb_of(word)) and word not in words("in_front")
+
+
+def _is_noun_next(before: str, word: str) -> bool:
+    """Whether a form of a verb is a noun behind a word:  the boosts, mana cost."""
+    return before in words("articles") or bool(owner_of(before)) or not word.endswith("s")
 
 
 def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:

@@ -103,6 +103,8 @@ def _with_left(clauses: Sequence[AskedPart], question: MarkedQuestion) -> list[A
     covered = {n for it in clauses for n in range(it.start, it.end)}
     found = [*clauses]
     for start, end in parts_left(question.words, question.asked, covered):
+        if not word_set("lanes").isdisjoint(question.words[start:end]):
+            found = [replace(it, of_lane=it.of_lane or it.start == end) for it in found]
         before = [it for it in clauses if it.start < start and it.about]
         about = before[-1].about[:1] if before else ()
         found.append(AskedPart(start, end, frozenset(), about=about, left=True))

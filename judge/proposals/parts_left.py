@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 
 from judge.proposals.asks_from import inversions
-from judge.proposals.heard.lexis import words
+from judge.proposals.heard.lexis import verb_of, words
 
 _STOPS = frozenset(".?!;:,")
 _PARTS = _STOPS | {"and", "but", "then"}
@@ -29,6 +29,7 @@ def parts_left(said: Sequence[str], asked: int, covered: Set[int]) -> Iterator[t
 
 def _from(said: Sequence[str], start: int, end: int) -> int:
     """Return from where a part asks; its end where it tells."""
-    if said[start] in words("opens") or said[start] in words("relatives"):
+    relative = said[start] in words("relatives") and any(map(verb_of, said[start:end]))
+    if said[start] in words("opens") or relative:
         return next(inversions(said, start + 1, end), end)
     return start

@@ -107,7 +107,8 @@ def _with_left(clauses: Sequence[AskedPart], question: MarkedQuestion) -> list[A
             found = [replace(it, of_lane=it.of_lane or it.start == end) for it in found]
         before = [it for it in clauses if it.start < start and it.about]
         about = before[-1].about[:1] if before else ()
-        found.append(AskedPart(start, end, frozenset(), about=about, left=True))
+        lane = not lexis_words("lanes").isdisjoint(question.words[start:end])
+        found.append(AskedPart(start, end, frozenset(), lane, about, left=True))
     return [*_listed(sorted(found, key=lambda it: it.start), question.words)]
 
 
@@ -118,7 +119,9 @@ def _listed(parts: Sequence[AskedPart], words: Sequence[str]) -> Iterator[AskedP
         goes_on = last is not None and last.end <= it.start <= last.end + 1
         then = _joiner(parts[n + 1], words) if n + 1 < len(parts) else ""
         joiner = _joiner(it, words)
-        lists = joiner == "or" or (joiner == "," and (then == "or" or "or" in words[it.start : it.end]))
+        lists = joiner == "or" or (
+            joiner == "," and (then == "or" or "or" in words[it.start : it.end])
+        )
         lists &= _ASKS.isdisjoint(words[it.start : it.end])
         if last is not None and goes_on and lists:
             last = replace(last, end=it.end)
@@ -161,6 +164,7 @@ def _asked(
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
+        main = [it for it in main if _suits(it, clause) >= 0] or main
     main.sort(key=lambda it: "or" not in it.pattern.split())
     strong = any("weak" not in it.form and _subjects(it.form, named, scene) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
@@ -188,16 +192,16 @@ def _heroes(scene: ToldScene, start: int, end: int) -> Iterator[int]:
 
 def _suits(it: FormAsked, clause: AskedPart) -> int:
     """Return how well a form suits the verb and the subject of a clause that asks."""
+    ask = str(it.form["ask"])
+    unlike = clause.of_lane and "{it}" in ask
     if "weak" in it.form:
-        return 0
+        return -3 * unlike
     spoken = {
         one
         for part in it.pattern.split()
         if part[0] not in "-<"
         for one in part.rstrip("?").split("|")
     }
-    ask = str(it.form["ask"])
-    unlike = clause.of_lane and "{it}" in ask
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
@@ -330,7 +334,7 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     words = story.question.words[story.question.asked :]
     if not owner and (facing := _facing(words)):
         return (other(thing.owner) if facing == _OPPOSITE else facing), side or thing.side or HERO
-    ends = [n for n, word in enumerate(words) if word in word_set("lanes")]
+    ends = [n for n, word in enumerate(words) if word in lexis_words("lanes")]
     said = {*words[max(0, ends[0] - _NEAR) : ends[0]]} if ends else set[str]()
     if not owner and said & word_set("theirs"):
         owner = BOB
@@ -352,7 +356,9 @@ def _facing(words: Sequence[str]) -> str:
     for n, word in enumerate(words):
         if word not in word_set("in_front"):
             continue
-        behind = [it for it in words[n + 1 : n + 3] if it not in word_set("skipped") - {"my", "his"}]
+        behind = [
+            it for it in words[n + 1 : n + 3] if it not in word_set("skipped") - {"my", "his"}
+        ]
         if behind and behind[0] in word_set("mine") | word_set("alice"):
             return BOB
         if behind and behind[0] in word_set("theirs") | {"him", "them"}:

@@ -119,9 +119,8 @@ def _listed(parts: Sequence[AskedPart], words: Sequence[str]) -> Iterator[AskedP
         goes_on = last is not None and last.end <= it.start <= last.end + 1
         then = _joiner(parts[n + 1], words) if n + 1 < len(parts) else ""
         joiner = _joiner(it, words)
-        lists = joiner == "or" or (
-            joiner == "," and (then == "or" or "or" in words[it.start : it.end])
-        )
+        listed = then == "or" or "or" in words[it.start : it.end]
+        lists = joiner == "or" or (joiner == "," and listed)
         lists &= _ASKS.isdisjoint(words[it.start : it.end])
         if last is not None and goes_on and lists:
             last = replace(last, end=it.end)
@@ -356,12 +355,11 @@ def _facing(words: Sequence[str]) -> str:
     for n, word in enumerate(words):
         if word not in word_set("in_front"):
             continue
-        behind = [
-            it for it in words[n + 1 : n + 3] if it not in word_set("skipped") - {"my", "his"}
-        ]
+        passed = word_set("skipped") - word_set("possessive")
+        behind = [it for it in words[n + 1 : n + 3] if it not in passed]
         if behind and behind[0] in word_set("mine") | word_set("alice"):
             return BOB
-        if behind and behind[0] in word_set("theirs") | {"him", "them"}:
+        if behind and behind[0] in word_set("theirs") | word_set("bob") | word_set("of_people"):
             return ALICE
         if not word_set("lanes").isdisjoint([*words[max(0, n - 1) : n], *behind[:1]]):
             return _OPPOSITE

@@ -114,8 +114,8 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
         ("I have Wyvern in my Reserve. Does it come for free?", ["How much does it cost Alice"]),
         ("I have Wyvern in hand. Could I bring it out now?", ["Can Alice play Wyvern?"]),
         (  # each part asks, and the price is asked before it is paid
-            "I play Wyvern from Reserve and Night comes. How many orbs do I tap, and where is it?",
-            ["How much does it cost Alice to play Wyvern", "Where is Wyvern?"],
+            "I play Beowulf from Reserve and Night comes. How many orbs do I tap, and where is it?",
+            ["How much does it cost Alice to play Beowulf", "Where is Beowulf?"],
         ),
         (  # a part has no verb
             "I control Wyvern with 2 boosts and Night comes. How many boosts, then which zone?",

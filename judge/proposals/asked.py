@@ -17,10 +17,11 @@ from judge.proposals.forms import (
     clause_said,
     filled,
     forms_asked,
+    is_done_by,
     taken,
 )
 from judge.proposals.hints import Hints
-from judge.proposals.marked import is_name
+from judge.proposals.marked import CARD_MARK, is_name
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
 from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, tables
@@ -77,9 +78,14 @@ def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     words = hints.marked
     start = asks_from(hints.reading.words)
     clause = clause_said(hints.reading, words, start)
+    if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
+        clause = {**clause, "xnamed": start}
     asked = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
     aside = aside_from(words, start)
+    cards = [part.thing.card for part in board.parts]
     for form, says, at in asked:
+        if not is_done_by(form, cards):
+            continue
         together = "near" not in form or hints.tells(says)
         if together and ("after" not in form or any(form["after"] in it for it in board.does)):
             takes = taken(says, hints.concepts)

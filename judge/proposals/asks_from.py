@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from judge.proposals.heard.lexis import owner_of, player_of_word, words
+from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words
 from judge.speech.plain_things import ASKING, asked_from
 
 _ENDS = frozenset(".?!;")
 _TELLS_FIRST = frozenset({"after", "if", "when", "once", "during", "at", "in", "with", "before"})
+_TOPIC = 5
+"""How many words may name what is asked of:  the facing Expedition, does it …"""
+_SUPPOSES = frozenset({"if", "about", "when"})
+"""What tells behind a question word:  what if …"""
 
 
 def asks_from(said: Sequence[str]) -> int:
@@ -22,8 +27,33 @@ def asks_from(said: Sequence[str]) -> int:
     asked = asked_from(said[:end])
     opener = next((n for n in range(start, end) if said[n] not in words("joins")), start)
     if said[opener] in _TELLS_FIRST:
-        return min(asked, next(_inversions(said, opener + 1, end), asked))
+        return min(asked, next(inversions(said, opener + 1, end), asked))
+    asks = said[opener] in words("asks") and said[opener + 1] not in _SUPPOSES
+    if asks or _asks_of(said[opener:asked]):
+        return min(asked, opener)
     return asked
+
+
+def _asks_of(said: Sequence[str]) -> bool:
+    """Whether words before what asks ask themselves, or name a thing but tell nothing of it."""
+    if any(one == "how" and then in ("many", "much") for one, then in pairwise(said)):
+        return True
+    tells = words("copula") | (words("prepositions") - words("in_front"))
+    verbs = any(
+        it in tells or (_acts(it) and not (n and _is_noun_next(said[n - 1], it)))
+        for n, it in enumerate(said)
+    )
+    named = any(it.startswith("xcard") for it in said)
+    return len(said) <= _TOPIC and not (verbs or named)
+
+
+def _acts(word: str) -> bool:
+    return bool(verb_of(word)) and word not in words("in_front")
+
+
+def _is_noun_next(before: str, word: str) -> bool:
+    """Whether a form of a verb is a noun behind a word:  the boosts, mana cost."""
+    return before in words("articles") or bool(owner_of(before)) or not word.endswith("s")
 
 
 def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:
@@ -35,7 +65,7 @@ def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:
             start = n
 
 
-def _inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
+def inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
     """Yield where a verb that helps stands before its subject:  after that can I …"""
     for n in range(start, end - 1):
         subject = said[n + 1]

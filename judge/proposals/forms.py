@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -123,6 +123,7 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     can = "able" not in form or able
     can &= "character" not in form or thing.is_character
     can &= "boosted" not in form or any("boost" in state for state in thing.states)
+    can &= not (thing.is_spell and "in play" in str(form["ask"]))
     can &= "own" not in form or thing.owner == who
     can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
@@ -131,6 +132,15 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
 def is_used(card: Card) -> bool:
     """Whether a card has a quick action."""
     return any(isinstance(it.body, tree.QuickAction) for it in card.abilities)
+
+
+def is_done_by(form: Form, cards: Iterable[Card | None]) -> bool:
+    """Whether a card does what a form can only be asked of, if it asks for such."""
+    wanted = frozenset(str(form.get("only", "")).split())
+    known = (ability for card in cards if card is not None for ability in card.abilities)
+    return not wanted or any(
+        type(node).__name__ in wanted for it in known for node in tree.walk(it)
+    )
 
 
 def filled(ask: str, **words: str) -> str:

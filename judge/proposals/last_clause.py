@@ -15,9 +15,13 @@ from judge.proposals.forms import (
     clause_said,
     filled,
     forms_asked,
+    is_done_by,
     parts_asked,
 )
+from judge.proposals.heard.lexis import player_of_word
+from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
+from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
@@ -29,6 +33,7 @@ from judge.proposals.things import (
     RESERVE,
     LaidThing,
     her,
+    other,
     tables,
     told_table,
     word_set,
@@ -47,6 +52,8 @@ class AskedPart:
     """Whether it asks of an Expedition."""
     about: tuple[int, ...] = ()
     """Where the things stand that it asks about, the first one first."""
+    left: bool = False
+    """Whether it has no verb and stands beside the clauses that ask."""
 
 
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
@@ -57,6 +64,9 @@ _OPEN = 0.5
 _NEAR = 3
 _WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
+_ASKS = lexis_words("asks")
+_OPPOSITE = "opposite"
+"""Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
 """What is asked where no verb is:  X on Y?"""
 
@@ -71,25 +81,69 @@ def last_asked(
     """
     whole = len(scene.story.acts) + len(scene.story.phases)
     question = scene.story.question
-    parts = [[*_asked(scene, it.start, it.end, it)] for it in clauses]
+    parts = [[*_asked(scene, it.start, it.end, it)] for it in _with_left(clauses, question)]
     if not any(parts):
         found = parts_asked(question.words, question.asked)
         parts = [[*_asked(scene, *part)] for part in found]
     given = set[str]()
     for rank, among in enumerate(zip_longest(*parts)):
-        for ask, kept in filter(None, among):
+        for ask, kept, undone in filter(None, among):
             if ask not in given and (whole or kept is not None) and len(given) < _MOST:
                 fits = _FITS - _NEXT * len(given) - _LESS * (rank > 0)
                 given.add(ask)
-                yield Question(ask, None, fits, _NOTHING), whole if kept is None else kept
+                done = whole if kept is None else kept
+                yield Question(ask, None, fits, _NOTHING, undone=undone), done
     if not given and whole:
         yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
 
 
+def _with_left(clauses: Sequence[AskedPart], question: MarkedQuestion) -> list[AskedPart]:
+    """Return the clauses that ask with what is asked without a verb beside them:  … or tapped?"""
+    clauses = [it for it in clauses if it.end > question.asked]
+    covered = {n for it in clauses for n in range(it.start, it.end)}
+    found = [*clauses]
+    for start, end in parts_left(question.words, question.asked, covered):
+        if not word_set("lanes").isdisjoint(question.words[start:end]):
+            found = [replace(it, of_lane=it.of_lane or it.start == end) for it in found]
+        before = [it for it in clauses if it.start < start and it.about]
+        about = before[-1].about[:1] if before else ()
+        lane = not lexis_words("lanes").isdisjoint(question.words[start:end])
+        found.append(AskedPart(start, end, frozenset(), lane, about, left=True))
+    return [*_listed(sorted(found, key=lambda it: it.start), question.words)]
+
+
+def _listed(parts: Sequence[AskedPart], words: Sequence[str]) -> Iterator[AskedPart]:
+    """Yield the parts that ask, each with what else it lists:  is it in hand, or discarded?"""
+    last: AskedPart | None = None
+    for n, it in enumerate(parts):
+        goes_on = last is not None and last.end <= it.start <= last.end + 1
+        then = _joiner(parts[n + 1], words) if n + 1 < len(parts) else ""
+        joiner = _joiner(it, words)
+        listed = then == "or" or "or" in words[it.start : it.end]
+        lists = joiner == "or" or (joiner == "," and listed)
+        lists &= _ASKS.isdisjoint(words[it.start : it.end])
+        if last is not None and goes_on and lists:
+            last = replace(last, end=it.end)
+            continue
+        if last is not None:
+            yield last
+        last = it
+    if last is not None:
+        yield last
+
+
+def _joiner(part: AskedPart, words: Sequence[str]) -> str:
+    """Return what joins a part to what is before it: a comma or a word."""
+    return words[part.start - 1] if part.left else words[part.start]
+
+
 def _asked(
     scene: ToldScene, start: int, end: int, clause: AskedPart | None = None
-) -> Iterator[tuple[str, int | None]]:
-    """Yield what a part of the clause asks, with how much is done before; None where all is."""
+) -> Iterator[tuple[str, int | None, bool]]:
+    """Yield what a part of the clause asks, with how much is done before; None where all is.
+
+    With it comes whether it asks of what is not played yet.
+    """
     question = scene.story.question
     said = dict(clause_said(question.reading, question.words[:end], start))
     named = [card for n, card in question.cards.items() if start <= n < end]
@@ -98,15 +152,22 @@ def _asked(
         named = [*dict.fromkeys([*about, *named])]
     if any(scene.things[card].token for card in named):
         said["xtoken"] = start
+    if any(scene.things[card].card is not None for card in named):
+        said["xnamed"] = start
+    named = [*_heroes(scene, start, end), *named]
     aside = aside_from(question.words, start)
-    asked = [*forms_asked({*said}, said)]
+    cards = [it.thing.card for it in scene.people]
+    asked = [it for it in forms_asked({*said}, said) if is_done_by(it.form, cards)]
     main = [it for it in asked if it.at < aside] or asked
     first = True
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
+        main = [it for it in main if _suits(it, clause) >= 0] or main
+    main.sort(key=lambda it: "or" not in it.pattern.split())
     strong = any("weak" not in it.form and _subjects(it.form, named, scene) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
+    unasked &= clause is None or not clause.left
     if unasked and scene.story.targets:
         main.insert(0, FormAsked(_CAN_TARGET, "", start))
     for form, _, _ in main:
@@ -118,21 +179,28 @@ def _asked(
             ask, kept = _filled(form, card, scene)
             if ask:
                 first = False
-                yield ask, kept
+                yield ask, kept, "unplayed" in form
+
+
+def _heroes(scene: ToldScene, start: int, end: int) -> Iterator[int]:
+    """Yield the Heroes, where a part of the question speaks of one and of no Expedition."""
+    spoken = pairwise(scene.story.question.words[start : end + 1])
+    if any(one == "hero" and then not in word_set("lanes") for one, then in spoken):
+        yield from (n for n, it in enumerate(scene.things) if it.is_hero)
 
 
 def _suits(it: FormAsked, clause: AskedPart) -> int:
     """Return how well a form suits the verb and the subject of a clause that asks."""
+    ask = str(it.form["ask"])
+    unlike = clause.of_lane and "{it}" in ask
     if "weak" in it.form:
-        return 0
+        return -3 * unlike
     spoken = {
         one
         for part in it.pattern.split()
         if part[0] not in "-<"
         for one in part.rstrip("?").split("|")
     }
-    ask = str(it.form["ask"])
-    unlike = clause.of_lane and "{it}" in ask
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
@@ -263,11 +331,17 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     story = scene.story
     owner, side = story.aims
     words = story.question.words[story.question.asked :]
-    ends = [n for n, word in enumerate(words) if word in word_set("lanes")]
+    if not owner and (facing := _facing(words)):
+        return (other(thing.owner) if facing == _OPPOSITE else facing), side or thing.side or HERO
+    ends = [n for n, word in enumerate(words) if word in lexis_words("lanes")]
     said = {*words[max(0, ends[0] - _NEAR) : ends[0]]} if ends else set[str]()
     if not owner and said & word_set("theirs"):
         owner = BOB
-    elif not owner and (said & word_set("mine") or not word_set("alice").isdisjoint(words)):
+    elif not owner and said & word_set("mine"):
+        owner = ALICE
+    elif not owner and _player_asked(story.question) == BOB:
+        owner, side = BOB, side or thing.side
+    elif not owner and not word_set("alice").isdisjoint(words):
         owner = ALICE
     sides, lanes = told_table()["sides"], word_set("lane")
     asked = (sides[one] for one, lane in pairwise(words) if one in sides and lane in lanes)
@@ -275,3 +349,27 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     told_sides = (it.side for n, it in enumerate(scene.things) if scene.laid[n] and it.side)
     side = next(asked, side) or (thing.side if same else "") or next(told_sides, "")
     return owner or thing.owner, side or HERO
+
+
+def _facing(words: Sequence[str]) -> str:
+    """Return whose the Expedition is that is asked of as facing another; nothing where none is."""
+    for n, word in enumerate(words):
+        if word not in word_set("in_front"):
+            continue
+        passed = word_set("skipped") - word_set("possessive")
+        behind = [it for it in words[n + 1 : n + 3] if it not in passed]
+        if behind and behind[0] in word_set("mine") | word_set("alice"):
+            return BOB
+        if behind and behind[0] in word_set("theirs") | word_set("bob") | word_set("of_people"):
+            return ALICE
+        if not word_set("lanes").isdisjoint([*words[max(0, n - 1) : n], *behind[:1]]):
+            return _OPPOSITE
+    return ""
+
+
+def _player_asked(question: MarkedQuestion) -> str:
+    """Return the player who is named first; “he” is one where an opponent was told of."""
+    told = not word_set("opponents_called").isdisjoint(question.words[: question.asked])
+    words = question.words[question.asked :]
+    named = (it for it in words if told or it not in word_set("he"))
+    return next(filter(None, map(player_of_word, named)), "")

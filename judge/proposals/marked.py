@@ -183,7 +183,7 @@ def who_is_asked(words: Sequence[str], asked: int) -> str:
     """Return the player of whom the last clause asks; Alice is who asks."""
     named = {*words[asked:]}
     theirs = not word_set("bob").isdisjoint(named)
-    if not word_set("he").isdisjoint(named):
+    if not (word_set("he") | word_set("of_people")).isdisjoint(named):
         theirs |= not word_set("opponents_called").isdisjoint(words[:asked])
     return BOB if theirs and word_set("alice").isdisjoint(named) else ALICE
 

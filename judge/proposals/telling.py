@@ -196,7 +196,8 @@ def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> 
         used = max((n for n, it in enumerate(board.does) if " uses " in it), default=0)
         return board.does[:used]
     blanks = [f"{{{part.role}}}" for part in board.parts if part.thing == about]
-    return tuple(it for it in board.does if not any(f"plays {blank}" in it for blank in blanks))
+    plays = (n for n, it in enumerate(board.does) if any(f"plays {one}" in it for one in blanks))
+    return board.does[: next(plays, len(board.does))]
 
 
 def _filled(sentence: str, board: ProposedBoard, words: Mapping[str, str]) -> Iterator[str]:

@@ -104,6 +104,38 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
     assert asks(first(text), asked)
 
 
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (  # a price, in other words
+            "I play Wyvern from Reserve. What's my bill?",
+            ["How much does it cost Alice to play Wyvern"],
+        ),
+        ("I have Wyvern in my Reserve. Does it come for free?", ["How much does it cost Alice"]),
+        ("I have Wyvern in hand. Could I bring it out now?", ["Can Alice play Wyvern?"]),
+        (  # each part asks, and the price is asked before it is paid
+            "I play Beowulf from Reserve and Night comes. How many orbs do I tap, and where is it?",
+            ["How much does it cost Alice to play Beowulf", "Where is Beowulf?"],
+        ),
+        (  # a part has no verb
+            "I control Wyvern with 2 boosts and Night comes. How many boosts, then which zone?",
+            ["How many boosts does Wyvern have?", "Where is Wyvern?"],
+        ),
+        (  # what it may be is one question
+            "I control Wyvern and Night comes. Is it in Reserve, discarded or still in play?",
+            ["Where is Wyvern?"],
+        ),
+        (  # what is across from mine is the opponent's
+            "Wyvern is in my Hero Expedition and Dusk comes. Does the lane facing mine advance?",
+            ["Does Bob's Hero Expedition move forward?"],
+        ),
+        ("My Wyvern falls Asleep. Are its abilities gone?", ["Does Wyvern have any abilities?"]),
+    ],
+)
+def test_what_is_asked_in_few_or_other_words(text: str, asked: list[str]) -> None:
+    assert all(it in readings(text)[0] for it in asked)
+
+
 def test_what_is_asked_of_has_not_happened() -> None:
     given = readings("Played Three Little Pigs with no Landmark around. Does it get discarded?")
     assert given

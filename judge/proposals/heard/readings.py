@@ -21,7 +21,7 @@ from judge.proposals.phases import followed, untimed
 from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, told
-from judge.proposals.things import BOB, DECK, PLAY, tables, told_table
+from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, tables, told_table
 from judge.records import replace
 
 _UNTIMED = 1.2
@@ -57,23 +57,33 @@ _AHEAD = 0.5
 def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     """Yield the readings of a question that was heard, the likeliest first."""
     alone = not _is_told(it)
-    if alone and not any(it.story.question.tells(act.at) for act in it.story.acts if act.told):
+    done = any(it.story.question.tells(act.at) for act in it.story.acts if act.told)
+    waits = alone and not done and _waits(it)
+    if alone and not (done or waits):
         return  # what the abilities of the one card ask for tells more
     made = _made(it.named, it.story) | it.created
     scene = told_scene(it.named, it.plain, it.story, made)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
     before = _with_costs(hints.before, it)
     for ask, many in last_asked(scene, [*_parts(it.asks, it.story.question)]):
+        if alone and not (done or ask.undone):
+            continue
         for part in followed(replace(board, does=board.does[:many]), hints):
             one = told(as_done(with_mover(part, hints), hints), ask, before)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
-            fits -= (0.0 if it.tells else _ASKED) + _ALONE * alone
+            fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
             if ask.ask == tables()["whatever"] and (alone or not it.tells):
                 continue
-            fits -= _UNTIMED * untimed(one.text, hints)
+            later = " ".join(board.does[many:])  # it is asked before that
+            fits -= _UNTIMED * untimed(f"{one.text} {later}", hints)
             one = replace(one, fits=fits, by_clauses=True)
             yield one
             yield from _openly(one)
+
+
+def _waits(it: Hearing) -> bool:
+    """Whether it is told where a card lies from which it can be played or used."""
+    return it.tells and any(card.lies in (HAND, RESERVE) for card in it.story.cards)
 
 
 def _openly(it: Proposal) -> Iterator[Proposal]:

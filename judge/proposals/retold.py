@@ -282,7 +282,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     key = act.how
     if act.how == "play":
         spell = "spell_from_reserve" if thing.lies == RESERVE else "spell"
-        key = spell if thing.is_spell else thing.lies
+        key = spell if thing.is_spell else RESERVE if thing.lies == RESERVE else HAND
     side = ""
     if thing.side and not (thing.is_spell or thing.is_landmark):
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)

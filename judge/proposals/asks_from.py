@@ -12,6 +12,9 @@ _ENDS = frozenset(".?!;")
 _TELLS_FIRST = frozenset({"after", "if", "when", "once", "during", "at", "in", "with", "before"})
 _TOPIC = 5
 """How many words may name what is asked of:  the facing Expedition, does it …"""
+_QUESTION_WORDS = frozenset({"where", "what", "how", "who", "which", "why"})
+_AMOUNTS = frozenset({"many", "much"})
+_BREAKS = frozenset(",:-")
 _SUPPOSES = frozenset({"if", "about", "when"})
 """What tells behind a question word:  what if …"""
 
@@ -28,10 +31,21 @@ def asks_from(said: Sequence[str]) -> int:
     opener = next((n for n in range(start, end) if said[n] not in words("joins")), start)
     if said[opener] in _TELLS_FIRST:
         return min(asked, next(inversions(said, opener + 1, end), asked))
+    if (wh := next(_question_words(said, opener + 1, asked), asked)) < asked:
+        return wh
     asks = said[opener] in words("asks") and said[opener + 1] not in _SUPPOSES
+    asks |= said[opener] == "any" and not any(map(_acts, said[opener + 2 : asked]))
     if asks or _asks_of(said[opener:asked]):
         return min(asked, opener)
     return asked
+
+
+def _question_words(said: Sequence[str], start: int, end: int) -> Iterator[int]:
+    """Yield where a question word opens a part:  X from hand, where does it go, …"""
+    for n in range(start, end - 1):
+        opens = said[n] in _QUESTION_WORDS and said[n + 1] in ASKING | _AMOUNTS
+        if opens and (said[n - 1] in _BREAKS or said[n - 1] in words("joins")):
+            yield n
 
 
 def _asks_of(said: Sequence[str]) -> bool:

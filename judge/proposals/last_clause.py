@@ -148,6 +148,7 @@ def _asked(
     said = dict(clause_said(question.reading, question.words[:end], start))
     named = [card for n, card in question.cards.items() if start <= n < end]
     if clause is not None:
+        said |= {verb: start for verb in clause.verbs if verb not in said}
         about = [question.cards[at] for at in clause.about if at in question.cards]
         named = [*dict.fromkeys([*about, *named])]
     if any(scene.things[card].token for card in named):

@@ -196,6 +196,9 @@ class Account(Asking):
         for phrase in clause.things:
             for n in self.company.of(phrase):
                 it = self.company.all[n]
+                aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING)]
+                if it.is_spell and it.face is not None and aims and clause.told:
+                    self._act(n, "play", it.owner or ALICE, clause)
                 if "support" in clause.words and supports(it):
                     self._act(n, "support", it.owner or ALICE, clause)
                     continue

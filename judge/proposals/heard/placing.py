@@ -37,7 +37,16 @@ class Placing(Counting):
             phrase = clause.thing if taken and clause.thing is not None else phrase
             listed = clause.also if phrase is clause.subject else []
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
+                if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
+                    self._is_back(n)
                 self._lies(n, place)
+
+    def _is_back(self, n: int) -> None:
+        """Forget what was done with a thing that lies where it is played from by now."""
+        done = [act for act in self.acts if act.card == n and act.how in ("play", "scout")]
+        if done:
+            self.acts = [act for act in self.acts if act not in done]
+            self.company.all[n].played = ""
 
     def _placed_there(self, clause: VerbClause, told: bool) -> None:
         """Note what lies in the zone that was spoken of last:  with three other cards there."""

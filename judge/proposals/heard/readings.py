@@ -65,7 +65,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     scene = told_scene(it.named, it.plain, it.story, made)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
     before = _with_costs(hints.before, it)
-    for ask, many in last_asked(scene, [*_parts(it.asks, it.story.question)]):
+    parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
+    for ask, many in last_asked(scene, parts):
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
@@ -124,8 +125,13 @@ def _is_told(it: Hearing) -> bool:
     return len(it.named) + len(it.plain) > 1 or stated
 
 
-def _parts(asks: Sequence[VerbClause], question: MarkedQuestion) -> Iterator[AskedPart]:
-    """Yield the clauses that ask, with the words and the concepts of their verbs."""
+def _parts(
+    asks: Sequence[VerbClause], question: MarkedQuestion, *, aims: bool
+) -> Iterator[AskedPart]:
+    """Yield the clauses that ask, with the words and the concepts of their verbs.
+
+    Where a Spell `aims` at an Expedition, that is what “it” moves.
+    """
     noted = {it.at: it.concept for it in question.reading.noted}
     for clause in asks:
         if clause.at < 0 and not clause.words:
@@ -138,6 +144,9 @@ def _parts(asks: Sequence[VerbClause], question: MarkedQuestion) -> Iterator[Ask
             subject.kind == LANE or (subject.kind == PLAYER and clause.verb == "move")
         )
         lane |= not clause.verb and any(it.kind == LANE for it in clause.objects)
+        lane |= clause.verb == "move" and aims and subject is not None and subject.pronoun
+        if not clause.verb and any(it.word == "mana" for it in clause.objects):
+            verbs |= {"pay"}  # still one mana?
         about = _about(clause)
         yield AskedPart(clause.start, clause.end, frozenset(verbs) - {""}, lane, about)
 

@@ -15,6 +15,8 @@ _HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
 _OWNED = frozenset({"my", "our", "his", "her", "their"})
 _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
+_SPENT = frozenset({"used", "spent", "gone"})
+"""What says of Mana Orbs that they are exhausted."""
 _NEAR, _FAR = 3, 7
 _TOGETHER = 5
 """How many words may stand between an amount and what it is of."""
@@ -95,6 +97,9 @@ def exhausted_told(reading: QuestionReading) -> int:
     """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
     orbs = next((it.at for it in reading.noted if it.concept in _MANA), None)
     used = next((it.at for it in reading.noted if it.concept in ("exhausted", "exhaust")), None)
+    if used is None:
+        spent = (n for n, word in enumerate(reading.words) if word in _SPENT)
+        used = next(spent, None)
     if orbs is None or used is None or not orbs < used:
         return 0
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]

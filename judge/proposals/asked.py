@@ -66,7 +66,8 @@ class Question(NamedTuple):
 def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
     for it in _questions(board, hints):
-        usual = f"{hints.whose_expedition}'s {HERO} Expedition"
+        sides = (part.thing.side for part in board.parts if part.thing.side)
+        usual = f"{hints.whose_expedition}'s {next(sides, HERO)} Expedition"
         lane = board.aims if board.aims.endswith(_LANE) else usual
         yield it._replace(ask=filled(it.ask, who=hints.who, lane=lane))
 

@@ -65,6 +65,7 @@ _NEAR = 3
 _WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
 _ASKS = lexis_words("asks")
+_SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
@@ -220,6 +221,8 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
     lasting.sort(key=lambda it: of_people and not scene.things[it].is_character)
     lasting.sort(key=lambda it: not _is_likely(form, scene.things[it], question))
+    one = not _SINGULAR.isdisjoint(question.words[question.asked :])
+    lasting.sort(key=lambda it: one and scene.things[it].copies > 1)
     subjects = [it for it in named if it not in aside]
     if subjects and all(_is_pronoun(it, question) for it in subjects):
         subjects += lasting

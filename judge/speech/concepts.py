@@ -14,7 +14,7 @@ from typing import Any
 
 from judge import kept
 from judge.kept_table import KeptTable, kept_toml
-from judge.paths import rules_dir
+from judge.paths import grammar_dir, rules_dir
 from judge.records import dataclass
 from judge.scenario.names import fold
 from judge.speech.antecedents import boosts_named
@@ -272,7 +272,7 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     """Return the known word that a slip of the pen stands for, if it is one word alone."""
     if len(word) < _SHORTEST_SLIP or not word.isalpha() or _made_of_known(word, lexis):
         return None
-    if word in english():
+    if word in english() or word in _verbs():
         return None
     from rapidfuzz.distance import OSA
 
@@ -291,6 +291,13 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     least = min(near)[0]
     best = {stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    """Return the forms of what players do, however they call it:  they chuck it."""
+    table = kept_toml(grammar_dir() / "lexicon" / "heard.toml")["verbs"]
+    return frozenset(form for forms in table.values() for form in str(forms).split())
 
 
 def _one_changed(word: str, known: str) -> bool:

@@ -71,6 +71,8 @@ class Asking(Undergoing):
                     self._aim([m for m in hit if m != n], clause.at)
         elif clause.verb == "sabotage":
             self._sabotages(clause, who)
+        elif clause.verb == "sacrifice" and any(it.kind == THING for it in clause.behind("to")):
+            self._sacrifices(clause, who or ALICE)  # can I feed X to Y
         elif clause.verb == "use" and any(it.kind == THING for it in clause.behind(*AIMS)):
             for n in self._objects(clause)[:1]:
                 if is_quick(self.company.all[n]) and not self._has_acted(n):

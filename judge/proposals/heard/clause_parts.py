@@ -40,6 +40,8 @@ class ClauseParts:
         self.clause = VerbClause()
         self.joined = ""
         self.preposition = ""
+        self.denies = False
+        """Whether a state that comes next is denied of the thing before it."""
         self.waiting: list[Phrase] = []
         self.here = 0
         self.phases_at = {
@@ -82,7 +84,8 @@ class ClauseParts:
             and self.found
             and self.joined in ("and", "then", "but", ",", "or")
         ):
-            before = self.found[-1]
+            told = (it for it in reversed(self.found) if it.verb or it.objects or it.subject)
+            before = next(told, self.found[-1])
             named = before.objects[-1] if not before.verb and before.objects else None
             clause.subject = before.subject or named
 
@@ -116,6 +119,9 @@ class ClauseParts:
     def _phrase(self, it: Phrase, n: int) -> None:
         clause = self.clause
         if it.kind == STATISTICS:
+            return
+        if it.kind == STATE and self.denies:
+            self.denies = False
             return
         if it.kind == STATE:
             last = self.phrases[n - 1] if n else None

@@ -88,7 +88,11 @@ class Clauses(ClauseParts):
         elif word in ("that", "which", "who") and before is not None:
             self._close("that")
         elif word in words("negations"):
-            self.clause.negated |= not self.preposition  # with nothing else around
+            behind = self.phrases[n + 1 : n + 2]
+            self.denies = self.clause.verb not in ("", BE) and bool(behind)
+            self.denies = self.denies and behind[0].kind == STATE  # I play X on Y (not Fleeting)
+            # with nothing else around
+            self.clause.negated |= not (self.preposition or self.denies)
             self.clause.words.append(word)
         elif word == "scout" and self.preposition == "with":
             self.clause.words.append(word)
@@ -171,6 +175,7 @@ class Clauses(ClauseParts):
         passive = clause.verb == BE and self._participle(it.word) and not clause.objects
         gets = self.phrases[n - 1].word if n else ""
         passive |= gets in _UNDERGO and self._participle(it.word)
+        passive &= not self._after_to(n)  # I am about to cast X
         last = clause.objects[-1] if clause.verb and clause.objects else None
         if (
             last is not None
@@ -181,9 +186,12 @@ class Clauses(ClauseParts):
             self._close("that")
             clause = self.clause
             self.waiting = [last]
+        if it.word == "got" and clause.verb == HAVE and clause.words[-1:] in (["has"], ["have"]):
+            clause.words.append(it.word)
+            return
         if clause.verb and not (clause.verb == BE and (passive or it.word.endswith("ing"))):
             who = last is not None and (last.kind == PLAYER or last.word in PEOPLE)
-            player = last is not None and who and last.end == it.start
+            player = last is not None and who and self._follows(last, it)
             moved = [clause.objects.pop()] if player else []  # in the turn I play it
             before = [*clause.objects, *(phrase for _, phrase in clause.with_)] if moved else []
             of = next((one for one in before if one.end == moved[0].start), None)
@@ -206,6 +214,11 @@ class Clauses(ClauseParts):
         clause.verb, clause.at = verb, it.start
         clause.words.append(it.word)
         self.preposition = ""
+
+    def _follows(self, one: Phrase, verb: Phrase) -> bool:
+        """Whether a verb comes behind a phrase, with no more than what helps it between."""
+        between = self.question.words[one.end : verb.start]
+        return all(word in words("auxiliaries") | words("adverbs") for word in between)
 
     def _parts_from_what_is_told_of(self) -> None:
         """End a clause before what is told of its last thing:  on an Expedition with X I played."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.heard.notes import Notes
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
+from judge.proposals.things import BOB
 
 _BOOST, _COUNTER = "boost", "counter"
 _ON = ("on", "onto", "upon")
@@ -56,6 +58,9 @@ class Counting(Notes):
 
     def _owned(self, clause: VerbClause) -> None:
         """Note whose a thing is:  under my opponent's control;  an opponent with X in play."""
+        if ("over", "there") in pairwise(clause.words):
+            for n in [m for it in self._phrases(clause)[:1] for m in self.company.of(it)]:
+                self.company.all[n].owner = self.company.all[n].owner or BOB
         controls = "control" in clause.words
         under = [it for it in clause.behind("under") if it.kind == PLAYER] if controls else []
         for phrase in (

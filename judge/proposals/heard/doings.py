@@ -287,7 +287,8 @@ class Doings(Placing):
 
     def _rolls(self, clause: VerbClause, who: str) -> None:
         """Take with what a die is rolled:  I roll a 1 with X on Y."""
-        for n in self._means(clause):
+        heroes = [n for n, it in enumerate(self.company.all) if it.is_hero and is_quick(it)]
+        for n in self._means(clause) or (heroes if who and not self.acts else []):
             it = self.company.all[n]
             if it.is_spell or (is_quick(it) and not self._as_it_comes(it)):
                 how = "play" if it.is_spell else "quick"

@@ -37,6 +37,7 @@ from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import (
     ALICE,
     BOB,
+    HAND,
     PLAY,
     RESERVE,
     LaidThing,
@@ -357,7 +358,9 @@ class _Settling:
         if not self.acts:
             for n in sacrificed:
                 self.acts.append(Act(n, "sacrificed", self.cards[n].owner or ALICE, _UNTOLD))
-        for n in [n for n in named if self.things[n].is_spell][:1] if not self.acts else ():
+        held = [n for n, it in enumerate(self.cards) if it.lies == HAND and not self._acts(n)]
+        spells = [n for n in (*named, *held) if self.things[n].is_spell and self.things[n].card]
+        for n in spells[:1] if not self.acts else ():
             self._play(n)
         if self.acts or phases:
             return

@@ -67,6 +67,8 @@ class Notes:
         self.last: VerbClause | None = None
         self.zone: Phrase | None = None
         """The zone that was spoken of last."""
+        self.lane: Phrase | None = None
+        """The Expedition that was spoken of last."""
         self.held: ToldThing | None = None
         """What somebody was said last to have."""
         self.won = self.lost = self.tells = False

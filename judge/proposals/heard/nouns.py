@@ -12,7 +12,7 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.marked import MarkedQuestion, is_name, number_said
 from judge.proposals.sub_types import sub_type_said
-from judge.proposals.things import COMPANION, HERO, KINDS, tables, told_table
+from judge.proposals.things import COMPANION, HERO, KINDS, tables, told_table, word_set
 
 _STATISTICS = 3
 _SOME = frozenset({"one", "both", "all", "any", "some", "each"})
@@ -129,7 +129,7 @@ class Nouns:
     def _only_names(self, at: int) -> bool:
         """Whether a word behind the name of a card only says that it is one:  X token, X card."""
         concept, _ = self._concept(at)
-        plain = self.words[at] in words("card_nouns") or concept == "token"
+        plain = self.words[at] in words("card_nouns") | word_set("printed") or concept == "token"
         return plain and not self.words[at].startswith("copies")
 
     def _lane(self, at: int) -> Phrase | None:

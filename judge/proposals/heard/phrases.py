@@ -258,7 +258,8 @@ class Phrases(Nouns):
     ) -> Phrase | None:
         """Return what is no noun phrase: a player, a pronoun, a number that stands for things."""
         word = self.words[start]
-        if at > start and self.words[at : at + 1] in (("player",), ("players",)):
+        other = at > start and bool(told.get("new"))
+        if other and self.words[at : at + 1] in (("player",), ("players",)):
             return Phrase(PLAYER, start, at + 1, owner=BOB)
         if at > start:
             if told.get("facts") and (told.get("a") or told.get("many") or told.get("owner")):
@@ -283,6 +284,8 @@ class Phrases(Nouns):
             if at == start + 1 and of_them:
                 many = int(str(told.get("many", 1)))
                 return Phrase(THING, start, at, "one", many=many, pronoun=True)
+            if "many" in told and self.words[start] == "all" and self._stands_alone(at):
+                return Phrase(THING, start, at, "them", pronoun=True)
             if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
             last = self.words[at - 1]

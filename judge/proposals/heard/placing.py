@@ -11,6 +11,7 @@ from judge.proposals.things import ALICE, BOB, DECK, HAND, PLAY, RESERVE, other
 from judge.records import replace
 
 _IN = ("in", "into", "on", "onto", "at")
+_ONE_OF_TWO = ("one", "other", "another")
 _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
 """The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
 _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
@@ -24,8 +25,15 @@ class Placing(Counting):
     def _placed(self, clause: VerbClause, told: bool = True) -> None:
         """Note where the things of a clause lie: what is said in a place belongs before it."""
         self._placed_there(clause, told)
+        lanes = self._lanes(clause)
+        self.lane = lanes[-1] if lanes else self.lane
         there = [("in", it) for it in clause.objects if it.kind in (ZONE, LANE)]
-        for word, place in (*clause.with_, *(there if clause.verb in _STANDING else ())):
+        inside = [it for it in clause.behind("in") if it.kind == THING and it.word == "it"]
+        if inside and self.lane is not None and not lanes and told:
+            there.append(("in", replace(self.lane, start=inside[0].start, end=inside[0].end)))
+        for word, place in (*clause.with_, *(there if clause.verb in _STANDING or inside else ())):
+            if word == "of" and "full" in clause.words and place.kind == THING:
+                self._fills(clause, place)
             taken = word in ("from", "of") and clause.verb in _TAKEN and place.kind == ZONE
             if (word not in _IN and not taken) or place.kind not in (ZONE, LANE):
                 continue
@@ -40,6 +48,14 @@ class Placing(Counting):
                 if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
                     self._is_back(n)
                 self._lies(n, place)
+
+    def _fills(self, clause: VerbClause, phrase: Phrase) -> None:
+        """Lay what a zone is full of:  a Reserve full of Characters."""
+        zones = [*clause.objects, *clause.subjects, *(it for _, it in clause.with_)]
+        zones = [it for it in zones if it.kind in (ZONE, LANE) and it.start < phrase.start]
+        for n in self.company.of(phrase) if zones else ():
+            self._lies(n, zones[-1])
+            self.company.all[n].copies = max(self.company.all[n].copies, 2)
 
     def _is_back(self, n: int) -> None:
         """Forget what was done with a thing that lies where it is played from by now."""
@@ -71,7 +87,8 @@ class Placing(Counting):
         if not it.lies or it.lies == PLAY:
             it.lies = zone
         it.side = it.side or place.side
-        it.owner = it.owner or place.owner
+        owner = other(place.owner) if place.opposite and place.owner else place.owner
+        it.owner = it.owner or owner
 
     def _placed_with(self, clause: VerbClause) -> None:
         for word, place in clause.with_:
@@ -188,6 +205,8 @@ class Placing(Counting):
         of = any(it.kind == THING and it.pronoun for it in clause.behind("of"))
         token = any(it.noun == "token" for it in clause.things)
         of = of or (subject is not None and subject.noun == "same")
+        one = subject is not None and subject.word in _ONE_OF_TWO and clause.verb == "be"
+        of = of or (one and self.company.group >= 0)
         boost = next(
             (it for it in clause.objects if it.kind == AMOUNT and it.word == "boost"), None
         )
@@ -211,6 +230,8 @@ class Placing(Counting):
         if not (one and it) or one == it:
             return
         plain, named = self.company.all[one[0]], self.company.all[it[0]]
+        if plain.is_character and not (plain.lies or named.lies):
+            named.lies = PLAY  # the only Character there is X
         named.owner, named.lies = named.owner or plain.owner, named.lies or plain.lies
         named.states.update(plain.states)
         if plain.copies <= 1:

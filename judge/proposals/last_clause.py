@@ -148,10 +148,12 @@ def _asked(
     question = scene.story.question
     said = dict(clause_said(question.reading, question.words[:end], start))
     named = [card for n, card in question.cards.items() if start <= n < end]
+    sure: list[int] = []
     if clause is not None:
         said |= {verb: start for verb in clause.verbs if verb not in said}
         about = [question.cards[at] for at in clause.about if at in question.cards]
         named = [*dict.fromkeys([*about, *named])]
+        sure = about[:1]
     if any(scene.things[card].token for card in named):
         said["xtoken"] = start
     if any(scene.things[card].card is not None for card in named):
@@ -167,7 +169,7 @@ def _asked(
         main.sort(key=lambda it: -_suits(it, clause))
         main = [it for it in main if _suits(it, clause) >= 0] or main
     main.sort(key=lambda it: "or" not in it.pattern.split())
-    strong = any("weak" not in it.form and _subjects(it.form, named, scene) for it in main)
+    strong = any("weak" not in it.form and _subjects(it.form, named, scene, sure) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
     unasked &= clause is None or not clause.left
     if unasked and scene.story.targets:
@@ -177,7 +179,7 @@ def _asked(
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
-        for card in _subjects(form, named, scene)[: 1 + ("which" in said)]:
+        for card in _subjects(form, named, scene, sure)[: 1 + ("which" in said)]:
             ask, kept = _filled(form, card, scene)
             if ask:
                 first = False
@@ -206,8 +208,13 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
-def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
-    """Return the cards that a question may be about: its subject, else what “it” stands for."""
+def _subjects(
+    form: Form, named: list[int], scene: ToldScene, sure: Sequence[int] = ()
+) -> list[int]:
+    """Return the cards that a question may be about: its subject, else what “it” stands for.
+
+    It is `sure` to be about what its clause tells something of.
+    """
     story = scene.story
     question = story.question
     last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
@@ -217,7 +224,7 @@ def _subjects(form: Form, named: list[int], scene: ToldScene) -> list[int]:
     begun = max((act.at for act in story.acts), default=len(question.words))
     new = [c for n, c in question.cards.items() if n > begun and scene.things[c].lies == DECK]
     lasting = [it for it in (*hit, *new, *done, *last) if not scene.things[it].is_spell]
-    aside = [it for it in named if _is_aside(it, question)]
+    aside = [it for it in named if it not in sure and _is_aside(it, question)]
     of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
     lasting.sort(key=lambda it: of_people and not scene.things[it].is_character)
     lasting.sort(key=lambda it: not _is_likely(form, scene.things[it], question))

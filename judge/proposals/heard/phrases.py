@@ -305,6 +305,9 @@ class Phrases(Nouns):
             return None
         if word in ("this", "that", "those", "these") and not self._begins_noun(start + 1):
             return Phrase(THING, start, start + 1, word, pronoun=True)
+        ranked = not {"first", "second"}.isdisjoint(self.words[start:at])  # I am first player
+        if ranked and self.words[at : at + 1] == ("player",):
+            return None
         if at < len(self.words) and (player := player_of_word(self.words[at])) and at > start:
             return Phrase(PLAYER, start, at + 1, owner=player)
         return None

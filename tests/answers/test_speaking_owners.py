@@ -56,8 +56,8 @@ def test_who_does_it_is_whose_card_does_it() -> None:
     text = f"{told} Is it a legal target for {{}} Freeze?"
     assert "Can Bob target Hydracaena" in _read_as(text.format("their"))
     assert _is_unread(text.format("my"))
-    cost = "how much does {} Theseus cost from reserve"
-    assert "How much does it cost Bob" in _read_as(cost.format("my opponent's"))
+    (cost,) = answer_text("how much does my opponent's Theseus cost from reserve")
+    assert "Theseus is in Bob's Reserve" in cost.assumed
 
 
 def test_who_did_something_goes_on_behind_and() -> None:

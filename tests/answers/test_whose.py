@@ -164,3 +164,17 @@ def test_a_price_is_that_of_whose_card_it_is(text: str, place: str) -> None:
     answer = ask(text)
     assert answer.verdict is Verdict.VALUE
     assert placed(answer) == {f"Kappa is in {place}"}
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Where does Alice's Kappa go if Bob's Freeze targets it?", "Alice's Reserve"),
+        ("Where does my Kappa go if my Freeze targets it?", "Alice's Reserve"),
+        ("Where does Bob's Kappa go if Freeze targets it?", "Bob's Reserve"),
+        ("Where does Bob's Kappa go if Bob's Boom! sacrifices it?", "Bob's Discard pile"),
+        ("Where does Freeze go if it targets Kappa?", "Alice's Reserve"),
+    ],
+)
+def test_what_a_card_does_to_it_is_done_to_what_was_asked_about(text: str, value: str) -> None:
+    assert ask(text).value == value

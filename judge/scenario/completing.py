@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.cards import ability as tree
 from judge.engine import zones
@@ -12,8 +13,8 @@ from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
 from judge.scenario.frames import clauses_of, phrases_of
-from judge.scenario.referring import cards_in
-from judge.scenario.roles import active
+from judge.scenario.referring import cards_in, mapped
+from judge.scenario.roles import active, actor, whose
 from judge.scenario.situation_objects import lay_in_play
 from judge.scenario.table import (
     STATUSES,
@@ -35,18 +36,21 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     speaker = situation.speaker
     played = acted = False
     for step in steps:
-        for clause in clauses_of(step):
+        said: list[t.Clause] = []
+        for told in clauses_of(step):
+            if (acting := actor(told)) is not None:
+                speaker = player_number(board, acting)
+            clause = _owned(told, board.players[speaker])
+            said.append(clause)
             subject = clause.subjects.items[0] if clause.subjects.items else None
-            if isinstance(subject, t.Player):
-                speaker = player_number(board, subject)
             if not acted and isinstance(subject, t.Phase):
                 _before(situation, subject)
             if isinstance(clause.predicate, t.Be):
                 _aimed(situation, clause.subjects, clause.predicate, speaker)
             turned = _asked_actively(active(clause, board.players[speaker]))
             for phrase in phrases_of(turned.predicate):
-                told = isinstance(step, t.Question) and isinstance(clause.predicate, t.Done)
-                if phrase.verb == "play" and not told:
+                done = isinstance(step, t.Question) and isinstance(clause.predicate, t.Done)
+                if phrase.verb == "play" and not done:
                     _during(situation, phrase, speaker)
                     _with_mana(situation, phrase, speaker)
                     asked = isinstance(step, t.Question) or isinstance(clause.predicate, t.May)
@@ -74,8 +78,15 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 played = played or phrase.verb == "play"
         if isinstance(step, t.Question):
             _printed(situation, step, speaker)
-        _as_told(situation, step)
+        _as_told(situation, said)
         acted = True
+
+
+def _owned(node: Any, player: str) -> Any:
+    """Put the player that a clause is about in the place of “her”."""
+    if isinstance(node, t.Her):
+        return t.Player(player, span=node.span)
+    return mapped(node, lambda each: _owned(each, player))
 
 
 def _aimed(situation: Situation, subjects: t.Nouns, be: t.Be, player: int) -> None:
@@ -108,6 +119,12 @@ def _asked_actively(clause: t.Clause) -> t.Clause:
 _HELD = frozenset({*zones.HANDS, *zones.RESERVES, *zones.DECKS, *zones.MANA})
 
 
+def _side(situation: Situation, noun: t.Noun, player: int, zone: t.Noun | None = None) -> int:
+    """Return whose a card or its zone is said to be, or else who does something with it."""
+    owner = whose(noun) or (zone.owner if isinstance(zone, t.Zone) else None)
+    return player_number(situation.board, owner, player) if owner is not None else player
+
+
 def _played(
     situation: Situation, phrase: t.Phrase, player: int, *, moved: bool, asked: bool
 ) -> None:
@@ -117,19 +134,20 @@ def _played(
     What another player was said to have is not laid again; nor what another controls, if it is
     only asked whether it can be played.
     """
+    origin = phrase.manner("from")
+    zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None
     for noun in _objects(phrase):
-        if not isinstance(noun, t.Card) or _in_reach(situation, noun, player):
+        side = _side(situation, noun, player, zone)
+        if not isinstance(noun, t.Card) or _in_reach(situation, noun, side):
             continue
         pieces = found_pieces(situation, noun)
-        if moved and any(piece.owner == player for piece in pieces):
+        if moved and any(piece.owner == side for piece in pieces):
             continue
         if any(asked or piece.place in _HELD for piece in pieces):
             continue
-        origin = phrase.manner("from")
-        zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None
         name = zone.name if isinstance(zone, t.Zone) and zone.name in _PLACES else "Hand"
-        situation.board.add(face_for(situation, noun), player, _PLACES[name][player])
-        owner = situation.board.players[player]
+        situation.board.add(face_for(situation, noun), side, _PLACES[name][side])
+        owner = situation.board.players[side]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
         situation.assume("unplaced", card=noun.name, place=where)
 
@@ -162,7 +180,8 @@ def _printed(situation: Situation, question: t.Question, player: int) -> None:
     counted = isinstance(measure, t.Unit) and measure.word in _OF_A_CARD
     shown = isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET
     if (counted or shown) and isinstance(source, t.Card) and not found_pieces(situation, source):
-        situation.board.add(face_for(situation, source), player, zones.RESERVES[player])
+        side = _side(situation, source, player)
+        situation.board.add(face_for(situation, source), side, zones.RESERVES[side])
 
 
 def _before(situation: Situation, phase: t.Phase) -> None:
@@ -221,9 +240,10 @@ def _sacrificed(situation: Situation, phrase: t.Phrase, player: int) -> None:
             continue
         face = face_for(situation, noun)
         if face.type == CHARACTER:
-            piece = situation.board.add(face, player, zones.EXPEDITIONS[player * 2])
+            side = _side(situation, noun, player)
+            piece = situation.board.add(face, side, zones.EXPEDITIONS[side * 2])
             decorate(piece, noun.details)
-            owner = situation.board.players[player]
+            owner = situation.board.players[side]
             situation.assume("unplaced", card=noun.name, place=f"{owner}'s Hero Expedition")
 
 
@@ -253,7 +273,7 @@ def _targeted(situation: Situation, phrase: t.Phrase, clause: t.Clause, player: 
         if found_pieces(situation, noun) or face.type not in (CHARACTER, PERMANENT):
             continue
         if noun.owner is not None:
-            side = player_number(situation.board, noun.owner, player)
+            side = _side(situation, noun, player)
         else:
             played = _plays(clause)
             filters = _aims(situation, played) if played is not None else []
@@ -295,9 +315,9 @@ def _is_own(aimed: tree.Filter) -> bool:
     )
 
 
-def _as_told(situation: Situation, step: t.Sentence) -> None:
+def _as_told(situation: Situation, said: Iterable[t.Clause]) -> None:
     """A status that is told beside a name must be there. Raises NotUnderstood."""
-    for card in cards_in(step):
+    for card in cards_in(tuple(said)):
         words = [detail.word for detail in card.details if isinstance(detail, t.State)]
         there = {word.title() for word in words if word in STATUSES}
         away = {word[4:].title() for word in words if word.startswith("not ")}
@@ -315,6 +335,7 @@ def _used(situation: Situation, phrase: t.Phrase, player: int) -> None:
         return
     if found_pieces(situation, noun.source) or noun.kind is not t.Ability.SUPPORT:
         return
-    situation.board.add(face_for(situation, noun.source), player, zones.RESERVES[player])
-    where = f"{situation.board.players[player]}'s Reserve"
+    side = _side(situation, noun, player)
+    situation.board.add(face_for(situation, noun.source), side, zones.RESERVES[side])
+    where = f"{situation.board.players[side]}'s Reserve"
     situation.assume("unplaced", card=noun.source.name, place=where)

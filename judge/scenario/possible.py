@@ -69,6 +69,8 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
     if not isinstance(what, t.Phrase):
         raise amiss("this cannot be looked ahead for", predicate)
     if not isinstance(subject, t.Player | t.Her):
+        if predicate.modal == "must":
+            raise amiss("only what a player must do is looked at", predicate, "say who must do it")
         return _effect_can(branch, subject, what)
     player = branch.view(speaker).player(subject)
     if what.verb == "resolve" and not _waits(branch):

@@ -17,7 +17,7 @@ from judge.scenario.persons import IT, is_referent, person, persons
 from judge.scenario.roles import SPELL_VERBS, Role, role_of
 
 ONE_OF_THEM = "one of them"
-_SPOKEN = re.compile(r"\b(?:s?he|him|his|her)\b", re.IGNORECASE)
+_SPOKEN = re.compile(r"\b(?:s?he|him|his|her|its|their)\b", re.IGNORECASE)
 
 
 def with_persons(step: t.Sentence, plain: str) -> t.Sentence:
@@ -28,7 +28,8 @@ def with_persons(step: t.Sentence, plain: str) -> t.Sentence:
     def keep(node: Any) -> Any:
         if isinstance(node, t.Her) or (isinstance(node, t.Fixed) and node.word == IT):
             written = plain[node.span.start : node.span.end].lower()
-            return replace(node, word=written) if written in persons() else node
+            kept = isinstance(node, t.Her) or written in persons()
+            return replace(node, word=written) if kept else node
         return mapped(node, keep)
 
     kept: t.Sentence = keep(step)
@@ -79,18 +80,24 @@ def _by_a_player(
 
 
 def _with_owners(step: t.Sentence, players: tuple[str, str]) -> t.Sentence:
-    """Put a player in the place of “his” where the sentence is about no player."""
-    clause = _clause(step)
-    if clause is None or isinstance((clause.subjects.items or (None,))[0], t.Player):
-        return step
+    """Put a player in the place of “his” where the sentence is about no player.
 
-    def owned(node: Any) -> Any:
+    Where it is about one, a card may still be the other's: Bob targets her Kappa.
+    """
+    clause = _clause(step)
+    if clause is None or not any(True for _ in nodes_in(step, (t.Her,))):
+        return step
+    about_a_player = isinstance((clause.subjects.items or (None,))[0], t.Player)
+
+    def owned(node: Any, of_a_card: bool = False) -> Any:
         if isinstance(node, t.Her):
             player = person(node.word, players)
-            return node if player is None else replace(player, span=node.span)
-        return mapped(node, owned)
+            kept = player is None or (about_a_player and not of_a_card)
+            return node if player is None or kept else replace(player, span=node.span)
+        card = isinstance(node, t.Card | t.Token)
+        return mapped(node, lambda each: owned(each, card))
 
-    return step if not any(True for _ in nodes_in(step, (t.Her,))) else owned(step)
+    return owned(step)  # type: ignore[no-any-return]  # a node stays of its class
 
 
 def _resolved(

@@ -10,6 +10,7 @@ from judge.scenario import tree as t
 _SITUATION_VERBS = frozenset({"control", "read"})
 _TIME_VERBS = frozenset({"begin", "happen", "end"})
 SPELL_VERBS = frozenset({"discard", "put", "return", "sabotage", "sacrifice", "send", "target"})
+_BY_ITS_OWNER = frozenset({"play", "use"})
 _CLAIM_VERBS = frozenset({"cost", "exist", "depend", "decide", "win", "become"})
 
 
@@ -44,12 +45,49 @@ def role_of(step: t.Sentence) -> Role:
     return Role.SITUATION
 
 
+def whose(noun: t.Noun | None) -> t.Owner | None:
+    """Return whose a card is said to be, or the card whose ability is named."""
+    source = noun.source if isinstance(noun, t.AbilityOf) else noun
+    return source.owner if isinstance(source, t.Card | t.Token) else None
+
+
+def actor(clause: t.Clause) -> t.Player | None:
+    """Return who does what a clause says, where that is told.
+
+    Bob plays Kappa        Kappa is played by Bob      Kappa is played from Bob's Reserve
+    Bob's Kappa is played  Bob's Boom! sacrifices Kappa
+    """
+    first = clause.subjects.items[0] if clause.subjects.items else None
+    if isinstance(first, t.Player):
+        return first
+    what = clause.predicate.what if isinstance(clause.predicate, t.May) else clause.predicate
+    owner = whose(first)
+    if isinstance(what, t.Done) and what.voice == "be":
+        named, origin = _after(what.phrase, "by"), _after(what.phrase, "from")
+        if isinstance(named, t.Player):
+            return named
+        owner = owner or (origin.owner if isinstance(origin, t.Zone) else None)
+        owner = owner if what.phrase.verb in _BY_ITS_OWNER else None
+    else:
+        phrase = what.phrases[0] if isinstance(what, t.Do) else what
+        spell = isinstance(phrase, t.Phrase) and phrase.verb in SPELL_VERBS
+        owner = owner if spell else None
+    return owner if isinstance(owner, t.Player) else None
+
+
+def _after(phrase: t.Phrase, kind: str) -> t.Noun | None:
+    manner = phrase.manner(kind)
+    return manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
+
+
 def active(clause: t.Clause, player: str) -> t.Clause:
     """Turn an action around so that a player does it.
 
     Kuwat is played from Reserve  -->  Alice plays Kuwat from Reserve
     Boom! sacrifices Kappa        -->  Alice plays Boom!, sacrificing Kappa
     """
+    told = actor(clause)
+    player = told.name if told is not None else player
     predicate = clause.predicate
     first = clause.subjects.items[0] if clause.subjects.items else None
     if isinstance(predicate, t.Do) and isinstance(first, t.Card) and not predicate.negated:

@@ -24,7 +24,7 @@ from judge.scenario.ordering import asks_order
 from judge.scenario.play import Branch, begin
 from judge.scenario.recalling import do
 from judge.scenario.referring import apart, nodes_in, situation_first, with_referents
-from judge.scenario.roles import Role, active, role_of
+from judge.scenario.roles import Role, active, actor, role_of
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
 from judge.scenario.undone import undone, whose_is_not_told
@@ -371,12 +371,12 @@ def _take_turn(situation: Situation, rest: Iterable[t.Sentence]) -> None:
         clause = _who_acts(step)
         if clause is None:
             continue
-        subject = clause.subjects.items[0] if clause.subjects.items else None
-        if isinstance(subject, t.Player):
-            player = board.players.index(subject.name)
+        acting = actor(clause)
+        if acting is not None:
+            player = board.players.index(acting.name)
             if board.clock.turn != player and not board.passed[player]:
                 board.clock = board.clock._replace(turn=player)
-                situation.assume("turn", player=subject.name)
+                situation.assume("turn", player=acting.name)
         return
 
 
@@ -385,7 +385,8 @@ def _who_acts(step: t.Sentence) -> t.Clause | None:
     clause = step.clause if isinstance(step, t.Question) else step.body
     if not isinstance(clause, t.Clause):
         return None
-    asked = isinstance(clause.predicate, t.May) and isinstance(clause.predicate.what, t.Phrase)
+    may = clause.predicate if isinstance(clause.predicate, t.May) else None
+    asked = may is not None and (isinstance(may.what, t.Phrase) or actor(clause) is not None)
     return clause if asked or role_of(step) is Role.ACTION else None
 
 

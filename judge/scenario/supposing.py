@@ -16,6 +16,8 @@ from judge.scenario.words import asking
 
 _IF = "IF"
 _NAMES = ("CARD", "TOKEN_NAME")
+_DOES, _HERS = "_S", "HER"
+_OWNED = ["PLAYER", "_POSS"]
 
 
 def played_first(question: list[Token]) -> list[list[Token]]:
@@ -48,10 +50,19 @@ def _asks(token: Token) -> bool:
 
 
 def _named(supposed: list[Token], asked: list[Token]) -> list[Token]:
-    """Put the name that was asked about for an “it” that would now come before it."""
-    name = next((token for token in asked if token.type in _NAMES), None)
+    """Put what was asked about for an “it” that would now come before it.
+
+    What a card does to “it”, it does to another:  Freeze targets it.
+    """
+    name = next((n for n, token in enumerate(asked) if token.type in _NAMES), -1)
     first = next((n for n, token in enumerate(supposed) if token.value == "it"), -1)
-    if name is None or first < 0 or any(token.type in _NAMES for token in supposed[:first]):
+    before = [n for n, token in enumerate(supposed[: max(first, 0)]) if token.type in _NAMES]
+    does = first > 2 and supposed[first - 2].type == _DOES
+    if name < 0 or first < 0 or (before and not (does and before == [first - 3])):
         return supposed
-    it = Token.at(name.type, name.value, supposed[first])
-    return [*supposed[:first], it, *supposed[first + 1 :]]
+    owner = asked[max(name - 2, 0) : name]
+    if before and owner and owner[-1].type == _HERS:
+        return supposed  # whose it is, the sentence that is told first does not say
+    whose = owner if [it.type for it in owner] == _OWNED else []
+    it = [Token.at(token.type, token.value, supposed[first]) for token in (*whose, asked[name])]
+    return [*supposed[:first], *it, *supposed[first + 1 :]]

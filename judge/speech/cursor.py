@@ -22,6 +22,9 @@ from judge.speech.pieces import (
 from judge.speech.plain_things import CAUSES, EVERY, known_kinds, known_qualities
 
 _PERSONS = frozenset({"he", "she", "they"})
+_ONE_PERSON = frozenset({"he", "she"})
+_BY_PLAYERS = frozenset({"draw", "resupply", "sabotage", "pass"})
+"""What a player does with no thing that is named, so that “he” who does it is no card."""
 SOMEBODYS = frozenset({"his", "her", "their"})
 """Words for somebody whose a thing is."""
 LASTING = frozenset({"lose", "cease", "keep", "leave"})
@@ -232,6 +235,8 @@ class Cursor:
         if here.word in _PERSONS and self.opposes() and self._player_does(1):
             self.at += 1
             return OPPONENT
+        if here.word in _ONE_PERSON and self.now(1).concept in _BY_PLAYERS and not self.loose:
+            raise UnreadError  # a player, and no other than who speaks was told of
         if here.concept == "opponent" and not self.named(1):
             self.at += 1
             return OPPONENT

@@ -56,8 +56,8 @@ def test_who_does_it_is_whose_card_does_it() -> None:
     text = f"{told} Is it a legal target for {{}} Freeze?"
     assert "Can Bob target Hydracaena" in _read_as(text.format("their"))
     assert _is_unread(text.format("my"))
-    cost = "how much does {} Theseus cost from reserve"
-    assert "How much does it cost Bob" in _read_as(cost.format("my opponent's"))
+    (cost,) = answer_text("how much does my opponent's Theseus cost from reserve")
+    assert "Theseus is in Bob's Reserve" in cost.assumed
 
 
 def test_who_did_something_goes_on_behind_and() -> None:
@@ -142,3 +142,22 @@ def test_who_is_asked_to_do_it_is_who_may() -> None:
     text = "My opponent has Aloe Vera in his reserve and I play Jack Frost, can I exhaust {}?"
     assert answer_text(text.format("Aloe Vera"))[0].verdict is Verdict.YES
     assert _is_unread(text.format("it"))  # Aloe Vera, or Jack Frost?
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I could sacrifice Hydracaena. Is Hydracaena in play?",
+        "If I could sacrifice Hydracaena, where is Hydracaena?",
+        "my opponent can discard Hydracaena, where does it go?",
+    ],
+)
+def test_what_could_be_done_is_not_done(text: str) -> None:
+    assert _is_unread(text)
+
+
+@pytest.mark.parametrize("asked", ["does he resupply", "does she draw a card"])
+def test_who_does_what_players_do_is_no_card(asked: str) -> None:
+    assert _is_unread(f"i play Aloe Vera on my hero expedition, {asked}?")
+    text = f"my opponent plays Aloe Vera on his hero expedition, {asked}?"
+    assert "Does Bob" in _read_as(text)

@@ -72,6 +72,7 @@ class Account(Asking):
             "roll": self._rolls,
             "reveal": self._resupplies,
             "count": self._does,
+            "wish": self._wants,
         }
 
     def read(self, clauses: Sequence[VerbClause]) -> None:
@@ -182,7 +183,7 @@ class Account(Asking):
             return
         one = clause.things[0].word == "one" if clause.things else "one" in clause.words
         if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
-            last = [self.company.split(self.company.group, 1)]
+            last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
         else:
             last = self.company.spoken[-1:] if not clause.things else []
         placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
@@ -219,6 +220,18 @@ class Account(Asking):
             if it.played and it.face is not None:
                 self._act(n, "play", it.owner or ALICE, clause)
         self._aimed(clause)
+
+    def _one_more(self, clause: VerbClause) -> int:
+        """Return what is added to several that are had:  two cards and one exhausted in Reserve."""
+        group = self.company.group
+        had = self.last is not None and self.last.verb == "have" and not self.last.with_
+        places = [it for it in clause.behind("in") if it.kind == ZONE]
+        if clause.joined != "and" or not had or not places or clause.behind("of"):
+            return 0
+        self.company.all[group].lies = ""
+        self._lies(group, places[0])
+        like = replace(self.company.all[group], copies=1, states={}, at=clause.start)
+        return self.company.adds(like)
 
     def _with_the_last(self, clause: VerbClause) -> bool:
         """Take what is played with what was played before it:  X and Y both from Reserve on Z."""

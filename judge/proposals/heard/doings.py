@@ -274,6 +274,12 @@ class Doings(Placing):
             self._aim(self.company.of(found[2]), found[2].start)
         return True
 
+    def _wants(self, clause: VerbClause, who: str) -> None:
+        """Take what somebody wants from where it is played:  now I want X from hand."""
+        placed = [it for it in clause.behind(*FROM) if it.kind == ZONE]
+        if placed and placed[0].zone in (HAND, RESERVE):
+            self._plays(clause, who)
+
     def _starts(self, clause: VerbClause, who: str) -> None:
         """Take what somebody begins with:  I start the Afternoon with a Spell."""
         for n in self._means(clause) if who else ():

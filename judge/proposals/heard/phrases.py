@@ -297,7 +297,8 @@ class Phrases(Nouns):
             return Phrase(THING, start, start + 1, "them", pronoun=True)
         if word in words("pronouns") and word not in ("that", "this", "these", "those", "both"):
             return Phrase(THING, start, start + 1, word, pronoun=True)
-        if player := player_of_word(word):
+        ranked = word == "player" and self.words[start - 1 : start] in (("first",), ("second",))
+        if (player := player_of_word(word)) and not ranked:
             return Phrase(PLAYER, start, start + 1, word, owner=player)
         later = self.words[start - 1 : start] in (("after",), ("before",))
         timed = self.words[start + 1 : start + 2]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.counting import Counting
+from judge.proposals.heard.amounts_told import AmountsTold
 from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
@@ -19,7 +19,7 @@ _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
-class Placing(Counting):
+class Placing(AmountsTold):
     """Reads where things lie, who has them and what faces what."""
 
     def _placed(self, clause: VerbClause, told: bool = True) -> None:

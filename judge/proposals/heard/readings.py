@@ -122,6 +122,7 @@ def _is_told(it: Hearing) -> bool:
     undergone = told_table()["undergone"].values()
     stated |= any(act.how in undergone for act in it.story.acts) or any(it.story.aims)
     stated |= len(it.story.acts) > 1
+    stated |= any(one.copies > 1 and one.lies for one in it.story.cards[: len(it.named)])
     return len(it.named) + len(it.plain) > 1 or stated
 
 

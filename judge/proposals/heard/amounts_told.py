@@ -18,7 +18,7 @@ _STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
 
 
-class Counting(Notes):
+class AmountsTold(Notes):
     """Reads how many boosts and counters are on which thing."""
 
     def _counted(self, clause: VerbClause) -> None:

@@ -74,8 +74,8 @@ from tests.proposals import readings
         (
             "Frozen Reprocessor is out. I have two ready cards and one exhausted in Reserve at "
             "Clean-up. What do I keep?",
-            'Alice has "Some Character" (exhausted) in Reserve. Alice has "Another Character" #1 '
-            'in Reserve. Alice has "Another Character" #2 in Reserve. Night',
+            'Alice has "Some Character" #1 in Reserve. Alice has "Some Character" #2 in '
+            'Reserve. Alice has "Another Character" (exhausted) in Reserve. Night',
         ),
         ("Can I Freeze a 2-drop?", '"Some Character" is a Character (cost 2, 2/2/2).'),
     ],

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
-from judge.proposals.abilities import spoken_of
+from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.as_played import (
     came_from_reserve,
     lasts,
@@ -16,6 +16,7 @@ from judge.proposals.as_played import (
     played_at_all,
 )
 from judge.proposals.cast import NamedCard, printing_meant, thing_of
+from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.clauses import clauses_of
@@ -31,7 +32,6 @@ from judge.proposals.partner import OTHER_KINDS
 from judge.proposals.partner import told as described
 from judge.proposals.plain import as_token
 from judge.proposals.spoken import spoken_things
-from judge.proposals.states import states_told
 from judge.proposals.story import DUSK, NOON, Act, Story, ToldCard
 from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import (
@@ -50,7 +50,6 @@ from judge.records import dataclass, replace
 from judge.speech.concepts import read
 
 _UNTOLD = -1
-_KEPT = frozenset({"keep", "keeps", "lose", "loses", "still"})
 _LANES = (tree.Relation.EXPEDITION, tree.Relation.OTHER_EXPEDITION, tree.Relation.FACING_EXPEDITION)
 _SOON = 12
 _AFTER_DUSK = ("Night happens.", "Rest happens.")
@@ -113,13 +112,15 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
 
 def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: MarkedQuestion) -> None:
     """Note the counters that are told of cards, and the boosts that something is asked to keep."""
-    people = not any(it.card < 0 and it.is_character for it in told)
-    keeps = not _KEPT.isdisjoint(question.words) and people
-    kinds = {"counter", "boost"} if keeps else {"counter"}
-    counted = states_told(faces, question)
-    for it in (it for it in told if it.card >= 0 and not it.again):
-        states = {key: one for key, one in counted[it.card].items() if key in kinds}
-        it.states = {**states, **it.states}
+    named = [it for it in told if it.card >= 0 and not it.again]
+    having = [it for it in named if it.face is not None and counters_of(it.face)]
+    for it in having:
+        found = counters_told(it.card, faces[it.card], len(having) == 1, question)
+        for said in found if "counter" not in it.states else ():
+            it.states["counter"] = said
+    people = [it for it in told if it.is_character]
+    if len(people) == 1 and people[0].face is not None and kept_boosts(question):
+        people[0].states.setdefault("boost", str(tables()["states"]["boost"]))
 
 
 def _charge(told: Sequence[ToldThing], account: Account) -> None:

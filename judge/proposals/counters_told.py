@@ -1,0 +1,53 @@
+"""The counters that a question tells of a card by name, and the boosts that are to be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.proposals.abilities import counters_of
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.things import LaidThing, word_set
+
+_RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_COUNTERS = frozenset({"counter", "counters"})
+_ITS = frozenset({"its", "his", "her", "their"})
+_KEPT = frozenset({"keep", "lose", "cease"})
+_NEAR = 4
+
+
+def counters_told(
+    card: int, thing: LaidThing, alone: bool, question: MarkedQuestion
+) -> Iterator[str]:
+    """Yield the counters that a card is told to have: 2 Quest, at 3, or before its third one.
+
+    Where it is `alone` in having counters, they need not be named.
+    """
+    words = question.words
+    for name in counters_of(thing.card) if thing.card is not None else ():
+        own = name.casefold()
+        called = {own} | (_COUNTERS if alone else frozenset())
+        for n, word in enumerate(words):
+            gained = not word_set("becoming").isdisjoint(words[max(0, n - 2) : n])
+            if word in _RANKS[1:] and gained and called & {*words[n + 1 : n + 3]}:
+                yield _said(_RANKS.index(word), name)
+            many = question.numbers.get(n, int(word in ("a", "one")))
+            at_it = words[n - 1] == "at" and question.cards.get(n - 2) == card
+            told = called & {*words[n + 1 : n + 2]} and not gained and question.tells(n)
+            if many and (at_it or told):
+                yield _said(many, name)
+
+
+def _said(many: int, name: str) -> str:
+    return f"{many} {name} counter{'s' * (many != 1)}"
+
+
+def kept_boosts(question: MarkedQuestion) -> bool:
+    """Whether it is asked if something keeps its boosts: it has some then."""
+    asked = [it for it in question.reading.noted if it.at >= question.asked]
+    kept = [it.at for it in asked if it.concept in _KEPT]
+    return any(
+        it.concept == "boost"
+        and question.words[it.at - 1] in _ITS
+        and any(0 < it.at - keeps <= _NEAR for keeps in kept)
+        for it in asked
+    )

@@ -15,6 +15,7 @@ from judge.speech.concepts import QuestionReading
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
+_PASSED = frozenset({",", "the", "a", "my"})
 _HINT, _SPOKEN = 3.0, 1.0
 
 
@@ -88,11 +89,12 @@ def printing_meant(
 
 def _beside(at: int, words: Sequence[str]) -> set[str]:
     """Return the words around the mark of a card, without those that stand nearer to another."""
-    before, after = words[max(0, at - 3) : at], words[at + 1 : at + 4]
+    before, after = words[max(0, at - 3) : at], words[at + 1 : at + 6]
     marks = [n for n, word in enumerate(before) if is_name(word)]
     before = before[marks[-1] + 1 :] if marks else before
     end = next((n for n, word in enumerate(after) if is_name(word)), len(after) + 1)
-    return {*before, *after[: min(end - 1, 2)]}
+    behind = [word for word in after[: end - 1] if word not in _PASSED]  # X, the rare one
+    return {*before, *behind[:2]}
 
 
 def _told_later(card: int, question: MarkedQuestion) -> set[str]:

@@ -16,6 +16,9 @@ from judge.speech.plain_things import clause_of
 _NEXT_DAY, _AFTER = "next_day", "after"
 _NO_DEEDS = frozenset({"control", "target"})
 _BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
+_SENDING, _SACRIFICED = ("Night", "Rest"), " is sacrificed."
+_AWAY = frozenset({"sacrifice", "discard", "leave", "discard_pile"})
+"""What somebody does to a Character, so that it is gone before Rest."""
 _NOT_YET = frozenset({"before", "until", "till"})
 _NIGHT, _REST = "Night happens.", "Rest happens."
 _DAY = "Night happens. Morning happens."
@@ -65,6 +68,15 @@ def _deeds() -> frozenset[str]:
     """Return the words for what a player does with a card, whose place or aim they do not tell."""
     verbs = told_table()["verbs"].items()
     return frozenset().union(*(str(it).split() for what, it in verbs if what not in _NO_DEEDS))
+
+
+def left_to_rest(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which Rest sends a Character away that nobody says is sacrificed."""
+    order = [str(it["text"]) for it in tables()["happens"] if "phase" in it]
+    sent = any(it in board.does for it in order if it.startswith(_SENDING))
+    if not sent or not _AWAY.isdisjoint(hints.concepts):
+        return board
+    return replace(board, does=tuple(it for it in board.does if not it.endswith(_SACRIFICED)))
 
 
 def followed(

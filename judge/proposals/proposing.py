@@ -29,7 +29,7 @@ from judge.proposals.marked import (
 )
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.phases import untimed
+from judge.proposals.phases import left_to_rest, untimed
 from judge.proposals.picking import Player, best
 from judge.proposals.printed import printings_left
 from judge.proposals.qualified import untold
@@ -44,7 +44,8 @@ from judge.speech.in_turn import told_in_turn
 
 _CARDS = 4
 """How many cards may be named."""
-_STRANGE = 3
+_STRANGE, _PER_WORDS = 3, 8
+"""How many words may be unknown, and for how many words one more in a longer story."""
 _LEAST = 1.2
 _LEAST_OF_TWO = 0.3
 """What will do for two cards: who names both asks what they do to each other."""
@@ -79,7 +80,8 @@ def proposals(
     reading = with_switches(with_stand_ins(said))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
-    if len(strange) > _STRANGE or (not found and (strange[1:] or not reading.concepts & KINDS)):
+    most = _STRANGE + len(reading.words) // _PER_WORDS
+    if len(strange) > most or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
     names = [it.name for it in found]
     it = hear(found, marked(names, reading), hints_of(reading, names=names))
@@ -133,7 +135,7 @@ def _readings(
     people: Sequence[NamedCard], named: Sequence[NamedCard], hints: Hints, found: Story
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
-    for board in (with_mover(it, hints) for it in boards(people, hints)):
+    for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
         dropped = _MISSED * missed(board, named, found)

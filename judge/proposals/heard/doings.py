@@ -304,6 +304,9 @@ class Doings(Placing):
     def _makes(self, clause: VerbClause, who: str) -> None:
         """Take what creates a token with a card:  I make a Brassbug with the Nursery."""
         means = self._means(clause)
+        if means and clause.states and self._is_spell(means[0]):
+            self._hits(clause, who)  # I make X sleep with a Spell
+            return
         for n in means[:1]:
             it = self.company.all[n]
             quick = is_quick(it)

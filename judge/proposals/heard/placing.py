@@ -25,13 +25,16 @@ class Placing(AmountsTold):
     def _placed(self, clause: VerbClause, told: bool = True) -> None:
         """Note where the things of a clause lie: what is said in a place belongs before it."""
         self._placed_there(clause, told)
-        lanes = self._lanes(clause)
+        lanes, before = self._lanes(clause), self.lane
         self.lane = lanes[-1] if lanes else self.lane
         there = [("in", it) for it in clause.objects if it.kind in (ZONE, LANE)]
         inside = [it for it in clause.behind("in") if it.kind == THING and it.word == "it"]
         if inside and self.lane is not None and not lanes and told:
             there.append(("in", replace(self.lane, start=inside[0].start, end=inside[0].end)))
         for word, place in (*clause.with_, *(there if clause.verb in _STANDING or inside else ())):
+            if place.kind == LANE and not place.side and before is not None:
+                same = "same" in self.question.words[place.start : place.end]
+                place = before if same else place
             if word == "of" and "full" in clause.words and place.kind == THING:
                 self._fills(clause, place)
             taken = word in ("from", "of") and clause.verb in _TAKEN and place.kind == ZONE
@@ -184,6 +187,8 @@ class Placing(AmountsTold):
             return
         if subject.kind == THING and subject.card < 0 and not subject.pronoun and named:
             self._is_one(subject, named[0])
+        for n in self.company.of(named[0]) if named and subject.noun == "hero" else ():
+            self.company.all[n].owner = self.company.all[n].owner or subject.owner
         for n in self.company.of(subject):
             it = self.company.all[n]
             self._state(n, clause)

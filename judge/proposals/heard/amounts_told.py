@@ -10,7 +10,7 @@ from judge.proposals.heard.notes import Notes
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
-from judge.proposals.things import BOB
+from judge.proposals.things import BOB, PLAY
 
 _BOOST, _COUNTER = "boost", "counter"
 _ON = ("on", "onto", "upon")
@@ -67,7 +67,8 @@ class AmountsTold(Notes):
             [it for it in self._phrases(clause) if it.end <= under[0].start] if under else ()
         ):
             for n in self.company.of(phrase):
-                self.company.all[n].owner = self.company.all[n].owner or under[0].owner
+                it = self.company.all[n]
+                it.owner, it.lies = it.owner or under[0].owner, it.lies or PLAY
         players = [it for it in (*clause.subjects, *clause.objects) if it.kind == PLAYER]
         for word, phrase in clause.with_:
             having = [it for it in players if word == "with" and it.end == phrase.start - 1]

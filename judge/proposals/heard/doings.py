@@ -68,7 +68,8 @@ class Doings(Placing):
                 continue
             self._origin(n, clause)
             self._act(n, how, who or it.owner or ALICE, clause)
-            for place in clause.behind("in", "into", "on", "onto", "to") if not it.is_spell else ():
+            places = [*clause.behind("in", "into", "on", "onto", "to"), *clause.objects]
+            for place in places if not it.is_spell else ():
                 if place.kind == LANE:
                     it.side = it.side or place.side
         for n in things[1:]:

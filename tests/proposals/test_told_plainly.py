@@ -1,0 +1,110 @@
+"""One fact told in many ways is laid in one way."""
+
+import pytest
+
+from tests.proposals import asks, readings
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        # whose it is
+        ("Kappa is under my opponent's control.", "Bob controls Kappa."),
+        ("I face an opponent with Kappa in play.", "Bob controls Kappa"),
+        ("The other player's board has Kappa on it.", "Bob controls Kappa."),
+        # in which Expedition
+        ("My Kappa sits companion side.", "Alice controls Kappa in her Companion Expedition."),
+        ("My Kappa, in the hero lane.", "Alice controls Kappa in her Hero Expedition."),
+        ("My companion lane contains Kappa.", "Alice controls Kappa in her Companion Expedition."),
+        ("Kappa is facing my opponent's Hero Expedition.", "Alice controls Kappa in her Hero"),
+        # what it has
+        ("There are four boosts on my Kappa.", "Alice controls Kappa (4 boosts)."),
+        ("4 boosts on my Kappa.", "Alice controls Kappa (4 boosts)."),
+        ("I have a 4-boost Kappa.", "Alice controls Kappa (4 boosts)."),
+        ("My Kappa carries 4 boost counters.", "Alice controls Kappa (4 boosts)."),
+        ("My Kappa was boosted 4 times.", "Alice controls Kappa (4 boosts)."),
+        # how it came there
+        ("My Kappa on the board came out of Reserve.", "Alice plays Kappa from Reserve."),
+        ("I put down Kappa companion side.", "Alice plays Kappa from hand in her Companion"),
+        ("Kappa comes down on the other side.", "Bob plays Kappa from hand"),
+        ("I am about to play Kappa out of Reserve.", "Alice plays Kappa from Reserve."),
+        ("Now I want Kappa from Reserve.", "Alice plays Kappa from Reserve."),
+        # what is done with it
+        ("My opponent throws Freeze at my Kappa.", "Bob plays Freeze, targeting Kappa."),
+        ("He fires off Freeze on my Kappa.", "Bob plays Freeze, targeting Kappa."),
+        ("I play Freeze on his Kappa (not Fleeting).", "Bob controls Kappa."),
+    ],
+)
+def test_one_fact_is_laid_however_it_is_told(told: str, laid: str) -> None:
+    (first, *_) = readings(f"{told} Where is Kappa after Rest?")
+    assert laid in first
+
+
+def test_what_somebody_holds_is_in_his_hand() -> None:
+    (first, *_) = readings("I hold Kappa and a 4-drop. Can I play Kappa?")
+    assert "Alice has Kappa in hand." in first
+
+
+def test_a_second_copy_lies_beside_the_first() -> None:
+    (first, *_) = readings("I have a second Tech Lab Unit out. How many cards do I keep at Night?")
+    assert "Alice controls Tech Lab Unit #1. Alice controls Tech Lab Unit #2." in first
+
+
+def test_a_token_that_is_told_to_be_created_is_created() -> None:
+    """7.3.6: it joins, so that what waits for that comes up."""
+    (first, *_) = readings(
+        "Ordis Crier is in my Reserve and I make two Ordis Recruits. How many boosts does it get?"
+    )
+    assert '"Create 2 Ordis Recruit 1/1/1 Soldier tokens in your Hero Expedition."' in first
+    assert "controls an Ordis Recruit" not in first
+
+
+def test_what_was_played_before_from_reserve_is_fleeting() -> None:
+    """2.4.7.a"""
+    (first, *_) = readings(
+        "I cast Blizzard on my lane with a guy I played from Reserve. Where is he?"
+    )
+    assert 'Alice controls "Some Character" (Fleeting) in her Hero Expedition.' in first
+    assert "Alice plays Blizzard, targeting Alice's Hero Expedition." in first
+
+
+def test_what_lies_in_reserve_by_now_was_played_before() -> None:
+    (first, *_) = readings("I scouted Icarus yesterday and he is in my Reserve now. What do I pay?")
+    assert "with Scout" not in first
+    assert "Alice has Icarus in Reserve." in first
+
+
+def test_one_and_the_other_of_two_are_told_apart() -> None:
+    text = (
+        "I have two Characters: one is Asleep, the other is Anchored. I play Anubis. What happens?"
+    )
+    assert any(
+        'Alice controls "Some Character" (Asleep).' in it
+        and 'Alice controls "Another Character" (Anchored).' in it
+        for it in readings(text)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "I play Freeze from hand. Where does it go, and is it exhausted?",
+            ["Where is Freeze?", "Is Freeze exhausted?"],
+        ),
+        (
+            "I play Kappa from Reserve. What does it cost, and is it Fleeting?",
+            ["How much does it cost Alice to play Kappa?", "Is Kappa Fleeting?"],
+        ),
+    ],
+)
+def test_all_that_is_asked_is_asked_in_one_reading(text: str, asked: list[str]) -> None:
+    (first, *_) = readings(text)
+    assert all(asks(first, it) for it in asked)
+
+
+def test_rest_sends_away_whom_nobody_sacrifices() -> None:
+    """4.2.5.b"""
+    found = readings("At Night my Beowulf goes to Reserve. Can I play a 2-cost for free?")
+    assert found
+    assert not any("is sacrificed" in it for it in found[:2])

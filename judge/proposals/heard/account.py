@@ -179,6 +179,8 @@ class Account(Asking):
             return
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
+        if clause.joined == "," and not clause.things and self.acts:
+            self._origin(self.acts[-1].card, clause)  # I played X, the common, from Reserve
         if self._with_the_last(clause):
             return
         one = clause.things[0].word == "one" if clause.things else "one" in clause.words

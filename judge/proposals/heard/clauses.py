@@ -180,6 +180,7 @@ class Clauses(ClauseParts):
         if (
             last is not None
             and last.kind == THING
+            and last.word not in PEOPLE
             and last.end == it.start
             and ((self._participle(it.word) and verb == "play") or it.word == "facing")
         ):

@@ -56,7 +56,10 @@ class Doings(Placing):
                 self._was_played(things, clause)
                 return
         past = clause.at >= 0 and self.question.words[clause.at] in word_set("past")
-        if clause.of is not None and clause.of.card < 0 and past and clause.told:
+        before = self.last.objects if self.last is not None and self.last.verb == "have" else []
+        of_had = clause.joined == "" and any(it in clause.objects for it in before)  # X I played
+        told_of = of_had or (clause.of is not None and clause.of.card < 0)
+        if told_of and past and clause.told:
             for n in things:
                 self.company.all[n].owner = self.company.all[n].owner or who
             self._was_played(things, clause)  # a Character that I played

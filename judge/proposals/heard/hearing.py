@@ -336,7 +336,7 @@ class _Settling:
         """Lay what was played before something else is done; not what `stays` without Fleeting."""
         for act in list(self.acts):
             later = any(it.at > act.at for it in self.acts) or bool(phases)
-            later = later and act.card not in stays
+            later = later and act.card not in stays and act == self.acts[0]
             thing, past = self.things[act.card], self.question.words[act.at] in word_set("past")
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
                 self.acts.remove(act)

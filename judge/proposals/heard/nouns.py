@@ -144,6 +144,8 @@ class Nouns:
         if word in sides and following and following[0] in words("lanes"):
             return Phrase(LANE, at, at + 2, side=str(sides[word]))
         before = self.words[at - 1 : at]
+        if before and before[0] in _OWNING:
+            before = self.words[at - 2 : at - 1]  # in their companion
         if (
             word in sides
             and before

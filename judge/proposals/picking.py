@@ -40,7 +40,7 @@ def best(
     taken: list[Proposal] = []
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
     other = () if says_both_ways(hints) else (_other_reader,)
-    for wanted in (_any, _printed, *other, _done, *apart, _changed, _any):
+    for wanted in (_any, _printed, *other, _done, *apart, _changed, _elsewhere):
         if len(taken) == tables()["most"]:
             return
         made = {_done: _undertaken, _changed: varied}.get(wanted)
@@ -73,6 +73,11 @@ def _openly(it: Proposal) -> Proposal:
 
 def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
     return True
+
+
+def _elsewhere(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a reading is of a board of its own, in whichever Expedition things are."""
+    return all(it.anywhere != had.anywhere for had in taken)
 
 
 def _printed(it: Proposal, taken: Sequence[Proposal]) -> bool:

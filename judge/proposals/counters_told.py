@@ -29,15 +29,16 @@ def counters_told(
         for n, word in enumerate(words):
             gained = not word_set("becoming").isdisjoint(words[max(0, n - 2) : n])
             if word in _RANKS[1:] and gained and called & {*words[n + 1 : n + 3]}:
-                yield _said(_RANKS.index(word), name)
+                yield counters_said(_RANKS.index(word), name)
             many = question.numbers.get(n, int(word in ("a", "one")))
             at_it = words[n - 1] == "at" and question.cards.get(n - 2) == card
             told = called & {*words[n + 1 : n + 2]} and not gained and question.tells(n)
             if many and (at_it or told):
-                yield _said(many, name)
+                yield counters_said(many, name)
 
 
-def _said(many: int, name: str) -> str:
+def counters_said(many: int, name: str) -> str:
+    """Return so many counters of a name as they are laid."""
     return f"{many} {name} counter{'s' * (many != 1)}"
 
 

@@ -165,13 +165,6 @@ class Cursor:
                 return owner
             self.at += 1
 
-    def zone_owner_only(self) -> int | None:
-        """Return whose the zone is that is named here, and stay."""
-        start = self.at
-        owner = self.zone_owner()
-        self.at = start
-        return owner
-
     def owner(self) -> int | None:
         """Read the words before a thing that say whose it is."""
         owner, start = None, self.at

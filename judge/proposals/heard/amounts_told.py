@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from judge.proposals.abilities import counters_of
+from judge.proposals.counters_told import counters_said
 from judge.proposals.heard.notes import Notes
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
@@ -39,7 +40,7 @@ class AmountsTold(Notes):
         elif amount.word == _COUNTER and it.face is not None and many:
             name = next(iter(counters_of(it.face)), "")
             if name:
-                it.states[_COUNTER] = f"{many} {name} counter{'s' * (many != 1)}"
+                it.states[_COUNTER] = counters_said(many, name)
 
     @staticmethod
     def _amounts(clause: VerbClause) -> Iterator[Phrase]:

@@ -11,7 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.contrasted import on_both_sides
 from judge.proposals.deeds import Deed, deeds, tool
-from judge.proposals.emptiness import EmptyZone, is_alone, lacks_targets
+from judge.proposals.emptiness import EmptyZone, is_alone, is_sole, lacks_targets
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
 from judge.proposals.limits import over_limit
@@ -189,6 +189,7 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
         missing += [it for it in parts if it.role == TARGET and nowhere]
         missing += [it for it in parts if alone and _is_beside(it, board)]
+        missing += [it for it in parts if is_sole(hints.marked) and _is_plain_there(it.thing)]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))
@@ -197,8 +198,11 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
 def _is_beside(it: BoardPart, board: ProposedBoard) -> bool:
     """Whether a plain Character shares an Expedition with the card at work."""
     me, one = board.thing(ME), it.thing
-    there = one.is_plain and one.is_character and one.lies == PLAY
-    return there and me is not None and one.owner == me.owner
+    return _is_plain_there(one) and me is not None and one.owner == me.owner
+
+
+def _is_plain_there(one: LaidThing) -> bool:
+    return one.is_plain and one.is_character and one.lies == PLAY
 
 
 def _as_own(parts: Sequence[BoardPart], zone: str) -> list[BoardPart]:

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judge.proposals.marked import is_name
-from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, word_set
+from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, phrases_said, word_set
 from judge.speech.concepts import QuestionReading
 
 _ZONES = {"hand": HAND, "reserve": RESERVE, "deck": DECK}
@@ -46,11 +45,20 @@ def lacks_targets(words: Sequence[str]) -> bool:
 def is_alone(words: Sequence[str]) -> bool:
     """Whether a card is said to share its Expedition with none:  X alone, into an empty lane."""
     lanes = word_set("lane") | word_set("lanes") | {"board"}
-    return any(
-        (is_name(word) and words[n + 1 : n + 2] == ("alone",))
-        or (word in ("into", "in") and words[n + 2 : n + 3] == (_EMPTY,) and words[n + 3] in lanes)
+    empty = any(
+        word in ("into", "in") and words[n + 2 : n + 3] == (_EMPTY,) and words[n + 3] in lanes
         for n, word in enumerate(words[:-3])
     )
+    return empty or _says("by_itself", words)
+
+
+def is_sole(words: Sequence[str]) -> bool:
+    """Whether nobody has anything else in play:  the only Character on either side."""
+    return is_alone(words) and _says("anywhere", words)
+
+
+def _says(kind: str, words: Sequence[str]) -> bool:
+    return next(phrases_said(kind, words), None) is not None
 
 
 def is_filled(text: str, empty: Sequence[EmptyZone]) -> bool:

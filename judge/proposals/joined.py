@@ -30,12 +30,18 @@ def joined(first: Proposal, ranked: Sequence[Proposal]) -> Proposal:
 def _asked_as_well(first: Proposal, ranked: Sequence[Proposal]) -> Iterator[Proposal]:
     """Yield the other questions on a board: rather those that were heard clause by clause."""
     alike = [it for it in ranked if _on_one_board(it, first)]
-    heard = [it for it in alike if it.by_clauses] or [it for it in alike if not first.by_clauses]
+    heard = [it for it in alike if it.by_clauses]
+    meant = [it for it in alike if not it.by_clauses]
+    if heard:
+        # beside what was heard only what is asked at the end, and of cards that are named
+        done = len(first.action)
+        meant = [it for it in meant if len(it.action) == done and '"' not in it.question]
     given = {first.question, str(tables()["whatever"])}
-    for it in heard:
-        if it.question not in given and it.fits >= heard[0].fits - _ABOUT:
-            given.add(it.question)
-            yield it
+    for among in (heard, meant):
+        for it in among:
+            if it.question not in given and it.fits >= among[0].fits - _ABOUT:
+                given.add(it.question)
+                yield it
 
 
 def _on_one_board(one: Proposal, another: Proposal) -> bool:

@@ -66,6 +66,8 @@ _WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
 _ASKS = lexis_words("asks")
 _SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
+_OF_NEW = ("Where is ", "Who controls ")
+"""What can be asked of a token that is created."""
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
@@ -95,7 +97,12 @@ def last_asked(
                 done = whole if kept is None else kept
                 yield Question(ask, None, fits, _NOTHING, undone=undone), done
     if not given and whole:
-        yield Question(str(tables()["whatever"]), None, _OPEN, _NOTHING), whole
+        about = [question.cards[at] for it in clauses for at in it.about if at in question.cards]
+        about = [n for n in about if scene.laid[n] and not scene.things[n].is_hero]
+        whatever = str(tables()["whatever"])
+        for n in about[:1]:
+            whatever = str(tables()["whatever_of"]).format(it=scene.things[n].each_said()[0])
+        yield Question(whatever, None, _OPEN, _NOTHING), whole
 
 
 def _with_left(clauses: Sequence[AskedPart], question: MarkedQuestion) -> list[AskedPart]:
@@ -230,6 +237,8 @@ def _subjects(
     lasting.sort(key=lambda it: not _is_likely(form, scene.things[it], question))
     one = not _SINGULAR.isdisjoint(question.words[question.asked :])
     lasting.sort(key=lambda it: one and scene.things[it].copies > 1)
+    support = "support" in question.words[question.asked :]
+    lasting.sort(key=lambda it: support and not _supports(scene.things[it]))
     subjects = [it for it in named if it not in aside]
     if subjects and all(_is_pronoun(it, question) for it in subjects):
         subjects += lasting
@@ -247,14 +256,24 @@ def _subjects(
         deeds = {act.card for act in story.acts}
         order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
     who = who_is_asked(question.words, question.asked)
-    about = [it for it in order if scene.laid[it] and can_be_about(form, scene.things[it], who)]
+    there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
+    about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
+
+
+def _comes_into_being(form: Form, card: int, scene: ToldScene) -> bool:
+    """Whether a token is asked of that what is done creates:  who gets the Recruit?"""
+    return scene.things[card].token and str(form["ask"]).startswith(_OF_NEW)
 
 
 def _is_pronoun(card: int, question: MarkedQuestion) -> bool:
     """Whether the clause that asks speaks of a thing only as “it”."""
     places = [at for at in question.places(card) if at >= question.asked]
     return not any(is_name(question.words[at]) for at in places)
+
+
+def _supports(thing: LaidThing) -> bool:
+    return thing.card is not None and bool(thing.card.support)
 
 
 def _has_asked_state(form: Form, thing: LaidThing) -> bool:
@@ -326,8 +345,7 @@ def _is_played(at: int, scene: ToldScene) -> bool:
 
 def _use(thing: LaidThing) -> str:
     """Return what of a card can be used: its support ability, else its quick action."""
-    support = thing.card is not None and bool(thing.card.support)
-    return "used_support" if support and thing.lies != PLAY else "used_quick"
+    return "used_support" if _supports(thing) and thing.lies != PLAY else "used_quick"
 
 
 def _into(form: Form, thing: LaidThing) -> str:

@@ -37,6 +37,10 @@ _SHARING = re.compile(
     r"\b(?:shares? (?:a|its|the) region|(?:is |are )?in the same region)\b(?: (?:with|as))?",
     re.IGNORECASE,
 )
+_OPPONENT = re.compile(
+    r"\b(?:the|that) (?:other )?(?:player|guy|person|one) (?:sitting )?(?:across|opposite)(?: from)? me\b",
+    re.IGNORECASE,
+)
 _THREE = re.compile(r"\b(\d{1,2})\s?-\s?(\d{1,2})\s?-\s?(\d{1,2})\b")
 _ALL_ALIKE = re.compile(
     r"\b(\d{1,2})s? (?:in|on|across) (?:all|every|each|the)(?: of (?:its|the|his|her))? "
@@ -103,7 +107,7 @@ def marked(
             cards[n] = LETTERS.index(word[-1])
         elif word in short and (
             word in reading.strange or word in whole or words[n - 1 : n] in (["the"], ["my"])
-        ):
+        ) and not _is_printing(n, words):
             if cards.get(n - 1) == short[word]:
                 words[n] = _PASSED  # the rest of a name that is said for short
                 continue
@@ -125,6 +129,12 @@ def marked(
         frozenset(part for it in told for part in it.split()),
         {at: many for at, many in numbers.items() if many},
     )
+
+
+def _is_printing(at: int, words: Sequence[str]) -> bool:
+    """Whether a word tells a printing and not a card:  the Bravos rare, the Axiom one."""
+    behind = words[at + 1 : at + 2]
+    return bool(behind) and behind[0] in word_set("printed") | {"one", "version"}
 
 
 def of_the_card(text: str) -> str:
@@ -155,6 +165,11 @@ def in_zones(text: str) -> str:
         return f"in {whose} {before[-1]}" if before else found[0]
 
     return _BESIDE.sub(r"\g<0> there", _IN_WHOSE.sub(said, text))
+
+
+def with_opponent(text: str) -> str:
+    """Return a question in which the opponent is called one:  the guy across from me."""
+    return _OPPONENT.sub("my opponent", text)
 
 
 def with_statistics(text: str) -> str:

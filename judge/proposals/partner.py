@@ -38,6 +38,8 @@ OTHER_KINDS = {
 }
 """What is no Character, by its concept -> how its kind is laid, the narrower first."""
 _ALSO, _NEAR, _FAR = 2, 3, 5
+_BEARING = (("a",), ("an",), ("with",), ("has",), ("have",), ("whose",))
+"""What stands before a symbol that a plain thing is printed with:  a Character with {J}."""
 _RELATIVE = (("which",), ("that",))
 _THAT_HAS = (("that", "has"), ("which", "has"), ("who", "has"))
 _NOW = frozenset({"now", "currently", "already", "still"})
@@ -232,7 +234,13 @@ def _statistics(hints: Hints) -> str:
 def _reaction(hints: Hints) -> str:
     """Return the text of the ability that is said of a thing:  a card with a Noon ability."""
     symbols = {f"{{{it.value.lower()}}}": it for it in tree.Symbol}
-    symbol = next((symbols[word] for word in hints.reading.words if word in symbols), None)
+    words = hints.reading.words
+    of_a_thing = (
+        word
+        for n, word in enumerate(words)
+        if word in symbols and words[n - 1 : n] in _BEARING
+    )
+    symbol = next((symbols[word] for word in of_a_thing), None)
     if symbol is not None and "character" in hints.concepts:
         return with_symbol(symbol)
     for one, following in pairwise(hints.reading.noted):

@@ -15,6 +15,7 @@ from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import is_filled
 from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
+from judge.proposals.heard.glosses import without_glosses
 from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
@@ -25,6 +26,7 @@ from judge.proposals.marked import (
     is_name,
     marked,
     of_the_card,
+    with_opponent,
     with_statistics,
 )
 from judge.proposals.movers import with_mover
@@ -72,18 +74,18 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_statistics(in_contact(text))
+    text = with_statistics(with_opponent(in_contact(text)))
     found = mentions(text)
     if len(found) > _CARDS:
         return ()
+    names = [it.name for it in found]
     said = read(of_the_card(asked_last(told_in_turn(in_zones(with_marks(text, found))))))
-    reading = with_switches(with_stand_ins(said))
+    reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     most = _STRANGE + len(reading.words) // _PER_WORDS
     if len(strange) > most or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return ()
-    names = [it.name for it in found]
     it = hear(found, marked(names, reading), hints_of(reading, names=names))
     named, told_all = it.named, it.story
     people = [one for n, one in enumerate(named) if one.card not in [had.card for had in named[:n]]]

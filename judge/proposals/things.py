@@ -192,7 +192,8 @@ class LaidThing:
             where = said["side"].format(her=her(self.owner), side=self.side)
         for n, copy in enumerate(self._numbers()):
             one = replace(self, states=()) if 0 < self.few <= n else self
-            yield said[self.lies].format(owner=self.owner, it=one.laid(copy), where=where)
+            words = {"owner": self.owner, "her": her(self.owner), "it": one.laid(copy)}
+            yield said[self.lies].format(**words, where=where)
 
     def each_said(self) -> tuple[str, ...]:
         """Return the thing as it is spoken of, each copy for itself."""

@@ -10,7 +10,7 @@ from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import is_day_of_deed
-from judge.proposals.story import Act
+from judge.proposals.story import AFTER_DUSK, DUSK, Act
 from judge.proposals.things import LaidThing, told_table, word_set
 
 _ADVANCES = "move_forward"
@@ -19,7 +19,7 @@ _STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "preven
 
 
 def phases_told(question: MarkedQuestion) -> Iterator[str]:
-    """Yield the sentence of the phase that is spoken of last."""
+    """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a)."""
     found, denied = [], denied_in(question.reading)
     for entry in told_table()["phases"]:
         wanted = set(str(entry["says"]).split()) - denied
@@ -27,7 +27,10 @@ def phases_told(question: MarkedQuestion) -> Iterator[str]:
         at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
         if at:
             found.append((at[0], str(entry["text"])))
-    yield from (text for _, text in sorted(found)[-1:])
+    order = [text for _, text in sorted(found)]
+    if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
+        yield DUSK
+    yield from order[-1:]
 
 
 def waits_for_dusk(

@@ -8,15 +8,15 @@ from judge.proposals.things import ALICE, BOB, other, phrases_said, word_set
 from judge.speech.concepts import QuestionReading
 
 _FIRST_PLAYER = "first_player"
-_BACK = 3
+_BACK = 5
 
 
 def first_said(reading: QuestionReading, denied: Set[str]) -> str:
     """Return the player who is said to be first (4.1.f), by a phrase or by the term."""
     words = reading.words
     for at, _ in phrases_said("is_first", words):
-        if at and words[at - 1] in word_set("opposing") | {"i"}:
-            return ALICE if words[at - 1] == "i" else BOB
+        if not {*words[max(0, at - _BACK) : at]}.isdisjoint(word_set("opposing") | {"i"}):
+            return _who(at, reading)
     for at, _ in phrases_said("is_second", words):
         return other(_who(at, reading))
     for it in reading.noted:
@@ -28,4 +28,5 @@ def first_said(reading: QuestionReading, denied: Set[str]) -> str:
 def _who(at: int, reading: QuestionReading) -> str:
     """Return the player of whom something is said:  the opponent, else whoever asks."""
     near = reading.words[max(0, at - _BACK) : at]
-    return ALICE if word_set("opposing").isdisjoint(near) else BOB
+    people = (it for it in reversed(near) if it == "i" or it in word_set("opposing"))
+    return BOB if next(people, "i") != "i" else ALICE

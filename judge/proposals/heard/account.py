@@ -73,6 +73,7 @@ class Account(Asking):
             "reveal": self._resupplies,
             "count": self._does,
             "wish": self._wants,
+            "pay": self._pays,
         }
 
     def read(self, clauses: Sequence[VerbClause]) -> None:

@@ -17,6 +17,8 @@ _BOOST, _COUNTER = "boost", "counter"
 _ON = ("on", "onto", "upon")
 _STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
+_COMING = ("play", "replay", "scout", "go", "return", "use")
+"""The verbs of what comes, with what is on it:  I play X with 2 boosts."""
 
 
 class AmountsTold(Notes):
@@ -25,7 +27,7 @@ class AmountsTold(Notes):
     def _counted(self, clause: VerbClause) -> None:
         """Note what lies on a thing:  there are 3 boosts on X;  4 boosts on X;  my 3-boost X."""
         of_some = any(it.kind == THING and it.pronoun for it in clause.behind("of"))
-        if clause.verb not in _STANDING or clause.negated or of_some:
+        if clause.verb not in (*_STANDING, *_COMING) or clause.negated or of_some:
             return
         for amount in self._amounts(clause):
             for n in self._with_it(amount, clause):
@@ -44,14 +46,18 @@ class AmountsTold(Notes):
 
     @staticmethod
     def _amounts(clause: VerbClause) -> Iterator[Phrase]:
-        beside = (it for word, it in clause.with_ if word in ("with", "of", "at"))
-        for it in (*clause.subjects, *clause.objects, *beside):
+        at = ("with", "of", "at", "on") if clause.verb in ("be", "lie") else ("with", "of", "at")
+        beside = (it for word, it in clause.with_ if word in at)
+        said = (*clause.subjects, *clause.objects) if clause.verb in _STANDING else ()
+        for it in (*said, *beside):
             if it.kind == AMOUNT and it.word in (_BOOST, _COUNTER):
                 yield it
 
     def _with_it(self, amount: Phrase, clause: VerbClause) -> list[int]:
         things = [it for it in clause.behind(*_ON) if it.kind == THING and it.start > amount.start]
         things += [it for it in clause.things if it.start == amount.end]
+        if not things and clause.verb in _COMING and not clause.passive:
+            things = [it for it in clause.things if it.start < amount.start]
         has = clause.subject is not None and clause.subject.kind == THING
         if not things and has and not self._player(clause):
             things = [it for it in clause.subjects if it.kind == THING]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.heard.notes import AIMS
-from judge.proposals.heard.phrase import AMOUNT, THING
+from judge.proposals.heard.phrase import AMOUNT, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.undergoing import Undergoing
 from judge.proposals.heard.verb_clause import VerbClause
@@ -12,6 +12,8 @@ from judge.records import replace
 
 _COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduced", "reduction"})
 _BY_OWNER = ("play", "replay", "scout", "use")
+_CHOOSING = ("", "be", "have")
+"""The verbs beside which a thing may be chosen from a zone."""
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
@@ -23,6 +25,8 @@ class Asking(Undergoing):
         who = self._player(clause)
         if not clause.verb:
             self._aimed_at(clause)
+        if clause.verb in _CHOOSING:
+            self._lies_there(clause)
         if not _COSTS.isdisjoint(clause.words):
             for n in self._objects(clause) or self.company.of(clause.subject):
                 it = self.company.all[n]
@@ -84,6 +88,14 @@ class Asking(Undergoing):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _lies_there(self, clause: VerbClause) -> None:
+        """Lay what is chosen where it is chosen from:  can it be X from my Reserve?"""
+        for place in (it for it in clause.behind("from") if it.kind == ZONE):
+            before = self._before(clause, place.start)
+            for n in self.company.of(before) if before is not None and before.card >= 0 else ():
+                if not (self.company.all[n].lies or self._has_acted(n)):
+                    self._lies(n, place)
 
     def _boosts_taken(self, clause: VerbClause) -> None:
         """Take from what boosts are said to be taken: it has some, and is the target."""

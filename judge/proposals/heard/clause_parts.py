@@ -81,13 +81,15 @@ class ClauseParts:
             clause.subject = clause.subject or meant[0][1]  # in time for it to trigger
         if (
             clause.subject is None
+            and "there" not in clause.words
             and self.found
             and self.joined in ("and", "then", "but", ",", "or")
         ):
             told = (it for it in reversed(self.found) if it.verb or it.objects or it.subject)
             before = next(told, self.found[-1])
-            named = before.objects[-1] if not before.verb and before.objects else None
-            clause.subject = before.subject or named
+            named = [*before.objects, *(it for _, it in before.with_ if it.kind == THING)]
+            named = [it for it in named if it.kind != AMOUNT or named[-1] is it]
+            clause.subject = before.subject or (named[-1] if named and not before.verb else None)
 
     def _takes_list(self) -> None:
         """Take what was listed before the subject of a verb:  X and two more cards are …"""

@@ -9,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.proposals.heard.clause_parts import BE, HAVE, PEOPLE, SUBJECTS, ClauseParts
-from judge.proposals.heard.lexis import verb_of, words
+from judge.proposals.heard.lexis import verb_of, with_particle, words
 from judge.proposals.heard.phrase import (
     LANE,
     PLAYER,
     STATE,
     THING,
     WORD,
+    ZONE,
     Phrase,
 )
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
+from judge.proposals.things import word_set
 from judge.records import replace
 
 _STOPS = frozenset(".?!;:")
@@ -56,21 +58,37 @@ class Clauses(ClauseParts):
             (one.word for one in self.phrases[n + 1 :] if one.word not in words("adverbs")), ""
         )
         verb = verb_of(behind) or behind in words("copula")
-        beside = before is not None and before.kind in (THING, LANE) and before.end == it.start
-        return it.word == "that" and bool(verb) and beside
+        beside = before is not None and before.kind in (THING, LANE, ZONE)
+        return it.word == "that" and bool(verb) and beside and before.end == it.start
+
+    def _noun_before(self, n: int) -> Phrase | None:
+        """Return what a relative word stands for:  X, which …;  X in Reserve that …"""
+        before = self.phrases[n - 1] if n else None
+        if before is None or self.phrases[n].word not in words("relatives"):
+            return before
+        if before.word in word_set("printed"):
+            told = reversed(self.phrases[max(0, n - _FAR) : n])
+            return next((one for one in told if one.kind == THING), before)
+        if before.word == "," and self.phrases[n].word in ("which", "who"):
+            told = reversed(self.phrases[max(0, n - _FAR) : n])
+            return next((one for one in told if one.kind == THING), before)
+        has = any(verb_of(one.word) == HAVE for one in self.phrases[n + 1 : n + 3])
+        if before.kind == ZONE or (before.kind == LANE and has):
+            behind = self.phrases[max(0, n - 3) : n - 1]
+            placed = behind and (behind[-1].kind == THING or behind[-1].word in words("in"))
+            return next((one for one in behind if one.kind == THING), before) if placed else before
+        return before
 
     def _tells_of(self, before: Phrase | None, n: int) -> bool:
         """Whether “which” or “who” stands for the noun before it, and does not ask:  which of …"""
         of = self.phrases[n + 1 : n + 2]
         asks = self.phrases[n].word == "which" and bool(of) and of[0].word == "of"
+        asks |= self.phrases[n].start == self.question.asked
         return before is not None and before.kind in SUBJECTS and not asks
 
     def _word(self, it: Phrase, n: int) -> None:
         word = it.word
-        before = self.phrases[n - 1] if n else None
-        if before is not None and before.word == "," and word in ("which", "who"):
-            told = reversed(self.phrases[max(0, n - _FAR) : n])
-            before = next((one for one in told if one.kind == THING), before)
+        before = self._noun_before(n)
         if word in _STOPS or word == ",":
             self._close(word)
         elif word == "once" and before is not None and before.kind == STATE:
@@ -78,7 +96,7 @@ class Clauses(ClauseParts):
         elif word in words("opens"):
             self._close(word if word != "as" else "")
             self.clause.opens = word
-        elif word == "then" and not self.clause.verb and self._is_player_next():
+        elif word in words("between") and self._is_between(n):
             self.clause.words.append(word)
         elif word in words("joins"):
             self._close(word)
@@ -123,11 +141,15 @@ class Clauses(ClauseParts):
         behind = self.phrases[n + 1 : n + 2]
         free = bool(clause.verb) and not clause.objects and clause.words[-1:] != []
         at_verb = free and clause.at >= 0 and self.question.words[clause.at] == clause.words[-1]
-        return word in _PARTICLES and at_verb and bool(behind) and behind[0].kind == THING
+        verb = self.question.words[clause.at] if clause.at >= 0 else ""
+        particle = word in _PARTICLES or bool(with_particle(verb, [word]))
+        return particle and at_verb and bool(behind) and behind[0].kind == THING
 
-    def _is_player_next(self) -> bool:
-        """Whether a player was named last, of whom a verb follows:  my opponent then plays."""
-        return bool(self.waiting) and self.waiting[-1].kind == PLAYER
+    def _is_between(self, n: int) -> bool:
+        """Whether a word stands between a subject and its verb:  my opponent then plays."""
+        behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
+        verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
+        return not self.clause.verb and bool(self.waiting) and verb
 
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
@@ -182,7 +204,11 @@ class Clauses(ClauseParts):
             and last.kind == THING
             and last.word not in PEOPLE
             and last.end == it.start
-            and ((self._participle(it.word) and verb == "play") or it.word == "facing")
+            and (
+                (self._participle(it.word) and verb == "play")
+                or it.word == "facing"
+                or (verb == "lie" and it.word.endswith("ing"))
+            )
         ):
             self._close("that")
             clause = self.clause

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cards import ability as tree
 from judge.proposals.abilities import tokens_of
 from judge.proposals.by_spell import spell_deeds
+from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.placing import Placing
@@ -48,14 +50,19 @@ class Doings(Placing):
     """Reads what is played, used, sacrificed and aimed at what."""
 
     def _plays(self, clause: VerbClause, who: str) -> None:
+        if any(it.kind == AMOUNT for it in clause.objects) and not clause.things:
+            return  # it drops a boost
         things = [n for n in self._undergoing(clause) if not self._is_over(n, clause)]
+        if not things and clause.joined == "," and self.question.words[clause.at].endswith("ed"):
+            self._was_played(self.company.spoken[-1:], clause)  # I have X, played from Reserve
+            return
         how = "scout" if clause.verb == "scout" or "scout" in clause.words else "play"
         if clause.passive:
             who = next((it.owner for it in clause.behind("by") if it.kind == PLAYER), "")
             if not who and (clause.of is not None or self.asks):
                 self._was_played(things, clause)
                 return
-        past = clause.at >= 0 and self.question.words[clause.at] in word_set("past")
+        past = clause.at >= 0 and is_past(self.question.words[clause.at])
         before = self.last.objects if self.last is not None and self.last.verb == "have" else []
         of_had = clause.joined == "" and any(it in clause.objects for it in before)  # X I played
         told_of = of_had or (clause.of is not None and clause.of.card < 0)
@@ -84,7 +91,7 @@ class Doings(Placing):
     def _is_over(self, n: int, clause: VerbClause) -> bool:
         """Note from where something was played that was told to be done to already."""
         done_to = n in self.sacrificed or n in self.targets
-        if not done_to or self.question.words[clause.at] not in word_set("past"):
+        if not done_to or not is_past(self.question.words[clause.at]):
             return False
         self._origin(n, clause)
         it = self.company.all[n]
@@ -243,12 +250,11 @@ class Doings(Placing):
                 continue
             if it.is_spell or self._as_it_comes(it):
                 hit = [m for m in self._objects(clause) if m != n]
-                default = ALICE
+                gains = [one for one in clause.objects if one.kind == PLAYER]
+                default = next((one.owner for one in gains), ALICE)  # X draws him 2
                 if it.is_spell and hit and self.company.all[hit[0]].owner:
-                    deeds = spell_deeds(it.at, self.question.reading) if it.face is None else ()
-                    own = any(deed.own for deed in deeds)
                     owner = self.company.all[hit[0]].owner
-                    default = owner if own else other(owner)
+                    default = owner if self._is_for_own(it) else other(owner)
                 self._act(n, "play", it.owner or default, clause)
                 if clause.verb == "resupply":
                     for m in hit:
@@ -257,6 +263,14 @@ class Doings(Placing):
                     self._aim(hit, clause.at)
                 return True
         return False
+
+    def _is_for_own(self, it: ToldThing) -> bool:
+        """Whether a Spell does something to what its own player has."""
+        if it.face is None:
+            return any(deed.own for deed in spell_deeds(it.at, self.question.reading))
+        nodes = [node for one in it.face.abilities for node in tree.walk(one)]
+        aims = any(isinstance(node, tree.Target) for node in nodes)
+        return not aims and any(isinstance(node, tree.You) for node in nodes)
 
     def _casts(self, clause: VerbClause) -> bool:
         """Take a Spell that is the verb:  I X his Y, or that is what it is done with."""
@@ -283,6 +297,14 @@ class Doings(Placing):
         placed = [it for it in clause.behind(*FROM) if it.kind == ZONE]
         if placed and placed[0].zone in (HAND, RESERVE):
             self._plays(clause, who)
+
+    def _pays(self, clause: VerbClause, who: str) -> None:
+        """Take what somebody pays for:  I spend my last orb on X from hand."""
+        for phrase in clause.behind("on", "for") if who else ():
+            for n in self.company.of(phrase) if phrase.card >= 0 else ():
+                if not self._has_acted(n):
+                    self._origin(n, clause)
+                    self._act(n, "play", who, clause)
 
     def _starts(self, clause: VerbClause, who: str) -> None:
         """Take what somebody begins with:  I start the Afternoon with a Spell."""
@@ -317,7 +339,14 @@ class Doings(Placing):
             if it.face is not None:
                 self._act(n, "quick" if quick else "play", who or it.owner or ALICE, clause)
         if not means and not clause.passive and clause.told:
+            hit = [n for n in self._objects(clause) if not self._is_token(n)]
+            if hit and self.acts and self.acts[-1].card not in hit:
+                self._aim(hit, clause.at)  # I play X and make Y gain Asleep
             self._creates(clause, who)
+
+    def _is_token(self, n: int) -> bool:
+        it = self.company.all[n]
+        return it.face is not None and it.face.token
 
     def _creates(self, clause: VerbClause, who: str) -> None:
         """Take tokens that are created by something that nobody names (7.3.6)."""

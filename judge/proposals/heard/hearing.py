@@ -20,6 +20,7 @@ from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.clauses import clauses_of
+from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.things_told import ToldThing
@@ -32,7 +33,7 @@ from judge.proposals.partner import OTHER_KINDS
 from judge.proposals.partner import told as described
 from judge.proposals.plain import as_token
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import DUSK, NOON, Act, Story, ToldCard
+from judge.proposals.story import AFTER_DUSK, DUSK, NOON, Act, Story, ToldCard
 from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import (
     ALICE,
@@ -52,7 +53,6 @@ from judge.speech.concepts import read
 _UNTOLD = -1
 _LANES = (tree.Relation.EXPEDITION, tree.Relation.OTHER_EXPEDITION, tree.Relation.FACING_EXPEDITION)
 _SOON = 12
-_AFTER_DUSK = ("Night happens.", "Rest happens.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +291,7 @@ class _Settling:
         waits = waits_for_dusk(self.question, self.things, self.acts)
         if not phases and (won or lost or waits):
             phases = (DUSK,)
-        elif won and phases and phases[0] in _AFTER_DUSK:
+        elif won and phases and phases[0] in AFTER_DUSK:
             phases = (DUSK, *phases)
         near = not (word_set("near") - {"there"}).isdisjoint(self.question.words)
         near |= len(self.things) > 1 and any(map(_is_of_its_expedition, self.things))
@@ -337,7 +337,7 @@ class _Settling:
         for act in list(self.acts):
             later = any(it.at > act.at for it in self.acts) or bool(phases)
             later = later and act.card not in stays and act == self.acts[0]
-            thing, past = self.things[act.card], self.question.words[act.at] in word_set("past")
+            thing, past = self.things[act.card], is_past(self.question.words[act.at])
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))

@@ -46,6 +46,11 @@ def with_particle(word: str, behind: Iterable[str]) -> str:
     return next((it for one in behind if (it := _phrasal().get((word, one)))), "")
 
 
+def is_past(word: str) -> bool:
+    """Whether a form of a verb tells what was done before:  I dropped X, I cast Y."""
+    return bool(verb_of(word)) and (word.endswith("ed") or word in words("past"))
+
+
 def owner_of(word: str) -> str:
     """Return the player of whom a word says that something is his; nothing where it says none."""
     return _reversed("owners").get(word, "")

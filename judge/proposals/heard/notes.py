@@ -261,11 +261,17 @@ class Notes:
 
     def _aimed(self, clause: VerbClause) -> None:
         """Take what is targeted behind a verb:  I play X on Y."""
-        for word, phrase in clause.with_:
-            if word in AIMS and phrase.kind == THING:
+        for n, (word, phrase) in enumerate(clause.with_):
+            if word in AIMS and phrase.kind == THING and not self._bears(n, clause):
                 self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
             elif word in AIMS and phrase.kind == LANE and self._last_is_spell():
                 self.aims = (phrase.owner, phrase.side)
+
+    @staticmethod
+    def _bears(n: int, clause: VerbClause) -> bool:
+        """Whether a thing only tells where boosts are:  I play X with 2 boosts on it."""
+        amounts = [it for _, it in clause.with_[:n] if it.kind == AMOUNT]
+        return bool(amounts) and amounts[-1].end == clause.with_[n][1].start - 1
 
     @staticmethod
     def _both(clause: VerbClause) -> bool:

@@ -12,7 +12,7 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.marked import MarkedQuestion, is_name, number_said
 from judge.proposals.sub_types import sub_type_said
-from judge.proposals.things import COMPANION, HERO, KINDS, tables, told_table, word_set
+from judge.proposals.things import ALICE, COMPANION, HERO, KINDS, tables, told_table, word_set
 
 _STATISTICS = 3
 _SOME = frozenset({"one", "both", "all", "any", "some", "each"})
@@ -51,9 +51,16 @@ class Nouns:
         if player_of_word(word) and word != "her":
             if at + 1 < len(self.words) and not self._begins_noun(at + 1):
                 return ""
+            if word == "him" and self._counts(at + 1):
+                return ""  # X draws him two cards
             if word in ("opp", "him", "ur"):
                 return owner
         return owner
+
+    def _counts(self, at: int) -> bool:
+        """Whether a number or an article begins a noun there."""
+        word = next(iter(self.words[at : at + 1]), "")
+        return number_said(word) > 0 or word in words("indefinite")
 
     def _begins_noun(self, at: int) -> bool:
         """Whether a noun follows, adjectives passed over."""
@@ -94,6 +101,7 @@ class Nouns:
             return Phrase(ZONE, at, end, zone=zone)
         if concept == "landmark" and self.words[at + size : at + size + 1] in (("zone",), ("row",)):
             return Phrase(ZONE, at, at + size + 1, zone="play")
+        placed |= self.words[at - 1 : at] == ("into",) and word == "play"
         if placed and word in words("in_play"):
             return Phrase(ZONE, at, at + 1, zone="play")
         if (
@@ -108,6 +116,8 @@ class Nouns:
             return Phrase(AMOUNT, at, at + 1, "counter")
         if concept in ("mana", "mana_orb") and owned:
             return Phrase(AMOUNT, at, at + size, "mana")
+        if word in ("one", "version") and self._is_printed(at - 1):
+            return None
         if word in ("one", "ones"):
             another = self._is_another(at)
             if not (owned or another):
@@ -119,7 +129,8 @@ class Nouns:
             return Phrase(THING, at, at + 1, noun="hero")
         if owned and word in words("card_nouns"):
             return Phrase(THING, at, at + 1, noun="card")
-        players = self.words[at + 1 : at + 2] in (("player",), ("players",), ("side",))
+        behind = next(iter(self.words[at + 1 : at + 2]), "")
+        players = behind in ("player", "players") or behind in words("lanes") | {"one"}
         if owned and word in words("body_nouns") and not (players or self._is_noun_next(at + 1)):
             return Phrase(THING, at, at + 1, word, noun="body")
         if owned and sub_type_said(word) and not self._is_noun_next(at + 1):
@@ -143,6 +154,10 @@ class Nouns:
             return Phrase(LANE, at, at + size, side=side)
         if word in sides and following and following[0] in words("lanes"):
             return Phrase(LANE, at, at + 2, side=str(sides[word]))
+        if word in sides and following == ("one",):
+            return Phrase(LANE, at, at + 2, side=str(sides[word]))
+        if self._is_other_lane(at):
+            return Phrase(LANE, at, at + 1)
         before = self.words[at - 1 : at]
         if before and before[0] in _OWNING:
             before = self.words[at - 2 : at - 1]  # in their companion
@@ -156,6 +171,20 @@ class Nouns:
         if word in words("lanes") and not (word == "side" and concept):
             return Phrase(LANE, at, at + 1)
         return None
+
+    def _is_printed(self, at: int) -> bool:
+        """Whether a word tells a printing:  X, the common one;  the Axiom version."""
+        return at >= 0 and self.words[at] in word_set("printed") | word_set("factions")
+
+    def _is_other_lane(self, at: int) -> bool:
+        """Whether a word stands for the Expedition that was not told of:  in the other one."""
+        before = self.words[max(0, at - 3) : at]
+        if before[2:] != ("other",) or self.words[at] not in ("one", "side"):
+            return False
+        if self.words[at] == "side":
+            return owner_of(before[1]) == ALICE
+        told = not words("lanes").isdisjoint(self.words[:at])
+        return told and before[0] in words("in") | words("placing") and before[1] in _OWNING
 
     def _is_another(self, at: int) -> bool:
         """Whether “one” is one more of what was told of:  two Characters and one in Reserve."""

@@ -21,7 +21,7 @@ from judge.proposals.heard.phrase import (
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.plain import boosts
 from judge.proposals.sub_types import sub_type_said
-from judge.proposals.things import BOB, tables
+from judge.proposals.things import ALICE, BOB, tables
 from judge.records import replace
 
 _STATISTICS = 3
@@ -106,7 +106,11 @@ class Phrases(Nouns):
                 told["facts"] = word
             elif owner := self._owner(at):
                 told["owner"] = owner
-            elif word == "other" and self.words[at + 1 : at + 2] == ("side",):
+            elif (
+                word == "other"
+                and self.words[at + 1 : at + 2] == ("side",)
+                and told.get("owner") != ALICE
+            ):
                 told["owner"] = BOB
             elif word in ("player", "players") and told.get("new") and self._begins_noun(at + 1):
                 told["owner"], told["new"] = BOB, False  # the other player's
@@ -239,9 +243,9 @@ class Phrases(Nouns):
             more = self.words[number].split("/")[0][1:]
             return number + 1, {"boost": boosts(int(more))}, ""
         if number < len(self.words):
-            many = number_said(self.words[number])
-            many = 0 if self.words[number] in words("none") else many
+            many = number_said(self.words[number]) or int(self.words[number] in words("a_single"))
             none = self.words[number] in words("none")
+            many = 0 if none else many
             noun = self.words[number + 1 : number + 2]
             if (many or none) and noun and noun[0] in words("boosts") and with_:
                 end = number + 2 + (self.words[number + 2 : number + 4] == ("on", "it")) * 2

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from judge.proposals.heard.amounts_told import AmountsTold
 from judge.proposals.heard.notes import AIMS
-from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, BOB, DECK, HAND, PLAY, RESERVE, other
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    COMPANION,
+    DECK,
+    HAND,
+    HERO,
+    PLAY,
+    RESERVE,
+    other,
+)
 from judge.records import replace
 
 _IN = ("in", "into", "on", "onto", "at")
@@ -17,6 +27,11 @@ _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust"
 _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
+
+
+def _is_other(place: Phrase) -> bool:
+    """Whether a place is the Expedition that was not told of:  my other Expedition."""
+    return place.kind == LANE and place.new and not (place.side or place.opposite)
 
 
 class Placing(AmountsTold):
@@ -78,9 +93,14 @@ class Placing(AmountsTold):
             self._lies(n, self.zone)
 
     def _before(self, clause: VerbClause, at: int) -> Phrase | None:
-        """Return the last thing of a clause before a place; else its first thing."""
-        found = [it for it in self._phrases(clause) if it.start < at]
-        return found[-1] if found else None
+        """Return the last thing of a clause before a place, else the first behind it.
+
+        What a clause asks has no place in front of it:  In my Reserve there is X.
+        """
+        found = self._phrases(clause)
+        before = [it for it in found if it.start < at]
+        fronted = clause.told and (clause.at < 0 or at < clause.at)
+        return next(iter(before[-1:] or (found if fronted else [])), None)
 
     def _lies(self, n: int, place: Phrase) -> None:
         it = self.company.all[n]
@@ -89,9 +109,18 @@ class Placing(AmountsTold):
             return
         if not it.lies or it.lies == PLAY:
             it.lies = zone
-        it.side = it.side or place.side
+        it.side = it.side or place.side or (self._other_side(n) if _is_other(place) else "")
         owner = other(place.owner) if place.opposite and place.owner else place.owner
         it.owner = it.owner or owner
+
+    def _other_side(self, n: int) -> str:
+        """Return the side of the Expedition in which what was told of before does not lie."""
+        before = [self.company.all[m] for m in self.company.spoken if m != n]
+        there = [it for it in before if it.lies == PLAY and not (it.is_hero or it.is_landmark)]
+        for it in there[-1:]:
+            it.side = it.side or HERO
+            return HERO if it.side == COMPANION else COMPANION
+        return COMPANION
 
     def _placed_with(self, clause: VerbClause) -> None:
         for word, place in clause.with_:
@@ -287,6 +316,10 @@ class Placing(AmountsTold):
 
     def _come_from(self, clause: VerbClause) -> None:
         """Note whose a thing is that comes from another:  the Recruit from my X."""
+        for giver in (it for it in clause.behind("from", "by") if it.kind == PLAYER):
+            before = self._before(clause, giver.start)
+            for n in self.company.of(before) if before is not None else ():
+                self.company.all[n].owner = self.company.all[n].owner or giver.owner
         for phrase in clause.behind("from") if clause.subject is not None else ():
             owners = [self.company.all[n].owner for n in self.company.of(phrase)]
             for n in self.company.of(clause.subject) if any(owners) else ():

@@ -44,6 +44,8 @@ _DONE_TO = (
     "bin",
     "reveal",
 )
+_SAID_SO = {"discard", "sacrifice", "draw", "resupply", "sabotage", "boost", "ascend", "switch"}
+"""The verbs that are asked for in whatever word stands for them:  do I throw one away?"""
 _UNREAD = 0.6
 """How much less it fits for each word of which nothing was made."""
 _ALONE = 8.0
@@ -73,7 +75,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
             one = told(as_done(with_mover(part, hints), hints), ask, before)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
-            if ask.ask == tables()["whatever"] and (alone or not it.tells):
+            open_ = str(tables()["whatever"]).rstrip("?")
+            if ask.ask.startswith(open_) and (alone or not it.tells):
                 continue
             later = " ".join(board.does[many:])  # it is asked before that
             fits -= _UNTIMED * untimed(f"{one.text} {later}", hints)
@@ -140,6 +143,7 @@ def _parts(
         counts = clause.verb == "go" and any(it.kind == AMOUNT for it in clause.behind("to"))
         says = clause.at >= 0 and not counts
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
+        verbs |= {clause.verb} & _SAID_SO
         subject = clause.subject
         lane = subject is not None and (
             subject.kind == LANE or (subject.kind == PLAYER and clause.verb == "move")

@@ -29,7 +29,8 @@ class Undergoing(Doings):
         if spells and any(it.kind == THING for it in clause.behind("on", "onto")):
             self._plays(clause, who)
             return
-        laid = [it for it in zones if it.kind == LANE] == zones and not (means or self.acts)
+        into_play = all(it.kind == LANE or it.zone == PLAY for it in zones)
+        laid = into_play and not (means or (self.acts and zones and zones[0].kind == LANE))
         if clause.verb == "return" and who and laid and (zones or "down" in clause.words):
             self._plays(clause, who)  # I put down X;  I put X in my Hero Expedition
             return

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.naming import Mention
-from judge.proposals.things import LaidThing
+from judge.proposals.things import LaidThing, word_set
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
+_MANA = (("mana",), ("cost",), ("drop",))
+_OTHERWISE = (("boost",), ("boosts",), ("cards",), ("card",), ("of",), ("characters",))
+"""What a number in front of it counts, so that it is no price."""
+_BACK, _FAR, _STROKES = 4, 9, 2
+"""How far before and behind a card its figures may be said; the strokes of statistics."""
 _PASSED = frozenset({",", "the", "a", "my"})
 _HINT, _SPOKEN = 3.0, 1.0
 
@@ -74,17 +79,44 @@ def printing_meant(
     places = question.places(number)
     near = {word for at in places for word in _beside(at, question.words)}
     near |= _told_later(number, question)
+    figures = frozenset(it for at in places for it in _figures(at, question.words))
 
     def likely(card: Card) -> float:
         fits = _HINT * (str(card.rarity) in near)
         fits += _HINT * (card.faction.name.casefold() in near)
         fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading)))
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
+        fits += _HINT * (not figures.isdisjoint(_figures_of(card)))
         spoken = spoken_of(card) - _COMMON - elsewhere
         return fits + _SPOKEN * len(spoken & reading.concepts)
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)
+
+
+def _figures_of(card: Card) -> Iterator[str]:
+    """Yield the figures of a card as questions say them: its costs, its statistics 0/0/2."""
+    yield from (str(it) for it in (card.hand_cost, card.reserve_cost) if it is not None)
+    if card.statistics is not None:
+        yield str(card.statistics)
+
+
+def _figures(at: int, words: Sequence[str]) -> Iterator[str]:
+    """Yield the costs and the statistics that are said behind a card, or right before it.
+
+    X for 3;  X (0/0/2);  the 6 mana Spell X;  I pay 3 for X
+    """
+    end = next((n for n in range(at + 1, len(words)) if is_name(words[n])), len(words))
+    scouted = "scout" in words[max(0, at - 2) : min(end, at + _FAR)]
+    for n in range(max(0, at - _BACK), min(end, at + _FAR)):
+        word = words[n]
+        if word.count("/") == _STROKES:
+            yield word
+        before, behind = words[n - 1 : n], words[n + 1 : n + 2]
+        costs = before and before[0] in word_set("priced") and behind not in _OTHERWISE
+        costs = costs or behind in _MANA
+        if word.isdigit() and costs and not scouted:
+            yield word
 
 
 def _beside(at: int, words: Sequence[str]) -> set[str]:

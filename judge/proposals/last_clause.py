@@ -1,17 +1,17 @@
-"""What the last clause of a question asks of the board that it tells, and of which of its cards."""
+"""What the last clause of a question asks of the board that it tells."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
-from judge.proposals.abilities import counters_of, spoken_of
+from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
+from judge.proposals.asked_about import asked_about, supports
 from judge.proposals.forms import (
     Form,
     FormAsked,
     aside_from,
-    can_be_about,
     clause_said,
     filled,
     forms_asked,
@@ -20,17 +20,14 @@ from judge.proposals.forms import (
 )
 from judge.proposals.heard.lexis import player_of_word
 from judge.proposals.heard.lexis import words as lexis_words
-from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
+from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import (
     ALICE,
     BOB,
-    DECK,
-    HAND,
     HERO,
     PLAY,
-    RESERVE,
     LaidThing,
     her,
     other,
@@ -62,12 +59,8 @@ _MOST = 3
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
-_WAITING = (HAND, RESERVE, DECK)
 _NOTHING = frozenset[str]()
 _ASKS = lexis_words("asks")
-_SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
-_OF_NEW = ("Where is ", "Who controls ")
-"""What can be asked of a token that is created."""
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
@@ -170,13 +163,13 @@ def _asked(
     cards = [it.thing.card for it in scene.people]
     asked = [it for it in forms_asked({*said}, said) if is_done_by(it.form, cards)]
     main = [it for it in asked if it.at < aside] or asked
-    first = True
+    first, soon = True, _is_before_phases(end, scene)
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
         main = [it for it in main if _suits(it, clause) >= 0] or main
     main.sort(key=lambda it: "or" not in it.pattern.split())
-    strong = any("weak" not in it.form and _subjects(it.form, named, scene, sure) for it in main)
+    strong = any("weak" not in it.form and asked_about(it.form, named, scene, sure) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
     unasked &= clause is None or not clause.left
     if unasked and scene.story.targets:
@@ -186,11 +179,24 @@ def _asked(
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
-        for card in _subjects(form, named, scene, sure)[: 1 + ("which" in said)]:
+        for card in asked_about(form, named, scene, sure)[: 1 + ("which" in said)]:
             ask, kept = _filled(form, card, scene)
+            if soon and scene.story.acts and "after" not in form:
+                kept = len(scene.story.acts) if kept is None or "lasting" in form else kept
             if ask:
                 first = False
                 yield ask, kept, "unplayed" in form
+
+
+def _is_before_phases(end: int, scene: ToldScene) -> bool:
+    """Whether a part asks before the phases that only what is asked behind it speaks of.
+
+    How big is he, and does he go to Reserve at Rest?
+    """
+    question = scene.story.question
+    said = {it for entry in told_table()["phases"] for it in str(entry["says"]).split()}
+    phases = [it.at for it in question.reading.noted if it.concept in said]
+    return bool(scene.story.phases) and bool(phases) and min(phases) >= max(end, question.asked)
 
 
 def _heroes(scene: ToldScene, start: int, end: int) -> Iterator[int]:
@@ -213,95 +219,6 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
         for one in part.rstrip("?").split("|")
     }
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
-
-
-def _subjects(
-    form: Form, named: list[int], scene: ToldScene, sure: Sequence[int] = ()
-) -> list[int]:
-    """Return the cards that a question may be about: its subject, else what “it” stands for.
-
-    It is `sure` to be about what its clause tells something of.
-    """
-    story = scene.story
-    question = story.question
-    last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
-    hit = [*story.sacrificed, *story.targets]
-    acts = sorted(story.acts, key=lambda act: act.how == "support")  # it is discarded for that
-    done = [act.card for act in acts]
-    begun = max((act.at for act in story.acts), default=len(question.words))
-    new = [c for n, c in question.cards.items() if n > begun and scene.things[c].lies == DECK]
-    lasting = [it for it in (*hit, *new, *done, *last) if not scene.things[it].is_spell]
-    aside = [it for it in named if it not in sure and _is_aside(it, question)]
-    of_people = not word_set("of_people").isdisjoint(question.words[question.asked :])
-    lasting.sort(key=lambda it: of_people and not scene.things[it].is_character)
-    lasting.sort(key=lambda it: not _is_likely(form, scene.things[it], question))
-    one = not _SINGULAR.isdisjoint(question.words[question.asked :])
-    lasting.sort(key=lambda it: one and scene.things[it].copies > 1)
-    support = "support" in question.words[question.asked :]
-    lasting.sort(key=lambda it: support and not _supports(scene.things[it]))
-    subjects = [it for it in named if it not in aside]
-    if subjects and all(_is_pronoun(it, question) for it in subjects):
-        subjects += lasting
-        subjects.sort(key=lambda it: not _has_asked_state(form, scene.things[it]))
-    order = [*subjects, *lasting, *aside, *done]
-    if "unplayed" in form:
-        able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
-        hit = [*story.targets] if "Can " in form["ask"] else []
-        order = [it for it in named if it in able or it in hit]
-        rest = [*(it for it in (*last, *done) if it in able), *hit]
-        order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
-    if "target" in form and any(story.aims):
-        return []  # an Expedition is
-    if "target" in form:
-        deeds = {act.card for act in story.acts}
-        order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
-    who = who_is_asked(question.words, question.asked)
-    there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
-    about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]
-    return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
-
-
-def _comes_into_being(form: Form, card: int, scene: ToldScene) -> bool:
-    """Whether a token is asked of that what is done creates:  who gets the Recruit?"""
-    return scene.things[card].token and str(form["ask"]).startswith(_OF_NEW)
-
-
-def _is_pronoun(card: int, question: MarkedQuestion) -> bool:
-    """Whether the clause that asks speaks of a thing only as “it”."""
-    places = [at for at in question.places(card) if at >= question.asked]
-    return not any(is_name(question.words[at]) for at in places)
-
-
-def _supports(thing: LaidThing) -> bool:
-    return thing.card is not None and bool(thing.card.support)
-
-
-def _has_asked_state(form: Form, thing: LaidThing) -> bool:
-    return any(state.split()[-1].rstrip("s") in form["ask"] for state in thing.states)
-
-
-def _is_likely(form: Form, thing: LaidThing, question: MarkedQuestion) -> bool:
-    """Whether a thing has the state that is asked of, or is that player's whose zone it is."""
-    ask, words = str(form["ask"]), question.words[question.asked :]
-    had = _has_asked_state(form, thing)
-    _, found, keyword = str(form.get("about", "")).partition("Keyword.")
-    card = thing.card if found and thing.is_character else None
-    had |= card is not None and keyword.casefold() in spoken_of(card)
-    zones = [whose for whose, zone in pairwise(words) if zone in ("hand", "reserve", "deck")]
-    owners = {ALICE: word_set("mine"), BOB: word_set("theirs")}
-    return had or ("{whose}" in ask and not owners[thing.owner].isdisjoint(zones))
-
-
-def _is_aside(card: int, question: MarkedQuestion) -> bool:
-    """Whether the clause that asks names a card only beside its subject:  is it gone by Kappa?"""
-    places = (at for at in question.places(card) if at >= question.asked)
-    return all(_before(question.words, at) in word_set("beside") for at in places)
-
-
-def _before(words: Sequence[str], at: int) -> str:
-    """Return the word in front of a card, articles and owners passed over."""
-    passed = word_set("skipped")
-    return next((word for word in reversed(words[:at]) if word not in passed), "")
 
 
 def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
@@ -345,7 +262,7 @@ def _is_played(at: int, scene: ToldScene) -> bool:
 
 def _use(thing: LaidThing) -> str:
     """Return what of a card can be used: its support ability, else its quick action."""
-    return "used_support" if _supports(thing) and thing.lies != PLAY else "used_quick"
+    return "used_support" if supports(thing) and thing.lies != PLAY else "used_quick"
 
 
 def _into(form: Form, thing: LaidThing) -> str:

@@ -38,7 +38,8 @@ _SHARING = re.compile(
     re.IGNORECASE,
 )
 _OPPONENT = re.compile(
-    r"\b(?:the|that) (?:other )?(?:player|guy|person|one) (?:sitting )?(?:across|opposite)(?: from)? me\b",
+    r"\b(?:the|that) (?:other )?(?:player|guy|person|one) "
+    r"(?:sitting )?(?:across|opposite)(?: from)? me\b",
     re.IGNORECASE,
 )
 _THREE = re.compile(r"\b(\d{1,2})\s?-\s?(\d{1,2})\s?-\s?(\d{1,2})\b")
@@ -105,9 +106,11 @@ def marked(
             words[n] = f"{CARD_MARK}{LETTERS[cards[n]]}"
         elif is_name(word) and len(word) == len(CARD_MARK) + 1:
             cards[n] = LETTERS.index(word[-1])
-        elif word in short and (
-            word in reading.strange or word in whole or words[n - 1 : n] in (["the"], ["my"])
-        ) and not _is_printing(n, words):
+        elif (
+            word in short
+            and (word in reading.strange or word in whole or words[n - 1 : n] in (["the"], ["my"]))
+            and not _is_printing(n, words)
+        ):
             if cards.get(n - 1) == short[word]:
                 words[n] = _PASSED  # the rest of a name that is said for short
                 continue
@@ -197,8 +200,9 @@ def asked_last(text: str) -> str:
 def who_is_asked(words: Sequence[str], asked: int) -> str:
     """Return the player of whom the last clause asks; Alice is who asks."""
     named = {*words[asked:]}
-    theirs = not word_set("bob").isdisjoint(named)
-    if not (word_set("he") | word_set("of_people")).isdisjoint(named):
+    several = word_set("of_several")
+    theirs = not (word_set("bob") - several).isdisjoint(named)
+    if not (word_set("he") | word_set("of_people") | several).isdisjoint(named):
         theirs |= not word_set("opponents_called").isdisjoint(words[:asked])
     return BOB if theirs and word_set("alice").isdisjoint(named) else ALICE
 

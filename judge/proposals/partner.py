@@ -236,9 +236,7 @@ def _reaction(hints: Hints) -> str:
     symbols = {f"{{{it.value.lower()}}}": it for it in tree.Symbol}
     words = hints.reading.words
     of_a_thing = (
-        word
-        for n, word in enumerate(words)
-        if word in symbols and words[n - 1 : n] in _BEARING
+        word for n, word in enumerate(words) if word in symbols and words[n - 1 : n] in _BEARING
     )
     symbol = next((symbols[word] for word in of_a_thing), None)
     if symbol is not None and "character" in hints.concepts:

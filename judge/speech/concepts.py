@@ -35,6 +35,7 @@ _NUMBERS = frozenset(
     {"second", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 )
 _CONTRACTED = (
+    (re.compile(r"\b(?:i\.e|e\.g)\.?,?"), ","),
     (re.compile(r"'s got\b"), " has got"),
     (re.compile(r"\b(what|who|where|when|how|that|there|it|he|she)'s\b"), r"\1 is"),
     (re.compile(r"\b(what|who|where|when|how|that|there)s\b"), r"\1 is"),

@@ -59,7 +59,8 @@ class Clauses(ClauseParts):
         )
         verb = verb_of(behind) or behind in words("copula")
         beside = before is not None and before.kind in (THING, LANE, ZONE)
-        return it.word == "that" and bool(verb) and beside and before.end == it.start
+        near = before is not None and before.end == it.start
+        return it.word == "that" and bool(verb) and beside and near
 
     def _noun_before(self, n: int) -> Phrase | None:
         """Return what a relative word stands for:  X, which …;  X in Reserve that …"""
@@ -119,6 +120,8 @@ class Clauses(ClauseParts):
             self._takes_verb(verb, it, n)
         elif word in words("copula"):
             self._takes_copula(it)
+        elif word in words("does") and self._is_done(n):
+            self._takes_verb("play", it, n)
         elif word in words("auxiliaries"):
             self.clause.words.append(word)
         elif word in words("prepositions"):
@@ -177,6 +180,12 @@ class Clauses(ClauseParts):
             if helps or (verb == "wish" and not ahead):
                 return ""
         return verb
+
+    def _is_done(self, n: int) -> bool:
+        """Whether “did” is what somebody does with a card:  my opponent did X."""
+        behind = self.phrases[n + 1 : n + 2]
+        named = bool(behind) and behind[0].kind == THING and behind[0].card >= 0
+        return named and bool(self.waiting) and self.waiting[-1].kind == PLAYER
 
     def _verb_ahead(self, n: int) -> str:
         """Return the form of a verb that follows, with nothing but adverbs and “to” between."""

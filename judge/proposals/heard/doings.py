@@ -27,7 +27,6 @@ from judge.proposals.things import (
     other,
     tables,
     told_table,
-    word_set,
 )
 
 _CAST = 3

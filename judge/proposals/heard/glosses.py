@@ -96,9 +96,7 @@ def _goes_on(clause: VerbClause) -> bool:
     return not (player or any(it.card >= 0 or it.owner for it in things))
 
 
-def _retells(
-    clause: VerbClause, question: MarkedQuestion, cards: Sequence[Sequence[Card]]
-) -> bool:
+def _retells(clause: VerbClause, question: MarkedQuestion, cards: Sequence[Sequence[Card]]) -> bool:
     if not clause.told or clause.opens in words("supposes"):
         return False
     if _claims(clause, question):

@@ -20,7 +20,7 @@ from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.clauses import clauses_of
-from judge.proposals.heard.lexis import is_past
+from judge.proposals.heard.lexis import is_past, verb_of
 from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.things_told import ToldThing
@@ -53,6 +53,8 @@ from judge.speech.concepts import read
 _UNTOLD = -1
 _LANES = (tree.Relation.EXPEDITION, tree.Relation.OTHER_EXPEDITION, tree.Relation.FACING_EXPEDITION)
 _SOON = 12
+_COMING = ("play", "replay", "scout", "go")
+"""The verbs of what comes into play, and does not tell what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +339,8 @@ class _Settling:
         for act in list(self.acts):
             later = any(it.at > act.at for it in self.acts) or bool(phases)
             later = later and act.card not in stays and act == self.acts[0]
-            thing, past = self.things[act.card], is_past(self.question.words[act.at])
+            thing, word = self.things[act.card], self.question.words[act.at]
+            past = is_past(word) and verb_of(word) in _COMING
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))

@@ -56,6 +56,8 @@ class AskedPart:
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
 """How well what is asked fits, and how much less what another part asks, or what else may be."""
 _MOST = 3
+_MORE = frozenset({"and", "but", "then", "?"})
+"""What parts a question from the next one."""
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
@@ -196,7 +198,9 @@ def _is_before_phases(end: int, scene: ToldScene) -> bool:
     question = scene.story.question
     said = {it for entry in told_table()["phases"] for it in str(entry["says"]).split()}
     phases = [it.at for it in question.reading.noted if it.concept in said]
-    return bool(scene.story.phases) and bool(phases) and min(phases) >= max(end, question.asked)
+    first = min(phases, default=-1)
+    behind = question.words[end - 1 : first] if first >= max(end, question.asked) else ()
+    return bool(scene.story.phases) and not _MORE.isdisjoint(behind)
 
 
 def _heroes(scene: ToldScene, start: int, end: int) -> Iterator[int]:

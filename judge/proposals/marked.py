@@ -42,6 +42,7 @@ _OPPONENT = re.compile(
     r"(?:sitting )?(?:across|opposite)(?: from)? me\b",
     re.IGNORECASE,
 )
+_YOUR_OWN = re.compile(r"\byour own\b", re.IGNORECASE)
 _THREE = re.compile(r"\b(\d{1,2})\s?-\s?(\d{1,2})\s?-\s?(\d{1,2})\b")
 _ALL_ALIKE = re.compile(
     r"\b(\d{1,2})s? (?:in|on|across) (?:all|every|each|the)(?: of (?:its|the|his|her))? "
@@ -171,8 +172,11 @@ def in_zones(text: str) -> str:
 
 
 def with_opponent(text: str) -> str:
-    """Return a question in which the opponent is called one:  the guy across from me."""
-    return _OPPONENT.sub("my opponent", text)
+    """Return a question in which the opponent is called one:  the guy across from me.
+
+    “Your own” is whoever asks.
+    """
+    return _OPPONENT.sub("my opponent", _YOUR_OWN.sub("my own", text))
 
 
 def with_statistics(text: str) -> str:

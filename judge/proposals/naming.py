@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from judge.cards.pool import load_cards
@@ -167,10 +167,18 @@ def _shortened() -> Mapping[str, str]:
         plain = fold(name).casefold()
         parts = {plain.replace(",", ""), plain.removeprefix("the "), plain.split(",")[0]}
         parts |= {it.removeprefix("the ") for it in parts}
+        if known[name][0].type == "Spell":
+            parts |= {it for part in (plain, *parts) for it in _done_with(part)}
         for part in sorted(parts, key=len, reverse=True):
             if part != plain and " " in part:
                 found.setdefault(part, name)
     return found
+
+
+def _done_with(name: str) -> Iterator[str]:
+    """Yield a Spell's name as the verb for what is done with it:  he Mana Reaped my X."""
+    stem = name.removesuffix("ing").removesuffix("e")
+    yield from (f"{stem}ed", f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s")
 
 
 @cache

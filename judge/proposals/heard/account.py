@@ -9,12 +9,12 @@ from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM
-from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, HAND, PLAY, RESERVE
+from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
 from judge.records import replace
 from judge.speech.concepts import lexicon
 from judge.speech.plain_things import PHASES
@@ -156,7 +156,12 @@ class Account(Asking):
         elif not clause.verb:
             self._verbless(clause)
         for n, (word, phrase) in enumerate(clause.with_):
-            if word in _SIDE:
+            if word in _SIDE and phrase.kind == PLAYER and phrase.owner:
+                before = self._before(clause, phrase.start)
+                for m in self.company.of(before) if before is not None else ():
+                    it = self.company.all[m]
+                    it.owner = it.owner or other(phrase.owner)  # X across from me
+            elif word in _SIDE:
                 self._opposite(clause, phrase)
             elif phrase.kind == THING and self._is_beside_lane(n, clause):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)

@@ -56,8 +56,9 @@ class AmountsTold(Notes):
     def _with_it(self, amount: Phrase, clause: VerbClause) -> list[int]:
         things = [it for it in clause.behind(*_ON) if it.kind == THING and it.start > amount.start]
         things += [it for it in clause.things if it.start == amount.end]
-        if not things and clause.verb in _COMING and not clause.passive:
-            things = [it for it in clause.things if it.start < amount.start]
+        alone = clause.subject is None and "there" in clause.words
+        if not things and (alone or clause.verb in _COMING) and not clause.passive:
+            things = [it for it in clause.things if it.start < amount.start][-1:]
         has = clause.subject is not None and clause.subject.kind == THING
         if not things and has and not self._player(clause):
             things = [it for it in clause.subjects if it.kind == THING]

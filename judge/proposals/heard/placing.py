@@ -203,6 +203,10 @@ class Placing(AmountsTold):
             for n in self._objects(clause):
                 self._lies(n, subject)
             return
+        if who:
+            for n in [m for it in clause.behind("on") for m in self.company.of(it)]:
+                it = self.company.all[n]
+                it.owner = it.owner or (who if it.is_hero else "")  # he is on X
         if self._some_of(clause):
             return
         named = [it for it in clause.things if it.card >= 0]

@@ -43,6 +43,8 @@ class ToldThing:
     """What it is printed with, where that is made up."""
     at: int = 0
     """Where it was spoken of first."""
+    definite: bool = False
+    """Whether it was spoken of at once as one that is known:  the token."""
 
     @property
     def is_spell(self) -> bool:
@@ -161,6 +163,10 @@ class Company:
             return alike[-1] if len(alike) == 1 else self._of_several(alike, phrase)
         face = self.faces[phrase.card]
         self.all.append(ToldThing(phrase.card, face, again=len(alike), at=phrase.head))
+        for n in self.spoken if face.token and not alike else ():
+            if self.all[n].face is None and self.all[n].definite and self.all[n].noun == "token":
+                self.becomes(n, len(self.all) - 1)  # the token …, an X token
+                break
         return len(self.all) - 1
 
     def _of_several(self, alike: list[int], phrase: Phrase) -> int:
@@ -185,9 +191,14 @@ class Company:
         group = self.group
         if phrase.noun == "body" and phrase.word in ("one", "ones") and phrase.a and group >= 0:
             return [self.split(group, phrase.many)]
+        known = not (phrase.a or phrase.owner or phrase.many > 1)
         self.all.append(
             ToldThing(
-                noun=phrase.noun, sub_type=phrase.sub_type, at=phrase.head, facts=phrase.facts
+                noun=phrase.noun,
+                sub_type=phrase.sub_type,
+                at=phrase.head,
+                facts=phrase.facts,
+                definite=known,
             )
         )
         return [len(self.all) - 1]

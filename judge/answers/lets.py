@@ -115,6 +115,8 @@ def _playable(branch: Branch, player: int, name: str, what: t.Phrase, *, value: 
     want = wants_of(what, player)[0]
     view = branch.view(player)
     card = view.one(want.left[0]) if want.left and isinstance(want.left[0], t.Card) else None
+    if value and what.manner("free") is not None:
+        return _with_rules("playable for free", player=name)  # 7.3.23.a: no cost is paid
     if card is not None and value:
         return _price(branch, card.id, player, name)
     if value:

@@ -49,12 +49,14 @@ class View:
         return known.face.name if known is not None else self.state.name(number)
 
     def is_named(self, number: int, noun: t.Noun) -> bool:
-        """Whether an object that is or was bears the name of a noun."""
+        """Whether an object that is or was bears the name of a noun, and its number."""
         name = self.name_of(number)
         if not any(same_name(name, wanted) for wanted in self.source_names(noun)):
             return False
         item, known = getattr(noun, "item", None), self.names.get(number)
-        return item is None or (known is not None and known.item == item)
+        if item is not None:
+            return known is not None and known.item == item
+        return self._is_numbered(known.item if known is not None else -1, noun)
 
     def owner_of(self, number: int) -> int:
         """Return the owner of an object that is or was."""
@@ -258,10 +260,7 @@ class View:
         if not self.is_named(source, noun) or not self._is_printing(source, noun):
             return False
         owner = getattr(noun, "owner", None)
-        if owner is not None and self.owner_of(source) != self.player(owner):
-            return False
-        known = self.names.get(source)
-        return self._is_numbered(known.item if known is not None else -1, noun)
+        return owner is None or self.owner_of(source) == self.player(owner)
 
 
 _ORDINALS = {"first": 0, "last": -1}

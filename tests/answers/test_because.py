@@ -118,6 +118,18 @@ def test_a_no_says_what_would_have_to_be_different() -> None:
             "Alice has 2 ready Mana Orbs. Alice has Kappa in hand. Can Alice play Kappa?",
             "it costs 4, and there is 2 mana to pay",
         ),
+        # 3.2.4.d: of two copies, what happened to the one that is asked of
+        (
+            "Alice controls Kappa #1 in her Hero Expedition. Alice controls Kappa #2 in her "
+            "Companion Expedition. Alice plays Ride the Bifröst. Where is Kappa #1?",
+            "it goes to Alice's Companion Expedition through Ride the Bifröst",
+        ),
+        # 7.3.23.a: for free, so no price is a reason
+        (
+            "Alice has Santa Claus and Tomoe Gozen in hand. Alice plays Santa Claus from hand. "
+            "Can Alice play Tomoe Gozen for free?",
+            "an effect lets Alice play it without paying its cost",
+        ),
         # 2.1.e
         (
             "Bob controls a Brassbug token in his Hero Expedition. Alice plays Intimidation from "

@@ -97,6 +97,7 @@ def _goes_on(clause: VerbClause) -> bool:
 
 
 def _retells(clause: VerbClause, question: MarkedQuestion, cards: Sequence[Sequence[Card]]) -> bool:
+    """Whether a clause retells what a card's text does or asks for, or what somebody claims."""
     if not clause.told or clause.opens in words("supposes"):
         return False
     if _claims(clause, question):

@@ -17,6 +17,7 @@ _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
 _SPENT = frozenset({"used", "spent", "gone"})
 """What says of Mana Orbs that they are exhausted."""
+_OF_MINE = (("of", "my"), ("of", "his"), ("of", "her"), ("of", "their"))
 _NEAR, _FAR = 3, 7
 _TOGETHER = 5
 """How many words may stand between an amount and what it is of."""
@@ -35,6 +36,8 @@ def mana_told(reading: QuestionReading) -> int | None:
             continue
         if any(it.concept in KINDS and it.at == following.at + 1 for it in reading.noted):
             continue  # a 1 mana Spell
+        if reading.words[one.at - 2 : one.at] in _OF_MINE and one.at > 2:
+            return number_said(one.words)  # 6 of my 7 mana
         if one.at and reading.words[one.at - 1] in ("for", "it"):
             continue  # what something costs:  I scout X for 1 mana, is it two mana now
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}

@@ -8,7 +8,7 @@ from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.story import DUSK, NOON
-from judge.proposals.things import tables, told_table
+from judge.proposals.things import tables, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_things import clause_of
@@ -44,6 +44,7 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, str]]:
         if not _NOT_YET.isdisjoint(words[max(0, it.at - _BACK) : it.at])
     }
     yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
+    yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}
     told = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
     return [it for it in told if not hints.taken(str(it["says"])) <= yet]
 

@@ -25,6 +25,7 @@ def phases_told(question: MarkedQuestion) -> Iterator[str]:
         wanted = set(str(entry["says"]).split()) - denied
         at = [it.at for it in question.reading.noted if it.concept in wanted]
         at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
+        at = [n for n in at if question.words[n - 1] not in word_set("before_now")]
         if at:
             found.append((at[0], str(entry["text"])))
     order = [text for _, text in sorted(found)]

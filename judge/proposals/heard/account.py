@@ -30,6 +30,8 @@ _FUNCTION = (
     "of_time",
 )
 _THEN = ("when", "once", "after")
+_DENIED = ("be", "have", "move")
+"""The verbs that tell something where they are denied:  my Expedition did not move."""
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
@@ -151,7 +153,7 @@ class Account(Asking):
         if clause.verb != "play" and not (clause.verb == "go" and self._lanes(clause)):
             self._placed(clause)
         take = self.takes.get(clause.verb)
-        if take is not None and not (clause.negated and clause.verb not in ("be", "have")):
+        if take is not None and not (clause.negated and clause.verb not in _DENIED):
             take(clause, who)
         elif not clause.verb:
             self._verbless(clause)

@@ -48,6 +48,8 @@ class Nouns:
         owner = owner_of(word)
         if not owner:
             return ""
+        if word == "her" and self._counts(at + 1):
+            return ""  # I feed her a token
         if player_of_word(word) and word != "her":
             if at + 1 < len(self.words) and not self._begins_noun(at + 1):
                 return ""

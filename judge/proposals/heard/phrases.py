@@ -201,7 +201,11 @@ class Phrases(Nouns):
                 end, facts = behind, stats or facts
                 states.update(more)
             of = self.words[end : end + 3]
-            if of[:1] == ("of",) and of[1:2] and owner_of(of[1]) and not self._begins_noun(end + 2):
+            if of[:2] == ("of", "my") and len(of) > 2 and owner_of(of[2]):
+                owner, end = owner_of(of[2]), end + 3  # two tokens of my opponent
+            elif (
+                of[:1] == ("of",) and of[1:2] and owner_of(of[1]) and not self._begins_noun(end + 2)
+            ):
                 owner, end = owner_of(of[1]), end + 2
         return Phrase(
             head.kind,

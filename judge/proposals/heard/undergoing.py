@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cards import ability as tree
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.notes import FROM
-from judge.proposals.heard.phrase import AMOUNT, LANE, THING, ZONE, Phrase
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing, supports, zones_of
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
@@ -118,11 +118,15 @@ class Undergoing(Doings):
     def _moves(self, clause: VerbClause, who: str) -> None:
         """Note whether an Expedition moves forward, or what is moved by what was played."""
         subject = clause.subject
-        self._of_what_was_played(self._objects(clause), who)
+        if not clause.negated:
+            self._of_what_was_played(self._objects(clause), who)
         sent = any(it.kind == ZONE for word, it in clause.with_ if word in _TO)
+        sent &= not clause.negated
         if subject is not None and subject.kind == THING and sent and clause.told:
             self._goes(clause, who)
-        if subject is not None and subject.kind == LANE:
+        bare = not (clause.objects or clause.passive) and not self._objects(clause)
+        goes = subject is not None and subject.kind == PLAYER and bare and clause.told
+        if subject is not None and (subject.kind == LANE or goes):  # we moved forward
             self.won |= not clause.negated
             self.lost |= clause.negated
 

@@ -75,6 +75,7 @@ def printing_meant(
         return cards[0]
     others = [known[it.name][0] for n, it in enumerate(found) if n != number]
     elsewhere = told.union(*map(spoken_of, others))
+    beside = {it.casefold() for other in others for it in other.sub_types}
     tokens = {it.name.upper().replace(" ", "_") for it in found}
     places = question.places(number)
     near = {word for at in places for word in _beside(at, question.words)}
@@ -84,7 +85,7 @@ def printing_meant(
     def likely(card: Card) -> float:
         fits = _HINT * (str(card.rarity) in near)
         fits += _HINT * (card.faction.name.casefold() in near)
-        fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading)))
+        fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading) | beside))
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
         fits += _HINT * (not figures.isdisjoint(_figures_of(card)))
         spoken = spoken_of(card) - _COMMON - elsewhere

@@ -174,7 +174,8 @@ class Account(Asking):
         """Whether a phase was told before, so that a place is where its rules bring something."""
         noted = self.question.reading.noted
         phase = any(it.concept in PHASES and it.at < clause.start for it in noted)
-        return phase and clause.verb in ("lie", "be", "go")
+        sent = clause.verb == "discard" and clause.passive
+        return phase and (sent or clause.verb in ("lie", "be", "go"))
 
     def _is_gerund(self, clause: VerbClause) -> bool:
         """Whether a clause within what is asked tells of a deed:  does discarding X give me …?"""

@@ -210,7 +210,8 @@ class Doings(Placing):
 
     def _sacrifices(self, clause: VerbClause, who: str) -> None:
         things = self._others_than_played(clause, self._undergoing(clause))
-        if len(things) > 1 and clause.things[0].pronoun and self._has_acted(things[0]):
+        first = clause.thing
+        if things[1:] and first is not None and first.pronoun and self._has_acted(things[0]):
             things = things[1:]  # I play X and feed it Y
         for n in things:
             it = self.company.all[n]

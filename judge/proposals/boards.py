@@ -178,6 +178,7 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
     sole = sole_in(hints.marked) or None
     nowhere, alone = lacks_targets(hints.marked), is_alone(hints.marked)
+    nobody = is_sole(hints.marked)
     for zone, whose in hints.empty or (EmptyZone("", ""),):
         own = zone and whose == BOB and not _OF_MINE.isdisjoint(hints.reading.words)
         parts = _as_own(board.parts, zone) if own else [*board.parts]
@@ -189,7 +190,7 @@ def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
         missing += [it for it in parts if it.thing.is_plain and it.thing.lies == sole]
         missing += [it for it in parts if it.role == TARGET and nowhere]
         missing += [it for it in parts if alone and _is_beside(it, board)]
-        missing += [it for it in parts if is_sole(hints.marked) and _is_plain_there(it.thing)]
+        missing += [it for it in parts if nobody and _is_plain_there(it.thing)]
         missing = [it for it in missing if it.role != ME]
         parts = [it for it in parts if it not in missing and it.role != OPTION]
         yield replace(board, parts=tuple(parts))

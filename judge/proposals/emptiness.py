@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from judge.proposals.marked import is_name
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, phrases_said, word_set
 from judge.speech.concepts import QuestionReading
 
@@ -45,11 +46,11 @@ def lacks_targets(words: Sequence[str]) -> bool:
 def is_alone(words: Sequence[str]) -> bool:
     """Whether a card is said to share its Expedition with none:  X alone, into an empty lane."""
     lanes = word_set("lane") | word_set("lanes") | {"board"}
-    empty = any(
-        word in ("into", "in") and words[n + 2 : n + 3] == (_EMPTY,) and words[n + 3] in lanes
+    return _says("by_itself", words) or any(
+        (is_name(word) and words[n + 1 : n + 2] == ("alone",))
+        or (word in ("into", "in") and words[n + 2 : n + 3] == (_EMPTY,) and words[n + 3] in lanes)
         for n, word in enumerate(words[:-3])
     )
-    return empty or _says("by_itself", words)
 
 
 def is_sole(words: Sequence[str]) -> bool:

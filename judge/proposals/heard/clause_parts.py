@@ -88,7 +88,6 @@ class ClauseParts:
             told = (it for it in reversed(self.found) if it.verb or it.objects or it.subject)
             before = next(told, self.found[-1])
             named = [*before.objects, *(it for _, it in before.with_ if it.kind == THING)]
-            named = [it for it in named if it.kind != AMOUNT or named[-1] is it]
             clause.subject = before.subject or (named[-1] if named and not before.verb else None)
 
     def _takes_list(self) -> None:

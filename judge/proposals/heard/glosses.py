@@ -130,9 +130,8 @@ def _claims(clause: VerbClause, question: MarkedQuestion) -> bool:
 
 def _is_any(it: Phrase) -> bool:
     """Whether a phrase stands for no certain thing:  a Character, a Brassbug, Spells."""
-    if it.kind != THING or it.pronoun:
-        return it.kind != THING
-    return not (it.owner or it.states or (it.card >= 0 and not it.a))
+    named = it.card >= 0 and not it.a
+    return it.kind != THING or not (it.pronoun or it.owner or it.states or named)
 
 
 def _card_of(clause: VerbClause) -> int:

@@ -48,13 +48,11 @@ class Nouns:
         owner = owner_of(word)
         if not owner:
             return ""
-        if word == "her" and self._counts(at + 1):
-            return ""  # I feed her a token
+        if word in ("her", "him") and self._counts(at + 1):
+            return ""  # I feed her a token;  X draws him two cards
         if player_of_word(word) and word != "her":
             if at + 1 < len(self.words) and not self._begins_noun(at + 1):
                 return ""
-            if word == "him" and self._counts(at + 1):
-                return ""  # X draws him two cards
             if word in ("opp", "him", "ur"):
                 return owner
         return owner

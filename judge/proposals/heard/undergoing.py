@@ -124,7 +124,7 @@ class Undergoing(Doings):
         sent &= not clause.negated
         if subject is not None and subject.kind == THING and sent and clause.told:
             self._goes(clause, who)
-        bare = not (clause.objects or clause.passive) and not self._objects(clause)
+        bare = not (clause.objects or clause.passive)
         goes = subject is not None and subject.kind == PLAYER and bare and clause.told
         if subject is not None and (subject.kind == LANE or goes):  # we moved forward
             self.won |= not clause.negated

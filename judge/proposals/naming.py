@@ -40,12 +40,13 @@ def mentions(text: str) -> list[Mention]:
     found: dict[str, Mention] = {}
     taken: list[tuple[int, int]] = []
     own = _speaks_for_itself(text)
+    known = load_cards().by_name
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
         written = text[start:end]
         name = str(token.value).removesuffix(_OWNS)  # a card's token is none of its name
         called = token.type in ("CARD", "TOKEN_NAME") or (own and fold(written) == name)
-        if called and name in load_cards().by_name:
+        if called and name in known:
             end -= len(_OWNS) * (name != token.value)
             written = text[start:end]
             if (
@@ -53,7 +54,7 @@ def mentions(text: str) -> list[Mention]:
                 and (short := _short(written, text)) is not None
             ):
                 name = short[0]  # its chief part, though it begins another name
-            elif load_cards().by_name[name][0].token:
+            elif known[name][0].token:
                 name = _token_or_card(name, text, end)
             if of_phrase(written) is not None and written.casefold() != name.casefold():
                 continue  # a word of the rules that is part of a name

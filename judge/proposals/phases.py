@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
@@ -35,7 +36,7 @@ _LATER = 0.4
 """How much less it fits if a phase has to follow."""
 
 
-def phases_told(hints: Hints) -> Sequence[Mapping[str, str]]:
+def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     """Return the entries of the phases that a question speaks of, but for those not yet come."""
     words = hints.reading.words
     yet = {
@@ -147,12 +148,12 @@ def _waits_for_dusk(board: ProposedBoard, hints: Hints) -> bool:
     return asked and not any(" happens." in it for it in board.does)
 
 
-def untimed(text: str, hints: Hints) -> float:
-    """Return how many of the phases that a question speaks of do not come in some sentences.
+def untimed(text: str, phases: Sequence[Mapping[str, Any]]) -> float:
+    """Return how many of the `phases` that a question speaks of do not come in some sentences.
 
     Where one comes, the others may be other cases and count little:  at Noon, or at Night.
     """
-    told = [(str(it["text"]), *it.get("also", ())) for it in phases_told(hints)]
+    told = [(str(it["text"]), *it.get("also", ())) for it in phases]
     missing = sum(not any(one in text for one in texts) for texts in told)
     return float(missing) if missing == len(told) else _OTHERWISE * missing
 

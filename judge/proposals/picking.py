@@ -16,7 +16,7 @@ from judge.records import replace
 _TARGETS = re.compile(r", targeting [^.]*")
 Player = Callable[[str], object]
 """What sentences answer; None or nothing where they cannot be answered."""
-_TRIED = 12
+_TRIED = 16
 
 
 def best(
@@ -51,11 +51,11 @@ def best(
         left = (it for it in new if wanted(it, taken))
         left = (it for it in left if not it.instead or not tried.get(it.instead, True))
         fit = answers_otherwise if wanted is _printed else can_be_played
-        found = next(filter(fit, left), None)
+        tries = (one for it in left for one in dict.fromkeys((joined(it, ranked), it)))
+        found = next(filter(fit, tries), None)
         if found is not None:
-            whole = joined(found, ranked)
-            taken.append(whole if can_be_played(whole) else found)
-            yield _openly(taken[-1])
+            taken.append(found)
+            yield _openly(found)
 
 
 def _is_asked_by(it: Proposal, had: Proposal) -> bool:

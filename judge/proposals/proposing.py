@@ -31,10 +31,10 @@ from judge.proposals.marked import (
 )
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
-from judge.proposals.phases import left_to_rest, untimed
+from judge.proposals.phases import left_to_rest, phases_told, untimed
 from judge.proposals.picking import Player, best
 from judge.proposals.printed import printings_left
-from judge.proposals.qualified import untold
+from judge.proposals.qualified import told_of_things
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
@@ -101,10 +101,9 @@ def proposals(
     chosen = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     loose = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in chosen)]
     loose = [it for it in loose if not is_filled(it[0], hints.empty)]
+    before = hints.before
     loosely = [
-        replace(
-            in_sentences(it), fits=_SPOKEN * share**3 - _IDLE * unsaid(it, told_all, hints.before)
-        )
+        replace(in_sentences(it), fits=_SPOKEN * share**3 - _IDLE * unsaid(it, told_all, before))
         for it, share in loose
     ]
     meant = [*_readings(people, named, hints, told_all)]
@@ -137,6 +136,7 @@ def _readings(
     people: Sequence[NamedCard], named: Sequence[NamedCard], hints: Hints, found: Story
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
+    before, phases, of_things = hints.before, phases_told(hints), [*told_of_things(hints)]
     for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
@@ -153,9 +153,9 @@ def _readings(
             asks -= bool(question.takes) and question.takes.isdisjoint(hints.asked)
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
-            it = told(board, question, hints.before)
-            drops = dropped + _UNTOLD * untold(it.text, hints)
-            drops += _UNTIMED * untimed(it.text, hints)
+            it = told(board, question, before)
+            drops = dropped + _UNTOLD * sum(one not in it.text for one in of_things)
+            drops += _UNTIMED * untimed(it.text, phases)
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = replace(it, fits=fits, drops=drops)

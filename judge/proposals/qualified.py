@@ -82,15 +82,15 @@ def to_choose_from(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     return replace(board, parts=(*board.parts, *alone))
 
 
-def untold(text: str, hints: Hints) -> int:
-    """Return how much of what is said of plain things sentences leave out: figures and states."""
-    many = 0
+def told_of_things(hints: Hints) -> Iterator[str]:
+    """Yield what is said of plain things, as sentences have it: their figures and states."""
+    kinds = tables()["kinds"]
     for it in spoken_things(hints):
-        thing = LaidThing(what=str(tables()["kinds"].get(it.kind, tables()["kinds"]["character"])))
-        thing = told(thing, it.hints, it.sub_type, it.owner)
-        said = [*filter(None, thing.facts.split(", ")), *thing.states]
-        many += 0 if it.lacking else sum(one not in text for one in said)
-    return many
+        if not it.lacking:
+            thing = LaidThing(what=str(kinds.get(it.kind, kinds["character"])))
+            thing = told(thing, it.hints, it.sub_type, it.owner)
+            yield from filter(None, thing.facts.split(", "))
+            yield from thing.states
 
 
 def _told(parts: Sequence[BoardPart], means: Mapping[int, SpokenThing]) -> list[BoardPart]:

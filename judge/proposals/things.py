@@ -43,9 +43,9 @@ def word_set(name: str) -> frozenset[str]:
 def phrases_said(kind: str, words: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Yield where words say a phrase of a kind, with the phrase."""
     for phrase in map(str, told_table()[kind]):
-        said = tuple(phrase.split())
-        for n in range(len(words)):
-            if tuple(words[n : n + len(said)]) == said:
+        said = phrase.split()
+        for n, word in enumerate(words):
+            if word == said[0] and [*words[n : n + len(said)]] == said:
                 yield n, phrase
 
 

@@ -17,7 +17,7 @@ from judge.proposals.limits import over_limit
 from judge.proposals.manners import as_done
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.movers import with_mover
-from judge.proposals.phases import followed, untimed
+from judge.proposals.phases import followed, phases_told, untimed
 from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, told
@@ -66,7 +66,7 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     made = _made(it.named, it.story) | it.created
     scene = told_scene(it.named, it.plain, it.story, made)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
-    before = _with_costs(hints.before, it)
+    before, phases = _with_costs(hints.before, it), phases_told(hints)
     parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
     for ask, many in last_asked(scene, parts):
         if alone and not (done or ask.undone):
@@ -79,7 +79,7 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
             if ask.ask.startswith(open_) and (alone or not it.tells):
                 continue
             later = " ".join(board.does[many:])  # it is asked before that
-            fits -= _UNTIMED * untimed(f"{one.text} {later}", hints)
+            fits -= _UNTIMED * untimed(f"{one.text} {later}", phases)
             one = replace(one, fits=fits, by_clauses=True)
             yield one
             yield from _openly(one)

@@ -12,6 +12,7 @@ from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.forms import (
     Form,
+    FormAsked,
     aside_from,
     can_be_about,
     clause_said,
@@ -63,35 +64,49 @@ class Question(NamedTuple):
     undone: bool = False
 
 
-def questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
+class FormsHeard(NamedTuple):
+    """The forms of questions that are heard where a question asks, in their order.
+
+    From `aside` on it tells only what is supposed.
+    """
+
+    forms: Sequence[FormAsked]
+    aside: int
+
+
+def forms_heard(hints: Hints) -> FormsHeard:
+    """Return the forms of questions that are heard where a question asks."""
+    words = hints.marked
+    start = asks_from(hints.reading.words)
+    clause = clause_said(hints.reading, words, start)
+    if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
+        clause = {**clause, "xnamed": start}
+    found = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
+    return FormsHeard(found, aside_from(words, start))
+
+
+def questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
-    for it in _questions(board, hints):
+    for it in _questions(board, hints, heard):
         sides = (part.thing.side for part in board.parts if part.thing.side)
         usual = f"{hints.whose_expedition}'s {next(sides, HERO)} Expedition"
         lane = board.aims if board.aims.endswith(_LANE) else usual
         yield it._replace(ask=filled(it.ask, who=hints.who, lane=lane))
 
 
-def _questions(board: ProposedBoard, hints: Hints) -> Iterator[Question]:
+def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:
     if board.ask:
         yield Question(board.ask, board.thing(ME), 1.0, _NOTHING)
         return
-    words = hints.marked
-    start = asks_from(hints.reading.words)
-    clause = clause_said(hints.reading, words, start)
-    if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
-        clause = {**clause, "xnamed": start}
-    asked = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
-    aside = aside_from(words, start)
     cards = [part.thing.card for part in board.parts]
-    for form, says, at in asked:
+    for form, says, at in heard.forms:
         if not is_done_by(form, cards):
             continue
         together = "near" not in form or hints.tells(says)
         if together and ("after" not in form or any(form["after"] in it for it in board.does)):
             takes = taken(says, hints.concepts)
-            better = _HEARD if not takes and at < aside else 0.0
-            better -= _BESIDE if at >= aside > asked[0].at else 0.0
+            better = _HEARD if not takes and at < heard.aside else 0.0
+            better -= _BESIDE if at >= heard.aside > heard.forms[0].at else 0.0
             found = _of_form(form, takes, board, hints)
             yield from (it._replace(fits=it.fits + better) for it in found)
     yield from _of_others(board, hints)

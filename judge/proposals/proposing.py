@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
-from judge.proposals.asked import questions, zones_of
+from judge.proposals.asked import forms_heard, questions, zones_of
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import is_filled
@@ -137,6 +137,7 @@ def _readings(
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
     before, phases, of_things = hints.before, phases_told(hints), [*told_of_things(hints)]
+    forms = forms_heard(hints)
     for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
@@ -144,7 +145,7 @@ def _readings(
         dropped += _UNTOLD * misplaced(board, named, found)
         tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
-        for question in questions(board, hints):
+        for question in questions(board, hints, forms):
             told_of = len(tells & hints.concepts)
             echo = len((echoes - tells - question.takes) & hints.concepts)
             new = question.takes - tells

@@ -266,6 +266,8 @@ def _last_sentence(words: Sequence[str]) -> int:
 
 def _met(pattern: SlotPattern, weights: Mapping[str, float]) -> float:
     """Return the share of what a pattern needs and of what is asked that both have in common."""
+    if pattern.allowed.isdisjoint(weights):
+        return 0.0
     met = [max((weights.get(it, 0.0) for it in group), default=0.0) for group in pattern.needed]
     found = sum(met)
     if not found:

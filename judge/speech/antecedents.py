@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 _BOOSTS = frozenset({"boosts", "counters", "buffs"})
 _THEY = frozenset({"they", "these", "those"})
+_THEM = _THEY | {"them"}
 _ASKS = frozenset({"are", "do", "will", "would", "did", "were", "can", "should"})
 _BEFALLS = frozenset({"to", "of"})
 _HAPPENS = frozenset({"happens", "happen", "becomes", "become"})
@@ -24,10 +25,12 @@ def boosts_named(words: Sequence[str]) -> list[str]:
     Boosts have to be the only things that were spoken of as several, in what comes before.
     """
     found = list(words)
+    told: set[str] = set()
     for at, word in enumerate(words):
-        told, rest = frozenset(words[:at]), _clause(words[at + 1 :])
-        if word not in (*_THEY, "them") or not told & _BOOSTS or told & _PLURAL:
+        told.update(words[at - 1 : at])
+        if word not in _THEM or not told & _BOOSTS or told & _PLURAL:
             continue
+        rest = _clause(words[at + 1 :])
         seeks = not _SEEKS.isdisjoint(words[max(at - 3, 0) : at])
         asked = word in _THEY and words[at - 1] in _ASKS and _OF_THEM.isdisjoint(rest)
         befalls = words[at - 1] in _BEFALLS and not _HAPPENS.isdisjoint(words[at - 3 : at])

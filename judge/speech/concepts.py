@@ -206,6 +206,7 @@ def in_rule_words(words: list[str]) -> list[str]:
     return rewritten(words, intents()["idioms"]["said"])
 
 
+@lru_cache(maxsize=64)
 def read(text: str) -> QuestionReading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()
@@ -229,7 +230,7 @@ def read(text: str) -> QuestionReading:
         elif (words[at][0] in _DIGITS and not _FAR.search(words[at])) or words[at] in _NUMBERS:
             noted.append(Noted(NUMBER, words[at], at))
             at += 1
-        elif words[at] not in lexis.known and (meant := _meant(words[at], lexis)):
+        elif words[at] not in lexis.known and (meant := _meant(words[at])):
             slips[words[at]] = meant
             words[at] = meant
             stems = _stems(words)
@@ -269,9 +270,10 @@ def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) 
     return "", 0
 
 
-def _meant(word: str, lexis: Lexicon) -> str | None:
+@lru_cache(maxsize=1024)
+def _meant(word: str) -> str | None:
     """Return the known word that a slip of the pen stands for, if it is one word alone."""
-    if len(word) < _SHORTEST_SLIP or not word.isalpha() or _made_of_known(word, lexis):
+    if len(word) < _SHORTEST_SLIP or not word.isalpha() or _made_of_known(word):
         return None
     if word in english() or word in _verbs():
         return None
@@ -280,9 +282,8 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     most = 2 if len(word) >= _TWO_SLIPS else 1
     near = [
         (distance, known)
-        for known in lexis.known
-        if known[:1] == word[:1]
-        and known not in _denials()
+        for known in _beginning_with(word[:1])
+        if known not in _denials()
         and abs(len(known) - len(word)) <= most
         and (distance := OSA.distance(word, known, score_cutoff=most)) <= most
         and (len(word) >= _CHANGED or not _one_changed(word, known))
@@ -292,6 +293,11 @@ def _meant(word: str, lexis: Lexicon) -> str | None:
     least = min(near)[0]
     best = {stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
+
+
+@cache
+def _beginning_with(letter: str) -> tuple[str, ...]:
+    return tuple(word for word in lexicon().known if word[:1] == letter)
 
 
 @cache
@@ -320,11 +326,12 @@ def _denials() -> frozenset[str]:
     )
 
 
-def _made_of_known(word: str, lexis: Lexicon) -> bool:
+def _made_of_known(word: str) -> bool:
     """Whether a word says something of its own by what stands before it:  replayed, unpaid."""
+    known = lexicon().known
     for prefix in ("re", "un", "non", "over", "mis", "out"):
         rest = word.removeprefix(prefix)
-        if rest != word and len(rest) > 2 and (rest in lexis.known or stem(rest) in lexis.known):
+        if rest != word and len(rest) > 2 and not known.isdisjoint({rest, stem(rest)}):
             return True
     return False
 

@@ -105,11 +105,13 @@ def _token_for_short(word: re.Match[str], text: str) -> tuple[str, bool] | None:
     """
     plain = word[0].casefold()
     name = _token_ends().get(plain) or _token_ends().get(plain.removesuffix("s"))
+    if name is None:
+        return None
     before, behind = words_of(text[: word.start()]), words_of(text[word.end() :])
     told = before[-1:] and of_phrase(before[-1]) in tables()["states"]  # a boosted Recruit
     told = told or behind[:1] in (["token"], ["tokens"])
     owned = any(it in word_set("possessive") or number_said(it) > 1 for it in before[-1:])
-    return (name, plain.endswith("s")) if name and (owned or told) else None
+    return (name, plain.endswith("s")) if owned or told else None
 
 
 def _is_part(it: Mention, text: str, found: Iterable[Mention]) -> bool:

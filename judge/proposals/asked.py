@@ -65,13 +65,16 @@ class Question(NamedTuple):
 
 
 class FormsHeard(NamedTuple):
-    """The forms of questions that are heard where a question asks, in their order.
+    """The forms of questions that are heard where a question asks, in their order, and of whom.
 
-    From `aside` on it tells only what is supposed.
+    From `aside` on it tells only what is supposed. `who` is the player who is asked about,
+    `whose` the one whose Expedition is spoken of.
     """
 
     forms: Sequence[FormAsked]
     aside: int
+    who: str
+    whose: str
 
 
 def forms_heard(hints: Hints) -> FormsHeard:
@@ -82,16 +85,16 @@ def forms_heard(hints: Hints) -> FormsHeard:
     if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
         clause = {**clause, "xnamed": start}
     found = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
-    return FormsHeard(found, aside_from(words, start))
+    return FormsHeard(found, aside_from(words, start), hints.who, hints.whose_expedition)
 
 
 def questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:
     """Yield the questions that may be asked of a board, with how well each fits the words."""
     for it in _questions(board, hints, heard):
         sides = (part.thing.side for part in board.parts if part.thing.side)
-        usual = f"{hints.whose_expedition}'s {next(sides, HERO)} Expedition"
+        usual = f"{heard.whose}'s {next(sides, HERO)} Expedition"
         lane = board.aims if board.aims.endswith(_LANE) else usual
-        yield it._replace(ask=filled(it.ask, who=hints.who, lane=lane))
+        yield it._replace(ask=filled(it.ask, who=heard.who, lane=lane))
 
 
 def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:
@@ -107,7 +110,7 @@ def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterato
             takes = taken(says, hints.concepts)
             better = _HEARD if not takes and at < heard.aside else 0.0
             better -= _BESIDE if at >= heard.aside > heard.forms[0].at else 0.0
-            found = _of_form(form, takes, board, hints)
+            found = _of_form(form, takes, board, hints, heard.who)
             yield from (it._replace(fits=it.fits + better) for it in found)
     yield from _of_others(board, hints)
     target, me = board.thing(TARGET), board.thing(ME)
@@ -121,7 +124,7 @@ def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterato
 
 
 def _of_form(
-    form: Form, takes: frozenset[str], board: ProposedBoard, hints: Hints
+    form: Form, takes: frozenset[str], board: ProposedBoard, hints: Hints, who: str
 ) -> Iterator[Question]:
     ask, me = str(form["ask"]), board.thing(ME)
     if "counters" in form:
@@ -153,7 +156,7 @@ def _of_form(
         yield Question(ask, None, -less, takes)
         return
     for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
-        if can_be_about(form, thing, hints.who):
+        if can_be_about(form, thing, who):
             yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
 
 

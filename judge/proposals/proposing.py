@@ -38,7 +38,7 @@ from judge.proposals.qualified import told_of_things
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
-from judge.proposals.telling import Proposal, in_sentences, told
+from judge.proposals.telling import Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
@@ -145,6 +145,7 @@ def _readings(
         dropped += _UNTOLD * misplaced(board, named, found)
         tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
+        telling = Telling(board, before)
         for question in questions(board, hints, forms):
             told_of = len(tells & hints.concepts)
             echo = len((echoes - tells - question.takes) & hints.concepts)
@@ -154,7 +155,7 @@ def _readings(
             asks -= bool(question.takes) and question.takes.isdisjoint(hints.asked)
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
-            it = told(board, question, before)
+            it = telling.told(question)
             drops = dropped + _UNTOLD * sum(one not in it.text for one in of_things)
             drops += _UNTIMED * untimed(it.text, phases)
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.asked import Question
@@ -84,27 +85,51 @@ def _laying() -> re.Pattern[str]:
     return re.compile("|".join(it.replace("\0", ".+") for it in parts))
 
 
-def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> Proposal:
-    """Return the sentences of a board and of a question on it."""
-    parts = tuple(_named(board.parts, question.about))
-    board_ = replace(board, parts=tuple(part for part, _ in parts))
-    about = next((part.thing for part, asked in parts if asked), None)
-    words = _words(board_, about)
-    does = _done(board_, question, about)
-    paid = any(" plays " in it for it in does)
-    first = [it for it in before if not (paid and _NOTHING_LEFT in it)]
-    if board_.mana is not None and not any("Mana" in it for it in before):
-        first.append(tables()["before"]["mana"].format(who=board_.actor, many=board_.mana))
-    first += [it for it in board_.facts if it not in first]
-    situation = list(first)
-    for part in board_.parts:
-        situation += part.thing.sentences()
-    made_up = [it for it in situation if it.startswith('"')]
-    laid = [it for it in situation if it not in made_up and it not in first]
-    situation = [*first, *made_up, *laid]
-    action = tuple(_opened(filled) for it in does for filled in _filled(it, board_, words))
-    asked = question.ask.format(**words)
-    return Proposal(tuple(situation), action, asked)
+class Telling:
+    """A board in sentences, and the questions on it.
+
+    `before` is said of the game as a whole. What is told for each thing that is asked about is
+    told once.
+    """
+
+    def __init__(self, board: ProposedBoard, before: tuple[str, ...]) -> None:
+        self._board = board
+        self._before = before
+        self._of: list[_Told] = []
+
+    def told(self, question: Question) -> Proposal:
+        """Return the sentences of the board and of a question on it."""
+        known = (it for it in self._of if it.asked is question.about)
+        said = next(known, None) or self._said(question.about)
+        does = _done(said.board, question, said.about)
+        paid = any(" plays " in it for it in does)
+        situation = [it for it in said.situation if not (paid and _NOTHING_LEFT in it)]
+        action = [one for it in does for one in _filled(it, said.board, said.words)]
+        asked = question.ask.format(**said.words)
+        return Proposal(tuple(situation), tuple(map(_opened, action)), asked)
+
+    def _said(self, about: LaidThing | None) -> _Told:
+        parts = tuple(_named(self._board.parts, about))
+        board = replace(self._board, parts=tuple(part for part, _ in parts))
+        named = next((part.thing for part, asked in parts if asked), None)
+        first = [*self._before]
+        if board.mana is not None and not any("Mana" in it for it in first):
+            first.append(tables()["before"]["mana"].format(who=board.actor, many=board.mana))
+        first += [it for it in board.facts if it not in first]
+        laid = [it for part in board.parts for it in part.thing.sentences() if it not in first]
+        laid.sort(key=lambda it: not it.startswith('"'))
+        self._of.append(_Told(about, board, named, _words(board, named), [*first, *laid]))
+        return self._of[-1]
+
+
+class _Told(NamedTuple):
+    """A board with names for its things, what is asked about and its name, what fills blanks."""
+
+    asked: LaidThing | None
+    board: ProposedBoard
+    about: LaidThing | None
+    words: Mapping[str, str]
+    situation: Sequence[str]
 
 
 def _opened(sentence: str) -> str:

@@ -20,7 +20,7 @@ from judge.proposals.movers import with_mover
 from judge.proposals.phases import followed, phases_told, untimed
 from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
-from judge.proposals.telling import Proposal, told
+from judge.proposals.telling import Proposal, Telling
 from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, tables, told_table
 from judge.records import replace
 
@@ -72,7 +72,7 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
-            one = told(as_done(with_mover(part, hints), hints), ask, before)
+            one = Telling(as_done(with_mover(part, hints), hints), before).told(ask)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
             open_ = str(tables()["whatever"]).rstrip("?")

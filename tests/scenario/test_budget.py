@@ -9,6 +9,7 @@ from judge.answers.asking import LONGEST, answer_text
 from judge.answers.model import Verdict
 from judge.engine import modifiers
 from judge.engine.budget import MOST_DAYS, BoundReached, Budget, spend, spending
+from judge.speech.concepts import read
 
 
 def test_a_budget_that_is_used_up_cuts_the_answer_and_says_what_it_was() -> None:
@@ -73,6 +74,18 @@ def test_reading_is_linear(words: str) -> None:
     seconds(100)
     few, many = min(seconds(800), seconds(800)), seconds(8000)
     assert many < 25 * few + 0.5, "ten times the words take about ten times as long"
+
+
+@pytest.mark.parametrize("words", ["Kappa and ", "blorks they ", "my boosts "])
+def test_words_are_read_in_proportion(words: str) -> None:
+    def seconds(count: int) -> float:
+        start = time.thread_time()
+        read(words * count)
+        return time.thread_time() - start
+
+    read(words)
+    few, many = min(seconds(500), seconds(501)), seconds(4000)
+    assert many < 12 * few + 0.1, "eight times the words take about eight times as long"
 
 
 def test_a_decomposed_name_is_the_composed_one() -> None:

@@ -18,7 +18,7 @@ from judge.proposals.forms import (
     is_done_by,
     parts_asked,
 )
-from judge.proposals.heard.lexis import player_of_word
+from judge.proposals.heard.lexis import player_of_word, verb_of
 from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.parts_left import parts_left
@@ -61,6 +61,8 @@ _MORE = frozenset({"and", "but", "then", "?"})
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
+_REPLAY, _AGAIN = "replay", ("again",)
+"""What is done with a card that was played already."""
 _NOTHING = frozenset[str]()
 _ASKS = lexis_words("asks")
 _OPPOSITE = "opposite"
@@ -166,6 +168,7 @@ def _asked(
     asked = [it for it in forms_asked({*said}, said) if is_done_by(it.form, cards)]
     main = [it for it in asked if it.at < aside] or asked
     first, soon = True, _is_before_phases(end, scene)
+    again = any(it in _AGAIN or verb_of(it) == _REPLAY for it in question.words[start:end])
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
@@ -182,12 +185,13 @@ def _asked(
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
         for card in asked_about(form, named, scene, sure)[: 1 + ("which" in said)]:
-            ask, kept = _filled(form, card, scene)
+            ask, kept = _filled(form, card, scene, again=again)
+            undone = "unplayed" in form and kept is not None
             if soon and scene.story.acts and "after" not in form:
                 kept = len(scene.story.acts) if kept is None or "lasting" in form else kept
             if ask:
                 first = False
-                yield ask, kept, "unplayed" in form
+                yield ask, kept, undone
 
 
 def _is_before_phases(end: int, scene: ToldScene) -> bool:
@@ -225,8 +229,11 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
-def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
-    """Return a question about a card, and how much is done before it; None where all is."""
+def _filled(form: Form, card: int, scene: ToldScene, *, again: bool) -> tuple[str, int | None]:
+    """Return a question about a card, and how much is done before it; None where all is.
+
+    What is played `again` was played by what is told.
+    """
     thing, story = scene.things[card], scene.story
     does = (n for n, it in enumerate(story.acts) if it.card == card and it.how != "resupply")
     at, kept = next(does, len(story.acts)), None
@@ -234,7 +241,7 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
         acts = story.acts[at : at + 1]
         if any(act.how == "scout" or act in map(story.aimed_by, story.targets) for act in acts):
             return "", None
-        kept = at
+        kept = None if again and at < len(story.acts) else at
     elif "use" in form and _is_played(at, scene) and not (thing.card and thing.card.support):
         kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:

@@ -130,6 +130,42 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
             ["Does Bob's Hero Expedition move forward?"],
         ),
         ("My Wyvern falls Asleep. Are its abilities gone?", ["Does Wyvern have any abilities?"]),
+        (  # a number with no noun is of what is said to have some
+            "I cast Rage on my Wyvern with one boost. Two or three now?",
+            ["Alice controls Wyvern (1 boost).", "How many boosts does Wyvern have?"],
+        ),
+        (
+            "My Wyvern has 2 boosts and I cast Rage on it. Does that bring it to four?",
+            ["Alice plays Rage, targeting Wyvern. How many boosts does Wyvern have?"],
+        ),
+        (
+            "I control Ogun with one boost and play Wyvern from hand. Does she cost 1 or 2 now?",
+            ["How much does it cost Alice to play Wyvern?"],
+        ),
+        (
+            "Wyvern is in my Hero Expedition with one boost. Is she a 4/4/4?",
+            ["What are Wyvern's statistics?"],
+        ),
+        (
+            "I cast Twinkle Twinkle on my Ogun with one boost. 3/2/2 or 4/3/3?",
+            ["Alice controls Ogun (1 boost).", "What are Ogun's statistics?"],
+        ),
+        (  # a price is asked from where it is paid
+            "What do I pay for Wyvern out of Reserve with Studious Acolyte in play?",
+            ["Alice has Wyvern in Reserve.", "How much does it cost Alice to play Wyvern?"],
+        ),
+        (  # what is asked to be played again was played as it is told
+            "I play Kappa from hand. Can I replay her the same day?",
+            ["Alice plays Kappa from hand. Can Alice play Kappa?"],
+        ),
+        (  # a participle tells what is done with the subject of what is asked
+            "Does a permanent played from my hand boost my Foundry Armorer?",
+            ['Alice plays "Some Landmark" from hand. How many boosts does Foundry Armorer have?'],
+        ),
+        (
+            "Rage cast out of Reserve on my Ogun: is it in the discard pile afterwards?",
+            ["Alice plays Rage from Reserve, targeting Ogun.", "Is Rage in the Discard pile?"],
+        ),
     ],
 )
 def test_what_is_asked_in_few_or_other_words(text: str, asked: list[str]) -> None:

@@ -27,11 +27,8 @@ class Asking(Undergoing):
             self._aimed_at(clause)
         if clause.verb in _CHOOSING:
             self._lies_there(clause)
-        if not _COSTS.isdisjoint(clause.words):
-            for n in self._objects(clause) or self.company.of(clause.subject):
-                it = self.company.all[n]
-                if it.face is not None and not (it.lies or it.played or self._has_acted(n)):
-                    it.lies = HAND
+        if clause.verb == "pay" or not _COSTS.isdisjoint(clause.words):
+            self._priced(clause)
         for n in self._objects(clause) if who and clause.verb in _BY_OWNER else ():
             self.company.all[n].owner = self.company.all[n].owner or who
         if "support" in clause.words:
@@ -45,7 +42,8 @@ class Asking(Undergoing):
             )
             for n in self._undergoing(clause)[:1]:
                 it = self.company.all[n]
-                self._origin(n, clause)
+                if not self._has_acted(n):
+                    self._origin(n, clause)
                 it.owner = it.owner or who
                 if not (it.lies or it.played or self._has_acted(n) or it.is_spell):
                     it.lies = HAND
@@ -88,6 +86,17 @@ class Asking(Undergoing):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _priced(self, clause: VerbClause) -> None:
+        """Lay what a price is asked of where it is paid from:  what do I pay for X from Reserve?"""
+        bought = [n for it in clause.behind("for") for n in self.company.of(it)]
+        costs = bought or self._objects(clause) or self.company.of(clause.subject)
+        for n in costs if bought or clause.verb != "pay" else ():
+            it = self.company.all[n]
+            if it.face is not None and not (it.lies or it.played or self._has_acted(n)):
+                self._origin(n, clause)
+                it.played = RESERVE if "reserve" in clause.words else it.played
+                it.lies = "" if it.played else HAND
 
     def _lies_there(self, clause: VerbClause) -> None:
         """Lay what is chosen where it is chosen from:  can it be X from my Reserve?"""

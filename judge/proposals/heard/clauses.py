@@ -274,7 +274,7 @@ class Clauses(ClauseParts):
         """Whether a participle tells what was done to what is before it:  X played from Reserve."""
         if verb_of(it.word) not in ("play", "discard", "sacrifice", "destroy"):
             return False
-        told = self.clause.words
+        told = not words("auxiliaries").issuperset(self.clause.words)  # does X played from …
         thing = bool(self.waiting) and self.waiting[-1].kind == THING
         thing = thing and self.waiting[-1].word not in ("they", "he", "she")
         return thing and self._participle(it.word) and self.waiting[-1].end == it.start and not told

@@ -104,6 +104,9 @@ class Doings(Placing):
         for n in things:
             it = self.company.all[n]
             self._origin(n, clause)
+            if it.is_spell and it.face is not None:
+                self._act(n, "play", it.owner or ALICE, clause)
+                continue  # X cast from Reserve
             self.came[n] = it.played or HAND
             if it.played == RESERVE:
                 it.states["fleeting"] = str(tables()["states"]["fleeting"])

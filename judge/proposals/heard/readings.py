@@ -44,6 +44,8 @@ _DONE_TO = (
     "bin",
     "reveal",
 )
+_TO_AN_AMOUNT = ("go", "return")
+"""The verbs that tell no place where an amount is behind them:  it goes up to three."""
 _SAID_SO = {"discard", "sacrifice", "draw", "resupply", "sabotage", "boost", "ascend", "switch"}
 """The verbs that are asked for in whatever word stands for them:  do I throw one away?"""
 _UNREAD = 0.6
@@ -140,7 +142,9 @@ def _parts(
     for clause in asks:
         if clause.at < 0 and not clause.words:
             continue
-        counts = clause.verb == "go" and any(it.kind == AMOUNT for it in clause.behind("to"))
+        counts = clause.verb in _TO_AN_AMOUNT and any(
+            it.kind == AMOUNT for it in clause.behind("to")
+        )
         says = clause.at >= 0 and not counts
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO

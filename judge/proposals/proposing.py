@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
+from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
 from judge.proposals.asked import questions, zones_of
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
@@ -128,7 +128,7 @@ def _of_names_alone(kind: str, reading: QuestionReading) -> bool:
 
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
     """Whether one is a token that another card creates."""
-    code = one.card.name.upper().replace(" ", "_")
+    code = token_code(one.card.name)
     return one.thing.token and any(code in tokens_of(it.card) for it in people)
 
 

@@ -166,10 +166,65 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
             "Rage cast out of Reserve on my Ogun: is it in the discard pile afterwards?",
             ["Alice plays Rage from Reserve, targeting Ogun.", "Is Rage in the Discard pile?"],
         ),
+        (  # what a card creates may be called by the end of its name, and is not there before
+            "I play Harry Houdini from hand. Does the moth he makes stay in play at night?",
+            ["Harry Houdini from hand. Night happens. Is the Mana Moth token in play?"],
+        ),
+        (
+            "I play Chrysalis and the moth comes in beside Ogun. Does it get a boost?",
+            ["Alice plays Chrysalis from hand", "How many boosts does the Mana Moth token have?"],
+        ),
+        (
+            "I play Nephele from hand. Can I use the Manaseed at once?",
+            ["Alice plays Nephele from hand. Can Alice use the Manaseed token's quick action?"],
+        ),
+        (  # what is enough, or is allowed, is asked to be done
+            "I control The Refinery with 2 counters. Is that enough to use its ability?",
+            ["Can Alice use The Refinery's quick action?"],
+        ),
+        (
+            "Is Freeze allowed to be put on a Kappa that is Asleep?",
+            ["Can Alice target Kappa with Freeze? Alice plays Freeze, targeting Kappa."],
+        ),
+        (
+            "May I throw Freeze at my opponent's Kappa that is Asleep?",
+            ["Bob controls Kappa (Asleep). Can Alice target Kappa with Freeze?"],
+        ),
+        (  # mana that is spent is ready, and what is paid for something is not its price
+            "My opponent plays Tiny Jinn and gets a mana orb. Can they spend it today?",
+            ["How many ready Mana Orbs does Bob have?"],
+        ),
+        (
+            "May I pay 1 to boost Ogun with Hestia in Reserve?",
+            ["Alice has Hestia in Reserve.", "How many boosts does Ogun have?"],
+        ),
+        (  # what is held back does not move
+            "Wyvern is in my Hero Expedition and Dusk comes. Is that expedition held back?",
+            ["Does Alice's Hero Expedition move forward?"],
+        ),
+        (  # “which one” is each of those that are there, and no Spell
+            "I control Ogun and Kappa and my opponent casts Hooked. Which one has to go?",
+            ["Where is Kappa?", "Where is Ogun?"],
+        ),
+        (
+            "I cast Merry Reunion. Another card into my Reserve?",
+            ["Alice plays Merry Reunion. Does Alice resupply?"],
+        ),
     ],
 )
 def test_what_is_asked_in_few_or_other_words(text: str, asked: list[str]) -> None:
     assert all(it in readings(text)[0] for it in asked)
+
+
+def test_all_of_a_kind_are_those_that_were_told_of() -> None:
+    reading = readings("Do tokens count for Kakoba? I have three Brassbugs in play.")[0]
+    assert "Dragon Shade" not in reading
+
+
+def test_one_of_mine_is_not_asked_of_whom_it_is() -> None:
+    given = readings("If I cast Hypothermia, does it still hit one of mine?")
+    assert not [it for it in given if "Who controls" in it]
+    assert given
 
 
 def test_what_is_asked_of_has_not_happened() -> None:

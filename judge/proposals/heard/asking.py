@@ -14,6 +14,8 @@ _COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduce
 _BY_OWNER = ("play", "replay", "scout", "use")
 _CHOOSING = ("", "be", "have")
 """The verbs beside which a thing may be chosen from a zone."""
+_AIMING = ("", "return", "use", "roll")
+"""The verbs with which a Spell is aimed at what stands behind them:  can I put X on Y?"""
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
@@ -23,7 +25,7 @@ class Asking(Undergoing):
     def _asked(self, clause: VerbClause) -> None:
         """Take what the clause that asks tells of a deed: from where, into which Expedition."""
         who = self._player(clause)
-        if not clause.verb:
+        if clause.verb in _AIMING:
             self._aimed_at(clause)
         if clause.verb in _CHOOSING:
             self._lies_there(clause)
@@ -129,8 +131,10 @@ class Asking(Undergoing):
 
     def _aimed_at(self, clause: VerbClause) -> None:
         """Take a Spell and what it is aimed at, where nothing else is asked:  X on Y?"""
-        hit = [it for word, it in clause.with_ if word in AIMS and it.kind == THING]
-        spells = [n for it in clause.things for n in self.company.of(it) if self._is_spell(n)]
+        hit = [it for word, it in clause.with_ if word in (*AIMS, "for") and it.kind == THING]
+        things = [n for it in clause.subjects for n in self.company.of(it)]
+        things = [*self._objects(clause), *things]
+        spells = [n for n in things if self._is_spell(n)]
         if hit and spells and not self._has_acted(spells[0]):
             self._act(spells[0], "play", self.company.all[spells[0]].owner or ALICE, clause)
             self._aim([n for it in hit for n in self.company.of(it)], hit[0].start)

@@ -26,10 +26,12 @@ from judge.records import replace
 
 _STOPS = frozenset(".?!;:")
 _UNDERGO = frozenset({"get", "gets", "got", "getting", "been", "being"})
+_BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
+"""The words behind which a form of a verb is a noun:  the target, her discard."""
 _PARTICLES = ("off", "out", "down", "up")
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
-_PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id")
+_PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id", "ld")
 
 
 class Clauses(ClauseParts):
@@ -157,16 +159,7 @@ class Clauses(ClauseParts):
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
         before = self.phrases[n - 1] if n else None
-        return before is not None and before.word in (
-            "die",
-            "the",
-            "a",
-            "an",
-            "its",
-            "legal",
-            "no",
-            "valid",
-        )
+        return before is not None and before.word in _BEFORE_NOUN
 
     def _verb(self, it: Phrase, n: int) -> str:
         """Return the verb that stands there; what only helps another verb is none."""
@@ -176,7 +169,8 @@ class Clauses(ClauseParts):
             return ""
         if verb in (HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
             ahead = self._verb_ahead(n)
-            helps = ahead and (verb != HAVE or self._participle(ahead))
+            must = [one.word for one in self.phrases[n + 1 : n + 2]] == ["to"]  # it has to go
+            helps = ahead and (verb != HAVE or must or self._participle(ahead))
             if helps or (verb == "wish" and not ahead):
                 return ""
         return verb
@@ -225,6 +219,9 @@ class Clauses(ClauseParts):
         if it.word == "got" and clause.verb == HAVE and clause.words[-1:] in (["has"], ["have"]):
             clause.words.append(it.word)
             return
+        if self._is_allowed(n):
+            subject, clause.verb = clause.subject, ""
+            clause.subject = None if subject and subject.word in ("it", "that", "this") else subject
         if clause.verb and not (clause.verb == BE and (passive or it.word.endswith("ing"))):
             who = last is not None and (last.kind == PLAYER or last.word in PEOPLE)
             player = last is not None and who and self._follows(last, it)
@@ -278,6 +275,12 @@ class Clauses(ClauseParts):
         thing = bool(self.waiting) and self.waiting[-1].kind == THING
         thing = thing and self.waiting[-1].word not in ("they", "he", "she")
         return thing and self._participle(it.word) and self.waiting[-1].end == it.start and not told
+
+    def _is_allowed(self, n: int) -> bool:
+        """Whether it is asked if something may be done:  is X allowed to …, is that enough to …"""
+        clause = self.clause
+        asks = clause.verb == BE and clause.at >= self.question.asked
+        return asks and self._after_to(n) and not (clause.objects or clause.with_ or clause.states)
 
     def _after_to(self, n: int) -> bool:
         before = self.phrases[n - 1] if n else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.facts import Card
-from judge.proposals.abilities import played_for
+from judge.proposals.abilities import is_created_by, played_for
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
@@ -93,6 +93,12 @@ class Notes:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""
         if phrase.card >= 0 or phrase.pronoun or phrase.noun == "hero":
             return False
+        if (
+            not (clause.told or clause.verb)
+            and phrase.noun == "card"
+            and clause.behind("into", "to")
+        ):
+            return True  # another card into my Reserve?
         if clause.verb in _UNTOUCHED and phrase in clause.objects:
             return True
         if clause.opens in BACKGROUND and phrase is clause.subject and self._is_of_all(phrase):
@@ -184,6 +190,12 @@ class Notes:
     def _is_spell(self, n: int) -> bool:
         return self.company.all[n].is_spell
 
+    def _is_made(self, n: int) -> bool:
+        """Whether a thing is a token that another card creates."""
+        face = self.company.all[n].face
+        names = (it.face.name for it in self.company.all if it.face is not None)
+        return face is not None and face.token and is_created_by(face.name, names)
+
     def _aim(self, things: Sequence[int], at: int) -> None:
         for n in things:
             self.targets.setdefault(n, []).append(at)
@@ -193,7 +205,7 @@ class Notes:
         it = self.company.all[n]
         if any(act.card == n and act.how == how for act in self.acts):
             return
-        if it.is_hero and how in _PLAYS:
+        if how in _PLAYS and (it.is_hero or self._is_made(n)):
             return
         self.acts.append(Act(n, how, actor, max(clause.at, 0)))
         if how in (*_PLAYS, "support", "quick"):

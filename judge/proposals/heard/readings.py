@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.proposals.abilities import tokens_of
+from judge.proposals.abilities import token_code, tokens_of
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
@@ -176,9 +176,7 @@ def _about(clause: VerbClause) -> tuple[int, ...]:
 def _made(named: Sequence[NamedCard], story: Story) -> frozenset[int]:
     """Return the tokens that another card creates, and that nothing is told of."""
     created = frozenset[str]().union(*(tokens_of(it.card) for it in named))
-    codes = (
-        (n, it.card.name.upper().replace(" ", "_")) for n, it in enumerate(named) if it.thing.token
-    )
+    codes = ((n, token_code(it.card.name)) for n, it in enumerate(named) if it.thing.token)
     done_to = {*story.sacrificed, *story.targets}
     return frozenset(
         n

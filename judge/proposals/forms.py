@@ -13,6 +13,7 @@ from judge.paths import grammar_dir
 from judge.proposals.abilities import counters_of
 from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import CARD_MARK, is_name, number_said
+from judge.proposals.naming import token_ends
 from judge.proposals.things import KINDS, LaidThing, tables, word_set
 from judge.speech.concepts import Noted, QuestionReading
 from judge.speech.plain_things import ASKING
@@ -88,6 +89,8 @@ def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> M
     for n, word in enumerate(words[start:], start):
         if (len(word) > 1 or word == "i") and n not in qualities:
             found.setdefault(CARD_MARK if is_name(word) else word, n)
+        if {word, word.removesuffix("s")} & token_ends().keys():
+            found.setdefault("xtoken", n)
         if amount := _amount(n, words, start):
             found.setdefault(amount, n)
     return found

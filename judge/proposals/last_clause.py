@@ -61,6 +61,10 @@ _MORE = frozenset({"and", "but", "then", "?"})
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
+_ENDS = frozenset(".?!;:,")
+_HELPING = ("auxiliaries", "copula", "does", "adverbs", "opens")
+_COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "character"})
+"""What may be counted."""
 _REPLAY, _AGAIN = "replay", ("again",)
 """What is done with a card that was played already."""
 _NOTHING = frozenset[str]()
@@ -151,6 +155,7 @@ def _asked(
     """
     question = scene.story.question
     said = dict(clause_said(question.reading, question.words[:end], start))
+    said |= dict.fromkeys(_left_out(question, start, end), start)
     named = [card for n, card in question.cards.items() if start <= n < end]
     sure: list[int] = []
     if clause is not None:
@@ -192,6 +197,15 @@ def _asked(
             if ask:
                 first = False
                 yield ask, kept, undone
+
+
+def _left_out(question: MarkedQuestion, start: int, end: int) -> Iterator[str]:
+    """Yield what “how many” counts with no noun: what was counted last before:  how many then?"""
+    at = next((n for n in range(start, end) if question.words[n] == "many"), end)
+    behind = next(iter(question.words[at + 1 : at + 2]), "?")
+    if at < end and any(behind in it for it in (_ENDS, *map(lexis_words, _HELPING))):
+        counted = (it for it in reversed(question.reading.noted) if it.at < start)
+        yield from [it.concept for it in counted if it.concept in _COUNTED][:1]
 
 
 def _is_before_phases(end: int, scene: ToldScene) -> bool:
@@ -252,8 +266,9 @@ def _filled(form: Form, card: int, scene: ToldScene, *, again: bool) -> tuple[st
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     if by is None and "{me}" in form["ask"]:
         return "", None
+    waits = "waiting" in form and thing.lies != PLAY and at == len(story.acts)
     ask = filled(
-        str(form["ask"]),
+        str(form["waiting" if waits else "ask"]),
         it=f"{thing.each_said()[0]}{_into(form, replace(thing, side=story.cards[card].side))}",
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",

@@ -106,7 +106,7 @@ def _token_for_short(
     three shades;  a boosted Recruit;  a single Recruit token;  the Recruit that a card creates
     """
     plain = word[0].casefold()
-    name = _token_ends().get(plain) or _token_ends().get(plain.removesuffix("s"))
+    name = token_ends().get(plain) or token_ends().get(plain.removesuffix("s"))
     before, behind = words_of(text[: word.start()]), words_of(text[word.end() :])
     told = before[-1:] and of_phrase(before[-1]) in tables()["states"]  # a boosted Recruit
     told = told or behind[:1] in (["token"], ["tokens"])
@@ -199,7 +199,7 @@ def _chief_parts() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def _token_ends() -> Mapping[str, str]:
+def token_ends() -> Mapping[str, str]:
     """Return word -> the token whose name ends with it."""
     known = load_cards().by_name
     return {it.split()[-1].casefold(): it for it in known if known[it][0].token}

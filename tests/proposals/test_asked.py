@@ -210,6 +210,35 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
             "I cast Merry Reunion. Another card into my Reserve?",
             ["Alice plays Merry Reunion. Does Alice resupply?"],
         ),
+        (  # what is told turns into what is asked without a stop, and what is hit is in play
+            "My Kappa just got hit by Freeze, gone for good or can I still replay it?",
+            ["Alice controls Kappa.", "targeting Kappa. Can Alice play Kappa?"],
+        ),
+        (
+            "If he Freezes my Kappa, can I replay her and what does she cost me?",
+            ["Alice controls Kappa.", "targeting Kappa. Can Alice play Kappa?"],
+        ),
+        (  # what is counted is what was counted last
+            "My Wyvern has 2 boosts and I cast Rage on her. How many now?",
+            ["How many boosts does Wyvern have?"],
+        ),
+        (
+            "I have 5 orbs. If I cast Mana Channeling how many do I have?",
+            ["Alice plays Mana Channeling. How many ready Mana Orbs does Alice have?"],
+        ),
+        ("I cast Sustenance. Do I get an orb?", ["How many Mana Orbs does Alice have?"]),
+        (
+            "I cast Rage on my Ogun. Is he bigger than Wyvern now?",
+            ["What are Ogun's statistics?"],
+        ),
+        (
+            "My opponent hits Aegis Templar with Freeze. Do I make a recruit?",
+            ["How many tokens does Alice control?"],
+        ),
+        (  # nobody names the Spell that exhausts a card in Reserve
+            "My opponent exhausts a Character in my Reserve. Do I get a Moth off Nilam?",
+            ['Alice has "Some Character" in Reserve. Bob plays "Some Spell", targeting'],
+        ),
     ],
 )
 def test_what_is_asked_in_few_or_other_words(text: str, asked: list[str]) -> None:

@@ -44,11 +44,10 @@ class Asking(Undergoing):
             )
             for n in self._undergoing(clause)[:1]:
                 it = self.company.all[n]
-                if not self._has_acted(n):
-                    self._origin(n, clause)
                 it.owner = it.owner or who
-                if not (it.lies or it.played or self._has_acted(n) or it.is_spell):
-                    it.lies = HAND
+                if not self._is_handled(n):
+                    self._origin(n, clause)
+                    it.lies = it.lies or ("" if it.played or it.is_spell else HAND)
                 if gerund and not self.acts:
                     self._act(n, "play", who or it.owner or ALICE, clause)
         elif clause.verb in ("target", "discard", "destroy", "bounce", "return", "boost", "tap"):
@@ -95,7 +94,7 @@ class Asking(Undergoing):
         costs = bought or self._objects(clause) or self.company.of(clause.subject)
         for n in costs if bought or clause.verb != "pay" else ():
             it = self.company.all[n]
-            if it.face is not None and not (it.lies or it.played or self._has_acted(n)):
+            if it.face is not None and not (it.lies or it.played or self._is_handled(n)):
                 self._origin(n, clause)
                 it.played = RESERVE if "reserve" in clause.words else it.played
                 it.lies = "" if it.played else HAND

@@ -167,8 +167,10 @@ class Clauses(ClauseParts):
         under = self.preposition == "under" or bool(self.clause.behind("under"))
         if it.word == "control" and under:
             return ""
+        ahead = self._verb_ahead(n)
+        if it.word == "going" and ahead:
+            return ""  # it is going to advance
         if verb in (HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
-            ahead = self._verb_ahead(n)
             must = [one.word for one in self.phrases[n + 1 : n + 2]] == ["to"]  # it has to go
             helps = ahead and (verb != HAVE or must or self._participle(ahead))
             if helps or (verb == "wish" and not ahead):

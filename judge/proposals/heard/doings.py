@@ -168,6 +168,8 @@ class Doings(Placing):
                 self._act(n, "quick", actor, clause)
             elif clause.verb == "tap" and clause.passive:
                 it.states["exhausted"] = "exhausted"
+            elif clause.verb == "tap" and who and it.face is None and not self._means(clause):
+                self._by_somebody(n, "exhausted", who, clause)
             elif clause.verb == "use" and (it.is_spell or self._as_it_comes(it)):
                 self._origin(n, clause)
                 self._act(n, "play", actor, clause)

@@ -12,7 +12,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
 from judge.proposals.story import Act
-from judge.proposals.things import BOB, HAND, PLAY, RESERVE, told_table
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_table
 from judge.speech.plain_things import PHASES
 
 FROM = ("from", "out", "of", "off")
@@ -190,6 +190,16 @@ class Notes:
     def _is_spell(self, n: int) -> bool:
         return self.company.all[n].is_spell
 
+    def _by_somebody(self, n: int, how: str, who: str, clause: VerbClause) -> None:
+        """Take what is done by a Spell that nobody names, after something was played."""
+        it = self.company.all[n]
+        it.owner = it.owner or (other(who) if who else ALICE)
+        text = str(told_table()["by_somebody"][how])
+        actor = who or other(it.owner)
+        spell = self.company.adds(ToldThing(noun="spell", text=text, owner=actor, at=clause.at))
+        self._act(spell, "play", actor, clause)
+        self._aim([n], clause.at)
+
     def _is_made(self, n: int) -> bool:
         """Whether a thing is a token that another card creates."""
         face = self.company.all[n].face
@@ -217,6 +227,10 @@ class Notes:
 
     def _has_acted(self, n: int) -> bool:
         return any(act.card == n for act in self.acts)
+
+    def _is_handled(self, n: int) -> bool:
+        """Whether something is done with a thing, or to it."""
+        return self._has_acted(n) or n in self.targets
 
     @staticmethod
     def _as_it_comes(it: ToldThing) -> bool:

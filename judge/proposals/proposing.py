@@ -153,7 +153,7 @@ def _readings(
             asks -= bool(question.takes) and question.takes.isdisjoint(hints.asked)
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
-            it = told(board, question, before)
+            it = told(board, question, (*before, *hints.turn))
             drops = dropped + _UNTOLD * sum(one not in it.text for one in of_things)
             drops += _UNTIMED * untimed(it.text, phases)
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])

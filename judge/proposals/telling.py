@@ -93,6 +93,7 @@ def told(board: ProposedBoard, question: Question, before: tuple[str, ...]) -> P
     does = _done(board_, question, about)
     paid = any(" plays " in it for it in does)
     first = [it for it in before if not (paid and _NOTHING_LEFT in it)]
+    first = [it for it in first if not (does and it == tables()["before"]["their_turn"])]
     if board_.mana is not None and not any("Mana" in it for it in before):
         first.append(tables()["before"]["mana"].format(who=board_.actor, many=board_.mana))
     first += [it for it in board_.facts if it not in first]

@@ -235,6 +235,22 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
             "My opponent hits Aegis Templar with Freeze. Do I make a recruit?",
             ["How many tokens does Alice control?"],
         ),
+        (  # whose turn it is, where nothing is done in it
+            "Can I use Kappa's support ability during my opponent's turn?",
+            ["It is Bob's turn.", "Can Alice use Kappa's support ability?"],
+        ),
+        (
+            "It's his turn. May I throw away Kappa?",
+            ["It is Bob's turn.", "Alice has Kappa (rare) in Reserve.", "Can Alice use Kappa's"],
+        ),
+        (  # a state is told whenever it is
+            "Why doesn't my Wyvern go to Reserve at night when it's Anchored?",
+            ["Alice controls Wyvern (Anchored).", "Night happens."],
+        ),
+        (
+            "What does Twinkle Twinkle do to an Anchored Ogun?",
+            ["Alice plays Twinkle Twinkle, targeting Ogun. What happens to Ogun?"],
+        ),
         (  # nobody names the Spell that exhausts a card in Reserve
             "My opponent exhausts a Character in my Reserve. Do I get a Moth off Nilam?",
             ['Alice has "Some Character" in Reserve. Bob plays "Some Spell", targeting'],
@@ -248,6 +264,18 @@ def test_what_is_asked_in_few_or_other_words(text: str, asked: list[str]) -> Non
 def test_all_of_a_kind_are_those_that_were_told_of() -> None:
     reading = readings("Do tokens count for Kakoba? I have three Brassbugs in play.")[0]
     assert "Dragon Shade" not in reading
+
+
+def test_what_is_done_after_a_turn_is_not_done_in_it() -> None:
+    given = readings("Before my opponent's turn, can I use Kappa's support ability?")
+    given += readings("On my opponent's turn he casts Freeze on my Ogun. Where does he go?")[:1]
+    assert not [it for it in given if "It is Bob's turn" in it]
+
+
+def test_a_verb_that_only_looks_like_a_participle_is_asked() -> None:
+    given = readings("Does Encore feed my Wyvern? I have two Characters in Reserve.")
+    assert given
+    assert not [it for it in given if "Encore is sacrificed" in it]
 
 
 def test_one_of_mine_is_not_asked_of_whom_it_is() -> None:

@@ -16,6 +16,7 @@ _CHOOSING = ("", "be", "have")
 """The verbs beside which a thing may be chosen from a zone."""
 _AIMING = ("", "return", "use", "roll")
 """The verbs with which a Spell is aimed at what stands behind them:  can I put X on Y?"""
+_MAY = frozenset({"can", "may", "could", "able", "allowed"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
@@ -33,11 +34,14 @@ class Asking(Undergoing):
             self._priced(clause)
         for n in self._objects(clause) if who and clause.verb in _BY_OWNER else ():
             self.company.all[n].owner = self.company.all[n].owner or who
-        if "support" in clause.words:
+        may = (
+            who and clause.verb == "discard" and not (clause.with_ or _MAY.isdisjoint(clause.words))
+        )
+        if may or "support" in clause.words:
             for n in self._objects(clause):
                 it = self.company.all[n]
-                if supports(it) and not (it.lies or self._has_acted(n)):
-                    it.lies = RESERVE
+                if supports(it) and not (it.lies or self._is_handled(n)):
+                    it.owner, it.lies = it.owner or who, RESERVE
         if clause.verb in ("play", "replay", "scout"):
             gerund = (
                 any(word.endswith("ing") for word in clause.words[:1]) or "playing" in clause.words

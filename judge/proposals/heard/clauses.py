@@ -235,7 +235,7 @@ class Clauses(ClauseParts):
             clause, self.waiting = self.clause, moved
         self._parts_from_what_is_told_of()
         clause = self.clause
-        undergone = self._is_undergone(it)
+        undergone = self._is_undergone(it, n)
         if it.word.endswith("ing") and not (clause.verb or self.waiting) and clause.with_:
             word, doer = clause.with_[-1]
             if word == "with" and doer.kind in (PLAYER, THING) and doer.end == it.start:
@@ -269,11 +269,11 @@ class Clauses(ClauseParts):
             self.clause.of = replace(last, a=False)
             self.clause.objects, self.waiting = [last], [doer]
 
-    def _is_undergone(self, it: Phrase) -> bool:
+    def _is_undergone(self, it: Phrase, n: int) -> bool:
         """Whether a participle tells what was done to what is before it:  X played from Reserve."""
         if verb_of(it.word) not in ("play", "discard", "sacrifice", "destroy"):
             return False
-        told = not words("auxiliaries").issuperset(self.clause.words)  # does X played from …
+        told = bool(self.clause.words) and not self._has_another_verb(n)
         thing = bool(self.waiting) and self.waiting[-1].kind == THING
         thing = thing and self.waiting[-1].word not in ("they", "he", "she")
         return thing and self._participle(it.word) and self.waiting[-1].end == it.start and not told
@@ -283,6 +283,14 @@ class Clauses(ClauseParts):
         clause = self.clause
         asks = clause.verb == BE and clause.at >= self.question.asked
         return asks and self._after_to(n) and not (clause.objects or clause.with_ or clause.states)
+
+    def _has_another_verb(self, n: int) -> bool:
+        """Whether what is asked has a verb behind a participle:  does X played from hand gain …"""
+        ends = words("opens") | words("joins") | _STOPS | {",", "to"}
+        behind = [it.word for it in self.phrases[n + 1 :]]
+        end = next((m for m, word in enumerate(behind) if word in ends), len(behind))
+        helps = words("auxiliaries").issuperset(self.clause.words)
+        return helps and any(verb_of(it) or it in words("copula") for it in behind[:end])
 
     def _after_to(self, n: int) -> bool:
         before = self.phrases[n - 1] if n else None

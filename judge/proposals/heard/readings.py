@@ -74,7 +74,7 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
-            one = told(as_done(with_mover(part, hints), hints), ask, before)
+            one = told(as_done(with_mover(part, hints), hints), ask, (*before, *hints.turn))
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
             open_ = str(tables()["whatever"]).rstrip("?")

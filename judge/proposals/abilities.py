@@ -8,6 +8,7 @@ from functools import cache
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
+from judge.cards.pool import load_cards
 from judge.proposals.things import tables
 from judge.records import fields
 
@@ -47,8 +48,19 @@ def sub_types_of(card: Card) -> frozenset[str]:
 
 def tokens_of(card: Card) -> frozenset[str]:
     """Return the codes of the tokens that a card creates."""
-    parts = (it for ability in card.abilities for it in tree.walk(ability))
+    parts = (it for ability in (*card.abilities, *card.support) for it in tree.walk(ability))
     return frozenset(it.name for it in parts if isinstance(it, tree.Token))
+
+
+def token_code(name: str) -> str:
+    """Return the code by which cards create a token of a name."""
+    return name.upper().replace(" ", "_")
+
+
+def is_created_by(token: str, names: Iterable[str]) -> bool:
+    """Whether a card of some names, in one of its printings, creates a token."""
+    known = load_cards().by_name
+    return any(token_code(token) in tokens_of(it) for name in names for it in known[name])
 
 
 def counters_of(card: Card) -> tuple[str, ...]:

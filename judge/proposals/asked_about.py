@@ -13,7 +13,7 @@ from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, LaidThing, w
 
 _WAITING = (HAND, RESERVE, DECK)
 _SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
-_OF_NEW = ("Where is ", "Who controls ")
+_OF_NEW = ("Where is ", "Who controls ", "Is {it} in play", "How many boosts ", "Can {whose} use ")
 """What can be asked of a token that is created."""
 
 
@@ -56,7 +56,12 @@ def asked_about(
         return []  # an Expedition is
     if "target" in form:
         deeds = {act.card for act in story.acts}
+        unlike = [it for it in lasting if it not in deeds]
+        unlike = (
+            [] if "near" in form or not all(_is_pronoun(it, question) for it in named) else unlike
+        )
         order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
+        order = order or (unlike if named else [])  # is he fine as a target?
     who = who_is_asked(question.words, question.asked)
     there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
     about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]

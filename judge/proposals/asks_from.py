@@ -30,14 +30,26 @@ def asks_from(said: Sequence[str]) -> int:
     asked = asked_from(said[:end])
     opener = next((n for n in range(start, end) if said[n] not in words("joins")), start)
     if said[opener] in _TELLS_FIRST:
-        return min(asked, next(inversions(said, opener + 1, end), asked))
+        asked = min(asked, next(inversions(said, opener + 1, end), asked))
+        while said[asked - 1] in _QUESTION_WORDS | _AMOUNTS and asked > opener + 1:
+            asked -= 1  # if I cast X how many do they have
+        return asked
     if (wh := next(_question_words(said, opener + 1, asked), asked)) < asked:
         return wh
     asks = said[opener] in words("asks") and said[opener + 1] not in _SUPPOSES
     asks |= said[opener] == "any" and not any(map(_acts, said[opener + 2 : asked]))
     if asks or _asks_of(said[opener:asked]):
         return min(asked, opener)
-    return asked
+    return _turned(said, opener, end) if asked <= opener else asked
+
+
+def _turned(said: Sequence[str], start: int, end: int) -> int:
+    """Return where what is told turns into what is asked:  X is hit, gone or can I replay it?"""
+    for at in inversions(said, start + 1, end):
+        if said[at] not in _QUESTION_WORDS | words("copula") and any(map(_acts, said[start:at])):
+            breaks = [n + 1 for n in range(start, at) if said[n] in _BREAKS]
+            return breaks[-1] if breaks and said[at - 1] == "or" else at
+    return start
 
 
 def _question_words(said: Sequence[str], start: int, end: int) -> Iterator[int]:

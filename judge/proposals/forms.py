@@ -11,7 +11,9 @@ from judge.cards.facts import Card
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.proposals.abilities import counters_of
-from judge.proposals.marked import CARD_MARK, is_name
+from judge.proposals.heard.lexis import words as lexis_words
+from judge.proposals.marked import CARD_MARK, is_name, number_said
+from judge.proposals.naming import token_ends
 from judge.proposals.things import KINDS, LaidThing, tables, word_set
 from judge.speech.concepts import Noted, QuestionReading
 from judge.speech.plain_things import ASKING
@@ -19,6 +21,9 @@ from judge.speech.plain_things import ASKING
 Form = Mapping[str, Any]
 """An entry of the table: patterns, a question to be filled in, what it may be about, and when."""
 
+_ENDS = frozenset({*".?!;:,", "or", "and", "to"})
+"""What a number may stand between that has no noun."""
+_SLASHES = 2
 _NOWHERE = 10**6
 """The place of what is said elsewhere."""
 
@@ -84,7 +89,24 @@ def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> M
     for n, word in enumerate(words[start:], start):
         if (len(word) > 1 or word == "i") and n not in qualities:
             found.setdefault(CARD_MARK if is_name(word) else word, n)
+        if {word, word.removesuffix("s")} & token_ends().keys():
+            found.setdefault("xtoken", n)
+        if amount := _amount(n, words, start):
+            found.setdefault(amount, n)
     return found
+
+
+def _amount(at: int, words: Sequence[str], start: int) -> str:
+    """Return what a number is that is asked with no noun:  2/2/2 or 4/4/4?  up to three?"""
+    if words[at].count("/") == _SLASHES:
+        return "xfigures"
+    before = words[at - 1] if at > start else "?"
+    behind = next(iter(words[at + 1 : at + 2]), "?")
+    begins = any(
+        before in it for it in (_ENDS, lexis_words("prepositions"), lexis_words("adverbs"))
+    )
+    ends = any(behind in it for it in (_ENDS, lexis_words("opens"), lexis_words("adverbs")))
+    return "xnumber" if number_said(words[at]) and begins and ends else ""
 
 
 def parts_asked(words: Sequence[str], start: int) -> Iterator[tuple[int, int]]:
@@ -122,7 +144,7 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
         able |= any(isinstance(it, tree.Reaction | tree.CannotActivate) for it in nodes)
     can = "able" not in form or able
     can &= "character" not in form or thing.is_character
-    can &= "boosted" not in form or any("boost" in state for state in thing.states)
+    can &= any(str(form.get("having", "")) in state for state in ("", *thing.states))
     can &= not (thing.is_spell and "in play" in str(form["ask"]))
     can &= "own" not in form or thing.owner == who
     can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))

@@ -10,7 +10,7 @@ from judge.proposals.asks_from import asks_from
 from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.marked import number_said, who_is_asked
 from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
-from judge.proposals.turn_order import first_said
+from judge.proposals.turn_order import first_said, is_their_turn
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
@@ -180,6 +180,12 @@ class Hints:
             found.append(said["mana"].format(who=who, many=mana - used))
             found += [said["mana_used"].format(who=who, many=used)] if used else []
         return tuple(found)
+
+    @property
+    def turn(self) -> tuple[str, ...]:
+        """The sentence that tells whose turn it is, where nothing is done in it."""
+        theirs = is_their_turn(self.reading.words)
+        return (str(tables()["before"]["their_turn"]),) if theirs else ()
 
     def _whose_mana(self) -> str:
         """Return whose the mana is that there is said to be:  he has only 3 mana."""

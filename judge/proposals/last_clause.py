@@ -18,7 +18,7 @@ from judge.proposals.forms import (
     is_done_by,
     parts_asked,
 )
-from judge.proposals.heard.lexis import player_of_word
+from judge.proposals.heard.lexis import player_of_word, verb_of
 from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.parts_left import parts_left
@@ -61,6 +61,12 @@ _MORE = frozenset({"and", "but", "then", "?"})
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
+_ENDS = frozenset(".?!;:,")
+_HELPING = ("auxiliaries", "copula", "does", "adverbs", "opens")
+_COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "character"})
+"""What may be counted."""
+_REPLAY, _AGAIN = "replay", ("again",)
+"""What is done with a card that was played already."""
 _NOTHING = frozenset[str]()
 _ASKS = lexis_words("asks")
 _OPPOSITE = "opposite"
@@ -149,6 +155,7 @@ def _asked(
     """
     question = scene.story.question
     said = dict(clause_said(question.reading, question.words[:end], start))
+    said |= dict.fromkeys(_left_out(question, start, end), start)
     named = [card for n, card in question.cards.items() if start <= n < end]
     sure: list[int] = []
     if clause is not None:
@@ -166,6 +173,7 @@ def _asked(
     asked = [it for it in forms_asked({*said}, said) if is_done_by(it.form, cards)]
     main = [it for it in asked if it.at < aside] or asked
     first, soon = True, _is_before_phases(end, scene)
+    again = any(it in _AGAIN or verb_of(it) == _REPLAY for it in question.words[start:end])
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
@@ -182,12 +190,22 @@ def _asked(
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
         for card in asked_about(form, named, scene, sure)[: 1 + ("which" in said)]:
-            ask, kept = _filled(form, card, scene)
+            ask, kept = _filled(form, card, scene, again=again)
+            undone = "unplayed" in form and kept is not None
             if soon and scene.story.acts and "after" not in form:
                 kept = len(scene.story.acts) if kept is None or "lasting" in form else kept
             if ask:
                 first = False
-                yield ask, kept, "unplayed" in form
+                yield ask, kept, undone
+
+
+def _left_out(question: MarkedQuestion, start: int, end: int) -> Iterator[str]:
+    """Yield what “how many” counts with no noun: what was counted last before:  how many then?"""
+    at = next((n for n in range(start, end) if question.words[n] == "many"), end)
+    behind = next(iter(question.words[at + 1 : at + 2]), "?")
+    if at < end and any(behind in it for it in (_ENDS, *map(lexis_words, _HELPING))):
+        counted = (it for it in reversed(question.reading.noted) if it.at < start)
+        yield from [it.concept for it in counted if it.concept in _COUNTED][:1]
 
 
 def _is_before_phases(end: int, scene: ToldScene) -> bool:
@@ -225,8 +243,11 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
-def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
-    """Return a question about a card, and how much is done before it; None where all is."""
+def _filled(form: Form, card: int, scene: ToldScene, *, again: bool) -> tuple[str, int | None]:
+    """Return a question about a card, and how much is done before it; None where all is.
+
+    What is played `again` was played by what is told.
+    """
     thing, story = scene.things[card], scene.story
     does = (n for n, it in enumerate(story.acts) if it.card == card and it.how != "resupply")
     at, kept = next(does, len(story.acts)), None
@@ -234,7 +255,7 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
         acts = story.acts[at : at + 1]
         if any(act.how == "scout" or act in map(story.aimed_by, story.targets) for act in acts):
             return "", None
-        kept = at
+        kept = None if again and at < len(story.acts) else at
     elif "use" in form and _is_played(at, scene) and not (thing.card and thing.card.support):
         kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:
@@ -245,8 +266,9 @@ def _filled(form: Form, card: int, scene: ToldScene) -> tuple[str, int | None]:
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     if by is None and "{me}" in form["ask"]:
         return "", None
+    waits = "waiting" in form and thing.lies != PLAY and at == len(story.acts)
     ask = filled(
-        str(form["ask"]),
+        str(form["waiting" if waits else "ask"]),
         it=f"{thing.each_said()[0]}{_into(form, replace(thing, side=story.cards[card].side))}",
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from judge.cards.pool import load_cards
-from judge.proposals.abilities import spoken_of
+from judge.proposals.abilities import is_created_by, spoken_of
 from judge.proposals.marked import CARD_MARK, LETTERS, number_said
 from judge.proposals.things import tables, word_set
 from judge.records import dataclass
@@ -84,7 +84,7 @@ def mentions(text: str) -> list[Mention]:
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
         named = word[0][0].isupper() or word[0] in strange
         short = _short(word[0], text) if apart and named else None
-        short = short or (_token_for_short(word, text) if apart else None)
+        short = short or (_token_for_short(word, text, found) if apart else None)
         if short is not None:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
     once = [it for it in found.values() if not _is_part(it, text, found.values())]
@@ -98,18 +98,22 @@ def _speaks_for_itself(text: str) -> bool:
     return not word_set("myself").isdisjoint(words) and not players <= words
 
 
-def _token_for_short(word: re.Match[str], text: str) -> tuple[str, bool] | None:
+def _token_for_short(
+    word: re.Match[str], text: str, named: Iterable[str]
+) -> tuple[str, bool] | None:
     """Return the token that is somebody's, counted or in a state, and whether of several.
 
-    three shades;  a boosted Recruit;  a single Recruit token
+    three shades;  a boosted Recruit;  a single Recruit token;  the Recruit that a card creates
     """
     plain = word[0].casefold()
-    name = _token_ends().get(plain) or _token_ends().get(plain.removesuffix("s"))
+    name = token_ends().get(plain) or token_ends().get(plain.removesuffix("s"))
     if name is None:
         return None
     before, behind = words_of(text[: word.start()]), words_of(text[word.end() :])
     told = before[-1:] and of_phrase(before[-1]) in tables()["states"]  # a boosted Recruit
     told = told or behind[:1] in (["token"], ["tokens"])
+    known = not word_set("pointing").isdisjoint(before[-1:])
+    told = told or (known and name is not None and is_created_by(name, named))
     owned = any(it in word_set("possessive") or number_said(it) > 1 for it in before[-1:])
     return (name, plain.endswith("s")) if owned or told else None
 
@@ -197,7 +201,7 @@ def _chief_parts() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def _token_ends() -> Mapping[str, str]:
+def token_ends() -> Mapping[str, str]:
     """Return word -> the token whose name ends with it."""
     known = load_cards().by_name
     return {it.split()[-1].casefold(): it for it in known if known[it][0].token}

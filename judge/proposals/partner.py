@@ -224,9 +224,10 @@ def _number_before(at: int, hints: Hints) -> int:
 
 
 def _statistics(hints: Hints) -> str:
-    """Return the statistics that are said of a thing:  a 1/2/3 Character."""
+    """Return the statistics that are said of a thing:  a 1/2/3 Character;  not: 1/2/3 or 2/2/2?"""
     words = hints.reading.words
     numbers = (it for it in hints.reading.noted if it.concept == NUMBER)
+    numbers = (it for it in numbers if words[it.at - 1] not in STOPS | {"or"})
     said = (it for it in numbers if not any(map(is_name, words[it.at + 1 : it.at + 2])))
     return next((it.words for it in said if it.words.count("/") == 2), "")
 

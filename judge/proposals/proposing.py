@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from judge.proposals.abilities import spoken_in, spoken_of, tokens_of
+from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
 from judge.proposals.asked import forms_heard, questions, zones_of
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
@@ -128,7 +128,7 @@ def _of_names_alone(kind: str, reading: QuestionReading) -> bool:
 
 def _made_by(one: NamedCard, people: Sequence[NamedCard]) -> bool:
     """Whether one is a token that another card creates."""
-    code = one.card.name.upper().replace(" ", "_")
+    code = token_code(one.card.name)
     return one.thing.token and any(code in tokens_of(it.card) for it in people)
 
 
@@ -137,7 +137,7 @@ def _readings(
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
     before, phases, of_things = hints.before, phases_told(hints), [*told_of_things(hints)]
-    forms = forms_heard(hints)
+    forms, turn = forms_heard(hints), hints.turn
     for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
@@ -145,7 +145,7 @@ def _readings(
         dropped += _UNTOLD * misplaced(board, named, found)
         tells = board.says | zones_of(board) | ({"tiebreaker", "arena"} if hints.arena else set())
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
-        telling = Telling(board, before)
+        telling = Telling(board, (*before, *turn))
         for question in questions(board, hints, forms):
             told_of = len(tells & hints.concepts)
             echo = len((echoes - tells - question.takes) & hints.concepts)

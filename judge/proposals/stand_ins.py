@@ -113,7 +113,8 @@ def _phrase(at: int, words: Sequence[str]) -> int:
     What is a 3/4/2 was spoken of before.
     """
     begins = word_set("one_of") | word_set("possessive")
-    start = max((n for n in range(max(0, at - _BEFORE), at) if words[n] in begins), default=0)
+    stop = max((n for n in range(at) if words[n] in word_set("stops")), default=0)
+    start = max((n for n in range(max(stop, at - _BEFORE), at) if words[n] in begins), default=0)
     return 0 if words[start - 1 : start] and words[start - 1] in word_set("linking") else start
 
 

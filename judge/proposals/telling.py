@@ -103,7 +103,12 @@ class Telling:
         said = next(known, None) or self._said(question.about)
         does = _done(said.board, question, said.about)
         paid = any(" plays " in it for it in does)
-        situation = [it for it in said.situation if not (paid and _NOTHING_LEFT in it)]
+        situation = [
+            it
+            for it in said.situation
+            if not (paid and _NOTHING_LEFT in it)
+            and not (does and it == tables()["before"]["their_turn"])  # the deed tells it
+        ]
         action = [one for it in does for one in _filled(it, said.board, said.words)]
         asked = question.ask.format(**said.words)
         return Proposal(tuple(situation), tuple(map(_opened, action)), asked)

@@ -1,14 +1,15 @@
-"""Who a question says is first player:  my opponent is first, I go second."""
+"""Who a question says is first player, and whose turn it is:  my opponent is first, in his turn."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 
 from judge.proposals.things import ALICE, BOB, other, phrases_said, word_set
 from judge.speech.concepts import QuestionReading
 
 _FIRST_PLAYER = "first_player"
-_BACK = 5
+_BACK, _NEAR = 5, 3
+_AROUND = frozenset({"before", "after", "until", "till", "once", "end", "starts", "ends"})
 
 
 def first_said(reading: QuestionReading, denied: Set[str]) -> str:
@@ -23,6 +24,16 @@ def first_said(reading: QuestionReading, denied: Set[str]) -> str:
         if it.concept == _FIRST_PLAYER:
             return BOB if _FIRST_PLAYER in denied else _who(it.at, reading)
     return ""
+
+
+def is_their_turn(words: Sequence[str]) -> bool:
+    """Whether something is told or asked in the opponent's turn, and not around it."""
+    return any(
+        words[n] == "turn"
+        and words[n - 1] in word_set("theirs")
+        and _AROUND.isdisjoint(words[max(0, n - _NEAR) : n])
+        for n in range(1, len(words))
+    )
 
 
 def _who(at: int, reading: QuestionReading) -> str:

@@ -130,10 +130,158 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
             ["Does Bob's Hero Expedition move forward?"],
         ),
         ("My Wyvern falls Asleep. Are its abilities gone?", ["Does Wyvern have any abilities?"]),
+        (  # a number with no noun is of what is said to have some
+            "I cast Rage on my Wyvern with one boost. Two or three now?",
+            ["Alice controls Wyvern (1 boost).", "How many boosts does Wyvern have?"],
+        ),
+        (
+            "My Wyvern has 2 boosts and I cast Rage on it. Does that bring it to four?",
+            ["Alice plays Rage, targeting Wyvern. How many boosts does Wyvern have?"],
+        ),
+        (
+            "I control Ogun with one boost and play Wyvern from hand. Does she cost 1 or 2 now?",
+            ["How much does it cost Alice to play Wyvern?"],
+        ),
+        (
+            "Wyvern is in my Hero Expedition with one boost. Is she a 4/4/4?",
+            ["What are Wyvern's statistics?"],
+        ),
+        (
+            "I cast Twinkle Twinkle on my Ogun with one boost. 3/2/2 or 4/3/3?",
+            ["Alice controls Ogun (1 boost).", "What are Ogun's statistics?"],
+        ),
+        (  # a price is asked from where it is paid
+            "What do I pay for Wyvern out of Reserve with Studious Acolyte in play?",
+            ["Alice has Wyvern in Reserve.", "How much does it cost Alice to play Wyvern?"],
+        ),
+        (  # what is asked to be played again was played as it is told
+            "I play Kappa from hand. Can I replay her the same day?",
+            ["Alice plays Kappa from hand. Can Alice play Kappa?"],
+        ),
+        (  # a participle tells what is done with the subject of what is asked
+            "Does a permanent played from my hand boost my Foundry Armorer?",
+            ['Alice plays "Some Landmark" from hand. How many boosts does Foundry Armorer have?'],
+        ),
+        (
+            "Rage cast out of Reserve on my Ogun: is it in the discard pile afterwards?",
+            ["Alice plays Rage from Reserve, targeting Ogun.", "Is Rage in the Discard pile?"],
+        ),
+        (  # what a card creates may be called by the end of its name, and is not there before
+            "I play Harry Houdini from hand. Does the moth he makes stay in play at night?",
+            ["Harry Houdini from hand. Night happens. Is the Mana Moth token in play?"],
+        ),
+        (
+            "I play Chrysalis and the moth comes in beside Ogun. Does it get a boost?",
+            ["Alice plays Chrysalis from hand", "How many boosts does the Mana Moth token have?"],
+        ),
+        (
+            "I play Nephele from hand. Can I use the Manaseed at once?",
+            ["Alice plays Nephele from hand. Can Alice use the Manaseed token's quick action?"],
+        ),
+        (  # what is enough, or is allowed, is asked to be done
+            "I control The Refinery with 2 counters. Is that enough to use its ability?",
+            ["Can Alice use The Refinery's quick action?"],
+        ),
+        (
+            "Is Freeze allowed to be put on a Kappa that is Asleep?",
+            ["Can Alice target Kappa with Freeze? Alice plays Freeze, targeting Kappa."],
+        ),
+        (
+            "May I throw Freeze at my opponent's Kappa that is Asleep?",
+            ["Bob controls Kappa (Asleep). Can Alice target Kappa with Freeze?"],
+        ),
+        (  # mana that is spent is ready, and what is paid for something is not its price
+            "My opponent plays Tiny Jinn and gets a mana orb. Can they spend it today?",
+            ["How many ready Mana Orbs does Bob have?"],
+        ),
+        (
+            "May I pay 1 to boost Ogun with Hestia in Reserve?",
+            ["Alice has Hestia in Reserve.", "How many boosts does Ogun have?"],
+        ),
+        (  # what is held back does not move
+            "Wyvern is in my Hero Expedition and Dusk comes. Is that expedition held back?",
+            ["Does Alice's Hero Expedition move forward?"],
+        ),
+        (  # “which one” is each of those that are there, and no Spell
+            "I control Ogun and Kappa and my opponent casts Hooked. Which one has to go?",
+            ["Where is Kappa?", "Where is Ogun?"],
+        ),
+        (
+            "I cast Merry Reunion. Another card into my Reserve?",
+            ["Alice plays Merry Reunion. Does Alice resupply?"],
+        ),
+        (  # what is told turns into what is asked without a stop, and what is hit is in play
+            "My Kappa just got hit by Freeze, gone for good or can I still replay it?",
+            ["Alice controls Kappa.", "targeting Kappa. Can Alice play Kappa?"],
+        ),
+        (
+            "If he Freezes my Kappa, can I replay her and what does she cost me?",
+            ["Alice controls Kappa.", "targeting Kappa. Can Alice play Kappa?"],
+        ),
+        (  # what is counted is what was counted last
+            "My Wyvern has 2 boosts and I cast Rage on her. How many now?",
+            ["How many boosts does Wyvern have?"],
+        ),
+        (
+            "I have 5 orbs. If I cast Mana Channeling how many do I have?",
+            ["Alice plays Mana Channeling. How many ready Mana Orbs does Alice have?"],
+        ),
+        ("I cast Sustenance. Do I get an orb?", ["How many Mana Orbs does Alice have?"]),
+        (
+            "I cast Rage on my Ogun. Is he bigger than Wyvern now?",
+            ["What are Ogun's statistics?"],
+        ),
+        (
+            "My opponent hits Aegis Templar with Freeze. Do I make a recruit?",
+            ["How many tokens does Alice control?"],
+        ),
+        (  # whose turn it is, where nothing is done in it
+            "Can I use Kappa's support ability during my opponent's turn?",
+            ["It is Bob's turn.", "Can Alice use Kappa's support ability?"],
+        ),
+        (
+            "It's his turn. May I throw away Kappa?",
+            ["It is Bob's turn.", "Alice has Kappa (rare) in Reserve.", "Can Alice use Kappa's"],
+        ),
+        (  # a state is told whenever it is
+            "Why doesn't my Wyvern go to Reserve at night when it's Anchored?",
+            ["Alice controls Wyvern (Anchored).", "Night happens."],
+        ),
+        (
+            "What does Twinkle Twinkle do to an Anchored Ogun?",
+            ["Alice plays Twinkle Twinkle, targeting Ogun. What happens to Ogun?"],
+        ),
+        (  # nobody names the Spell that exhausts a card in Reserve
+            "My opponent exhausts a Character in my Reserve. Do I get a Moth off Nilam?",
+            ['Alice has "Some Character" in Reserve. Bob plays "Some Spell", targeting'],
+        ),
     ],
 )
 def test_what_is_asked_in_few_or_other_words(text: str, asked: list[str]) -> None:
     assert all(it in readings(text)[0] for it in asked)
+
+
+def test_all_of_a_kind_are_those_that_were_told_of() -> None:
+    reading = readings("Do tokens count for Kakoba? I have three Brassbugs in play.")[0]
+    assert "Dragon Shade" not in reading
+
+
+def test_what_is_done_after_a_turn_is_not_done_in_it() -> None:
+    given = readings("Before my opponent's turn, can I use Kappa's support ability?")
+    given += readings("On my opponent's turn he casts Freeze on my Ogun. Where does he go?")[:1]
+    assert not [it for it in given if "It is Bob's turn" in it]
+
+
+def test_a_verb_that_only_looks_like_a_participle_is_asked() -> None:
+    given = readings("Does Encore feed my Wyvern? I have two Characters in Reserve.")
+    assert given
+    assert not [it for it in given if "Encore is sacrificed" in it]
+
+
+def test_one_of_mine_is_not_asked_of_whom_it_is() -> None:
+    given = readings("If I cast Hypothermia, does it still hit one of mine?")
+    assert not [it for it in given if "Who controls" in it]
+    assert given
 
 
 def test_what_is_asked_of_has_not_happened() -> None:

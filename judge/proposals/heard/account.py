@@ -175,7 +175,7 @@ class Account(Asking):
         noted = self.question.reading.noted
         phase = any(it.concept in PHASES and it.at < clause.start for it in noted)
         sent = clause.verb == "discard" and clause.passive
-        return phase and (sent or clause.verb in ("lie", "be", "go"))
+        return phase and not clause.states and (sent or clause.verb in ("lie", "be", "go"))
 
     def _is_gerund(self, clause: VerbClause) -> bool:
         """Whether a clause within what is asked tells of a deed:  does discarding X give me …?"""

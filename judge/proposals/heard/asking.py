@@ -14,6 +14,9 @@ _COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduce
 _BY_OWNER = ("play", "replay", "scout", "use")
 _CHOOSING = ("", "be", "have")
 """The verbs beside which a thing may be chosen from a zone."""
+_AIMING = ("", "return", "use", "roll")
+"""The verbs with which a Spell is aimed at what stands behind them:  can I put X on Y?"""
+_MAY = frozenset({"can", "may", "could", "able", "allowed"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
@@ -23,32 +26,32 @@ class Asking(Undergoing):
     def _asked(self, clause: VerbClause) -> None:
         """Take what the clause that asks tells of a deed: from where, into which Expedition."""
         who = self._player(clause)
-        if not clause.verb:
+        if clause.verb in _AIMING:
             self._aimed_at(clause)
         if clause.verb in _CHOOSING:
             self._lies_there(clause)
-        if not _COSTS.isdisjoint(clause.words):
-            for n in self._objects(clause) or self.company.of(clause.subject):
-                it = self.company.all[n]
-                if it.face is not None and not (it.lies or it.played or self._has_acted(n)):
-                    it.lies = HAND
+        if clause.verb == "pay" or not _COSTS.isdisjoint(clause.words):
+            self._priced(clause)
         for n in self._objects(clause) if who and clause.verb in _BY_OWNER else ():
             self.company.all[n].owner = self.company.all[n].owner or who
-        if "support" in clause.words:
+        may = (
+            who and clause.verb == "discard" and not (clause.with_ or _MAY.isdisjoint(clause.words))
+        )
+        if may or "support" in clause.words:
             for n in self._objects(clause):
                 it = self.company.all[n]
-                if supports(it) and not (it.lies or self._has_acted(n)):
-                    it.lies = RESERVE
+                if supports(it) and not (it.lies or self._is_handled(n)):
+                    it.owner, it.lies = it.owner or who, RESERVE
         if clause.verb in ("play", "replay", "scout"):
             gerund = (
                 any(word.endswith("ing") for word in clause.words[:1]) or "playing" in clause.words
             )
             for n in self._undergoing(clause)[:1]:
                 it = self.company.all[n]
-                self._origin(n, clause)
                 it.owner = it.owner or who
-                if not (it.lies or it.played or self._has_acted(n) or it.is_spell):
-                    it.lies = HAND
+                if not self._is_handled(n):
+                    self._origin(n, clause)
+                    it.lies = it.lies or ("" if it.played or it.is_spell else HAND)
                 if gerund and not self.acts:
                     self._act(n, "play", who or it.owner or ALICE, clause)
         elif clause.verb in ("target", "discard", "destroy", "bounce", "return", "boost", "tap"):
@@ -89,6 +92,17 @@ class Asking(Undergoing):
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
 
+    def _priced(self, clause: VerbClause) -> None:
+        """Lay what a price is asked of where it is paid from:  what do I pay for X from Reserve?"""
+        bought = [n for it in clause.behind("for") for n in self.company.of(it)]
+        costs = bought or self._objects(clause) or self.company.of(clause.subject)
+        for n in costs if bought or clause.verb != "pay" else ():
+            it = self.company.all[n]
+            if it.face is not None and not (it.lies or it.played or self._is_handled(n)):
+                self._origin(n, clause)
+                it.played = RESERVE if "reserve" in clause.words else it.played
+                it.lies = "" if it.played else HAND
+
     def _lies_there(self, clause: VerbClause) -> None:
         """Lay what is chosen where it is chosen from:  can it be X from my Reserve?"""
         for place in (it for it in clause.behind("from") if it.kind == ZONE):
@@ -120,8 +134,10 @@ class Asking(Undergoing):
 
     def _aimed_at(self, clause: VerbClause) -> None:
         """Take a Spell and what it is aimed at, where nothing else is asked:  X on Y?"""
-        hit = [it for word, it in clause.with_ if word in AIMS and it.kind == THING]
-        spells = [n for it in clause.things for n in self.company.of(it) if self._is_spell(n)]
+        hit = [it for word, it in clause.with_ if word in (*AIMS, "for") and it.kind == THING]
+        things = [n for it in clause.subjects for n in self.company.of(it)]
+        things = [*self._objects(clause), *things]
+        spells = [n for n in things if self._is_spell(n)]
         if hit and spells and not self._has_acted(spells[0]):
             self._act(spells[0], "play", self.company.all[spells[0]].owner or ALICE, clause)
             self._aim([n for it in hit for n in self.company.of(it)], hit[0].start)

@@ -114,7 +114,7 @@ class ClauseParts:
         """Whether a relative clause begins without its word:  the only Character I have."""
         two = subjects[-2:] or [Phrase(WORD, 0, 0)]
         joined = len(two) == 2 and two[0].end == two[1].start
-        player = two[-1].kind == PLAYER or two[-1].word in PEOPLE
+        player = two[-1].kind == PLAYER or two[-1].word in (*PEOPLE, "it")
         return joined and two[0].kind in (THING, AMOUNT) and player
 
     def _phrase(self, it: Phrase, n: int) -> None:

@@ -26,10 +26,12 @@ from judge.records import replace
 
 _STOPS = frozenset(".?!;:")
 _UNDERGO = frozenset({"get", "gets", "got", "getting", "been", "being"})
+_BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
+"""The words behind which a form of a verb is a noun:  the target, her discard."""
 _PARTICLES = ("off", "out", "down", "up")
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
-_PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id")
+_PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id", "ld")
 
 
 class Clauses(ClauseParts):
@@ -157,16 +159,7 @@ class Clauses(ClauseParts):
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
         before = self.phrases[n - 1] if n else None
-        return before is not None and before.word in (
-            "die",
-            "the",
-            "a",
-            "an",
-            "its",
-            "legal",
-            "no",
-            "valid",
-        )
+        return before is not None and before.word in _BEFORE_NOUN
 
     def _verb(self, it: Phrase, n: int) -> str:
         """Return the verb that stands there; what only helps another verb is none."""
@@ -174,9 +167,12 @@ class Clauses(ClauseParts):
         under = self.preposition == "under" or bool(self.clause.behind("under"))
         if it.word == "control" and under:
             return ""
+        ahead = self._verb_ahead(n)
+        if it.word == "going" and ahead:
+            return ""  # it is going to advance
         if verb in (HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
-            ahead = self._verb_ahead(n)
-            helps = ahead and (verb != HAVE or self._participle(ahead))
+            must = [one.word for one in self.phrases[n + 1 : n + 2]] == ["to"]  # it has to go
+            helps = ahead and (verb != HAVE or must or self._participle(ahead))
             if helps or (verb == "wish" and not ahead):
                 return ""
         return verb
@@ -225,6 +221,9 @@ class Clauses(ClauseParts):
         if it.word == "got" and clause.verb == HAVE and clause.words[-1:] in (["has"], ["have"]):
             clause.words.append(it.word)
             return
+        if self._is_allowed(n):
+            subject, clause.verb = clause.subject, ""
+            clause.subject = None if subject and subject.word in ("it", "that", "this") else subject
         if clause.verb and not (clause.verb == BE and (passive or it.word.endswith("ing"))):
             who = last is not None and (last.kind == PLAYER or last.word in PEOPLE)
             player = last is not None and who and self._follows(last, it)
@@ -236,7 +235,7 @@ class Clauses(ClauseParts):
             clause, self.waiting = self.clause, moved
         self._parts_from_what_is_told_of()
         clause = self.clause
-        undergone = self._is_undergone(it)
+        undergone = self._is_undergone(it, n)
         if it.word.endswith("ing") and not (clause.verb or self.waiting) and clause.with_:
             word, doer = clause.with_[-1]
             if word == "with" and doer.kind in (PLAYER, THING) and doer.end == it.start:
@@ -270,14 +269,28 @@ class Clauses(ClauseParts):
             self.clause.of = replace(last, a=False)
             self.clause.objects, self.waiting = [last], [doer]
 
-    def _is_undergone(self, it: Phrase) -> bool:
+    def _is_undergone(self, it: Phrase, n: int) -> bool:
         """Whether a participle tells what was done to what is before it:  X played from Reserve."""
         if verb_of(it.word) not in ("play", "discard", "sacrifice", "destroy"):
             return False
-        told = self.clause.words
+        told = bool(self.clause.words) and not self._has_another_verb(n)
         thing = bool(self.waiting) and self.waiting[-1].kind == THING
         thing = thing and self.waiting[-1].word not in ("they", "he", "she")
         return thing and self._participle(it.word) and self.waiting[-1].end == it.start and not told
+
+    def _is_allowed(self, n: int) -> bool:
+        """Whether it is asked if something may be done:  is X allowed to …, is that enough to …"""
+        clause = self.clause
+        asks = clause.verb == BE and clause.at >= self.question.asked
+        return asks and self._after_to(n) and not (clause.objects or clause.with_ or clause.states)
+
+    def _has_another_verb(self, n: int) -> bool:
+        """Whether what is asked has a verb behind a participle:  does X played from hand gain …"""
+        ends = words("opens") | words("joins") | _STOPS | {",", "to"}
+        behind = [it.word for it in self.phrases[n + 1 :]]
+        end = next((m for m, word in enumerate(behind) if word in ends), len(behind))
+        helps = words("auxiliaries").issuperset(self.clause.words)
+        return helps and any(verb_of(it) or it in words("copula") for it in behind[:end])
 
     def _after_to(self, n: int) -> bool:
         before = self.phrases[n - 1] if n else None

@@ -104,6 +104,9 @@ class Doings(Placing):
         for n in things:
             it = self.company.all[n]
             self._origin(n, clause)
+            if it.is_spell and it.face is not None:
+                self._act(n, "play", it.owner or ALICE, clause)
+                continue  # X cast from Reserve
             self.came[n] = it.played or HAND
             if it.played == RESERVE:
                 it.states["fleeting"] = str(tables()["states"]["fleeting"])
@@ -165,6 +168,8 @@ class Doings(Placing):
                 self._act(n, "quick", actor, clause)
             elif clause.verb == "tap" and clause.passive:
                 it.states["exhausted"] = "exhausted"
+            elif clause.verb == "tap" and who and it.face is None and not self._means(clause):
+                self._by_somebody(n, "exhausted", who, clause)
             elif clause.verb == "use" and (it.is_spell or self._as_it_comes(it)):
                 self._origin(n, clause)
                 self._act(n, "play", actor, clause)

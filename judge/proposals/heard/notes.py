@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.facts import Card
-from judge.proposals.abilities import played_for
+from judge.proposals.abilities import is_created_by, played_for
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
 from judge.proposals.story import Act
-from judge.proposals.things import BOB, HAND, PLAY, RESERVE, told_table
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_table
 from judge.speech.plain_things import PHASES
 
 FROM = ("from", "out", "of", "off")
@@ -93,6 +93,12 @@ class Notes:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""
         if phrase.card >= 0 or phrase.pronoun or phrase.noun == "hero":
             return False
+        if (
+            not (clause.told or clause.verb)
+            and phrase.noun == "card"
+            and clause.behind("into", "to")
+        ):
+            return True  # another card into my Reserve?
         if clause.verb in _UNTOUCHED and phrase in clause.objects:
             return True
         if clause.opens in BACKGROUND and phrase is clause.subject and self._is_of_all(phrase):
@@ -184,6 +190,22 @@ class Notes:
     def _is_spell(self, n: int) -> bool:
         return self.company.all[n].is_spell
 
+    def _by_somebody(self, n: int, how: str, who: str, clause: VerbClause) -> None:
+        """Take what is done by a Spell that nobody names, after something was played."""
+        it = self.company.all[n]
+        it.owner = it.owner or (other(who) if who else ALICE)
+        text = str(told_table()["by_somebody"][how])
+        actor = who or other(it.owner)
+        spell = self.company.adds(ToldThing(noun="spell", text=text, owner=actor, at=clause.at))
+        self._act(spell, "play", actor, clause)
+        self._aim([n], clause.at)
+
+    def _is_made(self, n: int) -> bool:
+        """Whether a thing is a token that another card creates."""
+        face = self.company.all[n].face
+        names = (it.face.name for it in self.company.all if it.face is not None)
+        return face is not None and face.token and is_created_by(face.name, names)
+
     def _aim(self, things: Sequence[int], at: int) -> None:
         for n in things:
             self.targets.setdefault(n, []).append(at)
@@ -193,7 +215,7 @@ class Notes:
         it = self.company.all[n]
         if any(act.card == n and act.how == how for act in self.acts):
             return
-        if it.is_hero and how in _PLAYS:
+        if how in _PLAYS and (it.is_hero or self._is_made(n)):
             return
         self.acts.append(Act(n, how, actor, max(clause.at, 0)))
         if how in (*_PLAYS, "support", "quick"):
@@ -205,6 +227,10 @@ class Notes:
 
     def _has_acted(self, n: int) -> bool:
         return any(act.card == n for act in self.acts)
+
+    def _is_handled(self, n: int) -> bool:
+        """Whether something is done with a thing, or to it."""
+        return self._has_acted(n) or n in self.targets
 
     @staticmethod
     def _as_it_comes(it: ToldThing) -> bool:

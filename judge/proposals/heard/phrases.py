@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.nouns import Nouns
 from judge.proposals.heard.phrase import (
+    AMOUNT,
     PLAYER,
     STATE,
     STATISTICS,
@@ -294,6 +295,8 @@ class Phrases(Nouns):
                 return Phrase(THING, start, at, "one", many=many, pronoun=True)
             if "many" in told and self.words[start] == "all" and self._stands_alone(at):
                 return Phrase(THING, start, at, "them", pronoun=True)
+            if "many" in told and self._stands_alone(at) and self.words[start - 1] in words("to"):
+                return Phrase(AMOUNT, start, at, many=int(str(told["many"])))  # it goes up to three
             if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
             last = self.words[at - 1]

@@ -56,7 +56,8 @@ class Placing(AmountsTold):
             if (word not in _IN and not taken) or place.kind not in (ZONE, LANE):
                 continue
             ends = place.end >= clause.end - 1 or clause.verb != "be"
-            moves = clause.verb in _MOVING and ends and not taken
+            aimed = any(one in AIMS and it.end == place.start - 1 for one, it in clause.with_)
+            moves = clause.verb in _MOVING and ends and not (taken or aimed)
             if not told and place.start > clause.at >= 0 and moves:
                 continue
             phrase = self._before(clause, place.start)
@@ -65,7 +66,8 @@ class Placing(AmountsTold):
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
                 if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
                     self._is_back(n)
-                self._lies(n, place)
+                if told or not self._is_made(n):
+                    self._lies(n, place)
 
     def _fills(self, clause: VerbClause, phrase: Phrase) -> None:
         """Lay what a zone is full of:  a Reserve full of Characters."""

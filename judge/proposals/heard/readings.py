@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from judge.proposals.abilities import tokens_of
+from judge.proposals.abilities import token_code, tokens_of
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
@@ -44,6 +44,8 @@ _DONE_TO = (
     "bin",
     "reveal",
 )
+_TO_AN_AMOUNT = ("go", "return")
+"""The verbs that tell no place where an amount is behind them:  it goes up to three."""
 _SAID_SO = {"discard", "sacrifice", "draw", "resupply", "sabotage", "boost", "ascend", "switch"}
 """The verbs that are asked for in whatever word stands for them:  do I throw one away?"""
 _UNREAD = 0.6
@@ -72,7 +74,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
-            one = Telling(as_done(with_mover(part, hints), hints), before).told(ask)
+            telling = Telling(as_done(with_mover(part, hints), hints), (*before, *hints.turn))
+            one = telling.told(ask)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
             open_ = str(tables()["whatever"]).rstrip("?")
@@ -140,7 +143,9 @@ def _parts(
     for clause in asks:
         if clause.at < 0 and not clause.words:
             continue
-        counts = clause.verb == "go" and any(it.kind == AMOUNT for it in clause.behind("to"))
+        counts = clause.verb in _TO_AN_AMOUNT and any(
+            it.kind == AMOUNT for it in clause.behind("to")
+        )
         says = clause.at >= 0 and not counts
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO
@@ -172,9 +177,7 @@ def _about(clause: VerbClause) -> tuple[int, ...]:
 def _made(named: Sequence[NamedCard], story: Story) -> frozenset[int]:
     """Return the tokens that another card creates, and that nothing is told of."""
     created = frozenset[str]().union(*(tokens_of(it.card) for it in named))
-    codes = (
-        (n, it.card.name.upper().replace(" ", "_")) for n, it in enumerate(named) if it.thing.token
-    )
+    codes = ((n, token_code(it.card.name)) for n, it in enumerate(named) if it.thing.token)
     done_to = {*story.sacrificed, *story.targets}
     return frozenset(
         n

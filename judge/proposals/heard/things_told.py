@@ -183,7 +183,7 @@ class Company:
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
-        if alike and not (phrase.a or phrase.new or phrase.opposite):
+        if alike and (self._is_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
             return alike[:1]
         again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)
         if phrase.noun in ("body", "card") and again:
@@ -202,6 +202,13 @@ class Company:
             )
         )
         return [len(self.all) - 1]
+
+    def _is_of_all(self, phrase: Phrase) -> bool:
+        """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?"""
+        behind = self.question.words[phrase.end : phrase.end + 1]
+        bare = phrase.end - phrase.start == 1 and not phrase.owner
+        asks = bare and phrase.start >= self.question.asked
+        return asks and phrase.a and not words("prepositions").issuperset(behind)
 
     def _as_many(self, phrase: Phrase) -> list[int]:
         """Return so many of another player's as of those that were told of:  he has three."""
@@ -252,8 +259,8 @@ class Company:
             several = [n for n in before if self.all[n].copies > 1]
             return several[:1]
         if word == "one":
-            plain = [n for n in before if self.all[n].face is None]
-            return (plain or before)[:1]
+            before.sort(key=lambda n: (self.all[n].face is not None, self.all[n].is_spell))
+            return before[:1]
         if word in ("he", "she", "him", "her", "himself", "herself"):
             people = [n for n in before if self.all[n].is_character or self.all[n].is_hero]
             people.sort(key=lambda n: self.all[n].face is None)

@@ -97,16 +97,6 @@ class Undergoing(Doings):
         self._aim(things, act.at)
         return True
 
-    def _by_somebody(self, n: int, how: str, who: str, clause: VerbClause) -> None:
-        """Take what is done by a Spell that nobody names, after something was played."""
-        it = self.company.all[n]
-        it.owner = it.owner or (other(who) if who else ALICE)
-        text = str(told_table()["by_somebody"][how])
-        actor = who or other(it.owner)
-        spell = self.company.adds(ToldThing(noun="spell", text=text, owner=actor, at=clause.at))
-        self._act(spell, "play", actor, clause)
-        self._aim([n], clause.at)
-
     def _event(self, clause: VerbClause, zones: Sequence[Phrase]) -> str:
         zone = zones_of(zones)
         if clause.verb == "bounce":

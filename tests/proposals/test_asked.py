@@ -146,6 +146,15 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
             "Wyvern is in my Hero Expedition with one boost. Is she a 4/4/4?",
             ["What are Wyvern's statistics?"],
         ),
+        (  # what may be done with “one” is asked of what is one
+            "Is Kappa a card I can discard for her support?",
+            ["Alice has Kappa (rare) in Reserve.", "Can Alice use Kappa's support ability?"],
+        ),
+        (
+            "Is Ogun a Character I can put Rage on?",
+            ["Alice controls Ogun. Can Alice target Ogun with Rage?"],
+        ),
+        ("Kappa with one boost, is that a 3/3/3?", ["What are Kappa's statistics?"]),
         (
             "I cast Twinkle Twinkle on my Ogun with one boost. 3/2/2 or 4/3/3?",
             ["Alice controls Ogun (1 boost).", "What are Ogun's statistics?"],

@@ -28,6 +28,7 @@ SUBJECTS = (THING, PLAYER, LANE, ZONE, AMOUNT)
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations")
 _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 """The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
+_MAY = frozenset({"can", "could", "may"})
 _OF_DAY = frozenset({"noon", "afternoon", "end_day"})
 
 
@@ -167,10 +168,25 @@ class ClauseParts:
             clause.objects += self.waiting
             clause.subject = clause.subject or None
         self.waiting = []
+        self._asks_of_one()
         clause.told, clause.joined = self._told(clause), self.joined
         self.found.append(clause)
         self.clause = VerbClause(start=clause.end)
         self.joined, self.preposition = by, ""
+
+    def _asks_of_one(self) -> None:
+        """Let what may be done with “one” be asked of what is one:  is X one that I can hit?"""
+        clause, before = self.clause, self.found[-1] if self.found else None
+        of = clause.of
+        if of is None or before is None or before.told or before.verb != BE:
+            return
+        may = not _MAY.isdisjoint(self.question.words[of.end : clause.at])
+        if may and before.subject is not None and any(it.end == of.end for it in before.objects):
+            subject, clause.of, clause.start = before.subject, None, before.start
+            clause.objects = [subject if it.end == of.end else it for it in clause.objects]
+            doer = clause.subject
+            clause.subject = subject if doer is not None and doer.end == of.end else doer
+            self.found.pop()
 
     def _is_had(self) -> bool:
         """Whether the verb was swallowed by a short form:  I've X in hand."""

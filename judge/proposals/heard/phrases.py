@@ -36,6 +36,7 @@ _DEEDS = frozenset({"anchor", "anchors", "exhaust", "exhausts"})
 """What is done to a thing so that it is in a state."""
 _LOWEST = 2
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
+_THIS = ("this", "that")
 _COUPLE = ("pair", "couple")
 
 
@@ -78,6 +79,9 @@ class Phrases(Nouns):
             return None
         if start and self._acts(start - 1) and self._is_deed(start):
             return None  # I exhausted X
+        is_ = start > 0 and self.words[start - 1] in words("copula")
+        if is_ and self.words[start] in _THIS and behind and behind[0] in words("a_single"):
+            return Phrase(THING, start, start + 1, self.words[start], pronoun=True)  # is that a …
         if self.words[start] in words("in_front") and behind and is_name(behind[0]):
             return None
         told: dict[str, object] = {}

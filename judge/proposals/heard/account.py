@@ -10,7 +10,7 @@ from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
-from judge.proposals.heard.things_told import supports
+from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
@@ -129,6 +129,10 @@ class Account(Asking):
         self._aims_last(clause)
         self._come_from(clause)
         self._owned(clause)
+        for phrase, state in clause.stated:
+            for n in self.company.of(phrase):
+                if self._can_be(self.company.all[n], state.word):
+                    self.company.all[n].states.update(state.states)
         if not clause.told and not self._is_gerund(clause):
             self._placed(clause, told=False)
             self.asks.append(clause)
@@ -136,10 +140,6 @@ class Account(Asking):
             self._subject_last(clause)
             return
         self._counted(clause)
-        for phrase, state in clause.stated:
-            for n in self.company.of(phrase):
-                if self._can_be(self.company.all[n], state.word):
-                    self.company.all[n].states.update(state.states)
         if clause.verb in ("face", "have", "be", "lie"):
             self._subject_last(clause)
         if clause.verb != "play" and self._by_effect(clause, who):
@@ -209,8 +209,9 @@ class Account(Asking):
             for n in self.company.of(phrase):
                 it = self.company.all[n]
                 aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING)]
-                if it.is_spell and it.face is not None and aims and clause.told:
-                    self._act(n, "play", it.owner or ALICE, clause)
+                used = is_quick(it) and not it.lies and any(one.kind == THING for one in aims)
+                if (used or (it.is_spell and it.face is not None and aims)) and clause.told:
+                    self._act(n, "quick" if used else "play", it.owner or ALICE, clause)
                 if "support" in clause.words and supports(it):
                     self._act(n, "support", it.owner or ALICE, clause)
                     continue

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import played_for
+from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
@@ -164,6 +165,16 @@ class Notes:
         if not found and clause.subject is not None and clause.subject.kind == THING:
             return self.company.of(clause.subject) if clause.verb in ("play", "scout") else []
         return found
+
+    def _owner_of_hit(self, hit: Sequence[int], clause: VerbClause) -> str:
+        """Return whose it is that something is done to, by the place where it is said to lie."""
+        said = [self.company.all[n].owner for n in hit[:1]]
+        places = (it.owner for word, it in clause.with_ if word == "in" and it.kind in (ZONE, LANE))
+        return next(filter(None, [*said, *places]), "") if hit else ""
+
+    def _is_now(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what is done, and not what was done some time before."""
+        return "just" in clause.words or not is_past(self.question.words[clause.at])
 
     def _means(self, clause: VerbClause) -> list[int]:
         """Return what something is done with:  I hit it with X; it is discarded by X."""

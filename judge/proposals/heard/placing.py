@@ -62,6 +62,8 @@ class Placing(AmountsTold):
             phrase = self._before(clause, place.start)
             phrase = clause.thing if taken and clause.thing is not None else phrase
             listed = clause.also if phrase is clause.subject else []
+            if not clause.verb and phrase in clause.objects:
+                listed = [it for it in clause.things if it.owner in ("", place.owner)]
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
                 if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
                     self._is_back(n)

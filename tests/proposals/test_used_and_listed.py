@@ -53,10 +53,47 @@ from tests.proposals import readings
             "Three Ordis Recruits and no one else on my side. Can Freeze destroy a Kappa?",
             "Alice controls an Ordis Recruit token. Alice controls an Ordis Recruit token.",
         ),
+        # what a Spell is played on is not that Spell; what it is played against is theirs
+        ("I have Kappa. Freeze is in hand. Does it die if I play Freeze on it?", "targeting Kappa"),
+        ("Can I target it if I cast Freeze against Kappa?", "Bob controls Kappa."),
+        # whose things are that somebody faces or has, and what lies beside what lies somewhere
+        (
+            "Facing a Kappa that was played from Reserve and a Leo from hand. I cast Tag!. What "
+            "happens?",
+            "Bob controls Kappa (Fleeting) in his Hero Expedition. Bob controls Leo",
+        ),
+        (
+            "The only thing my opponent has out is Kappa. Can I target it with Freeze?",
+            "Bob controls Kappa.",
+        ),
+        (
+            "Anansi is in my Reserve together with Sow. I play Anansi from there. How many boosts?",
+            "Alice has Sow in Reserve.",
+        ),
+        (
+            "I play Freeze on Kappa. My opponent has nothing else, only a Leo in companion. Where "
+            "is Leo?",
+            "Bob controls Leo, Relic Expert in his Companion Expedition.",
+        ),
+        # a number of what lies on a thing
+        ("My Kappa has 3 on it. How many boosts has it after Rest?", "Kappa (3 boosts)"),
+        ("Icebound Lake has 2 on it. How many counters are there?", "(2 Trial counters)"),
+        # what waits for Noon in Reserve lies there
+        (
+            "At Noon my Flore has 2 boosts. How many has she then?",
+            "Alice has Flore, Caring Gardener (2 boosts) in Reserve.",
+        ),
     ],
 )
 def test_what_is_told_is_laid(text: str, laid: str) -> None:
     assert laid in readings(text)[0]
+
+
+def test_a_phase_in_which_it_does_not_happen_does_not_come() -> None:
+    text = "My Kappa is bounced instead of leaving at Rest. Where is it?"
+    assert not any("Rest happens." in it for it in readings(text))
+    text = "My Kappa is boosted and leaves at Rest. Where is it?"
+    assert any("Rest happens." in it for it in readings(text))
 
 
 def test_what_a_phrase_has_beside_it_is_in_no_list() -> None:

@@ -13,7 +13,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
 from judge.proposals.story import Act
-from judge.proposals.things import BOB, HAND, PLAY, RESERVE, told_table
+from judge.proposals.things import BOB, HAND, PLAY, RESERVE, other, told_table
 from judge.speech.plain_things import PHASES
 
 FROM = ("from", "out", "of", "off")
@@ -274,6 +274,9 @@ class Notes:
         """Take what is targeted behind a verb:  I play X on Y."""
         for n, (word, phrase) in enumerate(clause.with_):
             if word in AIMS and phrase.kind == THING and not self._bears(n, clause):
+                if word == "against" and (who := self._player(clause)):
+                    for m in self.company.of(phrase):
+                        self.company.all[m].owner = self.company.all[m].owner or other(who)
                 self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
             elif word in AIMS and phrase.kind == LANE and self._last_is_spell():
                 self.aims = (phrase.owner, phrase.side)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.nouns import Nouns
 from judge.proposals.heard.phrase import (
+    AMOUNT,
     PLAYER,
     STATE,
     STATISTICS,
@@ -52,7 +53,20 @@ class Phrases(Nouns):
             at = found.end
 
     def _phrase(self, at: int) -> Phrase:
-        return self._noun(at) or self._state(at) or Phrase(WORD, at, at + 1, self.words[at])
+        return (
+            self._on_it(at)
+            or self._noun(at)
+            or self._state(at)
+            or Phrase(WORD, at, at + 1, self.words[at])
+        )
+
+    def _on_it(self, at: int) -> Phrase | None:
+        """Return a number of what lies on a thing, which is not said:  it has 2 on it."""
+        many, behind = number_said(self.words[at]), self.words[at + 1 : at + 3]
+        on = behind[:1] == ("on",) and behind[1:] in (("it",), ("him",), ("her",))
+        if not on or many < _LOWEST:
+            return None
+        return Phrase(AMOUNT, at, at + 1, "number", many=many)
 
     def _state(self, at: int) -> Phrase | None:
         concept, size = self._concept(at)

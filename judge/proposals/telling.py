@@ -95,7 +95,7 @@ class Telling:
     def __init__(self, board: ProposedBoard, before: tuple[str, ...]) -> None:
         self._board = board
         self._before = before
-        self._of: list[_Told] = []
+        self._of: list[_SaidOf] = []
 
     def told(self, question: Question) -> Proposal:
         """Return the sentences of the board and of a question on it."""
@@ -113,7 +113,7 @@ class Telling:
         asked = question.ask.format(**said.words)
         return Proposal(tuple(situation), tuple(map(_opened, action)), asked)
 
-    def _said(self, about: LaidThing | None) -> _Told:
+    def _said(self, about: LaidThing | None) -> _SaidOf:
         parts = tuple(_named(self._board.parts, about))
         board = replace(self._board, parts=tuple(part for part, _ in parts))
         named = next((part.thing for part, asked in parts if asked), None)
@@ -123,11 +123,11 @@ class Telling:
         first += [it for it in board.facts if it not in first]
         laid = [it for part in board.parts for it in part.thing.sentences() if it not in first]
         laid.sort(key=lambda it: not it.startswith('"'))
-        self._of.append(_Told(about, board, named, _words(board, named), [*first, *laid]))
+        self._of.append(_SaidOf(about, board, named, _words(board, named), [*first, *laid]))
         return self._of[-1]
 
 
-class _Told(NamedTuple):
+class _SaidOf(NamedTuple):
     """A board with names for its things, what is asked about and its name, what fills blanks."""
 
     asked: LaidThing | None

@@ -10,7 +10,7 @@ from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
-from judge.proposals.heard.things_told import supports
+from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
@@ -32,6 +32,7 @@ _FUNCTION = (
 _THEN = ("when", "once", "after")
 _DENIED = ("be", "have", "move")
 """The verbs that tell something where they are denied:  my Expedition did not move."""
+_SELF = frozenset({"itself", "himself", "herself"})
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
@@ -123,12 +124,23 @@ class Account(Asking):
         beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}
         if clause.opens in BACKGROUND:
             beside |= {it.start for it in self._phrases(clause)}
+        aimed = {
+            it.start
+            for n, (word, it) in enumerate(clause.with_)
+            if word in AIMS and it.pronoun and it.word not in _SELF and not self._bears(n, clause)
+        }
+        done = {it.card for it in clause.things if it.card >= 0}  # I play X on it
         for phrase in self._phrases(clause):
-            for n in self.company.of(phrase, aside=phrase.start in beside):
+            apart = done if phrase.start in aimed else ()
+            for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)
         self._come_from(clause)
         self._owned(clause)
+        for phrase, state in clause.stated:
+            for n in self.company.of(phrase):
+                if self._can_be(self.company.all[n], state.word):
+                    self.company.all[n].states.update(state.states)
         if not clause.told and not self._is_gerund(clause):
             self._placed(clause, told=False)
             self.asks.append(clause)
@@ -136,10 +148,6 @@ class Account(Asking):
             self._subject_last(clause)
             return
         self._counted(clause)
-        for phrase, state in clause.stated:
-            for n in self.company.of(phrase):
-                if self._can_be(self.company.all[n], state.word):
-                    self.company.all[n].states.update(state.states)
         if clause.verb in ("face", "have", "be", "lie"):
             self._subject_last(clause)
         if clause.verb != "play" and self._by_effect(clause, who):
@@ -192,6 +200,8 @@ class Account(Asking):
             self._origin(self.acts[-1].card, clause)  # I played X, the common, from Reserve
         if self._with_the_last(clause):
             return
+        has = self.last is not None and self.last.verb == "have" and clause.joined != "."
+        before = self._player(self.last) if has and self.last is not None else ""
         one = clause.things[0].word == "one" if clause.things else "one" in clause.words
         if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
             last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
@@ -209,8 +219,9 @@ class Account(Asking):
             for n in self.company.of(phrase):
                 it = self.company.all[n]
                 aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING)]
-                if it.is_spell and it.face is not None and aims and clause.told:
-                    self._act(n, "play", it.owner or ALICE, clause)
+                used = is_quick(it) and not it.lies and any(one.kind == THING for one in aims)
+                if (used or (it.is_spell and it.face is not None and aims)) and clause.told:
+                    self._act(n, "quick" if used else "play", it.owner or ALICE, clause)
                 if "support" in clause.words and supports(it):
                     self._act(n, "support", it.owner or ALICE, clause)
                     continue
@@ -219,11 +230,15 @@ class Account(Asking):
                 if origins and origins[0].zone in (HAND, RESERVE) and it.lies == PLAY:
                     it.played = origins[0].zone
                     self._was_played([n], clause)  # X on my board, from Reserve
+                elif origins and self._goes_on_playing(clause):
+                    self._was_played([n], clause)  # a Y that was played from hand, and X from hand
                 elif origins and origins[0].zone in (HAND, RESERVE):
                     it.played = origins[0].zone
                     self._act(n, "play", it.owner or ALICE, clause)
                 elif self._one_of(clause):
                     self._among(n)
+                elif before and not it.owner and it.at >= phrase.start:
+                    it.owner = before  # he has nothing there, only X in Reserve
                 elif not (it.owner or it.lies) and self.held is not None and it.at >= phrase.start:
                     it.owner, it.lies = self.held.owner, self.held.lies
         for n in self._means(clause):
@@ -231,6 +246,18 @@ class Account(Asking):
             if it.played and it.face is not None:
                 self._act(n, "play", it.owner or ALICE, clause)
         self._aimed(clause)
+
+    def _goes_on_playing(self, clause: VerbClause) -> bool:
+        """Whether a clause goes on with what is told of another thing that was played."""
+        before = self.last
+        played = before is not None and before.verb == "play" and before.of is not None
+        if before is None or not played or clause.joined not in ("and", ",", "plus"):
+            return False
+        of = self.company.of(before.of)
+        for n in [m for it in clause.things for m in self.company.of(it)] if of else ():
+            it = self.company.all[n]
+            it.owner = it.owner or self.company.all[of[0]].owner
+        return True
 
     def _one_more(self, clause: VerbClause) -> int:
         """Return what is added to several that are had:  two cards and one exhausted in Reserve."""
@@ -247,7 +274,8 @@ class Account(Asking):
     def _with_the_last(self, clause: VerbClause) -> bool:
         """Take what is played with what was played before it:  X and Y both from Reserve on Z."""
         before = self.last
-        joined = before is not None and before.verb == "play" and clause.joined in ("and", ",")
+        joined = before is not None and before.verb == "play" and before.of is None
+        joined = joined and clause.joined in ("and", ",")
         if (
             not joined
             or before is None

@@ -13,7 +13,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import BOB, PLAY
 
-_BOOST, _COUNTER = "boost", "counter"
+_BOOST, _COUNTER, _NUMBER = "boost", "counter", "number"
 _ON = ("on", "onto", "upon")
 _STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
@@ -37,9 +37,10 @@ class AmountsTold(Notes):
 
     def _has_on_it(self, n: int, amount: Phrase) -> None:
         it, many = self.company.all[n], 0 if amount.none else amount.many
-        if amount.word == _BOOST and it.is_character:
+        counted = amount.word == _NUMBER and it.face is not None and counters_of(it.face)
+        if amount.word in (_BOOST, _NUMBER) and not counted and it.is_character:
             it.states[_BOOST] = boosts(many)
-        elif amount.word == _COUNTER and it.face is not None and many:
+        elif (amount.word == _COUNTER or counted) and it.face is not None and many:
             name = next(iter(counters_of(it.face)), "")
             if name:
                 it.states[_COUNTER] = counters_said(many, name)
@@ -50,7 +51,7 @@ class AmountsTold(Notes):
         beside = (it for word, it in clause.with_ if word in at)
         said = (*clause.subjects, *clause.objects) if clause.verb in _STANDING else ()
         for it in (*said, *beside):
-            if it.kind == AMOUNT and it.word in (_BOOST, _COUNTER):
+            if it.kind == AMOUNT and it.word in (_BOOST, _COUNTER, _NUMBER):
                 yield it
 
     def _with_it(self, amount: Phrase, clause: VerbClause) -> list[int]:

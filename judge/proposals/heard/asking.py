@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.notes import AIMS
+from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.undergoing import Undergoing
@@ -37,7 +37,8 @@ class Asking(Undergoing):
         may = (
             who and clause.verb == "discard" and not (clause.with_ or _MAY.isdisjoint(clause.words))
         )
-        if may or "support" in clause.words:
+        used = clause.verb == "use" and any(it.zone == RESERVE for it in clause.behind(*FROM))
+        if may or used or "support" in clause.words:
             for n in self._objects(clause):
                 it = self.company.all[n]
                 if supports(it) and not (it.lies or self._is_handled(n)):
@@ -76,15 +77,18 @@ class Asking(Undergoing):
                     if all(act.card != n for act in self.acts) and (it.is_spell or not it.lies):
                         self._act(n, "play", who or it.owner or ALICE, clause)
                     self._aim([m for m in hit if m != n], clause.at)
+                    for m in hit if clause.verb in ("destroy", "bounce") else ():
+                        self.company.all[m].owner = self.company.all[m].owner or other(it.owner)
         elif clause.verb == "sabotage":
             self._sabotages(clause, who)
         elif clause.verb == "sacrifice" and any(it.kind == THING for it in clause.behind("to")):
             self._sacrifices(clause, who or ALICE)  # can I feed X to Y
         elif clause.verb == "use" and any(it.kind == THING for it in clause.behind(*AIMS)):
             for n in self._objects(clause)[:1]:
-                if is_quick(self.company.all[n]) and not self._has_acted(n):
-                    self._act(n, "quick", who or ALICE, clause)
-                    self._aimed(clause)
+                it = self.company.all[n]
+                able = is_quick(it) or (supports(it) and it.lies == RESERVE)
+                if able and not self._has_acted(n):
+                    self._uses(clause, who)
         elif clause.verb == "reveal":
             self._resupplies(clause, who)
         elif clause.verb in ("draw", "resupply", "make"):

@@ -93,12 +93,18 @@ class ClauseParts:
 
     def _takes_list(self) -> None:
         """Take what was listed before the subject of a verb:  X and two more cards are …"""
-        before = self.found[-1] if self.found and self.joined in ("and", ",", "plus") else None
-        if before is None or before.verb or before.with_ or before.states or before.opens:
-            return
-        if before.objects and all(it.kind == THING for it in before.objects):
-            self.clause.also += before.objects
-            self.found.pop()
+        joined = self.joined
+        while joined in ("and", ",", "plus") and self.found and self._is_list(self.found[-1]):
+            before = self.found.pop()
+            self.clause.also = [*before.objects, *self.clause.also]
+            joined = before.joined
+
+    @staticmethod
+    def _is_list(clause: VerbClause) -> bool:
+        """Whether a clause only names things that a list goes on with."""
+        if clause.verb or clause.with_ or clause.states or clause.opens:
+            return False
+        return bool(clause.objects) and all(it.kind == THING for it in clause.objects)
 
     @staticmethod
     def _owned_lane(subjects: Sequence[Phrase]) -> int:
@@ -169,6 +175,9 @@ class ClauseParts:
             clause.subject = clause.subject or None
         self.waiting = []
         self._asks_of_one()
+        if not clause.verb and (clause.things or clause.negated) and self._is_placed(clause):
+            self._takes_list()
+            clause.objects, clause.also = [*clause.also, *clause.objects], []
         clause.told, clause.joined = self._told(clause), self.joined
         self.found.append(clause)
         self.clause = VerbClause(start=clause.end)
@@ -187,6 +196,12 @@ class ClauseParts:
             doer = clause.subject
             clause.subject = subject if doer is not None and doer.end == of.end else doer
             self.found.pop()
+
+    @staticmethod
+    def _is_placed(clause: VerbClause) -> bool:
+        """Whether a clause says first where something lies:  X and Y in my Reserve."""
+        word, place = clause.with_[0] if clause.with_ else ("", None)
+        return word in words("in") and place is not None and place.kind in (LANE, ZONE)
 
     def _is_had(self) -> bool:
         """Whether the verb was swallowed by a short form:  I've X in hand."""

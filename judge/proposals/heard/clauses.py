@@ -129,7 +129,8 @@ class Clauses(ClauseParts):
         elif word in words("prepositions"):
             if word == "to" and self.clause.words[-1:] == ["next"]:
                 word = "beside"
-            if self._is_particle(word, n):
+            rid = self.clause.words[-1:] == ["rid"]
+            if rid or self._is_particle(word, n):
                 self.clause.words.append(word)
                 return
             across = word == "from" and self.preposition in words("in_front")
@@ -273,10 +274,11 @@ class Clauses(ClauseParts):
         """Whether a participle tells what was done to what is before it:  X played from Reserve."""
         if verb_of(it.word) not in ("play", "discard", "sacrifice", "destroy"):
             return False
-        told = bool(self.clause.words) and not self._has_another_verb(n)
+        if self.clause.words and not self._has_another_verb(n):
+            return False
         thing = bool(self.waiting) and self.waiting[-1].kind == THING
         thing = thing and self.waiting[-1].word not in ("they", "he", "she")
-        return thing and self._participle(it.word) and self.waiting[-1].end == it.start and not told
+        return thing and self._participle(it.word) and self.waiting[-1].end == it.start
 
     def _is_allowed(self, n: int) -> bool:
         """Whether it is asked if something may be done:  is X allowed to …, is that enough to …"""

@@ -31,18 +31,10 @@ from judge.proposals.things import (
 
 _CAST = 3
 """A player, a Spell and what it is cast on."""
-_EFFECTS = (
-    "roll",
-    "gain",
-    "boost",
-    "make",
-    "draw",
-    "resupply",
-    "move",
-    "switch",
-    "discard",
-    "bounce",
-)
+_EFFECTS = ("roll", "gain", "boost", "make", "draw", "resupply", "move", "switch")
+_EFFECTS += ("discard", "bounce", "return", "destroy", "target", "tap")
+_HARMS = ("discard", "destroy", "bounce", "tap")
+"""What is done to what another has."""
 
 
 class Doings(Placing):
@@ -248,7 +240,7 @@ class Doings(Placing):
         subject = clause.subject
         if who or clause.passive or subject is None or subject.kind != THING:
             return False
-        if clause.verb not in (*_EFFECTS, "return", "destroy", "target", "tap") or clause.negated:
+        if clause.verb not in _EFFECTS or clause.negated:
             return False
         for n in self.company.of(subject)[:1]:
             it = self.company.all[n]
@@ -256,12 +248,14 @@ class Doings(Placing):
             if plain or it.lies == PLAY or self._has_acted(n):
                 continue
             if it.is_spell or self._as_it_comes(it):
+                if clause.verb == "tap" and not self._is_now(clause):
+                    return self._is_exhausted(n, clause)
                 hit = [m for m in self._objects(clause) if m != n]
                 gains = [one for one in clause.objects if one.kind == PLAYER]
                 default = next((one.owner for one in gains), ALICE)  # X draws him 2
-                if it.is_spell and hit and self.company.all[hit[0]].owner:
-                    owner = self.company.all[hit[0]].owner
-                    default = owner if self._is_for_own(it) else other(owner)
+                owner = self._owner_of_hit(hit, clause)
+                if owner and (it.is_spell or clause.verb in _HARMS):
+                    default = owner if it.is_spell and self._is_for_own(it) else other(owner)
                 self._act(n, "play", it.owner or default, clause)
                 if clause.verb == "resupply":
                     for m in hit:
@@ -270,6 +264,15 @@ class Doings(Placing):
                     self._aim(hit, clause.at)
                 return True
         return False
+
+    def _is_exhausted(self, n: int, clause: VerbClause) -> bool:
+        """Lay as exhausted what something exhausted before."""
+        for m in self._objects(clause):
+            it = self.company.all[m]
+            it.states["exhausted"] = "exhausted"
+            owner = other(self._owner_of_hit([m], clause) or ALICE)
+            self.company.all[n].owner = self.company.all[n].owner or owner
+        return True
 
     def _is_for_own(self, it: ToldThing) -> bool:
         """Whether a Spell does something to what its own player has."""

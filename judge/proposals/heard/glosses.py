@@ -19,6 +19,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion, marked
 from judge.proposals.things import BOB
 from judge.speech.concepts import STOPS, QuestionReading, read
+from judge.speech.plain_things import PHASES
 
 _EFFECTS = frozenset(
     {"gain", "make", "return", "discard", "destroy", "bounce", "draw", "resupply", "boost"}
@@ -29,7 +30,7 @@ _EFFECTS = frozenset(
 _INSTEAD = (("instead", "of"), ("rather", "than"), ("and", "not"))
 _WAYS = ("hand", "reserve")
 _NEAR = 4
-"""How many words behind “instead of” a zone may be named."""
+"""How many words behind “instead of” a zone or a phase may be named."""
 _ONLY_WHETHER = 6
 """As many words ask no more than whether it is so:  is that right?"""
 _GIVES = ("gain", "make")
@@ -73,13 +74,14 @@ def _spans(
 
 
 def _contrasts(reading: QuestionReading) -> Iterator[tuple[int, int]]:
-    """Yield where it is said from where something does not come:  instead of from hand."""
-    zones = {it.at: len(it.words.split()) for it in reading.noted if it.concept in _WAYS}
+    """Yield where it is said from where, and in which phase, something does not come."""
     for n, pair in enumerate(pairwise(reading.words)):
-        if pair in _INSTEAD:
-            near = (at for at in zones if n + 1 < at <= n + _NEAR)
-            if (at := min(near, default=-1)) >= 0:
-                yield n, at + zones[at]
+        for kinds in (_WAYS, PHASES) if pair in _INSTEAD else ():
+            near = (it for it in reading.noted if n + 1 < it.at <= n + 1 + _NEAR)
+            found = next((it for it in near if it.concept in kinds), None)
+            between = reading.words[n : found.at] if found is not None else ()
+            if found is not None and STOPS.isdisjoint(between):
+                yield n, found.at + len(found.words.split())
 
 
 def _is_any_time(clause: VerbClause, behind: VerbClause | None) -> bool:

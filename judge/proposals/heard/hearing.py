@@ -259,6 +259,20 @@ def _is_of_its_expedition(thing: LaidThing) -> bool:
     return any(isinstance(it, tree.Related) and it.relation in _LANES for it in nodes)
 
 
+def _waits_in_reserve(thing: LaidThing) -> bool:
+    """Whether a card reacts to a phase in Reserve and nowhere else (2.2.9)."""
+    card = thing.card
+
+    def reacts(ability: tree.Ability) -> bool:
+        body = ability.body
+        events = body.events if isinstance(body, tree.Reaction) else ()
+        return any(isinstance(it, tree.PhaseBegins) for it in events)
+
+    return (
+        card is not None and any(map(reacts, card.support)) and not any(map(reacts, card.abilities))
+    )
+
+
 class _Settling:
     """What is told of things, with what is neither said nor denied settled."""
 
@@ -356,7 +370,8 @@ class _Settling:
                 it = self.cards[n] = replace(it, lies=RESERVE)
             there = bool(it.states or it.side) and not (it.lies or it.played)
             if there and not self._acts(n) and not (thing.is_spell or thing.is_hero):
-                self.cards[n] = replace(it, lies=PLAY)
+                waits = NOON in phases and not it.side and _waits_in_reserve(thing)
+                self.cards[n] = replace(it, lies=RESERVE if waits else PLAY)
         untold = [n for n, it in enumerate(self.cards) if not it.lies and not self._acts(n)]
         named = [n for n in untold if self.things[n].card is not None]
         if not self.acts:

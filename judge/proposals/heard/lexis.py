@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import zip_longest
 from typing import Any
 
 from judge.kept_table import kept_toml
@@ -41,9 +42,11 @@ def _phrasal() -> Mapping[tuple[str, str], str]:
     }
 
 
-def with_particle(word: str, behind: Iterable[str]) -> str:
-    """Return the verb that a word is with one of the words behind it:  run … out."""
-    return next((it for one in behind if (it := _phrasal().get((word, one)))), "")
+def with_particle(word: str, behind: Sequence[str]) -> str:
+    """Return the verb that a word is with one of the words behind it:  run … out, not out of."""
+    found = zip_longest(behind, behind[1:])
+    known = (_phrasal().get((word, one)) for one, of in found if one == "rid" or of != "of")
+    return next(filter(None, known), "")
 
 
 def is_past(word: str) -> bool:

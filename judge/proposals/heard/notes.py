@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
+from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
@@ -171,6 +172,16 @@ class Notes:
             return self.company.of(clause.subject) if clause.verb in ("play", "scout") else []
         return found
 
+    def _owner_of_hit(self, hit: Sequence[int], clause: VerbClause) -> str:
+        """Return whose it is that something is done to, by the place where it is said to lie."""
+        said = [self.company.all[n].owner for n in hit[:1]]
+        places = (it.owner for word, it in clause.with_ if word == "in" and it.kind in (ZONE, LANE))
+        return next(filter(None, [*said, *places]), "") if hit else ""
+
+    def _is_now(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what is done, and not what was done some time before."""
+        return "just" in clause.words or not is_past(self.question.words[clause.at])
+
     def _means(self, clause: VerbClause) -> list[int]:
         """Return what something is done with:  I hit it with X; it is discarded by X."""
         found = [
@@ -289,6 +300,9 @@ class Notes:
         """Take what is targeted behind a verb:  I play X on Y."""
         for n, (word, phrase) in enumerate(clause.with_):
             if word in AIMS and phrase.kind == THING and not self._bears(n, clause):
+                if word == "against" and (who := self._player(clause)):
+                    for m in self.company.of(phrase):
+                        self.company.all[m].owner = self.company.all[m].owner or other(who)
                 self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
             elif word in AIMS and phrase.kind == LANE and self._last_is_spell():
                 self.aims = (phrase.owner, phrase.side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.lexis import owner_of, player_of_word, words, zone_of
+from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.phrase import (
     AMOUNT,
     LANE,
@@ -127,7 +127,8 @@ class Nouns:
             return Phrase(THING, at, at + size, noun=concept)
         if word in ("hero", "heroes") and owned:
             return Phrase(THING, at, at + 1, noun="hero")
-        if owned and word in words("card_nouns"):
+        had = word in words("things") and self._is_had(at)
+        if had or (owned and word in words("card_nouns")):
             return Phrase(THING, at, at + 1, noun="card")
         behind = next(iter(self.words[at + 1 : at + 2]), "")
         players = behind in ("player", "players") or behind in words("lanes") | {"one"}
@@ -190,6 +191,12 @@ class Nouns:
         """Whether “one” is one more of what was told of:  two Characters and one in Reserve."""
         joined = self.words[at - 1 : at] in (("and",), ("plus",), ("or",))
         return joined and self.words[at + 1 : at + 2] in (("in",), ("from",))
+
+    def _is_had(self, at: int) -> bool:
+        """Whether somebody has what a word stands for:  the only thing my opponent has out."""
+        behind = self.words[at + 1 : at + 3]
+        owner = bool(behind) and (player_of_word(behind[0]) or owner_of(behind[0]))
+        return bool(owner) and any(verb_of(it) == "have" for it in self.words[at + 2 : at + 4])
 
     def _is_noun_next(self, at: int) -> bool:
         if at >= len(self.words):

@@ -24,6 +24,7 @@ from judge.proposals.plain import boosts
 from judge.proposals.sub_types import sub_type_said
 from judge.proposals.things import ALICE, BOB, tables
 from judge.records import replace
+from judge.speech.concepts import STOPS
 
 _STATISTICS = 3
 _RANKS = ("", "third", "fourth", "fifth")
@@ -34,6 +35,7 @@ _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
 _BETWEEN = frozenset({"already", "also", "now", "just", "still"})
 _DEEDS = frozenset({"anchor", "anchors", "exhaust", "exhausts"})
 """What is done to a thing so that it is in a state."""
+_DOWN = (("down",), ("up",), ("out",))
 _LOWEST = 2
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
 _THIS = ("this", "that")
@@ -52,13 +54,26 @@ class Phrases(Nouns):
             at = found.end
 
     def _phrase(self, at: int) -> Phrase:
-        return self._noun(at) or self._state(at) or Phrase(WORD, at, at + 1, self.words[at])
+        return (
+            self._on_it(at)
+            or self._noun(at)
+            or self._state(at)
+            or Phrase(WORD, at, at + 1, self.words[at])
+        )
+
+    def _on_it(self, at: int) -> Phrase | None:
+        """Return a number of what lies on a thing, which is not said:  it has 2 on it."""
+        many, behind = number_said(self.words[at]), self.words[at + 1 : at + 3]
+        on = behind[:1] == ("on",) and behind[1:] in (("it",), ("him",), ("her",))
+        if not on or many < _LOWEST:
+            return None
+        return Phrase(AMOUNT, at, at + 1, "number", many=many)
 
     def _state(self, at: int) -> Phrase | None:
         concept, size = self._concept(at)
         if concept not in tables()["states"] or concept == "boost" or self.words[at] in _DEEDS:
             return None
-        if at and self._acts(at - 1) and verb_of(self.words[at]):
+        if self._is_deed(at) and self._has_doer(at):
             return None  # I exhausted X
         if concept == "boosted" and (ends := self._boosted_by(at + size)) > at + size:
             many = next(filter(None, map(number_said, self.words[at + size : ends])), 1)
@@ -77,7 +92,7 @@ class Phrases(Nouns):
         behind = self.words[start + 1 : start + 2]
         if self.words[start] in words("articles") and behind and behind[0] in words("of_time"):
             return None
-        if start and self._acts(start - 1) and self._is_deed(start):
+        if self._is_deed(start) and self._has_doer(start):
             return None  # I exhausted X
         is_ = start > 0 and self.words[start - 1] in words("copula")
         if is_ and self.words[start] in _THIS and behind and behind[0] in words("a_single"):
@@ -168,9 +183,26 @@ class Phrases(Nouns):
             return False
         return behind < len(self.words) and self._head(behind, owned=True) is not None
 
-    def _acts(self, at: int) -> bool:
-        """Whether a word stands for a player who does what follows."""
-        return bool(player_of_word(self.words[at])) and self.words[at] not in _OBJECTS
+    def _has_doer(self, at: int) -> bool:
+        """Whether somebody does what is said there: a player, or a card to a thing behind it."""
+        before = at - 1
+        while before >= 0 and self.words[before] in words("adverbs"):
+            before -= 1
+        if before < 0 or self.words[before] in _OBJECTS:
+            return False
+        clause = self.words[self._clause_begins(before) : before]
+        if not {"with", "have", "has"}.isdisjoint(clause):
+            return False  # with X exhausted my opponent passes
+        if player_of_word(self.words[before]) and before == at - 1:
+            return True
+        behind = at + 1 + (self.words[at + 1 : at + 2] in _DOWN)
+        does = is_name(self.words[before]) or self.words[before] in ("it", "he", "she")
+        owned = behind < len(self.words) and bool(self._owner(behind))
+        return does and (owned or self._begins_noun(behind))
+
+    def _clause_begins(self, at: int) -> int:
+        """Return where the words begin that no stop and no comma parts from one."""
+        return max((n + 1 for n in range(at) if self.words[n] in STOPS), default=0)
 
     def _is_deed(self, at: int) -> bool:
         """Whether a state there is what somebody did."""

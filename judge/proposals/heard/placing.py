@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from judge.proposals.heard.amounts_told import AmountsTold
 from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
@@ -63,10 +65,26 @@ class Placing(AmountsTold):
             phrase = self._before(clause, place.start)
             phrase = clause.thing if taken and clause.thing is not None else phrase
             listed = clause.also if phrase is clause.subject else []
+            if not clause.verb and phrase in clause.objects:
+                listed = [it for it in clause.things if it.owner in ("", place.owner)]
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
                 if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
                     self._is_back(n)
                 if told or not self._is_made(n):
+                    self._lies(n, place)
+        self._beside_it(clause, told)
+
+    def _beside_it(self, clause: VerbClause, told: bool) -> None:
+        """Note what lies where a thing lies with it:  X is in my Reserve together with Y."""
+        if clause.verb not in ("", "be", "lie", "have") or not told:
+            return
+        for (_, place), (word, it), (_, behind) in zip_longest(
+            clause.with_, clause.with_[1:], clause.with_[2:], fillvalue=("", None)
+        ):
+            if word != "with" or it is None or place is None or place.zone not in (HAND, RESERVE):
+                continue
+            if behind is None or behind.kind not in (ZONE, LANE):
+                for n in self.company.of(it):
                     self._lies(n, place)
 
     def _fills(self, clause: VerbClause, phrase: Phrase) -> None:
@@ -279,6 +297,9 @@ class Placing(AmountsTold):
 
     def _faces(self, clause: VerbClause, who: str) -> None:
         faced = clause.behind("by") if clause.passive else clause.things
+        for n in self._objects(clause) if clause.told and clause.subject is None else ():
+            it = self.company.all[n]  # facing X, I play Y
+            it.owner, it.lies = it.owner or BOB, it.lies or PLAY
         for phrase in faced:
             self._opposite(clause, phrase, clause.subject)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
@@ -98,17 +98,24 @@ class Company:
             self.spoken.remove(n)
         self.spoken.append(n)
 
-    def of(self, phrase: Phrase | None, *, aside: bool = False) -> list[int]:
+    def of(
+        self,
+        phrase: Phrase | None,
+        *,
+        aside: bool = False,
+        apart: Collection[int] = frozenset(),
+    ) -> list[int]:
         """Return the numbers of the things that a phrase stands for; a new one is noted.
 
-        What is spoken of `aside` is not what a pronoun behind it means.
+        What is spoken of `aside` is not what a pronoun behind it means; this one means none of
+        the cards that are `apart`.
         """
         if phrase is None or phrase.kind != THING or phrase.none:
             return []
         if phrase.start in self.known:
             return self.known[phrase.start]
         if phrase.pronoun:
-            found = self._meant(phrase)
+            found = self._meant(phrase, apart)
         elif phrase.card >= 0:
             found = [self._named(phrase)]
         else:
@@ -248,13 +255,15 @@ class Company:
             return own or (phrase.noun in ("landmark", "permanent", "gear") and "perm" in kind)
         return it.noun == phrase.noun or phrase.noun in _ANY or it.noun in ("card", "body")
 
-    def _meant(self, phrase: Phrase) -> list[int]:
+    def _meant(self, phrase: Phrase, apart: Collection[int]) -> list[int]:
         """Return what a pronoun stands for: of people a Character, else what was spoken of last."""
         word = phrase.word
         before = [n for n in reversed(self.spoken) if self.all[n].at < phrase.start]
+        before = [n for n in before if self.all[n].card not in apart]
         before.sort(key=lambda n: n in self.aside)
-        if not before and self.faces and word not in words("of_many"):
-            return [self._named(Phrase(THING, phrase.start, phrase.end, card=0))]
+        cards = [n for n in range(len(self.faces)) if n not in apart]
+        if not before and cards and word not in words("of_many"):
+            return [self._named(Phrase(THING, phrase.start, phrase.end, card=cards[0]))]
         if word in words("of_many"):
             several = [n for n in before if self.all[n].copies > 1]
             return several[:1]

@@ -31,7 +31,7 @@ from judge.proposals.things import (
 
 _CAST = 3
 """A player, a Spell and what it is cast on."""
-_EFFECTS = ("roll", "gain", "boost", "make", "draw", "resupply", "move", "switch")
+_EFFECTS: tuple[str, ...] = ("roll", "gain", "boost", "make", "draw", "resupply", "move", "switch")
 _EFFECTS += ("discard", "bounce", "return", "destroy", "target", "tap")
 _HARMS = ("discard", "destroy", "bounce", "tap")
 """What is done to what another has."""

@@ -13,7 +13,10 @@ from judge.paths import site_dir
 from tests.browser.visiting import Site, serving
 
 MODULES = site_dir() / "node_modules"
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))),
+    None,
+)
 OPTIONS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-sync", "--disable-background-networking", "--disable-component-update"),

@@ -13,8 +13,8 @@ RECIPES = re.split(r"^## ", GUIDE, flags=re.MULTILINE)[1:]
 PATH = r"`((?:judge|rules|grammar|tests|site)/[\w./-]*)`"
 
 
-def test_there_are_eight_recipes() -> None:
-    assert len(RECIPES) == 8
+def test_there_are_nine_recipes() -> None:
+    assert len(RECIPES) == 9
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.split("\n")[0])

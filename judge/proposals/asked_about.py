@@ -56,12 +56,9 @@ def asked_about(
         return []  # an Expedition is
     if "target" in form:
         deeds = {act.card for act in story.acts}
-        unlike = [it for it in lasting if it not in deeds]
-        unlike = (
-            [] if "near" in form or not all(_is_pronoun(it, question) for it in named) else unlike
-        )
+        meant = named and "near" not in form and all(_is_pronoun(it, question) for it in named)
         order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
-        order = order or (unlike if named else [])  # is he fine as a target?
+        order = order or [it for it in lasting if meant and it not in deeds]  # a target, is he?
     who = who_is_asked(question.words, question.asked)
     there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
     about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]

@@ -15,13 +15,13 @@ from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import CARD_MARK, is_name, number_said
 from judge.proposals.naming import token_ends
 from judge.proposals.things import KINDS, LaidThing, tables, word_set
-from judge.speech.concepts import Noted, QuestionReading
+from judge.speech.concepts import STOPS, Noted, QuestionReading
 from judge.speech.plain_things import ASKING
 
 Form = Mapping[str, Any]
 """An entry of the table: patterns, a question to be filled in, what it may be about, and when."""
 
-_ENDS = frozenset({*".?!;:,", "or", "and", "to"})
+_ENDS = STOPS | {"or", "and", "to"}
 """What a number may stand between that has no noun."""
 _SLASHES = 2
 _NOWHERE = 10**6

@@ -36,6 +36,7 @@ from judge.proposals.things import (
     word_set,
 )
 from judge.records import dataclass, replace
+from judge.speech.concepts import STOPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,6 @@ _MORE = frozenset({"and", "but", "then", "?"})
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
-_ENDS = frozenset(".?!;:,")
 _HELPING = ("auxiliaries", "copula", "does", "adverbs", "opens")
 _COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "character"})
 """What may be counted."""
@@ -203,7 +203,7 @@ def _left_out(question: MarkedQuestion, start: int, end: int) -> Iterator[str]:
     """Yield what “how many” counts with no noun: what was counted last before:  how many then?"""
     at = next((n for n in range(start, end) if question.words[n] == "many"), end)
     behind = next(iter(question.words[at + 1 : at + 2]), "?")
-    if at < end and any(behind in it for it in (_ENDS, *map(lexis_words, _HELPING))):
+    if at < end and any(behind in it for it in (STOPS, *map(lexis_words, _HELPING))):
         counted = (it for it in reversed(question.reading.noted) if it.at < start)
         yield from [it.concept for it in counted if it.concept in _COUNTED][:1]
 

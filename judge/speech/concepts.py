@@ -206,7 +206,7 @@ def in_rule_words(words: list[str]) -> list[str]:
     return rewritten(words, intents()["idioms"]["said"])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # one question in its few wordings; a text may be long
 def read(text: str) -> QuestionReading:
     """Return a question as concepts; what it opens with is its form."""
     lexis = lexicon()

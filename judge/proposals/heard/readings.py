@@ -68,13 +68,14 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     made = _made(it.named, it.story) | it.created
     scene = told_scene(it.named, it.plain, it.story, made)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
-    before, phases = _with_costs(hints.before, it), phases_told(hints)
+    before = (*_with_costs(hints.before, it), *hints.turn)
+    phases = phases_told(hints)
     parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
     for ask, many in last_asked(scene, parts):
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
-            telling = Telling(as_done(with_mover(part, hints), hints), (*before, *hints.turn))
+            telling = Telling(as_done(with_mover(part, hints), hints), before)
             one = telling.told(ask)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)

@@ -190,7 +190,7 @@ class Company:
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
-        if alike and (self._is_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
+        if alike and (self._asks_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
             return alike[:1]
         again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)
         if phrase.noun in ("body", "card") and again:
@@ -210,7 +210,7 @@ class Company:
         )
         return [len(self.all) - 1]
 
-    def _is_of_all(self, phrase: Phrase) -> bool:
+    def _asks_of_all(self, phrase: Phrase) -> bool:
         """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?"""
         behind = self.question.words[phrase.end : phrase.end + 1]
         bare = phrase.end - phrase.start == 1 and not phrase.owner

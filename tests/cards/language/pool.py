@@ -1,14 +1,17 @@
 """The printed abilities of the reference cards, read when a test runs."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 from judge.cards.language.fields import bare_lines
 from judge.cards.measuring.measures import Printed
 
 FIELDS = ("MAIN_EFFECT", "ECHO_EFFECT")
+_lines = cache(bare_lines)
 
 
+@cache
 def records(shared: Path, language: str = "en") -> dict[str, dict[str, object]]:
     """Return the API's records of a language by their reference."""
     found: dict[str, dict[str, object]] = {}
@@ -25,7 +28,7 @@ def abilities(record: dict[str, object], language: str = "en") -> list[Printed]:
     return [
         Printed(line, card_type, field == "ECHO_EFFECT")
         for field in FIELDS
-        for line in bare_lines(elements.get(field, ""), language)
+        for line in _lines(elements.get(field, ""), language)
     ]
 
 

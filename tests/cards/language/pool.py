@@ -11,7 +11,6 @@ FIELDS = ("MAIN_EFFECT", "ECHO_EFFECT")
 _lines = cache(bare_lines)
 
 
-@cache
 def records(shared: Path, language: str = "en") -> dict[str, dict[str, object]]:
     """Return the API's records of a language by their reference."""
     found: dict[str, dict[str, object]] = {}

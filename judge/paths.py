@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from judge.kept import cache_root
@@ -10,6 +11,7 @@ from judge.kept import data_root as user_data_root
 _PACKAGE = Path(__file__).resolve().parent
 
 
+@cache
 def data_root() -> Path:
     """Return the folder that holds `rules/`, `grammar/` and `site/`."""
     packed = _PACKAGE / "data"

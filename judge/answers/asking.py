@@ -8,7 +8,6 @@ from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import Answer, Misread, Verdict
 from judge.answers.phrases import said
-from judge.answers.quoting import related
 from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
 from judge.engine.budget import BoundReached, Budget, spending
@@ -20,6 +19,7 @@ from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.play import Branch
 from judge.scenario.referring import nodes_in
 from judge.scenario.running import Asked, Claimed, Played, play_scenario
+from judge.scenario.ways import Settled
 from judge.store.lookup import edition_in_use
 from judge.text import cleaned
 
@@ -51,9 +51,10 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
     with spending(budget or Budget()):
         try:
             told = None if names_players(text) else _from_rules(text)
-            return [told] if told is not None else _with_proposals(text, _told_or_nearest(text))
+            found = [told] if told is not None else _with_proposals(text, _told_or_nearest(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
+    return [_with_what_is_beside(text, answer) for answer in found]
 
 
 # whoever names the players tells a situation: what reads other questions is loaded for those alone
@@ -63,6 +64,14 @@ def _from_rules(text: str) -> Answer | None:
     from judge.answers.from_rules import from_rules
 
     return from_rules(text, answer_sentences)
+
+
+def _with_what_is_beside(text: str, answer: Answer) -> Answer:
+    if answer.verdict is not Verdict.UNKNOWN:
+        return answer
+    from judge.answers.retrieval import with_what_is_beside
+
+    return with_what_is_beside(text, answer)
 
 
 def _told_or_nearest(text: str) -> list[Answer]:
@@ -105,7 +114,6 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     """Add the readings that may have been meant to an answer that is unknown."""
     if len(answers) != 1 or answers[0].verdict is not Verdict.UNKNOWN or len(text) > QUESTION:
         return answers
-    from judge.answers.besides import beside_question
     from judge.answers.speaking import said_loosely
     from judge.proposals.proposing import proposals
 
@@ -117,7 +125,7 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
                 return None  # none of its ways came to an end
 
     meant = tuple(it.text for it in proposals(text, plays, said_loosely(text)))
-    answer = replace(answers[0], proposals=meant, beside=beside_question(text, answers[0]))
+    answer = replace(answers[0], proposals=meant)
     if not meant:
         forms = {it.text: _form(text, it.text) for it in answer.misread}
         misread = (replace(it, form=forms[it.text]) for it in answer.misread)
@@ -137,7 +145,8 @@ def _outcome(text: str) -> object:
             if played.mistakes or played.illegal is not None or not asked:
                 return None
             try:
-                decided = [verdict_of(it, played) for it in asked]
+                settled = Settled()
+                decided = [verdict_of(it, played, settled) for it in asked]
             except NotUnderstood:
                 return None
             if any(verdict not in _PLAYED for verdict, _ in decided):
@@ -289,15 +298,11 @@ def _words(text: str, asked: Asked) -> str:
 
 def _unknown(text: str, document: Document, mistakes: Iterable[Mistake]) -> Answer:
     misread = tuple(_misread(text, mistake) for mistake in mistakes)
-    from judge.answers.retrieval import related_rules
-
-    found = related_rules(text)
     return Answer(
         text.strip(),
         edition_in_use(),
         Verdict.UNKNOWN,
         said("result", "unknown"),
-        citations=tuple(related(hit) for hit in found),
         warnings=document.notes,
         misread=misread,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from math import comb
 
@@ -27,7 +27,7 @@ from judge.scenario.recalling import do
 from judge.scenario.roles import active
 from judge.scenario.running import Asked, Played
 from judge.scenario.view import View
-from judge.scenario.ways import settle
+from judge.scenario.ways import Ways, settle
 from judge.store.lookup import edition_in_use
 
 
@@ -99,12 +99,14 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     )
 
 
-def verdict_of(asked: Asked, played: Played) -> tuple[Verdict, frozenset[Value]]:
+def verdict_of(
+    asked: Asked, played: Played, settled: Callable[[Sequence[Branch]], Ways] = settle
+) -> tuple[Verdict, frozenset[Value]]:
     """Return the verdict on one question alone, and what it comes to, without what leads to it.
 
-    Raises NotUnderstood where it cannot be played out.
+    `settled` settles what is pending. Raises NotUnderstood where it cannot be played out.
     """
-    branches, complete, _ = _ways(asked)
+    branches, complete, _ = _ways(asked, settled)
     check_askable(asked.question, branches, played.start)
     values = [(branch, value_of(branch, asked.question)) for branch in branches]
     groups: dict[Value, list[Branch]] = {}
@@ -179,7 +181,9 @@ def _whatever_the_side(values: list[tuple[Branch, Value]]) -> list[tuple[Branch,
     return [(values[0][0], Sought(tuple(plain[0].split("; ")), plain[0]))]
 
 
-def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
+def _ways(
+    asked: Asked, settled: Callable[[Sequence[Branch]], Ways] = settle
+) -> tuple[tuple[Branch, ...], bool, int]:
     """Return the branches that a question is about, whether those are all, and states visited."""
     branches: tuple[Branch, ...] = asked.branches
     complete = True
@@ -197,7 +201,7 @@ def _ways(asked: Asked) -> tuple[tuple[Branch, ...], bool, int]:
             branches = split(outcome.branches, clause)[0]
     if asked.still or looks_ahead(asked.question):
         return branches, complete, len(branches)
-    ends = settle(branches)
+    ends = settled(branches)
     return ends.branches, complete and ends.complete, ends.states
 
 

@@ -11,6 +11,7 @@ counts is fitted to labelled questions: `nearness.toml`.
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from operator import mul
@@ -210,24 +211,24 @@ def _signs_of_words(reading: QuestionReading) -> Iterator[tuple[str, tuple[float
     whole, rules = sum(weights.values()) or 1.0, rule_words()[RULES]
     concepts = {it: tells for it, tells in weights.items() if not it.startswith(WORD)}
     hard = {it: tells for it, tells in concepts.items() if it not in says_little()}
-    says, around = dict[int, set[str]](), dict[int, set[str]]()
-    for it in weights:
+    said, around, spoken = (defaultdict[int, float](float) for _ in range(3))
+    for it, tells in weights.items():
+        of_hard = hard.get(it, 0.0)
         for place, how in places_of(it):
-            (says if how == SAYS else around).setdefault(place, set()).add(it)
-    for place in {**says, **around}:
+            (said if how == SAYS else around)[place] += tells
+            spoken[place] += of_hard
+    whole_hard = sum(hard.values())
+    for place in spoken:
         number, size = rules[place]
-        here, beside = says.get(place, set()), around.get(place, set())
-        said = sum(weights[it] for it in here)
-        unspoken = sum(tells for it, tells in hard.items() if it not in here | beside)
         slot = max((_met(it, concepts) for it in patterns_of_rules().get(number, ())), default=0.0)
         yield (
             number,
             (
-                said / whole,
-                sum(weights[it] for it in beside) / whole,
-                said / size,
+                said[place] / whole,
+                around[place] / whole,
+                said[place] / size,
                 slot**2,
-                unspoken / (sum(hard.values()) or 1.0),
+                1 - spoken[place] / whole_hard if whole_hard else 0.0,
             ),
         )
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import Answer, Verdict
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.cards.ability import QuickAction
-from judge.cards.pool import TOKEN, load_cards
+from judge.cards.pool import TOKEN, CardPool, load_cards
 from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -109,14 +110,17 @@ def marked_cards(text: str) -> tuple[list[str], list[str], str]:
 
     An “s” behind a name may be the one of whose it is:  kappas ability.
     """
-    found = _marked(text)
+    pool = load_cards()
+    found = _marked(text, pool)
     owned = _WHOSE.sub("'s", text)
-    other = found if owned == text else _marked(owned)
-    return other if len(other[0]) > len(found[0]) else found
+    other = found if owned == text else _marked(owned, pool)
+    names, types, marked = other if len(other[0]) > len(found[0]) else found
+    return [*names], [*types], marked
 
 
-def _marked(text: str) -> tuple[list[str], list[str], str]:
-    speech, cards = language(), load_cards().by_name
+@lru_cache(maxsize=16)  # each way of reading a question asks for it
+def _marked(text: str, pool: CardPool) -> tuple[Sequence[str], Sequence[str], str]:
+    speech, cards = language(), pool.by_name
     names: list[str] = []
     marked, at = "", 0
     for token in Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text)):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate, chain
 from pathlib import Path
@@ -26,9 +26,9 @@ from judge.store.lookup import edition_in_use
 
 NO_RULE = "-"
 """What stands for the rules where no rule decides."""
-_FIELDS, _TAB = (3, 4), "\t"
+_FIELDS = (3, 4)
 _WORDINGS = "#"
-"""The row of the wordings: the rules of each, who worded it, how much it says, what is played."""
+"""The row of what all wordings have: the columns of `_Columns`."""
 _COMMON = 0.2
 """What more of the wordings have than this tells nothing."""
 _ALSO, _MOST_ALSO = 0.3, 2
@@ -66,11 +66,38 @@ class Likeness:
     played: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """The wordings by column: by place the rules, the voice and how much one says.
+
+    Rules and voices are places in what all wordings have of them. `played` has some, by place.
+    """
+
+    rules: list[str]
+    voices: list[str]
+    of_rules: list[int]
+    of_voice: list[int]
+    sizes: list[int]
+    played: dict[str, str]
+
+    def played_for(self, place: int) -> str:
+        """Return what is played in the place of a wording, if anything is."""
+        return self.played.get(str(place), "")
+
+    def led_by(self, rule: str) -> frozenset[int]:
+        """Return the places of the rules of which the first is one."""
+        return frozenset(n for n, it in enumerate(self.rules) if _first(it) == rule)
+
+    def voice(self, name: str) -> int:
+        """Return the place of a voice, -1 where there is none."""
+        return self.voices.index(name) if name in self.voices else -1
+
+
 def wordings() -> Iterator[WordedQuestion]:
     """Yield every wording of the edition in use; ValueError names a line that is none."""
     path = _path()
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        fields = line.split(_TAB)
+        fields = line.split("\t")
         if len(fields) not in _FIELDS or not all(map(str.strip, fields)):
             raise ValueError(f"{path.name}:{number}: expected rules, voice and question: {line!r}")
         rules, voice, text, *played = fields
@@ -82,8 +109,8 @@ def likenesses(reading: QuestionReading, voice: str = "") -> list[Likeness]:
 
     The wordings of one `voice` may be left out. What no rule decides is the rule `NO_RULE`.
     """
-    table = _table()
-    near: dict[int, float] = {}
+    table, known = _table(), _columns()
+    near = [0.0] * len(known.sizes)
     length = 0.0
     for item in _items(reading):
         row = table.get(item)
@@ -94,22 +121,22 @@ def likenesses(reading: QuestionReading, voice: str = "") -> list[Likeness]:
         shared = (told / _SCALE) ** 2
         length += shared
         for place in accumulate(steps):
-            near[place] = near.get(place, 0.0) + shared
-    known, whole = table[_WORDINGS], math.sqrt(length) or 1.0
-    alike: dict[str, list[tuple[float, int]]] = {}
-    for place, shared in near.items():
-        rules, by, size, _ = known[place].split(_TAB)
-        if by != voice:
-            likeness = shared * _SCALE / (whole * int(size))
-            alike.setdefault(rules.partition(" ")[0], []).append((likeness, place))
+            near[place] += shared
+    whole, left_out = math.sqrt(length) or 1.0, known.voice(voice)
+    first, alike = [*map(_first, known.rules)], dict[str, list[tuple[float, int]]]()
+    rows = zip(near, known.sizes, known.of_rules, known.of_voice, strict=True)
+    for place, (shared, size, rules, by) in enumerate(rows):
+        if shared and by != left_out:
+            likeness = shared * _SCALE / (whole * size)
+            alike.setdefault(first[rules], []).append((likeness, place))
     found = []
     for rule, places in alike.items():
         (likest, place), *others = sorted(places, reverse=True)
-        rules, _, length_, played = known[place].split(_TAB)
-        size = int(length_)
+        size = known.sizes[place]
         score = likest + _ALSO * sum(share for share, _ in others[:_MOST_ALSO])
         shares = likest * size / _SCALE / whole, likest * whole * _SCALE / size
-        found.append(Likeness(rule, score, likest, *shares, tuple(rules.split()), played))
+        decide = tuple(known.rules[known.of_rules[place]].split())
+        found.append(Likeness(rule, score, likest, *shares, decide, known.played_for(place)))
     return sorted(found, key=lambda it: -it.score)
 
 
@@ -121,13 +148,12 @@ def said_in_wordings(
     What is common to many questions is among them. With `played`, only the wordings for which that
     is played count; those of one `voice` may be left out.
     """
-    table = _table()
-    known = table[_WORDINGS]
+    table, known = _table(), _columns()
+    led, left_out = known.led_by(rule), known.voice(voice)
     told = {
         place
-        for place, row in enumerate(known)
-        for rules, by, _, instead in (row.split(_TAB),)
-        if rules.partition(" ")[0] == rule and by != voice and instead in (played or instead,)
+        for place, (rules, by) in enumerate(zip(known.of_rules, known.of_voice, strict=True))
+        if rules in led and by != left_out and (not played or known.played_for(place) == played)
     }
     rows = {item: table.get(item) for item in _items(reading)}
     return frozenset(
@@ -150,22 +176,41 @@ def _table() -> Mapping[str, Any]:
     return KeptTable(f"wordings-{edition_in_use()}.table", stamp(*map(str, sources)), _indexed)
 
 
+@cache
+def _columns() -> _Columns:
+    return _Columns(*_table()[_WORDINGS])
+
+
 def _indexed() -> Mapping[str, Any]:
     known = list(wordings())
     items = [_items(read(it.text)) for it in known]
     tells = _tells(items)
     index = {it: [round(told * _SCALE)] for it, told in tells.items()}
     last = dict.fromkeys(index, 0)
-    rows: list[str] = []
-    for place, (wording, here) in enumerate(zip(known, items, strict=True)):
+    sizes = []
+    for place, here in enumerate(items):
         telling = [it for it in here if tells.get(it)]
         for it in telling:
             index[it].append(place - last[it])
             last[it] = place
         size = math.sqrt(sum(tells[it] ** 2 for it in telling)) or 1.0
-        rules = " ".join(wording.rules) or NO_RULE
-        rows.append(_TAB.join((rules, wording.voice, str(round(size * _SCALE)), wording.played)))
-    return {_WORDINGS: rows, **index}
+        sizes.append(round(size * _SCALE))
+    rules, of_rules = _places(" ".join(it.rules) or NO_RULE for it in known)
+    voices, of_voice = _places(it.voice for it in known)
+    played = {str(place): it.played for place, it in enumerate(known) if it.played}
+    columns = (rules, voices, of_rules, of_voice, sizes, played)
+    return {_WORDINGS: columns, **index}
+
+
+def _places(values: Iterable[str]) -> tuple[list[str], list[int]]:
+    """Return what values there are, and the place of each value among them."""
+    known: dict[str, int] = {}
+    places = [known.setdefault(it, len(known)) for it in values]
+    return [*known], places
+
+
+def _first(rules: str) -> str:
+    return rules.partition(" ")[0]
 
 
 def _tells(items: list[frozenset[str]]) -> Mapping[str, float]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import stat
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property, lru_cache
@@ -22,6 +24,7 @@ FORMAT = 1
 """Version of the files under `rules/cards/`."""
 USER_FORMAT = 1
 """Version of the file that holds what a user imported."""
+_MINE = "cards.jsonl"
 TOKEN = "token"
 """What `CardPool.of_type` calls tokens."""
 _CODE = (str(Path(__file__).parent), older.__file__)
@@ -139,15 +142,19 @@ def _by_rarity(card: Card) -> tuple[int, bool, str]:
 
 def user_cards_file() -> Path:
     """Return the file that holds what the user imported, whether or not it is there."""
-    return user_data_dir() / "cards.jsonl"
+    return user_data_dir() / _MINE
 
 
 def load_cards() -> CardPool:
     """Return the pool: the project's facts, overridden by what the user imported."""
-    mine = user_cards_file()
-    if not mine.is_file():
+    mine = os.path.join(kept.data_root(), _MINE)  # asked for at every card: a path would be dear
+    try:
+        found = os.stat(mine)
+    except OSError:
         return project_cards()
-    return _load(rules_dir() / "cards", mine, mine.stat().st_mtime_ns)
+    if not stat.S_ISREG(found.st_mode):
+        return project_cards()
+    return _load(rules_dir() / "cards", Path(mine), found.st_mtime_ns)
 
 
 def project_cards() -> CardPool:

@@ -7,6 +7,7 @@ what stands in it: a `Thing` by its name, a `Place` as a zone, a `Player` as a n
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import Any, ClassVar, TypeAlias, dataclass_transform
 
 from judge.engine.objects import Ability as _Ability
@@ -79,6 +80,7 @@ class Why(StrEnum):
     """It was a tie (4.2.4.e, 4.2.4.k)."""
 
 
+_THINGS = ("Thing", "Things")
 # the kinds of fields that are no facts: things, what led to an entry, and what all entries have
 _NO_FACT = frozenset({"Thing", "Things", "Causes", "Why", "tuple[str, ...]", "str", "bool"})
 
@@ -88,10 +90,11 @@ class _Entries(type):
     """Makes a class of its annotations: slots, a constructor, and the kind of each field.
 
     Fields are given in the order in which they are written, those of the base that have a default
-    by name.
+    by name. `held` names those that hold things, and tells whether several.
     """
 
     fields: dict[str, str]
+    held: tuple[tuple[str, bool], ...]
     told: tuple[str, ...]
     _own: dict[str, Field]
 
@@ -101,6 +104,9 @@ class _Entries(type):
         made = super().__new__(cls, name, bases, {"__slots__": tuple(own), **space})
         made._own = {k: v for base in bases for k, v in getattr(base, "_own", {}).items()} | own
         made.fields = {name: str(field.type) for name, field in made._own.items()}
+        made.held = tuple(
+            (name, kind == "Things") for name, kind in made.fields.items() if kind in _THINGS
+        )
         made.told = tuple(name for name, kind in made.fields.items() if kind not in _NO_FACT)
         made.__init__ = late(made._own.values(), frozen=False)  # type: ignore[misc]  # the class is new
         return made
@@ -123,12 +129,12 @@ class Entry(metaclass=_Entries):
     def objects(self) -> tuple[int, ...]:
         """The things that the entry is about, in the order of its fields."""
         found: list[int] = []
-        for name, kind in type(self).fields.items():
-            if kind == "Thing":
-                found.append(getattr(self, name))
-            elif kind == "Things":
+        for name, several in type(self).held:
+            if several:
                 found += getattr(self, name)
-        return tuple(it for it in found if it != -1)
+            else:
+                found.append(getattr(self, name))
+        return tuple([it for it in found if it != -1])
 
     @property
     def causes(self) -> tuple[int, ...]:
@@ -166,6 +172,7 @@ class Entry(metaclass=_Entries):
         return f"{type(self).__name__}({told})"
 
 
+@cache
 def kind_of(cls: type[Entry]) -> str:
     """Return what an entry class tells, in words:  NotActivated  -->  not activated."""
     return "".join(f" {c.lower()}" if c.isupper() else c for c in cls.__name__).strip()

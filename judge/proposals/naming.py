@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
-from judge.cards.pool import load_cards
+from judge.cards.pool import CardPool, load_cards
 from judge.proposals.abilities import is_created_by, spoken_of
 from judge.proposals.marked import CARD_MARK, LETTERS, number_said
 from judge.proposals.things import tables, word_set
@@ -35,12 +35,17 @@ class Mention:
 
 def mentions(text: str) -> list[Mention]:
     """Return the cards that a text names, each once, by its whole name or the chief part of it."""
+    return [*_mentions(text, load_cards())]
+
+
+@lru_cache(maxsize=16)  # each way of reading a question asks for it
+def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
     speech = language()
     tokens = Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text))
     found: dict[str, Mention] = {}
     taken: list[tuple[int, int]] = []
     own = _speaks_for_itself(text)
-    known = load_cards().by_name
+    known = pool.by_name
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
         written = text[start:end]

@@ -204,14 +204,15 @@ def cards_in(node: Any) -> Iterator[t.Card]:
 
 def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
     """Yield every node of these kinds in a tree, in order."""
-    if isinstance(node, kinds):
-        yield node
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from nodes_in(each, kinds)
-    elif isinstance(node, t.Node):
-        for name in _parts(type(node)):
-            yield from nodes_in(getattr(node, name), kinds)
+    waiting = [node]  # the next one last
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, kinds):
+            yield one
+        elif isinstance(one, tuple):
+            waiting += reversed(one)
+        elif isinstance(one, t.Node):
+            waiting += [getattr(one, name) for name in reversed(_parts(type(one)))]
 
 
 def _replaced(node: Any, card: t.Card) -> Any:

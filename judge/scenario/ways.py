@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
@@ -63,6 +63,8 @@ class Ways:
 
 def distinct(branches: list[Branch]) -> tuple[Branch, ...]:
     """Keep one branch of those that are the same in state, pending answers and history."""
+    if len(branches) < 2:
+        return tuple(branches)
     found: dict[object, Branch] = {}
     for branch in branches:
         mark = (key(branch.state), branch.tape, past(branch))
@@ -76,14 +78,15 @@ def past(branch: Branch) -> tuple[tuple[str, str], ...]:
     told = []
     for entry in branch.entries:
         if not isinstance(entry, _UNTOLD):
-            first = names.get(entry.objects[0]) if entry.objects else None
+            about = entry.objects
+            first = names.get(about[0]) if about else None
             told.append((entry.kind, f"{first.face.name if first else ''}{_facts(entry)}"))
     return tuple(told if branch.ordered else sorted(told))
 
 
 def _facts(entry: Entry) -> str:
     """Return what an entry says beside the things that it is about, as far as claims ask for it."""
-    return "|".join(str(fact) for fact in entry.facts if isinstance(fact, int | str))
+    return "|".join([str(fact) for fact in entry.facts if isinstance(fact, (int, str))])
 
 
 _UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)
@@ -103,6 +106,21 @@ def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Ways:
 def settle(branches: Iterable[Branch]) -> Ways:
     """Run everything that is pending, in every way, up to the next choice of a turn effect."""
     return _forward(list(branches), _settled)
+
+
+class Settled:
+    """Settles what is pending, once for the same branches: questions are asked of one moment."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[Sequence[Branch], Ways]] = []
+
+    def __call__(self, branches: Sequence[Branch]) -> Ways:
+        """Return what `settle` does."""
+        found = next((ways for had, ways in self._known if had is branches), None)
+        if found is None:
+            found = settle(branches)
+            self._known.append((branches, found))
+        return found
 
 
 def _settled(branch: Branch) -> bool:

@@ -64,12 +64,9 @@ def answer_usual() -> None:
 
 def prepare() -> None:
     """Work out once what every answer needs, so that it can be kept and shipped with the page."""
-    from judge.answers.retrieval import related_rules
-
     answer_usual()
     hold(_USUAL[-1])
     complete("Alice con")
-    related_rules("how many cards may a Reserve hold")
 
 
 def _json(value: Any) -> str:

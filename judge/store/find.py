@@ -21,6 +21,13 @@ _SUBJECT_COUNT = 8
 _DECAY = 0.8
 _ENTRIES = f"SELECT rowid, -bm25(words, {_COLUMNS}) FROM words WHERE words MATCH ?"
 _SUBJECTS = "SELECT rowid, -bm25(subjects) FROM subjects WHERE subjects MATCH ?"
+_RULES_OF_CARD = """
+SELECT tie.number, entry.id FROM tie CROSS JOIN entry
+  ON entry.edition = ? AND entry.kind = 'rule'
+  AND entry.number >= tie.number AND entry.number < tie.number || '/'
+  AND (entry.number = tie.number OR entry.number GLOB tie.number || '.*')
+WHERE tie.kind = 'card' AND tie.name = ?
+"""  # what begins with a number lies before the same with a slash: the index tells it apart
 _DEFAULT_KINDS = ("rule",)
 
 
@@ -56,7 +63,13 @@ class QueryReading(NamedTuple):
 
 def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 10) -> list[Hit]:
     """Return the entries that fit a query best, the best first."""
-    reading = read_query(store, query)
+    return find_read(store, read_query(store, query), filters, limit)
+
+
+def find_read(
+    store: sqlite3.Connection, reading: QueryReading, filters: Filters, limit: int
+) -> list[Hit]:
+    """Return the entries that fit best a query that was read, the best first."""
     scores: dict[int, float] = {}
     matched: dict[int, list[str]] = {}
     for concept in reading.concepts:
@@ -76,15 +89,9 @@ def find(store: sqlite3.Connection, query: str, filters: Filters, limit: int = 1
     for entry in _numbered(store, reading.numbers, filters.edition):
         scores[entry] = scores.get(entry, 0.0) + 1000.0
         matched.setdefault(entry, []).insert(0, "number")
-    ranked = sorted(scores, key=lambda entry: (-scores[entry], entry))
-    hits: list[Hit] = []
-    for entry in ranked:
-        if len(hits) == limit:
-            break
-        hit = _hit(store, entry, filters, scores[entry], tuple(matched[entry]))
-        if hit is not None:
-            hits.append(hit)
-    return hits
+    wanted = _wanted(store, filters).intersection(scores)
+    ranked = sorted(wanted, key=lambda entry: (-scores[entry], entry))
+    return [_hit(store, it, scores[it], tuple(matched[it])) for it in ranked[:limit]]
 
 
 def scenarios_of(store: sqlite3.Connection, number: str) -> list[str]:
@@ -95,11 +102,12 @@ def scenarios_of(store: sqlite3.Connection, number: str) -> list[str]:
     return [title for (title,) in rows]
 
 
-def rule_hit(store: sqlite3.Connection, number: str, filters: Filters) -> Hit | None:
+def rule_hit(store: sqlite3.Connection, number: str, edition: str) -> Hit | None:
     """Return a rule as a hit that no word was looked for, or nothing where there is no such."""
-    entries = _numbered(store, (number,), filters.edition)
-    hits = (_hit(store, entry, filters, 0.0, ()) for entry in entries)
-    return next((hit for hit in hits if hit is not None), None)
+    row = store.execute(
+        "SELECT id FROM entry WHERE edition = ? AND kind = 'rule' AND number = ?", (edition, number)
+    ).fetchone()
+    return _hit(store, row[0], 0.0, ()) if row is not None else None
 
 
 def read_query(store: sqlite3.Connection, query: str) -> QueryReading:
@@ -238,16 +246,11 @@ def _governed(
 ) -> Iterable[tuple[int, float]]:
     # A section that governs a card says a little about each of its rules.
     for card in cards:
-        rows = store.execute(
-            "SELECT number FROM tie WHERE kind = 'card' AND name = ?", (card,)
-        ).fetchall()
-        for (number,) in rows:
-            entries = store.execute(
-                "SELECT id FROM entry WHERE edition = ? AND kind = 'rule'"
-                " AND (number = ? OR number GLOB ?)",
-                (edition, number, number + ".*"),
-            ).fetchall()
-            for (entry,) in entries:
+        governing: dict[str, list[int]] = {}
+        for number, entry in store.execute(_RULES_OF_CARD, (edition, card)):
+            governing.setdefault(number, []).append(entry)
+        for entries in governing.values():
+            for entry in entries:
                 yield entry, _GOVERNED / len(entries) ** 0.5
 
 
@@ -263,15 +266,20 @@ def _numbered(store: sqlite3.Connection, numbers: Iterable[str], edition: str) -
     return found
 
 
-def _hit(
-    store: sqlite3.Connection, entry: int, filters: Filters, score: float, matched: tuple[str, ...]
-) -> Hit | None:
+def _wanted(store: sqlite3.Connection, filters: Filters) -> set[int]:
+    """Return the entries that are looked at."""
+    kinds = ", ".join("?" * len(filters.kinds))
+    rows = store.execute(
+        f"SELECT id, number FROM entry WHERE edition = ? AND kind IN ({kinds})",
+        (filters.edition, *filters.kinds),
+    )
+    within = f"{filters.section}." if filters.section else ""
+    return {entry for entry, number in rows if f"{number}.".startswith(within)}
+
+
+def _hit(store: sqlite3.Connection, entry: int, score: float, matched: tuple[str, ...]) -> Hit:
     row = store.execute(
         "SELECT edition, kind, number, breadcrumb, text FROM entry WHERE id = ?", (entry,)
     ).fetchone()
     edition, kind, number, breadcrumb, text = row
-    if edition != filters.edition or kind not in filters.kinds:
-        return None
-    if filters.section and not f"{number}.".startswith(filters.section + "."):
-        return None
     return Hit(edition, kind, number, breadcrumb, text, round(score, 3), matched)

@@ -70,7 +70,8 @@ class Likeness:
 class _Columns:
     """The wordings by column: by place the rules, the voice and how much one says.
 
-    Rules and voices are places in what all wordings have of them. `played` has some, by place.
+    Rules and voices are places in what all wordings have of them. `played` has some, by place;
+    `led` tells where those lie of which a rule is the first: they are side by side.
     """
 
     rules: list[str]
@@ -79,14 +80,11 @@ class _Columns:
     of_voice: list[int]
     sizes: list[int]
     played: dict[str, str]
+    led: dict[str, tuple[int, int]]
 
     def played_for(self, place: int) -> str:
         """Return what is played in the place of a wording, if anything is."""
         return self.played.get(str(place), "")
-
-    def led_by(self, rule: str) -> frozenset[int]:
-        """Return the places of the rules of which the first is one."""
-        return frozenset(n for n, it in enumerate(self.rules) if _first(it) == rule)
 
     def voice(self, name: str) -> int:
         """Return the place of a voice, -1 where there is none."""
@@ -123,17 +121,17 @@ def likenesses(reading: QuestionReading, voice: str = "") -> list[Likeness]:
         for place in accumulate(steps):
             near[place] += shared
     whole, left_out = math.sqrt(length) or 1.0, known.voice(voice)
-    first, alike = [*map(_first, known.rules)], dict[str, list[tuple[float, int]]]()
-    rows = zip(near, known.sizes, known.of_rules, known.of_voice, strict=True)
-    for place, (shared, size, rules, by) in enumerate(rows):
-        if shared and by != left_out:
-            likeness = shared * _SCALE / (whole * size)
-            alike.setdefault(first[rules], []).append((likeness, place))
+    if left_out >= 0:
+        near = [0.0 if by == left_out else it for it, by in zip(near, known.of_voice, strict=True)]
+    alike = [it * _SCALE / (whole * size) for it, size in zip(near, known.sizes, strict=True)]
     found = []
-    for rule, places in alike.items():
-        (likest, place), *others = sorted(places, reverse=True)
+    for rule, (start, end) in known.led.items():
+        likest, *others = sorted(alike[start:end], reverse=True)
+        if not likest:
+            continue
+        place = max(it for it in range(start, end) if alike[it] == likest)
         size = known.sizes[place]
-        score = likest + _ALSO * sum(share for share, _ in others[:_MOST_ALSO])
+        score = likest + _ALSO * sum(others[:_MOST_ALSO])
         shares = likest * size / _SCALE / whole, likest * whole * _SCALE / size
         decide = tuple(known.rules[known.of_rules[place]].split())
         found.append(Likeness(rule, score, likest, *shares, decide, known.played_for(place)))
@@ -149,11 +147,11 @@ def said_in_wordings(
     is played count; those of one `voice` may be left out.
     """
     table, known = _table(), _columns()
-    led, left_out = known.led_by(rule), known.voice(voice)
+    left_out = known.voice(voice)
     told = {
         place
-        for place, (rules, by) in enumerate(zip(known.of_rules, known.of_voice, strict=True))
-        if rules in led and by != left_out and (not played or known.played_for(place) == played)
+        for place in range(*known.led.get(rule, (0, 0)))
+        if known.of_voice[place] != left_out and (not played or known.played_for(place) == played)
     }
     rows = {item: table.get(item) for item in _items(reading)}
     return frozenset(
@@ -182,7 +180,7 @@ def _columns() -> _Columns:
 
 
 def _indexed() -> Mapping[str, Any]:
-    known = list(wordings())
+    known = sorted(wordings(), key=lambda it: it.rules[:1])
     items = [_items(read(it.text)) for it in known]
     tells = _tells(items)
     index = {it: [round(told * _SCALE)] for it, told in tells.items()}
@@ -198,7 +196,10 @@ def _indexed() -> Mapping[str, Any]:
     rules, of_rules = _places(" ".join(it.rules) or NO_RULE for it in known)
     voices, of_voice = _places(it.voice for it in known)
     played = {str(place): it.played for place, it in enumerate(known) if it.played}
-    columns = (rules, voices, of_rules, of_voice, sizes, played)
+    led: dict[str, tuple[int, int]] = {}
+    for place, rule in enumerate(rules[it].partition(" ")[0] for it in of_rules):
+        led[rule] = (led.get(rule, (place,))[0], place + 1)
+    columns = (rules, voices, of_rules, of_voice, sizes, played, led)
     return {_WORDINGS: columns, **index}
 
 
@@ -207,10 +208,6 @@ def _places(values: Iterable[str]) -> tuple[list[str], list[int]]:
     known: dict[str, int] = {}
     places = [known.setdefault(it, len(known)) for it in values]
     return [*known], places
-
-
-def _first(rules: str) -> str:
-    return rules.partition(" ")[0]
 
 
 def _tells(items: list[frozenset[str]]) -> Mapping[str, float]:

@@ -18,10 +18,10 @@ from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read
-from judge.speech.in_turn import told_in_turn
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import known_kinds
+from judge.speech.rewording import cost_to_play, from_zones, told_in_turn
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
@@ -36,10 +36,10 @@ _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
 def speak(question: str, play: Player) -> Answer | None:
     """Return the answer to a question that names cards, if each word has a part in it."""
-    names, types, marked = marked_cards(told_in_turn(question))
+    names, types, marked = marked_cards(told_in_turn(from_zones(question)))
     if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
         return None
-    reading = read(marked)
+    reading = read(cost_to_play(marked))
     answer = play_spoken(question, reading, names, types, play)
     known = load_cards().by_name
     if answer is None or all(len(known[name]) == 1 for name in names):
@@ -81,10 +81,10 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
 
     It is a reading to be picked: every card that is named is in it.
     """
-    names, types, marked = marked_cards(text)
+    names, types, marked = marked_cards(from_zones(text))
     if len(names) > _MOST:
         return []
-    reading = read(marked)
+    reading = read(cost_to_play(marked))
     needed = _without_tokens(names, types)
     found: dict[str, float] = {}
     for to_main in (False, True):

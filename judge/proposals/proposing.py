@@ -42,7 +42,7 @@ from judge.proposals.telling import Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
-from judge.speech.in_turn import told_in_turn
+from judge.speech.rewording import from_zones, told_in_turn
 
 _CARDS = 4
 """How many cards may be named."""
@@ -74,7 +74,7 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_statistics(with_opponent(in_contact(text)))
+    text = with_statistics(with_opponent(in_contact(from_zones(text))))
     found = mentions(text)
     if len(found) > _CARDS:
         return ()

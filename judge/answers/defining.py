@@ -192,6 +192,15 @@ def _being(subject: t.Noun | None, be: t.Be, view: View) -> Iterator[str]:
                 yield "faction of a token"
             case t.Types() if _lies_face_down(subject, view):
                 yield "mana orb"
+            case t.Types(words=words) if isinstance(subject, t.Card):
+                yield from dict.fromkeys(map(_kind, words))
+
+
+def _kind(word: str) -> str:
+    """Return what a kind is by its word: a type, a type with a zone type, or a sub-type."""
+    if word in _TYPES:
+        return "type"
+    return "zone type" if word.endswith(PERMANENT) else "sub-type"
 
 
 _FACTIONS = frozenset({"Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir"})

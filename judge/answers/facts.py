@@ -32,6 +32,8 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     it = next(iter(scene.view.objects(first)), None)
     if it is not None and it.face.has_statistics and _says_statistics(predicate):
         return _statistics(scene, it)
+    if it is not None and it.face.type and _says_kind(predicate):
+        return _kind(scene, it)
     if so:
         return _told("unchanged") if it is not None and scene.trace.entries else ""
     verb = next((phrase.verb for phrase in phrases_of(predicate)), "")
@@ -97,6 +99,15 @@ def _where(scene: Scene, it: Object) -> str:
     return _told("there", it=scene.names.thing(it.id), place=scene.names.place(it.place))
 
 
+def _kind(scene: Scene, it: Object) -> str:
+    """Return of what types and sub-types a thing is now:  a Character — Robot."""
+    found = characteristics(scene.view.state, it.id)
+    type_ = max(found.types, key=len)  # a Landmark Permanent is a Permanent as well
+    kind = " — ".join(filter(None, (type_, ", ".join(sorted(map(pretty, found.subtypes))))))
+    article = "an" if kind[0] in "AEIOU" else "a"
+    return _told("kind", it=scene.names.thing(it.id), kind=f"{article} {kind}")
+
+
 def _turn(scene: Scene) -> str:
     """Return whose turn it is, or that it is nobody's."""
     turn = turn_now(scene.view.state)
@@ -142,6 +153,12 @@ def _says_statistics(predicate: t.Predicate) -> bool:
     if isinstance(predicate, t.Have):
         nouns = predicate.objects
     return nouns is not None and any(isinstance(noun, t.Stats) for noun in nouns.items)
+
+
+def _says_kind(predicate: t.Predicate) -> bool:
+    nouns = predicate.nouns if isinstance(predicate, t.Be) else None
+    said = nouns.items if nouns is not None else ()
+    return any(isinstance(it, t.Amount) and isinstance(it.what, t.Types) for it in said)
 
 
 def _given(predicate: t.Predicate) -> str:

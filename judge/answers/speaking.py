@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from judge.answers.idle_trials import rests_on_nothing
+from judge.answers.kinds import kind_of_card
 from judge.answers.model import Answer, Verdict
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
@@ -39,6 +40,9 @@ def speak(question: str, play: Player) -> Answer | None:
     names, types, marked = marked_cards(told_in_turn(from_zones(question)))
     if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
         return None
+    kind = kind_of_card(question, names[0], marked, play) if len(names) == 1 else None
+    if kind is not None:
+        return kind
     reading = read(cost_to_play(marked))
     answer = play_spoken(question, reading, names, types, play)
     known = load_cards().by_name

@@ -10,7 +10,7 @@ from judge.engine.interpretations import Alternative
 from judge.engine.objects import Expedition, Face, Region
 from judge.engine.state import AFTERNOON, NOBODY, Clock, State
 from judge.records import dataclass, field, replace
-from judge.scenario.faces import card_of, face_of
+from judge.scenario.faces import unknown_face
 from judge.scenario.wording import defaults
 
 
@@ -95,7 +95,7 @@ class Board:
         state.tiebreakers = self.tiebreakers
         for piece in self.pieces:
             _put(state, piece)
-        filler = face_of(card_of(defaults()["filler"], ()))
+        filler = unknown_face()
         for player in (0, 1):
             for piece in self.decks[player]:
                 _put(state, piece)
@@ -116,7 +116,7 @@ class Board:
 
     def _before_the_game(self) -> State:
         """Return the board before the opening hands: Heroes, and Decks that are shuffled (4.1)."""
-        filler = face_of(card_of(defaults()["filler"], ()))
+        filler = unknown_face()
         heroes = [self.at(zones.HEROES[player]) for player in (0, 1)]
         decks = [[*self.at(zones.DECKS[player]), *self.decks[player]] for player in (0, 1)]
         fillers = [self._unknown_in_deck(player) for player in (0, 1)]

@@ -17,6 +17,7 @@ from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.names import nearest
 from judge.scenario.ready import ready_ability
+from judge.scenario.wording import defaults
 
 _REFERENCE_HEAD = "ALT_"
 _FACTIONS = {faction.name.title(): faction for faction in Faction}
@@ -230,6 +231,16 @@ def known(name: str) -> bool:
 def printings(name: str) -> tuple[Card, ...]:
     """Return the cards that share a name."""
     return load_cards().by_name.get(name, ())
+
+
+def unknown_face() -> Face:
+    """Return the face of a card of which nothing is told: a plain one's, under no card's name."""
+    return _unnamed(face_of(card_of(defaults()["filler"], ())))
+
+
+@lru_cache(maxsize=1)
+def _unnamed(face: Face) -> Face:
+    return replace(face, name=str(defaults()["unknown"]), version="")
 
 
 def face_of_or_none(card: Card) -> Face | None:

@@ -154,7 +154,7 @@ def _have_one(
             if place.name == "Deck":
                 board.deck_sizes[player] = number
                 return
-            filler = faces.face_of(faces.card_of("Ordis Trooper", ()))
+            filler = faces.unknown_face()
             for _ in range(number or 0):
                 board.add(filler, player, PLACE_OF_ZONE[place.name][player])
             return

@@ -32,8 +32,8 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     it = next(iter(scene.view.objects(first)), None)
     if it is not None and it.face.has_statistics and _says_statistics(predicate):
         return _statistics(scene, it)
-    if it is not None and it.face.type and _says_kind(predicate):
-        return _kind(scene, it)
+    if it is not None and _says_kind(predicate) and (kind := _kind(scene, it)):
+        return kind
     if so:
         return _told("unchanged") if it is not None and scene.trace.entries else ""
     verb = next((phrase.verb for phrase in phrases_of(predicate)), "")
@@ -100,8 +100,10 @@ def _where(scene: Scene, it: Object) -> str:
 
 
 def _kind(scene: Scene, it: Object) -> str:
-    """Return of what types and sub-types a thing is now:  a Character — Robot."""
+    """Return of what types and sub-types a thing is now, if of any:  a Character — Robot."""
     found = characteristics(scene.view.state, it.id)
+    if not found.types:
+        return ""
     type_ = max(found.types, key=len)  # a Landmark Permanent is a Permanent as well
     kind = " — ".join(filter(None, (type_, ", ".join(sorted(map(pretty, found.subtypes))))))
     article = "an" if kind[0] in "AEIOU" else "a"

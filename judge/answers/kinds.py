@@ -15,6 +15,8 @@ from judge.cards.pool import load_cards
 from judge.records import replace
 from judge.speech.pieces import MARK, forms
 
+_WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
+
 
 def kind_of_card(
     question: str, name: str, marked: str, play: Callable[[str], list[Answer]]
@@ -25,16 +27,30 @@ def kind_of_card(
     makes no difference (2.2.1.i, 2.2.2.o).
     """
     asked = _asks().fullmatch(" ".join(marked.split()))
-    if asked is None:
+    kind = asked["kind"] if asked is not None else _only_kind(marked)
+    if not kind:
         return None
     card = load_cards().by_name[name][0]
     lies = str(forms()["kind"]["lies"][_lying(card)]).format(name=name)
-    text = f"{lies} Is {name} {asked['kind']}?"
+    text = f"{lies} Is {name} {kind}?"
     answer, *others = play(text)
     if others or answer.verdict not in (Verdict.YES, Verdict.NO):
         return None
     told = (forms()["read_as"].format(text=text), *answer.warnings)
     return replace(answer, question=question, warnings=told)
+
+
+def _only_kind(marked: str) -> str:
+    """Return the only kind of which a question speaks, if it speaks of nothing else."""
+    told = re.sub(rf"\b{forms()['kind']['tag']}\W*$", "", marked.casefold())
+    words = [it.strip("-") for it in _WORD.findall(told) if it.strip("-")]
+    beside = set(forms()["kind"]["beside"].split())
+    cards = [it for it in words if re.fullmatch(MARK + "[a-j]", it)]
+    kinds = {it for it in words if it not in beside and it not in cards}
+    if len(kinds) != 1 or not cards or words.index(cards[0]) > words.index(*kinds):
+        return ""
+    (kind,) = kinds
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
 def _lying(card: Card) -> str:

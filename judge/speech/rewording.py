@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from judge.speech.concepts import read
 from judge.speech.pieces import MARK, forms
 
 
@@ -36,7 +37,24 @@ def cost_to_play(marked: str) -> str:
             where = f" from my {zone}" if zone else ""
             asked = str(forms()["costs"]["asks"]).format(it=found["it"], where=where)
             return f"{marked[: found.start()]} {asked}{found['rest']}"
-    return marked
+    return _said_of_cost(marked) or marked
+
+
+def _said_of_cost(marked: str) -> str:
+    """Return the question in one form if it speaks of nothing but the cost of its only card."""
+    reading, said = read(marked), forms()["costs"]
+    cards = {it for it in reading.words if re.fullmatch(f"{MARK}[a-j]", it)}
+    concepts = reading.concepts
+    zones = {said["zones"][it] for it in concepts if it in said["zones"]}
+    if len(cards) != 1 or len(zones) > 1 or not cards.issuperset(reading.strange):
+        return ""
+    whether = reading.form and concepts.isdisjoint(said["sought"].split())
+    if whether or not concepts <= {*said["allowed"].split(), *said["zones"]}:
+        return ""
+    if not any(concepts.issuperset(it.split()) for it in said["tell"]):
+        return ""
+    where = "".join(f" from my {it}" for it in zones)
+    return str(said["asks"]).format(it=cards.pop(), where=where) + "?"
 
 
 @cache

@@ -22,6 +22,9 @@ ZONED = [
     "{card}'s {zone} cost?",
     "{card} {zone} cost",
     "what do i need to pay to play {card} from my {zone}",
+    "Could you please tell me the {zone} cost of {card}?",
+    "{card} is how much from {zone}??",
+    "How much mana do I have to pay to play {card} from my {zone}?",
     "My opponent has passed. What's the cost of {card} out of {zone}?",
 ]
 PLAIN = ["How much is {card}?", "how expensive is {card}", "What's the price of {card}?"]
@@ -59,7 +62,15 @@ def test_where_no_zone_is_said_it_is_the_cost_from_hand(way: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["How much is Kappa worth?", "What's the reserve cost of Muna Signet and Kappa?"],
+    [
+        "How much is Kappa worth?",
+        "What's the reserve cost of Muna Signet and Kappa?",
+        "How much mana does Kappa give me?",
+        "How much must I pay to exhaust Kappa?",
+        "Does Kappa cost the same from Reserve?",
+        "What did Kappa cost before the errata?",
+        "How much do I pay for Kappa's ability?",
+    ],
 )
 def test_what_else_is_asked_is_not_taken_for_a_cost(text: str) -> None:
     assert one(text).verdict is Verdict.UNKNOWN

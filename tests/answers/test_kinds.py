@@ -60,3 +60,23 @@ def test_what_is_no_kind_of_the_rules_is_not_answered(what: str) -> None:
 def test_how_it_was_read_is_shown() -> None:
     answer = one("Is Freeze a Spell?")
     assert any("Alice has Freeze in hand. Is Freeze a Spell?" in it for it in answer.warnings)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("kappa = character?", Verdict.YES),
+        ("hey, Kappa's a Spirit right?", Verdict.YES),
+        ("kappa spirit or not", Verdict.YES),
+        ("Would Kappa be considered a Permanent?", Verdict.NO),
+        ("Kappa is a Robot, isn't it?", Verdict.NO),
+        ("Is Kappa not a Character?", Verdict.NO),
+        ("Is Kappa not a Robot?", Verdict.YES),
+        ("Kappa isn't a Robot?", Verdict.UNKNOWN),
+        ("Does Kappa like Robots?", Verdict.UNKNOWN),
+        ("Kappa with a Robot?", Verdict.UNKNOWN),
+        ("Why is Kappa a Character?", Verdict.UNKNOWN),
+    ],
+)
+def test_a_question_that_says_nothing_but_a_kind_asks_for_it(text: str, verdict: Verdict) -> None:
+    assert one(text).verdict is verdict

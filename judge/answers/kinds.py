@@ -41,13 +41,19 @@ def kind_of_card(
 
 
 def _only_kind(marked: str) -> str:
-    """Return the only kind of which a question speaks, if it speaks of nothing else."""
-    told = re.sub(rf"\b{forms()['kind']['tag']}\W*$", "", marked.casefold())
+    """Return the kind that a question says a card is of, if it speaks of nothing else."""
+    said = forms()["kind"]
+    told = re.sub(rf"\b{said['tag']}\W*$", "", marked.casefold())
     words = [it.strip("-") for it in _WORD.findall(told) if it.strip("-")]
-    beside = set(forms()["kind"]["beside"].split())
+    says, beside = set(said["says"].split()), set(said["beside"].split())
     cards = [it for it in words if re.fullmatch(MARK + "[a-j]", it)]
-    kinds = {it for it in words if it not in beside and it not in cards}
-    if len(kinds) != 1 or not cards or words.index(cards[0]) > words.index(*kinds):
+    kinds = set(words) - says - beside - set(cards)
+    if (
+        len(kinds) != 1
+        or not cards
+        or says.isdisjoint(words)
+        or words.index(cards[0]) > words.index(*kinds)
+    ):
         return ""
     (kind,) = kinds
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"

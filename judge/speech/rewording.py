@@ -25,45 +25,25 @@ def from_zones(text: str) -> str:
     return _pattern("out_of").sub("from", text)
 
 
-def cost_to_play(marked: str) -> str:
-    """Return a question with marks for its cards, which asks what one costs, in one form.
+def cost_asked(marked: str) -> str:
+    """Return a question in one form if it speaks of nothing but what its only card costs.
 
-    What is the Reserve Cost of X?  -->  How much does X cost me from my Reserve?
+    `marked` has marks for cards:  What is the Reserve Cost of X?  -->  How much does X cost me
+    from my Reserve?
     """
-    for way in _costs():
-        found = way.search(marked)
-        if found is not None:
-            zone = found.groupdict().get("zone")
-            where = f" from my {zone}" if zone else ""
-            asked = str(forms()["costs"]["asks"]).format(it=found["it"], where=where)
-            return f"{marked[: found.start()]} {asked}{found['rest']}"
-    return _said_of_cost(marked) or marked
-
-
-def _said_of_cost(marked: str) -> str:
-    """Return the question in one form if it speaks of nothing but the cost of its only card."""
     reading, said = read(marked), forms()["costs"]
-    cards = {it for it in reading.words if re.fullmatch(f"{MARK}[a-j]", it)}
     concepts = reading.concepts
+    cards = {it for it in reading.words if re.fullmatch(f"{MARK}[a-j]", it)}
     zones = {said["zones"][it] for it in concepts if it in said["zones"]}
     if len(cards) != 1 or len(zones) > 1 or not cards.issuperset(reading.strange):
-        return ""
+        return marked
     whether = reading.form and concepts.isdisjoint(said["sought"].split())
     if whether or not concepts <= {*said["allowed"].split(), *said["zones"]}:
-        return ""
+        return marked
     if not any(concepts.issuperset(it.split()) for it in said["tell"]):
-        return ""
+        return marked
     where = "".join(f" from my {it}" for it in zones)
-    return str(said["asks"]).format(it=cards.pop(), where=where) + "?"
-
-
-@cache
-def _costs() -> tuple[re.Pattern[str], ...]:
-    said = forms()["costs"]
-    parts = {"it": rf"(?P<it>{MARK}[a-j])", "zone": str(said["zone"]), "what": str(said["what"])}
-    ways = (" ".join(way.split()).format(**parts).replace(" ", r"\s+") for way in said["ways"])
-    ends = rf"(?P<rest>{said['rest']})$"
-    return tuple(re.compile(rf"(?:^|(?<=[.,:;!?]))\s*{way}{ends}", re.IGNORECASE) for way in ways)
+    return str(said["asks"]).format(it=cards.pop(), where=where)
 
 
 @cache

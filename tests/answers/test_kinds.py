@@ -65,9 +65,11 @@ def test_how_it_was_read_is_shown() -> None:
 @pytest.mark.parametrize(
     ("text", "verdict"),
     [
-        ("kappa = character?", Verdict.YES),
+        ("freeze on a character?", Verdict.UNKNOWN),
+        ("Freeze a Character?", Verdict.UNKNOWN),
+        ("Does The Mess have a Character?", Verdict.UNKNOWN),
         ("hey, Kappa's a Spirit right?", Verdict.YES),
-        ("kappa spirit or not", Verdict.YES),
+        ("kappa's a spirit or not", Verdict.YES),
         ("Would Kappa be considered a Permanent?", Verdict.NO),
         ("Kappa is a Robot, isn't it?", Verdict.NO),
         ("Is Kappa not a Character?", Verdict.NO),

@@ -55,7 +55,7 @@ COLOUR = "getComputedStyle(document.body).color"
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 # All pages have one style: each in turn is laid out in the same tab, and gone before it would be
-# painted, which is twenty times as fast as to open them one after the other.
+# painted, which is ten times as fast as to open them one after the other.
 LAID_OUT = f"""(body) => {{
   document.body.innerHTML = body;
   const wider = {WIDER};

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge import kept
-from judge.cards.ability import older
+from judge.cards.ability import QuickAction, older
 from judge.cards.ability.json import TREE_VERSION, renewed
 from judge.cards.counters import counter_names
 from judge.cards.facts import Card, Printing, Rarity, card_from_json, printing_from_json
@@ -274,6 +274,18 @@ def _rows(parts: Iterable[Mapping[str, Any]], imported: Iterable[str] = ()) -> _
         "types": {kind: list(names) for kind, names in types.items()},
     }
     return _Rows(dict(by_name), by_printing, everything)
+
+
+def is_discarded_for_support(name: str) -> bool:
+    """Whether a printing of a card has a support ability that is used by discarding it (7.1.4.b).
+
+    The name is an English one of the pool's; else KeyError is raised.
+    """
+    return any(
+        isinstance(ability.body, QuickAction)
+        for card in load_cards().by_name[name]
+        for ability in card.support
+    )
 
 
 def _cards_of(found: Iterable[tuple[Mapping[str, Any], Iterable[Mapping[str, Any]]]]) -> Any:

@@ -207,12 +207,18 @@ def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
     waiting = [node]  # the next one last
     while waiting:
         one = waiting.pop()
+        kind = type(one)
+        if kind is tuple:
+            waiting += one[::-1]
+            continue
+        parts = _PARTS.get(kind)
+        parts = _parts(kind) if parts is None else parts
+        if parts is _NO_NODE:
+            continue
         if isinstance(one, kinds):
             yield one
-        elif isinstance(one, tuple):
-            waiting += reversed(one)
-        elif isinstance(one, t.Node):
-            waiting += [getattr(one, name) for name in reversed(_parts(type(one)))]
+        else:
+            waiting += [getattr(one, name) for name in parts]
 
 
 def _replaced(node: Any, card: t.Card) -> Any:
@@ -227,7 +233,8 @@ def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
         each = tuple(map(change, node))
         return each if any(map(operator.is_not, each, node)) else node
     if isinstance(node, t.Node):
-        parts = {name: getattr(node, name) for name in _parts(type(node))}
+        names = reversed(_PARTS.get(type(node)) or _parts(type(node)))
+        parts = {name: getattr(node, name) for name in names}
         new = {name: change(part) for name, part in parts.items()}
         changed = {name: part for name, part in new.items() if part is not parts[name]}
         return replace(node, **changed) if changed else node
@@ -235,15 +242,18 @@ def mapped(node: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def _parts(kind: type) -> tuple[str, ...]:
-    known = _PARTS.get(kind)
-    if known is None:
-        names = tuple(each.name for each in fields(kind) if each.name != "span")
-        known = _PARTS[kind] = names
-    return known
+    if issubclass(kind, t.Node):
+        names = [each.name for each in fields(kind) if each.name != "span"]
+        _PARTS[kind] = tuple(reversed(names))
+    else:
+        _PARTS[kind] = _NO_NODE
+    return _PARTS[kind]
 
 
+_NO_NODE = ("",)
+"""Stands for the parts of what is no node of a tree."""
 _PARTS: dict[type, tuple[str, ...]] = {}
-"""The parts of a node of each class, its place in the text left out."""
+"""The parts of a node of each class, the last one first; its place in the text left out."""
 
 
 def _one_of_them(step: t.Sentence, told: list[t.Sentence]) -> t.Sentence:

@@ -13,13 +13,14 @@ from judge.engine.entry import Entry
 from judge.engine.key import key
 from judge.records import dataclass, replace
 from judge.scenario import tree as t
+from judge.scenario.alike import distinct
 from judge.scenario.fit import fit
 from judge.scenario.history import was_done
 from judge.scenario.play import Branch, Decided, answer, run
 from judge.scenario.timing import DAILY_EFFECTS
 from judge.scenario.view import View
 from judge.scenario.wants import Want, leftover
-from judge.scenario.ways import LIMIT, Stuck, Ways, cut_short, distinct, settle
+from judge.scenario.ways import LIMIT, Stuck, Ways, cut_short, settle
 
 
 @dataclass(frozen=True, slots=True)

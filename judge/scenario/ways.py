@@ -7,19 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
 from judge.engine.decisions import TURN
-from judge.engine.entries import (
-    DailyEffectBegan,
-    Declared,
-    Modified,
-    PhaseBegan,
-    QuickActionDeclared,
-    StepAdded,
-    TurnBegan,
-)
-from judge.engine.entry import Entry
-from judge.engine.key import key
 from judge.records import dataclass, replace
 from judge.scenario import tree as t
+from judge.scenario.alike import Alike, distinct
 from judge.scenario.play import Branch, answer, run
 from judge.scenario.timing import Moment, moment, reached
 from judge.scenario.wants import Want
@@ -59,38 +49,6 @@ class Ways:
     stuck: tuple[Stuck, ...] = ()
     complete: bool = True
     states: int = 0
-
-
-def distinct(branches: list[Branch]) -> tuple[Branch, ...]:
-    """Keep one branch of those that are the same in state, pending answers and history."""
-    if len(branches) < 2:
-        return tuple(branches)
-    found: dict[object, Branch] = {}
-    for branch in branches:
-        mark = (key(branch.state), branch.tape, past(branch))
-        found.setdefault(mark, branch)
-    return tuple(found.values())
-
-
-def past(branch: Branch) -> tuple[tuple[str, str], ...]:
-    """Return what claims may ask of the past, in order only where they ask for that."""
-    names = branch.names
-    told = []
-    for entry in branch.entries:
-        if not isinstance(entry, _UNTOLD):
-            about = entry.objects
-            first = names.get(about[0]) if about else None
-            told.append((entry.kind, f"{first.face.name if first else ''}{_facts(entry)}"))
-    return tuple(told if branch.ordered else sorted(told))
-
-
-def _facts(entry: Entry) -> str:
-    """Return what an entry says beside the things that it is about, as far as claims ask for it."""
-    return "|".join([str(fact) for fact in entry.facts if isinstance(fact, (int, str))])
-
-
-_UNTOLD: tuple[type[Entry], ...] = (Declared, QuickActionDeclared, TurnBegan, StepAdded)
-_UNTOLD += (PhaseBegan, DailyEffectBegan, Modified)
 
 
 def let_pass(branches: Iterable[Branch], phase: t.Phase, verb: str) -> Ways:
@@ -138,7 +96,7 @@ def _is_there(branch: Branch, until: Moment, *, before: bool) -> bool:
 def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Ways:
     waiting = list(reversed(starts))
     finished: list[Branch] = []
-    known: set[object] = set()
+    met = Alike()
     steps = 0
     while waiting:
         branch = waiting.pop()
@@ -149,11 +107,8 @@ def _forward(starts: list[Branch], there: Callable[[Branch], bool]) -> Ways:
             finished.append(branch)
             continue
         if branch.pending is None:
-            if not branch.tape:
-                mark = (key(branch.state), past(branch))
-                if mark in known:
-                    continue
-                known.add(mark)
+            if not branch.tape and not met.is_new(branch):
+                continue
             try:
                 waiting.append(run(branch))
             except BoundReached as reached:

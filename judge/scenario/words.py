@@ -22,14 +22,14 @@ FINITE = frozenset({"_S", "IS", "ARE", "WAS", "WERE", "HAS", "HAVE"})
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Every phrase of the language; `longest` is the greatest number of atoms in one."""
+    """Every phrase of the language; `longest` is how many atoms one has at most, by its first."""
 
     phrases: Mapping[str, tuple[Mark, ...]]
     nouns: Mapping[str, tuple[Mark, ...]]
     participles: Mapping[str, tuple[Mark, ...]]
     players: Mapping[str, int | str]
     verbs: frozenset[str]
-    longest: int
+    longest: Mapping[str, int]
 
     @property
     def single(self) -> frozenset[str]:
@@ -38,18 +38,16 @@ class Words:
 
     def match(self, text: str, at: int) -> tuple[str, int] | None:
         """Return the longest phrase that starts here, and where it ends."""
-        atoms: list[str] = []
+        atom = ATOM.match(text, at)
+        phrase = atom[0].lower() if atom is not None else ""
         found: tuple[str, int] | None = None
-        position = at
-        while len(atoms) < self.longest:
-            atom = ATOM.match(text, position)
-            if atom is None:
-                break
-            atoms.append(atom[0].lower())
-            phrase = _spaced(atoms)
+        left = self.longest.get(phrase, 0)
+        while atom is not None and left:
             if phrase in self.phrases or phrase in self.nouns or phrase in self.players:
                 found = phrase, atom.end()
-            position = _blank(text, atom.end())
+            left -= 1
+            atom = ATOM.match(text, _blank(text, atom.end())) if left else None
+            phrase = f"{phrase} {atom[0].lower()}" if atom is not None else ""
         return found
 
 
@@ -132,7 +130,10 @@ def load_words(terminals: Mapping[str, str], subtypes: Iterable[str]) -> Words:
     for word, same in _printed():
         if phrases.get(same, (("", ""),))[0][0] in _TERMS:
             phrases.setdefault(word, phrases[same])
-    longest = max(len(ATOM.findall(word)) for word in (*phrases, *data["players"]))
+    longest: dict[str, int] = {}
+    for phrase in (*phrases, *nouns, *data["players"]):
+        first, *others = ATOM.findall(phrase)
+        longest[first] = max(longest.get(first, 0), 1 + len(others))
     verbs = frozenset(data["verbs"])
     return Words(phrases, nouns, participles, data["players"], verbs, longest)
 

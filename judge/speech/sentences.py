@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from judge.cards.pool import is_discarded_for_support
 from judge.speech.clauses import Speech
 from judge.speech.pieces import ME, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
@@ -76,6 +77,8 @@ def _sentences(
 ) -> Iterator[str]:
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
     _pass_in_order(clauses)
+    for clause in clauses:
+        _supports(clause, names)
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
     done = list(_happens(ordered))
     for clause in clauses:
@@ -122,6 +125,19 @@ def _gives_itself(clause: Clause, types: Sequence[str]) -> None:
     card = types[it.card] if it is not None and it.card >= 0 else ""
     if it is not None and told and clause.origin == "reserve" and card in ("character", "spell"):
         it.states.pop("fleeting", None)
+
+
+def _supports(clause: Clause, names: Sequence[str]) -> None:
+    """Let a player who discards a card of theirs use its support ability for it (7.1.4.b).
+
+    Nothing else lets them do so of their own; where the card lies is not said.
+    """
+    it = clause.it
+    told = clause.verb == "discard" and not (clause.asked or clause.passive)
+    if not told or it is None or it.card < 0 or it.place or clause.origin or clause.source:
+        return
+    if clause.actor is not None and it.owner in (None, clause.actor):
+        clause.origin = "reserve" if is_discarded_for_support(names[it.card]) else ""
 
 
 def _ways(clause: Clause) -> list[tuple[str, str]]:

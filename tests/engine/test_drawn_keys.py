@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from judge.engine import State, building, key, successors, zones
 from judge.engine.explore import TooManyWays, settled
+from judge.engine.key import outline
 from judge.engine.mana import EXHAUSTED
 from judge.scenario.document import read_scenarios
 from judge.scenario.running import play_scenario
@@ -46,6 +47,7 @@ def have_equal_futures(one: State, other: State, depth: int = 0) -> bool:
 def test_a_position_told_in_other_words_has_the_same_key(board: Board, given_: list[int]) -> None:
     for state in states(board.state(), given_):
         assert key(retold(state)) == key(state)
+        assert outline(retold(state)) == outline(state)
 
 
 @examples(30)

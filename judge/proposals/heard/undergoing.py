@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards import ability as tree
+from judge.cards.pool import is_discarded_for_support
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
@@ -58,7 +59,7 @@ class Undergoing(Doings):
         for n in things[:1]:
             it = self.company.all[n]
             from_reserve = RESERVE in {one.zone for one in clause.behind(*FROM)}
-            from_reserve |= "support" in clause.words
+            from_reserve |= "support" in clause.words or self._discards_its_own(n, clause, who)
             support = supports(it)
             if clause.verb == "discard" and support and (from_reserve or it.lies == RESERVE):
                 self._act(n, "support", who or it.owner or ALICE, clause)
@@ -81,6 +82,13 @@ class Undergoing(Doings):
                 usual = HAND if own and it.owner in ("", who) else PLAY
                 it.lies = it.lies if it.lies and it.lies != zones_of(zones) else usual
                 self._act(n, how, it.owner or ALICE, clause)
+
+    def _discards_its_own(self, n: int, clause: VerbClause, who: str) -> bool:
+        """Whether a player discards a card of theirs, which they can do for its support ability."""
+        it = self.company.all[n]
+        told = clause.told and not (clause.passive or self._in_a_phase(clause))
+        own = bool(who) and it.owner in ("", who) and not it.lies
+        return told and own and it.face is not None and is_discarded_for_support(it.face.name)
 
     def _of_what_was_played(self, things: Sequence[int], who: str) -> bool:
         """Take what is done by what was played just before:  I play X and bounce Y."""

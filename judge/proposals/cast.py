@@ -16,6 +16,7 @@ from judge.speech.concepts import QuestionReading
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
 _MANA = (("mana",), ("cost",), ("drop",))
+_ORBS = frozenset({"orb", "orbs"})
 _OTHERWISE = (("boost",), ("boosts",), ("cards",), ("card",), ("of",), ("characters",))
 """What a number in front of it counts, so that it is no price."""
 _BACK, _FAR, _STROKES = 4, 9, 2
@@ -115,7 +116,8 @@ def _figures(at: int, words: Sequence[str]) -> Iterator[str]:
             yield word
         before, behind = words[n - 1 : n], words[n + 1 : n + 2]
         costs = before and before[0] in word_set("priced") and behind not in _OTHERWISE
-        costs = costs or behind in _MANA
+        orbs = not _ORBS.isdisjoint(words[n + 2 : n + 3])
+        costs = costs or (behind in _MANA and not orbs)
         if word.isdigit() and costs and not scouted:
             yield word
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from judge.proposals.marked import MarkedQuestion
 from judge.records import dataclass, field
 
-NOON, DUSK = "Noon happens.", "Dusk happens."
-AFTER_DUSK = ("Night happens.", "Rest happens.", "Night happens. Morning happens.")
+NOON, DUSK, REST = "Noon happens.", "Dusk happens.", "Rest happens."
+AFTER_DUSK = ("Night happens.", REST, "Night happens. Morning happens.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ from judge.proposals.story import AFTER_DUSK, DUSK, Act
 from judge.proposals.things import LaidThing, told_table, word_set
 
 _ADVANCES = "move_forward"
+_RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
+"""What Rest decides of what lies in an Expedition (4.2.5.b)."""
 _STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "prevent", "prevents"})
 """What a Defender does to an Expedition."""
 
@@ -49,6 +51,12 @@ def waits_for_dusk_as_well(question: MarkedQuestion, things: Sequence[LaidThing]
     nodes = (node for one in abilities for node in tree.walk(one))
     moves = any(isinstance(it, tree.MoveExpedition) for it in nodes)
     return _asks_who_advances(question) and not moves
+
+
+def asks_what_stays(question: MarkedQuestion) -> bool:
+    """Whether it is asked what becomes of things once Dusk is over, which Rest decides."""
+    asked = {it.concept for it in question.reading.noted if it.at >= question.asked}
+    return not (_RESTED.isdisjoint(asked) or "dusk" in asked)
 
 
 def _asks_who_advances(question: MarkedQuestion) -> bool:

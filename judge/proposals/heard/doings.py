@@ -154,7 +154,13 @@ class Doings(Placing):
             quick = is_quick(it)
             support = supports(it)
             said = {*clause.words} | {one.zone for one in clause.behind("from", "in")}
-            if support and (it.lies == RESERVE or not said.isdisjoint({"support", RESERVE})):
+            held = it.lies == RESERVE or RESERVE in said
+            means = self._means(clause) if clause.verb == "tap" and held else []
+            if means and n not in means:  # Bob exhausts my X in Reserve with Y
+                it.lies = RESERVE
+                self._act(means[0], "play", who or BOB, clause)
+                self._aim([n], clause.at)
+            elif support and (held or "support" in said):
                 self._act(n, "support", actor, clause)
             elif quick and (not clause.passive or (clause.told and clause.behind("for"))):
                 self._act(n, "quick", actor, clause)

@@ -33,7 +33,7 @@ from judge.proposals.partner import OTHER_KINDS
 from judge.proposals.partner import told as described
 from judge.proposals.plain import as_token
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import AFTER_DUSK, DUSK, NOON, Act, Story, ToldCard
+from judge.proposals.story import AFTER_DUSK, DUSK, NOON, REST, Act, Story, ToldCard
 from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import (
     ALICE,
@@ -46,7 +46,7 @@ from judge.proposals.things import (
     told_table,
     word_set,
 )
-from judge.proposals.told_day import phases_told, waits_for_dusk, waits_for_dusk_as_well
+from judge.proposals.told_day import asks_what_stays, phases_told, waits_for_dusk, waits_for_dusk_as_well
 from judge.records import dataclass, replace
 from judge.speech.concepts import read
 
@@ -309,6 +309,8 @@ class _Settling:
             phases = (DUSK,)
         elif won and phases and phases[0] in AFTER_DUSK:
             phases = (DUSK, *phases)
+        if phases == (DUSK,) and (won or lost) and asks_what_stays(self.question):
+            phases = (DUSK, REST)
         near = not (word_set("near") - {"there"}).isdisjoint(self.question.words)
         near |= len(self.things) > 1 and any(map(_is_of_its_expedition, self.things))
         near |= any(

@@ -227,6 +227,8 @@ class Undergoing(Doings):
                 self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)
             elif zone in _SENT and self._sent_by(n, zone, clause):
                 continue
+            elif zone == RESERVE and self.acts and (self.acts[-1].card, self.acts[-1].how) == (n, "scout"):
+                continue  # its Scout sends it there
             elif zone == RESERVE and not it.is_spell and not self._in_a_phase(clause):
                 it.lies = PLAY if it.lies == RESERVE or not it.lies else it.lies
                 it.lies = origins[0].zone if origins else it.lies

@@ -11,6 +11,7 @@ from judge.answers.kinds import kind_of_card
 from judge.answers.model import Answer, Verdict
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
+from judge.answers.written import written_on
 from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, CardPool, load_cards
 from judge.records import replace
@@ -40,9 +41,11 @@ def speak(question: str, play: Player) -> Answer | None:
     names, types, marked = marked_cards(told_in_turn(from_zones(question)))
     if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
         return None
-    kind = kind_of_card(question, names[0], marked, play) if len(names) == 1 else None
-    if kind is not None:
-        return kind
+    if len(names) == 1:
+        told = written_on(question, names[0], marked)
+        told = told or kind_of_card(question, names[0], marked, play)
+        if told is not None:
+            return told
     reading = read(cost_asked(marked))
     answer = play_spoken(question, reading, names, types, play)
     known = load_cards().by_name

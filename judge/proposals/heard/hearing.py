@@ -46,7 +46,12 @@ from judge.proposals.things import (
     told_table,
     word_set,
 )
-from judge.proposals.told_day import asks_what_stays, phases_told, waits_for_dusk, waits_for_dusk_as_well
+from judge.proposals.told_day import (
+    asks_what_stays,
+    phases_told,
+    waits_for_dusk,
+    waits_for_dusk_as_well,
+)
 from judge.records import dataclass, replace
 from judge.speech.concepts import read
 

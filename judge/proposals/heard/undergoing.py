@@ -227,7 +227,7 @@ class Undergoing(Doings):
                 self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)
             elif zone in _SENT and self._sent_by(n, zone, clause):
                 continue
-            elif zone == RESERVE and self.acts and (self.acts[-1].card, self.acts[-1].how) == (n, "scout"):
+            elif zone == RESERVE and self._was_scouted(n):
                 continue  # its Scout sends it there
             elif zone == RESERVE and not it.is_spell and not self._in_a_phase(clause):
                 it.lies = PLAY if it.lies == RESERVE or not it.lies else it.lies
@@ -240,6 +240,10 @@ class Undergoing(Doings):
                 self._act(n, "bounced", it.owner or ALICE, clause)
             elif not comes.isdisjoint(clause.words) and not zone and not it.lies:
                 self._act(n, "play", it.owner or ALICE, clause)
+
+    def _was_scouted(self, n: int) -> bool:
+        """Whether playing a card with its Scout is the last that was done (7.4.5)."""
+        return bool(self.acts) and (self.acts[-1].card, self.acts[-1].how) == (n, "scout")
 
     def _sent_by(self, n: int, zone: str, clause: VerbClause) -> bool:
         """Take the Spell that nobody names by which a thing goes somewhere."""

@@ -1,0 +1,97 @@
+"""What a card is and does, where nothing but that is asked: what is written on it (2.3.1.a).
+
+What does X do?  What type is X?  Which faction is X?
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from judge.answers.model import Answer, Reason, Verdict
+from judge.answers.phrases import said
+from judge.answers.quoting import cite
+from judge.cards.facts import Card
+from judge.cards.pool import load_cards
+from judge.cards.printed import printing
+from judge.speech.pieces import MARK, forms
+from judge.store.lookup import edition_in_use
+
+_RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
+
+
+def written_on(question: str, name: str, marked: str) -> Answer | None:
+    """Return what is written on a card that is asked for; nothing where anything else is asked.
+
+    `marked` is the question with a mark for its only card. Printings that differ in it are all
+    told, unless one rarity is spoken of.
+    """
+    plain = " ".join(_RARITY.sub(" ", marked).split())
+    asked = next((it for it, pattern in _patterns().items() if pattern.fullmatch(plain)), None)
+    if asked is None:
+        return None
+    rarity = _RARITY.search(marked)
+    cards = load_cards().by_name[name]
+    if rarity is not None:
+        cards = tuple(it for it in cards if it.rarity == rarity[1].casefold())
+    return _answer(question, name, asked, cards) if cards else None
+
+
+def _answer(question: str, name: str, asked: str, cards: Sequence[Card]) -> Answer:
+    printings: dict[str, list[str]] = {}
+    for card in cards:
+        label = card.rarity if asked == "faction" else f"{card.rarity} {_faction(card)}"
+        printings.setdefault(_TOLD[asked](card), []).append(str(label))
+    texts = tuple(printings)
+    if len(texts) > 1:
+        labels = (", ".join(dict.fromkeys(it)) for it in printings.values())
+        texts = tuple(f"{text} ({label})" for text, label in zip(texts, labels, strict=True))
+    why = said("written", asked)
+    decides = cite("2.3.1.a", why, "decisive")
+    supports = cite(forms()["written_rules"][asked], why, "supporting")
+    return Answer(
+        question,
+        edition_in_use(),
+        Verdict.VALUE,
+        result="; ".join(texts),
+        value=texts if len(texts) > 1 else texts[0],
+        because=Reason(said("written", "because", card=name), "written"),
+        citations=tuple(it for it in (decides, supports) if it is not None),
+    )
+
+
+def _abilities(card: Card) -> str:
+    say = printing("en")
+    return " ".join(map(say, (*card.abilities, *card.support))) or said("written", "nothing")
+
+
+def _kind(card: Card) -> str:
+    names = load_cards().labels["sub_types"]
+    types = ["token" if card.token else "", card.zone_type, card.type]
+    sub_types = [names.get(code, {}).get("en") or code.title() for code in card.sub_types]
+    return " — ".join(filter(None, (" ".join(filter(None, types)), ", ".join(sub_types))))
+
+
+def _faction(card: Card) -> str:
+    return str(card.faction.name.title())
+
+
+_TOLD: dict[str, Callable[[Card], str]] = {
+    "abilities": _abilities,
+    "kind": _kind,
+    "faction": _faction,
+}
+"""What is asked for -> how a card tells it."""
+
+
+@cache
+def _patterns() -> dict[str, re.Pattern[str]]:
+    card = f"(?:the )?(?:card )?{MARK}[a-j]"
+    around = forms()["written_around"]
+    return {
+        asked: re.compile(
+            around["before"] + str(pattern).format(it=card) + around["behind"], re.IGNORECASE
+        )
+        for asked, pattern in forms()["written"].items()
+    }

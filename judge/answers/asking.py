@@ -242,10 +242,20 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
     for asked in questions:
         try:
             told = [*notes, *_imported(asked.branches, played)]
-            answers.append(decide(_words(text, asked), asked, played, told))
+            answer = decide(_words(text, asked), asked, played, told)
+            span = asked.question.span
+            if answer.value == () and _lays_nothing(played):
+                mistake = Mistake(said("warning", "nothing_laid"), span.start, span.end)
+                answer = _unknown(text, document, (mistake,))
+            answers.append(answer)
         except NotUnderstood as error:
             answers.append(_unknown(text, document, (error.mistake,)))
     return answers
+
+
+def _lays_nothing(played: Played) -> bool:
+    """Whether a text only asks: none of the things is there that it may be about."""
+    return all(isinstance(step, t.Question) for step in played.steps)
 
 
 def questions_of(played: Played) -> list[Asked]:

@@ -18,6 +18,7 @@ from judge.cards.printed import printing
 from judge.speech.pieces import MARK, forms
 from judge.store.lookup import edition_in_use
 
+_WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
 _RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
 
 
@@ -27,8 +28,7 @@ def written_on(question: str, name: str, marked: str) -> Answer | None:
     `marked` is the question with a mark for its only card. Printings that differ in it are all
     told, unless one rarity is spoken of.
     """
-    plain = " ".join(_RARITY.sub(" ", marked).split())
-    asked = next((it for it, pattern in _patterns().items() if pattern.fullmatch(plain)), None)
+    asked = _asked(_RARITY.sub(" ", marked))
     if asked is None:
         return None
     rarity = _RARITY.search(marked)
@@ -49,7 +49,7 @@ def _answer(question: str, name: str, asked: str, cards: Sequence[Card]) -> Answ
         texts = tuple(f"{text} ({label})" for text, label in zip(texts, labels, strict=True))
     why = said("written", asked)
     decides = cite("2.3.1.a", why, "decisive")
-    supports = cite(forms()["written_rules"][asked], why, "supporting")
+    supports = cite(forms()["written"][asked]["rule"], why, "supporting")
     return Answer(
         question,
         edition_in_use(),
@@ -85,13 +85,25 @@ _TOLD: dict[str, Callable[[Card], str]] = {
 """What is asked for -> how a card tells it."""
 
 
+def _asked(marked: str) -> str | None:
+    """Return what of a card is asked for, if a question speaks of nothing else."""
+    told = _sets()
+    words = [it for it in _WORD.findall(marked.casefold()) if not re.fullmatch(f"{MARK}[a-j]", it)]
+    asks = any(it in told["asks"] for it in words)
+    for asked in _TOLD:
+        tells, bare = told[f"{asked} tells"], told[f"{asked} bare"]
+        rest = [it for it in words if it not in told["allowed"] | told["asks"] | told["beside"]]
+        said_ = tells.intersection(words) if asks else bare.intersection(words)
+        if said_ and all(it in tells | bare for it in rest):
+            return asked
+    return None
+
+
 @cache
-def _patterns() -> dict[str, re.Pattern[str]]:
-    card = f"(?:the )?(?:card )?{MARK}[a-j]"
-    around = forms()["written_around"]
-    return {
-        asked: re.compile(
-            around["before"] + str(pattern).format(it=card) + around["behind"], re.IGNORECASE
-        )
-        for asked, pattern in forms()["written"].items()
-    }
+def _sets() -> dict[str, frozenset[str]]:
+    said_ = forms()["written"]
+    found = {name: frozenset(said_[name].split()) for name in ("allowed", "asks", "beside")}
+    for asked in _TOLD:
+        for name in ("tells", "bare"):
+            found[f"{asked} {name}"] = frozenset(said_[asked][name].split())
+    return found

@@ -71,7 +71,9 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 elif phrase.verb == "target":
                     _targeted(situation, phrase, turned, speaker)
                     if isinstance(subject, t.Card):
-                        _means(situation, t.Manner("with", clause.subjects), speaker)
+                        open_ = phrase.objects is None and board.clock.turn in (0, 1)
+                        whose_turn = board.clock.turn if open_ else speaker
+                        _means(situation, t.Manner("with", clause.subjects), whose_turn)
                     _means(situation, phrase.manner("with") or phrase.manner("by"), speaker)
                 elif phrase.verb == "put":
                     _found(situation, phrase, speaker, played)

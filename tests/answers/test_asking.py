@@ -236,6 +236,16 @@ def test_mutilated_questions_never_end_in_a_traceback() -> None:
             assert answer.verdict in set(Verdict)
 
 
+def test_what_could_be_chosen_is_not_told_where_nothing_lies() -> None:
+    """6.5.b needs suitable objects: that there are none follows from no word of the question."""
+    for question in ("What can Freeze target?", "What can Alice play?"):
+        answer = ask(question)
+        assert answer.verdict is Verdict.UNKNOWN
+        assert [it.text for it in answer.misread] == [question.rstrip("?")]
+    for spell in ("Freeze", "Alice's Freeze"):
+        assert ask(f"Bob controls Kappa. What can {spell} target?").value == ("Kappa",)
+
+
 def test_an_answer_names_the_readings_that_it_rests_on() -> None:
     answer = ask("Alice plays Kappa from Reserve. Is Kappa Fleeting?")
     assert answer.interpretations == ("I-02",)

@@ -108,3 +108,47 @@ def test_rest_sends_away_whom_nobody_sacrifices() -> None:
     found = readings("At Night my Beowulf goes to Reserve. Can I play a 2-cost for free?")
     assert found
     assert not any("is sacrificed" in it for it in found[:2])
+
+
+@pytest.mark.parametrize(
+    ("question", "does"),
+    [
+        # Rest comes after Dusk, and decides what stays (4.2.5.b)
+        (
+            "Kappa is in my hero expedition and the expedition doesn't move. Does it stay?",
+            ["Dusk happens. Rest happens. Is Kappa in play?"],
+        ),
+        # Scout sends to Reserve by itself (7.4.5)
+        (
+            "If I scout Aegis Templar and it goes to Reserve, do I get the recruits?",
+            ["Alice plays Aegis Templar with Scout.", "How many tokens"],
+        ),
+        # what is exhausted in Reserve with a card is what that is aimed at
+        (
+            "Opponent exhausts my Martengale in Reserve with Lord Kelvin. Can I use its support?",
+            [
+                "Bob plays Lord Kelvin",
+                "targeting Martengale.",
+                "Can Alice use Martengale's support",
+            ],
+        ),
+        # Mana Orbs are no price by which a printing is meant
+        (
+            "If I play Lernaean Hydra (the rare) with 6 mana orbs and pay 5, how many boosts?",
+            ["Alice has 6 ready Mana Orbs.", "Lernaean Hydra (rare) in hand."],
+        ),
+        # discarding a card of one's own is what its support ability costs (7.1.4.b)
+        (
+            "I discard Martengale, then I play a 3-cost character. How much do I pay?",
+            ["Alice uses Martengale's support ability.", "How much does Alice pay?"],
+        ),
+    ],
+)
+def test_what_is_done_is_told_as_the_rules_have_it(question: str, does: list[str]) -> None:
+    (first, *_) = readings(question)
+    assert [it for it in does if it not in first] == []
+
+
+def test_an_expedition_that_moves_by_dusk_alone_is_not_asked_of_rest() -> None:
+    (first, *_) = readings("Kappa's expedition doesn't move at dusk. How many boosts has it?")
+    assert "Rest happens." not in first

@@ -4,22 +4,27 @@ import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Answer, Verdict
-from judge.cards.ability import QuickAction
+from judge.cards import ability as tree
 from judge.cards.pool import is_discarded_for_support, load_cards
-from judge.cards.printed import printing
 from judge.engine.objects import CHARACTER
 
 USED = "{card}'s support ability."
-REDUCES = "The next card you play this turn costs {1} less."
+NEXT_CARD = tree.Next(tree.Filter(traits=(tree.Played(tree.You()),)))
 
 
-def supporting(text: str) -> str:
-    """Return a card all of whose printings have this support ability, behind {D}, and no other."""
-    say = printing("en")
+def reducing() -> str:
+    """Return a card all of whose printings can be discarded to make the next card cost 1 less."""
     for name, cards in sorted(load_cards().by_name.items()):
-        if all([say(it) for it in card.support] == [f"{{D}} : {text}"] for card in cards):
+        effects = [it.body.effect for card in cards for it in card.support if is_used(it)]
+        changes = [it.statement for it in effects if isinstance(it, tree.Lasting)]
+        plain = [it for it in changes if isinstance(it, tree.CostModifier) and it.what == NEXT_CARD]
+        if len(plain) == len(cards) and all(it.change.amount.value == 1 for it in plain):
             return name
-    raise LookupError(f"no card has the support ability “{text}” in all its printings")
+    raise LookupError("no card makes the next one cost 1 less in all its printings")
+
+
+def is_used(ability: tree.Ability) -> bool:
+    return isinstance(ability.body, tree.QuickAction)
 
 
 def said(answers: list[Answer]) -> str:
@@ -30,7 +35,7 @@ def all_supporting(able: bool) -> list[str]:
     """Return Characters by whether all printings have a support ability to be discarded for."""
     found = []
     for name, cards in sorted(load_cards().by_name.items()):
-        has = [any(isinstance(it.body, QuickAction) for it in card.support) for card in cards]
+        has = [any(map(is_used, card.support)) for card in cards]
         plain = all(card.type == CHARACTER and not card.token for card in cards)
         if plain and (all(has) if able else not any(has)):
             found.append(name)
@@ -51,7 +56,7 @@ def test_a_card_is_discarded_for_its_support_ability_where_it_has_one(able: bool
 
 
 def test_what_the_ability_does_is_not_left_out() -> None:
-    name = supporting(REDUCES)
+    name = reducing()
     plain = all_supporting(able=False)[0]
     cost = load_cards().by_name[plain][0].hand_cost
     (answer,) = answer_text(f"I discarded {name}, how much does {plain} cost?")

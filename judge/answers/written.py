@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from judge.answers.model import Answer, Reason, Verdict
 from judge.answers.phrases import said
@@ -19,6 +18,7 @@ from judge.speech.pieces import MARK, forms
 from judge.store.lookup import edition_in_use
 
 _WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
+_CARD = re.compile(f"{MARK}[a-j]")
 _RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
 
 
@@ -87,23 +87,13 @@ _TOLD: dict[str, Callable[[Card], str]] = {
 
 def _asked(marked: str) -> str | None:
     """Return what of a card is asked for, if a question speaks of nothing else."""
-    told = _sets()
-    words = [it for it in _WORD.findall(marked.casefold()) if not re.fullmatch(f"{MARK}[a-j]", it)]
-    asks = any(it in told["asks"] for it in words)
+    known = forms()["written"]
+    words = {it for it in _WORD.findall(marked.casefold()) if not _CARD.fullmatch(it)}
+    asks = set(known["asks"].split())
+    rest = words - asks - set(known["allowed"].split())
     for asked in _TOLD:
-        tells, bare = told[f"{asked} tells"], told[f"{asked} bare"]
-        rest = [it for it in words if it not in told["allowed"] | told["asks"] | told["beside"]]
-        said_ = tells.intersection(words) if asks else bare.intersection(words)
-        if said_ and all(it in tells | bare for it in rest):
+        tells, bare = set(known[asked]["tells"].split()), set(known[asked]["bare"].split())
+        telling = bare if words.isdisjoint(asks) else tells
+        if words & telling and rest <= tells | bare:
             return asked
     return None
-
-
-@cache
-def _sets() -> dict[str, frozenset[str]]:
-    said_ = forms()["written"]
-    found = {name: frozenset(said_[name].split()) for name in ("allowed", "asks", "beside")}
-    for asked in _TOLD:
-        for name in ("tells", "bare"):
-            found[f"{asked} {name}"] = frozenset(said_[asked][name].split())
-    return found

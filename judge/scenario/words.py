@@ -173,10 +173,6 @@ def _plural(word: str) -> str:
     return word + ("es" if word.endswith(("s", "x")) else "s")
 
 
-def _spaced(atoms: list[str]) -> str:
-    return " ".join(atoms)
-
-
 def _blank(text: str, at: int) -> int:
     while at < len(text) and text[at] in " \t\n\r":
         at += 1

@@ -63,7 +63,7 @@ LAID_OUT = f"""(pages) => pages.filter(([name, body]) => {{
   return wider;
 }}).map(([name]) => name)"""
 AT_ONCE = 20
-"""How many pages are given to the tab together: to give them takes as long as to lay them out."""
+"""How many pages are given to the tab together: each on its own takes a fifth longer."""
 BODY = re.compile(r"(<body[^>]*>)(.*)</body>", re.S)
 STYLE = re.compile(r'<link [^>]*rel="stylesheet"[^>]*>')
 FILE = re.compile(r'href="(?:[^"]*/)?([^"]*)"')

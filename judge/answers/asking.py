@@ -30,6 +30,7 @@ _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
 _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
+_SURE = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 _PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
 """What a reading has to come to for it to be proposed."""
 QUESTION = 4_000
@@ -51,10 +52,27 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
     with spending(budget or Budget()):
         try:
             told = None if names_players(text) else _from_rules(text)
-            found = [told] if told is not None else _with_proposals(text, _told_or_nearest(text))
+            found = [told] if told is not None else _of_cards(text)
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
     return [_with_what_is_beside(text, answer) for answer in found]
+
+
+def _of_cards(text: str) -> list[Answer]:
+    """Answer what is told and asked of cards, whatever printing they are in."""
+    answers = _with_proposals(text, _told_or_nearest(text))
+    if all(answer.verdict not in _SURE for answer in answers):
+        return answers
+    from judge.answers.other_printings import with_other_printings
+    from judge.answers.written import RARITY
+
+    if RARITY.search(text):
+        return answers
+    spoken = answers[0].reading if len(answers) == 1 else None
+    document = read_text(spoken or text, Style.ASK)
+    return (
+        answers if document.mistakes else with_other_printings(document, answers, answer_sentences)
+    )
 
 
 # whoever names the players tells a situation: what reads other questions is loaded for those alone

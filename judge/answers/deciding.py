@@ -14,6 +14,7 @@ from judge.answers.offering import not_now, offered
 from judge.answers.order_reasons import order_reason
 from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import at_most, merged
+from judge.answers.reason_asked import with_its_reasons
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
 from judge.answers.values import Sought, Value, in_words, looks_ahead, value_of
@@ -48,13 +49,14 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     interpretations: dict[str, None] = {}
     for value, ends in groups.items():
         words = in_words(value, question, text)
-        because = causes(_as_it_ends(ends[0], question, value), question, played, value)
+        why = with_its_reasons(question, ends[0], value)
+        because = causes(_as_it_ends(ends[0], why, value), why, played, value)
         interpretations.update(dict.fromkeys(because.interpretations))
         why_not, against = not_now(ends[0], question)
         grounds = because.grounds
-        offer = (why_not[0], against) if why_not else offered(ends[0], question, value)
+        offer = (why_not[0], against) if why_not else offered(ends[0], why, value)
         ordered = question.ask in (t.Ask.BEFORE, t.Ask.FIRST)
-        reason = None if grounds is None or ordered else grounds.reason(question)
+        reason = None if grounds is None or ordered else grounds.reason(why)
         if grounds is not None and ordered:
             reason, against = order_reason(grounds.scene, question)
         elif offer[0] and (reason is None or why_not or reason.source == "fact"):

@@ -34,11 +34,15 @@ _STRIKING = frozenset({Kind.FORBIDS, Kind.ALTERS})
 
 @dataclass(frozen=True, slots=True)
 class Decisive:
-    """A point without which the answer is another, what it then is, and how much else changes."""
+    """A point without which the answer is another, what it then is, and how much else changes.
+
+    `also` are the points that had to be left out beside it.
+    """
 
     key: Key
     value: Value
     disturbance: int = 0
+    also: tuple[Key, ...] = ()
 
     @property
     def kind(self) -> Kind:
@@ -171,10 +175,17 @@ class _Test:
                 return Decisive(keys[0], value, _disturbance(self.course.branch, other))
             then = [key for key in watch.passed if key not in self.course.passed] if further else []
             if more := tuple(key for key in then if self._strikes(key)):
-                hit = self.of((*keys, *more))
-                return hit if hit is None else replace(hit, key=keys[0])
+                return self._beside(keys, more)
             if not free:
                 return None
+        return None
+
+    def _beside(self, keys: tuple[Key, ...], more: tuple[Key, ...]) -> Decisive | None:
+        """Leave out one more point, the first that will do, or else all of them."""
+        for also in [(key,) for key in more if len(more) > 1] + [more]:
+            hit = self.of((*keys, *also))
+            if hit is not None:
+                return replace(hit, key=keys[0], also=(*keys[1:], *also))
         return None
 
     def _strikes(self, key: Key) -> bool:

@@ -75,6 +75,7 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     return replace(
         whole,
         question=question,
+        reading=text,
         explanation=(*whole.explanation, *_controls(plain, whole, play)),
         assumed=(tables()["told"].format(kind=thing_said(plain.kind)), *whole.assumed),
         warnings=(tables()["read_as"].format(text=text), *whole.warnings),

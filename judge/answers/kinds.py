@@ -37,7 +37,7 @@ def kind_of_card(
     if others or answer.verdict not in (Verdict.YES, Verdict.NO):
         return None
     told = (forms()["read_as"].format(text=text), *answer.warnings)
-    return replace(answer, question=question, warnings=told)
+    return replace(answer, question=question, reading=text, warnings=told)
 
 
 def _only_kind(marked: str) -> str:

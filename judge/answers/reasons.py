@@ -173,11 +173,17 @@ class Grounds:
         """Return what would have to be different for another answer, as sentences."""
         told: dict[str, None] = {}
         for point in self.points:
-            clause = point_otherwise(point.key[0], self.scene.at_point(point.key))
+            clause = self._without(point)
             nearly = point.kind is Kind.MISSES and self._is_not_so()
             if clause and (point.kind not in _IDLE or nearly):
                 told[_would_be(point.value, clause)] = None
         return tuple(it for it in told if it)[:_MOST]
+
+    def _without(self, point: Decisive) -> str:
+        """Return what would have to be different, all of it; nothing where a part is no fact."""
+        keys = (point.key, *point.also)
+        clauses = [point_otherwise(key[0], self.scene.at_point(key)) for key in keys]
+        return " and ".join(clauses) if all(clauses) else ""
 
     def cards(self) -> tuple[AbilityText, ...]:
         """Return the texts of the abilities that the answer rests on, as they are printed."""

@@ -9,6 +9,7 @@ from functools import lru_cache
 from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.kinds import kind_of_card
 from judge.answers.model import Answer, Verdict
+from judge.answers.other_printings import with_printing
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.answers.written import written_on
@@ -33,6 +34,8 @@ _WHOSE = re.compile(r"(?<=[a-z]{3})(?<!s)s\b")
 """Letters of a word that may stand for a whole name."""
 _USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+{MARK}([a-j])\b")
 _ABILITIES = frozenset({"support", "ability", "abilities", "action"})
+_MADE = re.compile(r"\" is (an? [^()]+ \([^)]+\))")
+"""What is made up, with its numbers."""
 _CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
 
@@ -64,12 +67,9 @@ def speak(question: str, play: Player) -> Answer | None:
 
 
 def _with_printings(text: str, printings: Mapping[str, str]) -> str:
-    """Return sentences in which it is said, where a card is named first, which printing it is."""
+    """Return sentences in which it is said of each of some cards which printing it is."""
     for name, printing in printings.items():
-        first = re.search(rf"{re.escape(name)}(?: \(([^)]*)\))?", text)
-        if first is not None:
-            told = ", ".join(filter(None, (printing, first[1])))
-            text = f"{text[: first.start()]}{name} ({told}){text[first.end() :]}"
+        text = with_printing(text, name, printing)
     return text
 
 
@@ -204,6 +204,7 @@ def play_spoken(
         return None  # it would be so without what is said to do it
     if answer.verdict is Verdict.YES and _was_so_before(sentences, play):
         return None
+    numbered = tuple(_with_numbers(reading, names, types, answer, play, chosen=chosen))
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
@@ -211,6 +212,8 @@ def play_spoken(
     return replace(
         answer,
         question=question,
+        reading=sentences[0],
+        otherwise=(*numbered, *answer.otherwise),
         explanation=(*answer.explanation, *(line for _, line, _ in controls)),
         assumed=(*told, *answer.assumed),
         warnings=(forms()["read_as"].format(text=sentences[0]), *answer.warnings),
@@ -239,6 +242,27 @@ def _controls(
         if without is not None:
             differs = _outcome(without) != _outcome(answer)
             yield quality, told_without(quality, number, without.result, differs=differs), differs
+
+
+def _with_numbers(
+    reading: QuestionReading,
+    names: Sequence[str],
+    types: Sequence[str],
+    answer: Answer,
+    play: Player,
+    *,
+    chosen: bool,
+) -> Iterator[str]:
+    """Yield what it would be with a thing of other numbers, which a card's text may heed."""
+    if not names:
+        return
+    for text in texts(Speech(pieces_of(reading), types, names), names, numbered=True):
+        made = _MADE.search(text)
+        other = _agreed([play(text)], chosen=chosen) if made is not None else None
+        if made is not None and other is not None and _outcome(other) != _outcome(answer):
+            why = f": {other.because.text}" if other.because is not None else ""
+            result = f"{other.result.rstrip('.')}{why}."
+            yield said("result", "with", cards=made[1], result=result)
 
 
 def _was_so_before(sentences: Sequence[str], play: Player) -> bool:

@@ -19,7 +19,8 @@ from judge.store.lookup import edition_in_use
 
 _WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
 _CARD = re.compile(f"{MARK}[a-j]")
-_RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
+RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
+"""What says of which printing something is asked."""
 
 
 def written_on(question: str, name: str, marked: str) -> Answer | None:
@@ -28,10 +29,10 @@ def written_on(question: str, name: str, marked: str) -> Answer | None:
     `marked` is the question with a mark for its only card. Printings that differ in it are all
     told, unless one rarity is spoken of.
     """
-    asked = _asked(_RARITY.sub(" ", marked))
+    asked = _asked(RARITY.sub(" ", marked))
     if asked is None:
         return None
-    rarity = _RARITY.search(marked)
+    rarity = RARITY.search(marked)
     cards = load_cards().by_name[name]
     if rarity is not None:
         cards = tuple(it for it in cards if it.rarity == rarity[1].casefold())

@@ -31,6 +31,7 @@ class Fit(NamedTuple):
 _KEEPS = frozenset({"keep", "choose"})
 _PICKS = frozenset({d.TARGET, d.CHOOSE, d.KEEP, d.EXPAND, d.DIE, d.PLAY, d.PAY, d.TOUGH, d.STATUS})
 _PICKS |= {d.NUMBER, d.TERRAIN, d.EXPEDITION, d.MODE}
+_NUMBERS = frozenset({d.NUMBER, d.MODE, d.DIE, d.DIE_ROLL})
 _YES = frozenset({d.MAY, d.ACCEPT})
 
 
@@ -319,6 +320,8 @@ def picks(view: View, option: Option, noun: t.Noun, decision: Decision) -> bool:
         return value in (ref.of_expedition(number), zones.EXPEDITIONS[number])
     if isinstance(noun, t.Zone):
         return decision.kind == d.EXPEDITION and is_there(view, noun, value)
+    if decision.kind in _NUMBERS:
+        return False  # a number is no object's, though some object may be known by it
     if isinstance(noun, t.AbilityOf):
         return _is(view, option, noun.source)
     return _is(view, option, noun)

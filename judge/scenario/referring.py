@@ -116,10 +116,16 @@ def _resolved(
         known = [card for card in known if not _is_spell(card)] or known
     if not known or (isinstance(step, t.Question) and _may_be_either(step, known)):
         return step
-    if len({card.name for card in named}) > 1:
+    if len({card.name for card in named}) > 1 and not _stands_for_playing(step):
         told("referent", known[-1].name)
     resolved: t.Sentence = _replaced(step, known[-1])
     return resolved
+
+
+def _stands_for_playing(step: t.Sentence) -> bool:
+    """Whether “it” is no thing, but what is named behind it:  how much does it cost to play X?"""
+    costs = (it for it in nodes_in(step, (t.Phrase,)) if it.verb == "cost")
+    return any(it.manner("to play") is not None for it in costs)
 
 
 def _may_be_either(step: t.Question, known: list[t.Card]) -> bool:

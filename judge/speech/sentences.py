@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from judge.cards.pool import is_discarded_for_support
+from judge.speech.arrivals import arrivals
 from judge.speech.clauses import Speech
 from judge.speech.pieces import ME, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
@@ -39,11 +40,14 @@ _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
-def texts(speech: Speech, names: Sequence[str], lacking: str = "") -> Iterator[str]:
+def texts(
+    speech: Speech, names: Sequence[str], lacking: str = "", *, numbered: bool = False
+) -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that a kind may mean.
 
-    `names` are the cards that the text names; `lacking` is a quality that is laid with nothing.
-    Raises UnreadError where no line takes a clause.
+    `names` are the cards that the text names; `lacking` is a quality that is laid with nothing;
+    what is made up is `numbered` where a card's text may heed its numbers. Raises UnreadError
+    where no line takes a clause.
     """
     clauses = speech.read()
     for clause in clauses:
@@ -55,10 +59,13 @@ def texts(speech: Speech, names: Sequence[str], lacking: str = "") -> Iterator[s
     if not both or (len(both) > 1 and names):
         raise UnreadError
     for one in both:
-        yield from _asking(speech, [it for it in clauses if it is one or not it.asked], names)
+        told = [it for it in clauses if it is one or not it.asked]
+        yield from _asking(speech, told, names, "numbered" if numbered else "kinds")
 
 
-def _asking(speech: Speech, clauses: list[Clause], names: Sequence[str]) -> Iterator[str]:
+def _asking(
+    speech: Speech, clauses: list[Clause], names: Sequence[str], made_up: str
+) -> Iterator[str]:
     """Yield the sentences of clauses of which one asks."""
     asked = [it for it in clauses if it.asked]
     if asked[0].verb == "cost":
@@ -69,12 +76,14 @@ def _asking(speech: Speech, clauses: list[Clause], names: Sequence[str]) -> Iter
     for ways in product(*map(_ways, clauses)):
         for clause, (origin, to) in zip(clauses, ways, strict=True):
             clause.origin, clause.to = origin, to
-        yield from _sentences(speech, clauses, asked[0], names)
+        yield from _sentences(speech, clauses, asked[0], names, made_up)
 
 
 def _sentences(
-    speech: Speech, clauses: Sequence[Clause], asked: Clause, names: Sequence[str]
+    speech: Speech, clauses: Sequence[Clause], asked: Clause, names: Sequence[str], made_up: str
 ) -> Iterator[str]:
+    if asked.verb not in _NOW:
+        clauses = [*arrivals(clauses, asked, names), *clauses]
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
     _pass_in_order(clauses)
     for clause in clauses:
@@ -83,7 +92,7 @@ def _sentences(
     done = list(_happens(ordered))
     for clause in clauses:
         _gives_itself(clause, speech.types)
-    kinds = [tables()["kinds"].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
+    kinds = [tables()[made_up].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
     it = asked.it
     place = it.place if it is not None else ""
     question = _question(asked, speech)

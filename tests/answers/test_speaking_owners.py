@@ -25,8 +25,8 @@ def _is_unread(text: str) -> bool:
     ],
 )
 def test_what_lies_in_a_players_zone_is_that_players(place: str) -> None:
-    text = f"Sneezer Shroom {place}. Where does it go at Night?"
-    assert "Bob controls Sneezer Shroom" in _read_as(text)
+    text = f"Haven Warrior {place}. Where does it go at Night?"
+    assert "Bob controls Haven Warrior" in _read_as(text)
     assert "Bob's Reserve" in answer_text(text)[0].result
     text = f"if a Character {place}, can I target it with Kelon Burst?"
     assert 'Bob controls "Some Character"' in _read_as(text)

@@ -1,0 +1,92 @@
+"""Which printing is meant is rarely said: what another one would answer is told beside it."""
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+from judge.cards import ability as tree
+from judge.cards.facts import Card, Rarity
+from judge.cards.pool import load_cards
+from judge.engine.objects import CHARACTER, SPELL
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+def boosts_from_reserve(card: Card) -> int:
+    """Return how many boosts a Character gives itself as it is played from Reserve, and no more."""
+    bodies = [it.body for it in card.abilities]
+    (body,) = bodies if len(bodies) == 1 else (None,)
+    if card.type != CHARACTER or card.support or not isinstance(body, tree.Reaction):
+        return 0
+    effect, events = body.effect, body.events
+    mine = isinstance(effect, tree.GainCounters) and effect.what == tree.Me()
+    amount = effect.amount if isinstance(effect, tree.GainCounters) and mine else None
+    from_reserve = events == (tree.SymbolEvent(tree.Symbol.RESERVE),) and body.condition is None
+    return amount.value if isinstance(amount, tree.Number) and from_reserve else 0
+
+
+def unlike() -> tuple[str, int, Card]:
+    """Return a card whose common gives itself other boosts than one of its rares, and that rare."""
+    for name, cards in sorted(load_cards().by_name.items()):
+        common = boosts_from_reserve(cards[0])
+        rares = (it for it in cards if it.rarity is Rarity.RARE)
+        rare = next((it for it in rares if boosts_from_reserve(it) not in (0, common)), None)
+        if common and rare is not None:
+            return name, common, rare
+    raise LookupError("no card's printings give themselves other boosts")
+
+
+def label(card: Card) -> str:
+    return f"{card.name} (rare, {card.faction.name.title()})"
+
+
+def test_a_rare_that_answers_otherwise_is_told() -> None:
+    name, common, rare = unlike()  # 7.1.1.b: {R} is set off by playing it from Reserve
+    answer = ask(f"how many boosts does {name} get when played from reserve?")
+    assert answer.value == common
+    told = [it for it in answer.otherwise if it.startswith("With ")]
+    assert any(label(rare) in it and it.endswith(str(boosts_from_reserve(rare))) for it in told)
+
+
+def test_where_all_printings_answer_alike_none_is_told() -> None:
+    name, common, _ = unlike()
+    answer = ask(f"Alice plays {name} from Reserve. Does {name} have 9 boosts?")
+    assert answer.verdict is Verdict.NO
+    assert not [it for it in answer.otherwise if it.startswith("With ")]
+    answer = ask(f"Alice plays {name} from Reserve. Does {name} have {common} boosts?")
+    assert answer.verdict is Verdict.YES
+    assert [it for it in answer.otherwise if it.startswith("With ")]
+
+
+def test_whoever_says_the_rarity_is_not_told_of_others() -> None:
+    name, common, rare = unlike()
+    answer = ask(f"how many boosts does the rare {name} get when played from reserve?")
+    assert not [it for it in answer.otherwise if it.startswith("With ")]
+    answer = ask(f"Alice plays {label(rare)} from Reserve. Does {name} have {common} boosts?")
+    assert answer.verdict is Verdict.NO
+    assert not [it for it in answer.otherwise if it.startswith("With ")]
+
+
+def heeds_cost(card: Card) -> bool:
+    """Whether all that a Spell can target is a Character of a Hand Cost that it prints, or less."""
+    nodes = [node for it in card.abilities for node in tree.walk(it)]
+    targets = [it for it in nodes if isinstance(it, tree.Target)]
+    traits = targets[0].filter.traits if len(targets) == 1 else ()
+    dear = any(
+        isinstance(it, tree.Measured)
+        and it.property is tree.Property.HAND_COST
+        and it.comparison is tree.Comparison.AT_MOST
+        and isinstance(it.value, tree.Number)
+        for it in traits
+    )
+    return card.type == SPELL and dear and tree.Kind.CHARACTER in targets[0].filter.kinds
+
+
+def test_what_a_made_up_thing_of_other_numbers_would_do_is_told() -> None:
+    # 6.5.b: a target has to be suitable; 2.2.7.a: its Hand Cost is a number
+    names = [name for name, cards in load_cards().by_name.items() if all(map(heeds_cost, cards))]
+    told = [ask(f"can I target a character with {name}?") for name in sorted(names)]
+    sure = [it for it in told if it.verdict is Verdict.YES]
+    assert sure
+    assert all(any("cost 9" in line and "No" in line for line in it.otherwise) for it in sure)

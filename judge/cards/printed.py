@@ -27,6 +27,9 @@ def print_ability(ability: Ability, language: str = "en") -> str:
 def printing(language: str = "en") -> Callable[[Ability], str]:
     """Return what prints abilities by the page that a language has now, as `print_ability` does."""
 
+    # beside their texts, so that they stay; equal abilities may be printed otherwise
+    known: dict[int, tuple[Ability, str]] = {}
+
     @cache
     def renderers() -> list[Callable[[Ability], str]]:
         # not every command needs a page
@@ -39,6 +42,11 @@ def printing(language: str = "en") -> Callable[[Ability], str]:
         return found
 
     def said(ability: Ability) -> str:
+        if id(ability) not in known:
+            known[id(ability)] = ability, worded(ability)
+        return known[id(ability)][1]
+
+    def worded(ability: Ability) -> str:
         unread = _unread(ability)
         if unread:
             return unread[0].text or UNREAD

@@ -1,14 +1,17 @@
 """Writes the printed cards that `judge.store.card_texts` reads."""
 
 import contextlib
+from functools import partial
 
 from judge import kept
 from judge.cards.governs import governing_rules
 from judge.cards.lookup import find_card
 from judge.cards.names import folded
 from judge.cards.pool import CardPool, load_cards, user_cards_file
+from judge.cards.printed import printing
 from judge.render.cards import card_terminal
 from judge.render.titles import rule_titles
+from judge.rulings.collection import rulings_by_card
 from judge.store import card_texts
 from judge.store.lookup import rules_root
 
@@ -19,10 +22,17 @@ def compile_card_texts() -> None:
     pool = load_cards()
     governing = {card.reference: governing_rules(card) for card in pool.cards}
     titles = rule_titles(sorted({number for rules in governing.values() for number in rules}))
-    texts = {
-        card.reference: card_terminal(card, pool, titles, language="en", trees=False).encode()
-        for card in pool.cards
-    }
+    said = printing()
+    whole = partial(
+        card_terminal,
+        pool=pool,
+        titles=titles,
+        language="en",
+        trees=False,
+        say=lambda abilities, _: tuple(map(said, abilities)),
+        rulings=rulings_by_card(),
+    )
+    texts = {card.reference: whole(card).encode() for card in pool.cards}
     parts = {name: texts[reference] for name, reference in _keys(pool).items()}
     kept.write(card_texts.KEPT, key, parts)
 
@@ -35,8 +45,8 @@ def _keys(pool: CardPool) -> dict[str, str]:
         with contextlib.suppress(LookupError):
             keys[folded(name)] = find_card(name, pool).reference
     for card in pool.cards:
-        for printing in card.printings:
-            keys[folded(printing.reference)] = card.reference
+        for each in card.printings:
+            keys[folded(each.reference)] = card.reference
         for words in (f"{card.rarity}", f"{card.rarity}, {card.faction.name}"):
             with contextlib.suppress(LookupError):
                 asked = f"{card.name} ({words})"

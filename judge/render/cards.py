@@ -22,6 +22,9 @@ from judge.render.style import dim, emphasis, strong
 from judge.render.titles import rule_titles
 from judge.render.trees import outline
 from judge.rulings.collection import rulings_about
+from judge.rulings.model import Ruling
+
+Say = Callable[[Iterable[Ability], str], tuple[str, ...]]
 
 _LANGUAGES = ("fr", "it", "es", "de")
 _FACT_NAMES = {
@@ -59,27 +62,37 @@ def plain_card(name: str) -> str:
 
 
 def card_terminal(
-    card: Card, pool: CardPool, titles: Mapping[str, str], *, language: str, trees: bool
+    card: Card,
+    pool: CardPool,
+    titles: Mapping[str, str],
+    *,
+    language: str,
+    trees: bool,
+    say: Say = printed,
+    rulings: Callable[[Iterable[str]], Iterable[Ruling]] = rulings_about,
 ) -> str:
-    """Return a card for a terminal; `titles` words the numbers of the rules that govern it."""
+    """Return a card for a terminal; `titles` words the numbers of the rules that govern it.
+
+    `say` prints abilities in a language, and `rulings` gives those about cards by their names.
+    """
     template = environment().get_template("card.txt.j2")
     return template.render(
         card=card,
         type_line=type_line(card, pool, language),
         numbers=numbers_line(card),
         name=card.names.get(language, card.name),
-        abilities=_lines(_marked(card.abilities, language)),
-        support=_lines(_marked(card.support, language)),
+        abilities=_lines(_marked(card.abilities, language, say)),
+        support=_lines(_marked(card.support, language, say)),
         original=original_lines(card, language),
         trees=[outline(tree) for tree in _trees(card)] if trees else [],
         names=[(x, card.names[x]) for x in ("en", *_LANGUAGES) if x in card.names],
         printings=[(p, printing_notes(p, language)) for p in card.printings],
         siblings=[
-            (other, changes(card, other, pool, language))
+            (other, changes(card, other, pool, language, say))
             for other in pool.siblings(card)
             if other is not card
         ],
-        rulings=card_lines(rulings_about([card.name])),
+        rulings=card_lines(rulings([card.name])),
         rules=[
             (number, titles.get(number, ""), ", ".join(reasons).replace("_", " "))
             for number, reasons in governing_rules(card).items()
@@ -87,11 +100,11 @@ def card_terminal(
     )
 
 
-def _marked(abilities: tuple[Ability, ...], language: str) -> tuple[str, ...]:
+def _marked(abilities: tuple[Ability, ...], language: str, say: Say) -> tuple[str, ...]:
     """Print abilities; one that was not read is marked."""
     return tuple(
         f"{text} {NOT_READ}" if is_unread(ability) and text != UNREAD else text
-        for ability, text in zip(abilities, printed(abilities, language), strict=True)
+        for ability, text in zip(abilities, say(abilities, language), strict=True)
     )
 
 
@@ -162,7 +175,7 @@ def changes(
     other: Card,
     pool: CardPool,
     language: str = "en",
-    say: Callable[[Iterable[Ability], str], tuple[str, ...]] = printed,
+    say: Say = printed,
 ) -> list[str]:
     """Return what another card of the same name changes, one line each.
 

@@ -1,6 +1,8 @@
 """All known rulings: the project's own, and those that the user imported."""
 
-from collections.abc import Iterable
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,28 +19,57 @@ def user_rulings_dir() -> Path:
     return user_data_dir() / "rulings"
 
 
-def ruling_files() -> list[Path]:
-    """Return the files of all known rulings, the project's own first."""
-    folders = (rules_dir() / "rulings", user_rulings_dir())
-    return [file for folder in folders for file in sorted(folder.glob(f"*{SUFFIX}"))]
-
-
 def all_rulings() -> tuple[Ruling, ...]:
     """Return all known rulings. Raises RulingError for an imported file that was damaged."""
-    return _read(tuple((file, file.stat().st_mtime_ns) for file in ruling_files()))
+    return _read(_stamped_files())
+
+
+_Files = tuple[tuple[str, int], ...]
+
+
+def _stamped_files() -> _Files:
+    """Return the files of all known rulings, the project's own first, with when each was written.
+
+    Another process may import some while this one runs.
+    """
+    found: list[tuple[str, int]] = []
+    for folder in (rules_dir() / "rulings", user_rulings_dir()):
+        files: list[os.DirEntry[str]] = []
+        with suppress(OSError):
+            files = [entry for entry in os.scandir(folder) if entry.name.endswith(SUFFIX)]
+        found += sorted((entry.path, entry.stat().st_mtime_ns) for entry in files)
+    return tuple(found)
 
 
 @lru_cache(maxsize=2)
-def _read(files: tuple[tuple[Path, int], ...]) -> tuple[Ruling, ...]:
-    return tuple(ruling for file, _ in files for ruling in read_rulings(file))
+def _read(files: _Files) -> tuple[Ruling, ...]:
+    return tuple(ruling for file, _ in files for ruling in read_rulings(Path(file)))
+
+
+@lru_cache(maxsize=2)
+def _by_card(files: _Files) -> dict[str, dict[int, Ruling]]:
+    """Return the rulings about each card, by their places among all."""
+    found: dict[str, dict[int, Ruling]] = {}
+    for place, ruling in enumerate(_read(files)):
+        for card in ruling.cards:
+            found.setdefault(_bare(card), {})[place] = ruling
+    return found
 
 
 def rulings_about(names: Iterable[str]) -> tuple[Ruling, ...]:
     """Return the rulings about any of some cards, by their English names."""
-    wanted = set(names)
-    return tuple(
-        ruling for ruling in all_rulings() if wanted & {_bare(card) for card in ruling.cards}
-    )
+    return rulings_by_card()(names)
+
+
+def rulings_by_card() -> Callable[[Iterable[str]], tuple[Ruling, ...]]:
+    """Return what finds the rulings about cards by their English names, as the files are now."""
+    by_card = _by_card(_stamped_files())
+
+    def about(names: Iterable[str]) -> tuple[Ruling, ...]:
+        found = {place: it for name in set(names) for place, it in by_card.get(name, {}).items()}
+        return tuple(found[place] for place in sorted(found))
+
+    return about
 
 
 def find_rulings(words: str) -> tuple[Ruling, ...]:

@@ -45,11 +45,15 @@ def chat() -> Mapping[str, Any]:
 
 def rewritten(words: list[str], rewritings: Iterable[Rewriting]) -> list[str]:
     """Return words with each pattern that they hold said in its other words, in order."""
+    said = frozenset(words)
     for line, says in rewritings:
-        if (needed := needs(line)) and needed.isdisjoint(words):
+        if any(map(said.isdisjoint, _needed(line))):
             continue  # most are not there: their patterns are not even made
         text = f" {' '.join(words)}"
-        words = compiled(line).sub(partial(_said_for, says), text).split()
+        found, times = compiled(line).subn(partial(_said_for, says), text)
+        if times:
+            words = found.split()
+            said = frozenset(words)
     return words
 
 
@@ -113,10 +117,14 @@ def begins(line: str) -> frozenset[str]:
 @cache
 def needs(line: str) -> frozenset[str]:
     """Return the words of which one has to be there for a pattern to be found; none: any word."""
-    for item in _items(line):
-        if not _absent(item) and (first := _first_words(item)):
-            return first
-    return _NOTHING
+    return next(iter(_needed(line)), _NOTHING)
+
+
+@cache
+def _needed(line: str) -> tuple[frozenset[str], ...]:
+    """Return the words of which one has to be there for each item that may not be absent."""
+    items = (_first_words(item) for item in _items(line) if not _absent(item))
+    return tuple(words for words in items if words)
 
 
 def _items(line: str) -> list[str]:

@@ -25,16 +25,16 @@ class Node:
         """Return the same node at another place of the text."""
         return replace(self, span=span)
 
-    def children(self) -> Iterator[Node]:
-        """Yield the nodes that stand directly below, in the order of the fields."""
+    def children(self) -> list[Node]:
+        """Return the nodes that stand directly below, in the order of the fields."""
+        found: list[Node] = []
         for name in _field_names(type(self)):
             value = getattr(self, name)
             if isinstance(value, Node):
-                yield value
+                found.append(value)
             elif isinstance(value, tuple):
-                for item in value:
-                    if isinstance(item, Node):
-                        yield item
+                found += [item for item in value if isinstance(item, Node)]
+        return found
 
 
 class Selector(Node):
@@ -99,9 +99,11 @@ def _field_names(kind: type) -> tuple[str, ...]:
 
 def walk(node: Node) -> Iterator[Node]:
     """Yield a node and everything below it, parents first, in reading order of the fields."""
-    yield node
-    for child in node.children():
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += node.children()[::-1]
 
 
 def visit(node: Node, *, enter: Callable[[Node], bool | None]) -> None:

@@ -1,79 +1,43 @@
-"""Lark's Earley parser over the words of a page, predicting only what the next word can begin."""
+"""An Earley parser over the words of a page, predicting only what the next word can begin."""
 
 from collections import deque
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from lark import Token
-from lark.exceptions import UnexpectedEOF
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.grammar import NonTerminal, Rule, Symbol
-from lark.parsers import earley_common
-from lark.parsers.earley import Parser
-from lark.utils import OrderedSet
+from lark.parsers.earley_forest import TokenNode
 
+from judge.cards.language.pages.columns import Column, Dotted, EarleyItem, Stretch
 from judge.cards.language.pages.compiling import Grammar, token_class
 from judge.cards.language.pages.spelling import SpelledWord
 
-Item: Any = earley_common.Item
-# Lark's items are not typed
 MOST_STEPS = 30_000
 """A text that takes more steps than this is refused; no card's takes 1,000."""
+
+_Nodes = dict[tuple[Any, int], Stretch]
+"""The stretches that end at one place, by what they are of and where they begin."""
 
 
 class TooLongError(ValueError):
     """A text that takes longer than anyone should wait for."""
 
 
-class Derivation(NamedTuple):
-    """One way to derive a stretch: by a rule, of what comes before and the last part."""
+class WordParser:
+    """Predicts and keeps only what the next word can begin, but where all is to be kept.
 
-    rule: Rule
-    left: Any
-    right: Any
-
-
-class Stretch:
-    """A symbol over a stretch of words, with every way to derive it: Lark's nodes, but lighter."""
-
-    __slots__ = ("children", "end", "s", "start")
-
-    def __init__(self, s: Any, start: int, end: int) -> None:
-        self.s, self.start, self.end = s, start, end
-        self.children: list[Derivation] = []
-
-    def add_family(self, s: Any, rule: Rule, start: int, left: Any, right: Any) -> None:
-        """Add a way to derive it, once."""
-        for known in self.children:
-            if known.left is left and known.right is right and known.rule is rule:
-                return
-        self.children.append(Derivation(rule, left, right))
-
-
-class WordParser(Parser):
-    """An Earley parser made of rules that are ready, without Lark's analysis of the grammar.
-
-    It predicts and keeps only what the next word can begin, but at the word where what is expected
-    is to be whole.
+    Its algorithm is that of Lark's parser, with the same forest and the same order.
     """
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
-        self.FIRST, self.NULLABLE = grammar.first, grammar.nullable
-        self.predictions = dict(grammar.by_origin())
-        self.TERMINALS = {s for r in grammar.rules for s in r.expansion if s.is_term}
-        self.NON_TERMINALS = set(self.predictions)
-        self.forest_sum_visitor = None
-        self.term_matcher = self._matches
-        lighter: Any = Stretch
-        self.Set, self.SymbolNode = OrderedSet, lighter
-        self.Tree, self.debug = None, False
-        self.lexer_conf: Any = _NoTerminals
-        self.make: Any = self.SymbolNode
-        self.ends: Any = UnexpectedEOF
+        self._predictions = dict(grammar.by_origin())
+        # equal rules are one, as they are in what they mean
+        self._dotted: dict[Rule, Dotted] = {}
         self._whole_at = -1
         self._next: tuple[str, str | None] | None = None
-        self._waiting: list[dict[Symbol, list[Any]]] = []
-        self._begun: dict[tuple[Symbol, tuple[str, str | None]], list[Rule]] = {}
+        self._waiting: list[dict[str, list[EarleyItem]]] = []
+        self._begun: dict[tuple[Symbol, tuple[str, str | None] | None], list[Dotted]] = {}
         self._steps = 0
 
     def forest(self, words: list[SpelledWord], start: str, *, whole_at: int = -1) -> Any:
@@ -84,25 +48,32 @@ class WordParser(Parser):
         """
         self._whole_at, self._next, self._waiting, self._steps = whole_at, None, [], 0
         symbol = self.grammar.symbols[start]
-        columns: list[Any] = [self.Set()]
-        to_scan: Any = self.Set()
-        for rule in self.predictions.get(symbol, ()):
-            item = Item(rule, 0, 0)
-            (to_scan if item.expect in self.TERMINALS else columns[0]).add(item)
-        lexer = _Lexer(self, words)
-        to_scan = self._parse(lexer, columns, to_scan, symbol)  # type: ignore[no-untyped-call]  # Lark's
-        for item in columns[-1]:
-            if item.is_complete and item.s is symbol and item.start == 0:
+        column, to_scan, nodes = Column(), Column(), _Nodes()
+        for rule in self._predictions.get(symbol, ()):
+            item = EarleyItem(self._begin(rule), 0)
+            (to_scan if item.dotted.is_term else column).add(item)
+        for at, piece in enumerate(words):
+            token: Any = Token(piece.word.lower(), piece.word, at, column=piece.start + 1, line=1)
+            self._look(at, token)
+            self._predict_and_complete(at, to_scan, column, nodes)
+            column, to_scan, nodes = self._scan(at + 1, token, to_scan)
+        self._look(len(words), None)
+        self._predict_and_complete(len(words), to_scan, column, nodes)
+        for item in column:
+            if item.dotted.is_complete and item.rule.origin is symbol and item.start == 0:
                 return item.node
-        ends = self.ends([item.expect.name for item in to_scan])
+        make: Any = UnexpectedEOF
+        ends = make([item.expect.name for item in to_scan])
         ends.considered_rules = to_scan
         raise ends
 
-    def token(self, at: int, piece: SpelledWord) -> Token:
-        """Return a piece as a token whose type is its word."""
-        return Token(piece.word.lower(), piece.word, at, column=piece.start + 1, line=1)
+    def _begin(self, rule: Rule) -> Dotted:
+        found = self._dotted.get(rule)
+        if found is None:
+            found = self._dotted[rule] = Dotted(rule)
+        return found
 
-    def look(self, at: int, token: Token | None) -> None:
+    def _look(self, at: int, token: Token | None) -> None:
         """Remember the token that comes next, and at which place."""
         if at == self._whole_at:
             self._next = None
@@ -111,11 +82,34 @@ class WordParser(Parser):
         else:
             self._next = token.type, token_class(str(token), self.grammar.words)
 
-    def _matches(self, terminal: Symbol, token: Token) -> bool:
-        name = terminal.name
-        if name[0] == "#":
-            return bool(name == token_class(str(token), self.grammar.words))
-        return bool(name == token.type)
+    def _scan(self, at: int, token: Token, to_scan: Column) -> tuple[Column, Column, _Nodes]:
+        """Read the token before a place: what may be whole then, what expects one, the nodes."""
+        column, waiting, nodes = Column(), Column(), _Nodes()
+        kind = token_class(str(token), self.grammar.words)
+        read: Any = TokenNode
+        for item in to_scan:
+            name = item.dotted.name
+            if name != (kind if name[0] == "#" else token.type):
+                continue
+            new = EarleyItem(item.dotted.next, item.start)
+            self._derive(new, item, read(token, None, priority=0), at, nodes)
+            (waiting if new.dotted.is_term else column).add(new)
+        if not column and not waiting:
+            expected = {item.expect.name for item in to_scan}
+            unexpected: Any = UnexpectedToken
+            raise unexpected(token, expected, considered_rules={*to_scan})
+        return column, waiting, nodes
+
+    def _derive(
+        self, new: EarleyItem, item: EarleyItem, child: Any, at: int, nodes: _Nodes
+    ) -> None:
+        """Note that an item was made of another one and of what comes after it."""
+        label = new.dotted.of, new.start
+        node = nodes.get(label)
+        if node is None:
+            node = nodes[label] = Stretch(new.start, at)
+        new.node = node
+        node.add_family(new.dotted.rule, item.node, child)
 
     def _can_begin(self, symbol: Symbol) -> bool:
         """Tell whether the next word can begin a symbol, or the symbol be empty."""
@@ -124,111 +118,80 @@ class WordParser(Parser):
         word, kind = self._next
         if symbol.is_term:
             return symbol.name == word or symbol.name == kind
-        if symbol in self.NULLABLE:
+        if symbol in self.grammar.nullable:
             return True
-        first = self.FIRST[symbol]
+        first = self.grammar.first[symbol]
         return word in first or kind in first
 
-    def _beginning(self, symbol: NonTerminal) -> list[Rule]:
-        if self._next is None:
-            return self.predictions[symbol]
+    def _beginning(self, symbol: NonTerminal) -> list[Dotted]:
         key = (symbol, self._next)
         found = self._begun.get(key)
         if found is None:
-            found = self._begun[key] = [r for r in self.predictions[symbol] if self._may(r)]
+            rules = [r for r in self._predictions[symbol] if self._next is None or self._may(r)]
+            found = self._begun[key] = [*map(self._begin, rules)]
         return found
 
     def _may(self, rule: Rule) -> bool:
         for symbol in rule.expansion:
-            if self._can_begin(symbol) and symbol not in self.NULLABLE:
+            if self._can_begin(symbol) and symbol not in self.grammar.nullable:
                 return True
-            if symbol not in self.NULLABLE:
+            if symbol not in self.grammar.nullable:
                 return False
             word, kind = self._next or ("", None)
-            if word in self.FIRST[symbol] or kind in self.FIRST[symbol]:
+            if word in self.grammar.first[symbol] or kind in self.grammar.first[symbol]:
                 return True
         return True
 
-    def predict_and_complete(
-        self, i: int, to_scan: Any, columns: Any, transitives: Any, node_cache: Any
+    def _predict_and_complete(
+        self, at: int, to_scan: Column, column: Column, nodes: _Nodes
     ) -> None:
         """Complete and predict at one place of the text, as Lark does, by an index of who waits."""
-        column = columns[i]
-        here: dict[Symbol, list[Any]] = {}
+        here: dict[str, list[EarleyItem]] = {}
         self._waiting.append(here)
-        empty: dict[Symbol, Any] = {}
-        predicted: set[Symbol] = set()
-        items: deque[Any] = deque()
+        empty: dict[str, Any] = {}
+        predicted: set[str] = set()
+        items: deque[EarleyItem] = deque()
 
-        def add(item: Any) -> None:
-            expect = item.expect
-            if expect is not None and expect.is_term:
-                if self._can_begin(expect):
-                    to_scan.add(item)
-            elif item not in column:
-                if expect is not None and not self._can_begin(expect):
-                    return
-                column.add(item)
+        def add(item: EarleyItem) -> None:
+            dotted = item.dotted
+            if not dotted.is_complete and not self._can_begin(dotted.expect):
+                return
+            if dotted.is_term:
+                to_scan.add(item)
+            elif column.add(item):
                 enter(item)
 
-        def enter(item: Any) -> None:
+        def enter(item: EarleyItem) -> None:
             items.append(item)
-            if not item.is_complete:
-                here.setdefault(item.expect, []).append(item)
+            if not item.dotted.is_complete:
+                here.setdefault(item.dotted.name, []).append(item)
 
-        def advance(item: Any, child: Any) -> None:
+        def advance(item: EarleyItem, child: Any) -> None:
             self._steps += 1
             if self._steps > MOST_STEPS:
                 raise TooLongError
-            new = item.advance()
-            label = (new.s, item.start, i)
-            node: Any = node_cache.get(label)
-            if node is None:
-                node = node_cache[label] = self.make(*label)
-            new.node = node
-            node.add_family(new.s, new.rule, i, item.node, child)
+            new = EarleyItem(item.dotted.next, item.start)
+            self._derive(new, item, child, at, nodes)
             add(new)
 
         for item in column:
             enter(item)
         while items:
             item = items.pop()
-            if item.is_complete:
+            dotted = item.dotted
+            if dotted.is_complete:
+                name, label = dotted.of, (dotted.of, item.start)
                 if item.node is None:
-                    label = (item.s, item.start, i)
-                    item.node = node_cache.setdefault(label, self.make(*label))
-                    item.node.add_family(item.s, item.rule, item.start, None, None)
-                if item.start == i:
-                    empty[item.rule.origin] = item.node
-                for waiting in tuple(self._waiting[item.start].get(item.s, ())):
+                    item.node = nodes.setdefault(label, Stretch(item.start, at))
+                    item.node.add_family(dotted.rule, None, None)
+                if item.start == at:
+                    empty[name] = item.node
+                for waiting in tuple(self._waiting[item.start].get(name, ())):
                     advance(waiting, item.node)
                 continue
-            if item.expect not in predicted:
-                predicted.add(item.expect)
-                for rule in self._beginning(item.expect):
-                    add(Item(rule, 0, i))
-            if item.expect in empty:
-                advance(item, empty[item.expect])
-
-
-class _NoTerminals:
-    """Stands for Lark's configuration of a lexer: words need none."""
-
-    terminals_by_name: dict[str, Any] = {}  # noqa: RUF012  # Lark looks it up
-    lexer_type = "basic"
-    terminals: tuple[Any, ...] = ()
-
-
-class _Lexer:
-    """Hands the words of a text to the parser, telling it each before it predicts."""
-
-    def __init__(self, parser: WordParser, words: list[SpelledWord]) -> None:
-        self.parser, self.words = parser, words
-
-    def lex(self, expects: Any) -> Iterator[Token]:
-        """Yield the words as tokens."""
-        for at, piece in enumerate(self.words):
-            token = self.parser.token(at, piece)
-            self.parser.look(at, token)
-            yield token
-        self.parser.look(len(self.words), None)
+            if dotted.name not in predicted:
+                predicted.add(dotted.name)
+                for begun in self._beginning(dotted.expect):
+                    add(EarleyItem(begun, at))
+            if dotted.name in empty:
+                advance(item, empty[dotted.name])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 from functools import cache
+from itertools import pairwise
 
 from judge.speech.concepts import NUMBER, QuestionReading, lexicon
 from judge.speech.pieces import players_do
@@ -60,6 +61,16 @@ def whether_of_a_thing(reading: QuestionReading) -> bool:
     if reading.concepts & (known_qualities() | {"token"}):
         return True
     return asked.isdisjoint(_LEFT_TO_PLAYERS) or _PLAYERS.isdisjoint(words)
+
+
+def told_to_lack(reading: QuestionReading) -> bool:
+    """Whether a status is told to be lost before what is asked: its rules decide nothing then."""
+    start = asked_from(reading.words)
+    told = [it.concept for it in reading.noted if it.at < start]
+    return any(
+        one in ("lose", "without", "not") and other in known_qualities()
+        for one, other in pairwise(told)
+    )
 
 
 @cache

@@ -116,7 +116,8 @@ def plainly(question: t.Question, view: View) -> Iterator[str]:
     if isinstance(subject, t.Expedition) and view.state.tiebreakers:
         compared = isinstance(predicate, t.Be)
         yield "Expeditions compared in the Arena" if compared else "Expedition in the Arena"
-    if view.state.clock.phase == NOON:
+    of_states = isinstance(predicate, t.Be) and predicate.nouns is not None
+    if view.state.clock.phase == NOON and not of_states:
         yield "at Noon"
     if isinstance(predicate, t.Have) and any(map(_is_counters, predicate.objects.items)):
         yield "counters"

@@ -14,9 +14,11 @@ from typing import Any
 from judge.answers.generic_settled import only_some
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
+from judge.speech.plain_scene import boosts_said
 from judge.speech.plain_things import (
     EVERY,
     PHASES,
+    UNSAID,
     WITH,
     Plain,
     QuestionPart,
@@ -36,6 +38,9 @@ _OF_PLACE = re.compile(r"^Where|\bin (?:play|Alice's)\b")
 _FROM = frozenset({"from", "of"})
 _NEVER_THERE = frozenset({"anchored", "asleep"})
 _OF_PLAY = _NEVER_THERE | {"fleeting"}
+_WITHOUT_STATUS = frozenset({"hand", "Discard pile", "Deck"})
+_BOOSTS = 2
+"""How many boosts are laid where nobody said how many."""
 _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
@@ -213,10 +218,14 @@ def _assembled(
         lies = "Reserve"  # it is never in play
     if event.get("from", lies) != lies or fact.get("lies", lies) != lies:
         return None
+    boosts = {it.number for it in parts if it.concept == "boost"} - {UNSAID}
+    if len(boosts) > 1:
+        return None  # as many as there were, or some of them
+    number = boosts_said(*boosts or (_BOOSTS,))
     values = _values(by["fact"], [part.concept for part in by["quality"]])
     if fact.get("two") and not values["second"]:
         return None
-    lay = str(fact.get("lay", "")).format(**values)
+    lay = str(fact.get("lay", "")).format(**values).replace(boosts_said(_BOOSTS), number)
     never = tables()["never"].get(kind, ())
     if any(part.concept in never for part in (*by["quality"], *(by["fact"] if lay else ()))):
         return None
@@ -226,8 +235,8 @@ def _assembled(
         return None  # its statistics count, and its Expedition stays where it is all the same
     if kind == "mana_orb" and "{it}" in str(event.get("text", "")):
         return None  # nothing names the one that it would happen to
-    if lies == "hand" and kind != "spell" and told & set(known_states()):
-        return None  # what is in a Hand has neither statuses nor counters (2.4.1.c, 2.5.b)
+    if lies in _WITHOUT_STATUS and kind != "spell" and told & set(known_states()):
+        return None  # what is there has neither statuses nor counters (2.4.1.c, 2.5.b)
     away_told = bool(lies) and lies in tables()["places"].values() and told & _NEVER_THERE
     if (tables()["places"].get(place) and laid & _OF_PLAY) or away_told:
         return None  # it is hardly there, or not at all (2.4.1.c)
@@ -235,6 +244,8 @@ def _assembled(
         return None  # it does not come there (2.4.7.d)
     if kind == "spell" and event.get("from") and values["status"] == "Fleeting":
         return None  # what it gains on its way through Limbo is gone with it (2.4.7.a)
+    if "alone" in fact and told & set(known_states()) - {str(fact["alone"])}:
+        return None  # the one that is laid may not be what is meant
     qualities = tuple((part.concept, part.number) for part in by["quality"])
     twice = values["status"] and values["status"] in {known_states().get(it) for it, _ in qualities}
     if kind == "token" and any(it in tables()["keywords"] for it, _ in qualities):
@@ -247,6 +258,7 @@ def _assembled(
         return None  # what it gains moves it nowhere
     text = f"{fact.get('before', '')} {happens}".strip()
     defaults = tables()["default_event"]
+    ask = ask.replace(boosts_said(_BOOSTS), number)
     made_so = not by["event"] and form != "can" and "from" not in event
     made_so = made_so and (not qualities or event.get("says") not in defaults.values())
     return Plain(kind, qualities, text, ask, lies, lay, by_hand, made_so)

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from operator import mul
 
-from judge.answers.beside_rules import SOUGHT, left_out, whether_of_a_thing
+from judge.answers.beside_rules import SOUGHT, left_out, told_to_lack, whether_of_a_thing
 from judge.answers.rule_words import (
     RULES,
     SAYS,
@@ -100,7 +100,9 @@ def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     Whether something is so of a thing, a rule beside it would not say.
     """
     found = nearest_rules(reading)
-    if not found or _misspelt(reading) or whether_of_a_thing(reading):
+    if not found or _misspelt(reading) or whether_of_a_thing(reading) or told_to_lack(reading):
+        return ()
+    if "whose" in reading.words and not speaks_of(found[0].number, ("owner",)):
         return ()
     if any(it.number == NO_RULE and it.worded >= found[0].worded for it in found):
         return ()

@@ -18,13 +18,23 @@ from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
-from judge.speech.plain_things import asked_from, clause_of, known_kinds
+from judge.speech.plain_things import (
+    PHASES,
+    asked_from,
+    clause_of,
+    known_kinds,
+    known_places,
+)
 from judge.store.lookup import edition_in_use
 
 _MOST = 4
-_WORD, _SUPPOSED, _ABSENT = "'", "~", "-"
+_WORD, _SUPPOSED, _ABSENT, _ORDERED = "'", "~", "-", "ordered"
 _PASSED_OVER = frozenset({"both", "same", "no"})
 """Words that weigh in a clause and are concepts here."""
+_THEN = frozenset({"then", "afterward", "thereafter"})
+"""Words that say in which order things are done, and are no concepts."""
+_WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
+"""What tells a time, and supposes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,7 @@ class StatedFact:
     rules: tuple[str, ...]
     so: bool
     opens: str
+    ordered: bool
     needed: tuple[frozenset[str], ...]
     allowed: frozenset[str]
     absent: frozenset[str]
@@ -48,7 +59,21 @@ class StatedFact:
             return False
         if self.so and self._is_a and not self._in_order(reading):
             return False
+        if self.ordered and not self._all_in_order(reading):
+            return False
         return all(it & said_of for it in self.needed)
+
+    @property
+    def supposes(self) -> bool:
+        """Whether it speaks of something that is supposed."""
+        return any(one.startswith(_SUPPOSED) for one in self.allowed)
+
+    def _all_in_order(self, reading: QuestionReading) -> bool:
+        """Whether what it needs is named in its order: first this, then that."""
+        concepts = [it.concept for it in reading.noted]
+        wanted = [it for it in self.needed if it & frozenset(concepts)]
+        places = [min(concepts.index(one) for one in it if one in concepts) for it in wanted]
+        return places == sorted(places)
 
     @property
     def _is_a(self) -> bool:
@@ -79,13 +104,16 @@ def stated_facts() -> tuple[StatedFact, ...]:
 def _fact(rules: tuple[str, ...], text: str) -> StatedFact:
     head, _, rest = text.partition(":")
     *opens, so = head.split()
+    ordered = _ORDERED in opens
+    opens = [it for it in opens if it != _ORDERED]
     items = rest.split()
     absent = frozenset(it[1:] for it in items if it.startswith(_ABSENT))
     items = [it for it in items if not it.startswith(_ABSENT)]
     needed = tuple(frozenset(it.split("|")) for it in items if not it.endswith("?"))
     allowed = frozenset(one for it in items for one in it.rstrip("?").split("|"))
     allowed |= {one.removeprefix(_SUPPOSED) for one in allowed}
-    return StatedFact(rules, so == "yes", opens[0] if opens else "", needed, allowed, absent)
+    so_opens = opens[0] if opens else ""
+    return StatedFact(rules, so == "yes", so_opens, ordered, needed, allowed, absent)
 
 
 @cache
@@ -106,16 +134,25 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
         return None
     noted = reading.noted
     weighty = {_WORD + word for word in weighty_words(reading) - _PASSED_OVER}
-    things = {it.at for it in noted if it.concept in known_kinds() | {"boost", "counter"}}
+    counted = known_kinds() | {"boost", "counter", "turn", "day"}
+    things = {it.at for it in noted if it.concept in counted}
     weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
-    supposed = {_SUPPOSED + it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
+    weighty |= {_WORD + word for word in _THEN.intersection(reading.words)}
+    told_before = {it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
+    supposed = {_SUPPOSED + it for it in told_before}
+    conditions = told_before - lexicon().soft - _WHEN - known_places()
     hard = reading.concepts - lexicon().soft | weighty
     said_of = reading.concepts | weighty | supposed
     said_of |= {_WORD + word for word in reading.words}
     told = [it.concept for it in noted]
     twice = {_SUPPOSED + it for it in told if told.count(it) > 1}  # who did which, is not said
     said_of -= twice
-    found = [it for it in stated_facts() if it.takes(reading, frozenset(said_of), frozenset(hard))]
+    found = [
+        it
+        for it in stated_facts()
+        if (it.supposes or not conditions)
+        and it.takes(reading, frozenset(said_of), frozenset(hard))
+    ]
     if not found or len({it.so for it in found}) > 1:
         return None
     best = max(found, key=lambda it: (len(it.needed), -len(it.allowed)))

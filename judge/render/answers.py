@@ -146,8 +146,15 @@ def _cited(answer: Answer, *, applied: bool) -> Iterator[tuple[str, list[Citatio
 
 
 def _is_short(answer: Answer, title: str, detail: Detail) -> bool:
-    """Whether rules are quoted in part; where a rule is itself the answer, it is told whole."""
-    return title == DECIDED and detail is Detail.SHORT and answer.verdict is not Verdict.RULE
+    """Whether rules are quoted in part; where a rule is all that is told for it, it is whole."""
+    alone = answer.verdict is Verdict.RULE or _rests_on_rules_alone(answer)
+    return title == DECIDED and detail is Detail.SHORT and not alone
+
+
+def _rests_on_rules_alone(answer: Answer) -> bool:
+    """Whether nothing but rules says why: nothing was played that could tell."""
+    plain = answer.verdict in (Verdict.YES, Verdict.NO)
+    return plain and answer.because is None and not (answer.explanation or answer.outcomes)
 
 
 def _named(answer: Answer, citation: Citation) -> str:

@@ -14,6 +14,7 @@ from functools import cache
 from judge.records import dataclass
 from judge.speech.concepts import of_phrase, read, stem
 from judge.speech.patterns import chat, ends_of
+from judge.speech.pieces import players_do
 
 _JOINS = frozenset({"but", "and", "so", "because", "or"})
 _STOPS = frozenset({".", ",", "?"})
@@ -134,12 +135,21 @@ def _says_nothing(clause: SpokenClause, before: Sequence[str], *, mine: bool) ->
     if asks:
         return any(map(_asks_nobody_but_people, (left, words)))
     everyday = _is_everyday(words) or _is_everyday(left, found=unsaid < len(words))
-    return everyday and not _names_a_term(words)
+    return everyday and not _names_a_term(words) and not (before and _does_something(words))
+
+
+def _does_something(words: Sequence[str]) -> bool:
+    """Whether a deed of the game is done to what was spoken of:  then I play it again."""
+    deeds = {it.at + 1 for it in read(" ".join(words)).noted if it.concept in players_do()}
+    return any(it in _of("beside", "things") and n in deeds for n, it in enumerate(words))
 
 
 def _names_a_term(words: Sequence[str]) -> bool:
     """Whether words that mean nothing by themselves are a term together:  first person."""
-    phrases = (it.words.split() for it in read(" ".join(words)).noted if " " in it.words)
+    noted = read(" ".join(words)).noted
+    if any(it.concept in ("first_player", "first_day") for it in noted):
+        return True
+    phrases = (it.words.split() for it in noted if " " in it.words)
     return any(not _of("beside", "words").issuperset(phrase) for phrase in phrases)
 
 

@@ -275,7 +275,7 @@ def _meant(word: str) -> str | None:
     """Return the known word that a slip of the pen stands for, if it is one word alone."""
     if len(word) < _SHORTEST_SLIP or not word.isalpha() or _made_of_known(word):
         return None
-    if word in english() or word in _verbs():
+    if word in english() or word in _verbs() or _in_a_name(word):
         return None
     from rapidfuzz.distance import OSA
 
@@ -293,6 +293,13 @@ def _meant(word: str) -> str | None:
     least = min(near)[0]
     best = {stem(known): known for distance, known in sorted(near) if distance == least}
     return next(iter(best.values())) if len(best) == 1 else None
+
+
+def _in_a_name(word: str) -> bool:
+    """Whether a word is one of a card's name: then it is no slip."""
+    from judge.cards.pool import load_cards
+
+    return any(word in fold(name).lower().split() for name in load_cards().by_name)
 
 
 @cache

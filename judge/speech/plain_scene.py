@@ -62,7 +62,14 @@ def _ability(kind: str, concept: str) -> bool:
 def quality_said(concept: str, number: int) -> str:
     """Return a quality as sentences say it."""
     known: Mapping[str, str] = {**known_states(), **tables()["keywords"]}
+    if concept == "boost" and number:
+        return boosts_said(number)
     return known[concept].format(number=number)
+
+
+def boosts_said(number: int) -> str:
+    """Return so many boosts as sentences say them."""
+    return f"{number} boost{'s' * (number > 1)}"
 
 
 def told_without(quality: str, number: int, result: str, *, differs: bool) -> str:

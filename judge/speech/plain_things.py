@@ -39,6 +39,9 @@ EVERY = frozenset({"every", "each", "all"})
 """What tells of more than the next of the phases."""
 CAUSES = frozenset({"effect", "ability", "spell", "card"})
 """What follows “by” and only says that something does it."""
+_SPELT = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
+UNSAID = 0
+"""How many boosts there are where nobody said it: it makes no difference."""
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
 PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
@@ -147,7 +150,7 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
             before,
             near,
             clause_of(reading.words, reading.noted, it),
-            _number(reading.noted, n),
+            _number(reading.noted, n, UNSAID if concept == "boost" else 1),
         )
 
 
@@ -210,11 +213,12 @@ def _counts(noted: Sequence[Noted], n: int) -> bool:
     return bool(around & {"boost", "tough", "scout"})
 
 
-def _number(noted: Sequence[Noted], n: int) -> int:
+def _number(noted: Sequence[Noted], n: int, unsaid: int) -> int:
     for m in (n + 1, n - 1):
-        if 0 <= m < len(noted) and noted[m].concept == NUMBER and is_count(noted[m].words):
-            return int(noted[m].words)
-    return 1
+        if 0 <= m < len(noted) and noted[m].concept == NUMBER:
+            words = noted[m].words
+            return int(words) if is_count(words) else _SPELT.get(words, unsaid)
+    return unsaid
 
 
 def word_before(words: Sequence[str], at: int) -> str:

@@ -6,7 +6,8 @@ from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
 from judge.answers.quoting import rule_book
 from judge.answers.stated import stated_facts
-from judge.speech.concepts import intents
+from judge.render.answers import answer_terminal
+from judge.speech.concepts import intents, read
 
 
 def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
@@ -37,7 +38,7 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Is the Deck a hidden zone?", "yes", "3.2.2.a"),
         ("Do boosts get lost when a Character switches Expeditions?", "no", "7.3.34.b"),
         ("Is a Spell that has Cooldown ready when it returns to Reserve?", "no", "7.4.1.b"),
-        ("Is the Reserve hidden?", "no", "3.1.3.a"),
+        ("Is the Reserve hidden?", "no", "3.2.10.a"),
         ("Will a Defender stop my other Expedition?", "no", "7.4.2.b"),
     ],
 )
@@ -75,3 +76,36 @@ def test_what_turns_a_question_elsewhere_is_not_passed_over(text: str) -> None:
 def test_what_is_asked_is_never_left_over(text: str) -> None:
     (answer,) = answer_text(text)
     assert answer.verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict", "rule"),
+    [
+        # a turn goes on after a quick action, and is over after a card (4.2.3.e)
+        ("May I use a quick action once I have played a card this turn?", "no", "4.2.3.e"),
+        ("May I use a quick action and then play a card?", "yes", "4.2.3.e"),
+        ("May I play several cards in a single turn if my opponent passed?", "no", "4.2.3.e"),
+        ("May I play a card on my opponent's turn if an effect says so?", "yes", "5.1.1.d"),
+        ("Does an exhausted Hero wake up in the morning?", "yes", "4.2.1.c"),  # readied
+        ("If I can't pay for Tough may I target it?", "no", "7.4.7.c"),
+        ("Is the discard pile hidden?", "no", "3.2.3.a"),
+    ],
+)
+def test_order_and_conditions_are_heeded(text: str, verdict: str, rule: str) -> None:
+    (answer,) = answer_text(text)
+    assert str(answer.verdict) == verdict
+    assert answer.citations[0].rule == rule
+
+
+def test_a_condition_that_no_fact_speaks_of_is_not_passed_over() -> None:
+    (answer,) = answer_text("Is it obligatory to expand if my hand is empty?")  # 4.2.1.e
+    assert answer.verdict is Verdict.UNKNOWN
+
+
+def test_a_rule_that_is_the_whole_reason_is_quoted_whole() -> None:
+    (answer,) = answer_text("Will a quick action use up my turn?")  # 4.2.3.e
+    assert "the turn goes on" in answer_terminal(answer)
+
+
+def test_a_card_s_name_is_no_slip_of_a_word() -> None:
+    assert not read("Is Manaseed a token?").slips

@@ -24,6 +24,7 @@ from judge.speech.plain_things import (
     clause_of,
     known_kinds,
     known_places,
+    known_qualities,
 )
 from judge.store.lookup import edition_in_use
 
@@ -121,6 +122,12 @@ def _opening(form: str) -> frozenset[str]:
     return frozenset(word for word, opens in lexicon().forms.items() if opens == form)
 
 
+@cache
+def _of_a_thing() -> frozenset[str]:
+    """Return what only says which thing is spoken of:  if my exhausted card is in Reserve, …"""
+    return frozenset(known_kinds() | known_qualities())
+
+
 def _is_one(word: str, at: int, things: Collection[int]) -> bool:
     """Whether a word says that there is one of a thing and no more:  draw one card."""
     return word in ("one", "single") and at + 1 in things
@@ -140,7 +147,7 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     weighty |= {_WORD + word for word in _THEN.intersection(reading.words)}
     told_before = {it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
     supposed = {_SUPPOSED + it for it in told_before}
-    conditions = told_before - lexicon().soft - _WHEN - known_places()
+    conditions = told_before - lexicon().soft - _WHEN - known_places() - _of_a_thing()
     hard = reading.concepts - lexicon().soft | weighty
     said_of = reading.concepts | weighty | supposed
     said_of |= {_WORD + word for word in reading.words}

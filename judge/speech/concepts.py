@@ -297,9 +297,14 @@ def _meant(word: str) -> str | None:
 
 def _in_a_name(word: str) -> bool:
     """Whether a word is one of a card's name: then it is no slip."""
+    return word in _words_of_names()
+
+
+@cache
+def _words_of_names() -> frozenset[str]:
     from judge.cards.pool import load_cards
 
-    return any(word in fold(name).lower().split() for name in load_cards().by_name)
+    return frozenset(word for name in load_cards().by_name for word in fold(name).lower().split())
 
 
 @cache

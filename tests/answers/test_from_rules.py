@@ -214,3 +214,22 @@ def test_a_word_that_turns_a_question_is_not_left_over() -> None:
     assert matters.verdict is Verdict.UNKNOWN
     first = ask("if my expedition is in the first region can it move backwards")
     assert first.citations[0].rule == "7.3.21.b"  # which region it is, is told
+
+
+def test_whose_zone_is_asked_is_told_by_the_rule_on_owners() -> None:
+    # 3.1.2.c: what goes to a personal zone goes to its owner's
+    answer = ask("my opponent's fleeting character is discarded at night, whose discard pile?")
+    assert answer.verdict in (Verdict.RULE, Verdict.UNKNOWN)
+    assert "2.4.7.d" not in [it.rule for it in answer.citations if it.role == "decisive"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A boosted Character goes to Reserve, then I play it again. Has it got its boosts?",
+        "My Character goes to Reserve and then my opponent discards it. Is it in Reserve?",
+    ],
+)
+def test_what_is_done_to_what_was_spoken_of_is_not_set_aside(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.UNKNOWN or not any("set aside" in it for it in answer.warnings)

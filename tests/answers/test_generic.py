@@ -125,3 +125,10 @@ def test_the_sentences_that_were_played_are_shown() -> None:
 )
 def test_what_is_not_accounted_for_is_not_played(text: str) -> None:
     assert ask(text).verdict in (Verdict.UNKNOWN, Verdict.RULE)
+
+
+@pytest.mark.parametrize("number", [1, 3, 5])
+def test_a_thing_has_as_many_boosts_as_are_told(number: int) -> None:
+    counters = f"{number} boost{'s' * (number > 1)}"
+    answer = ask(f"What happens to a token with {counters} at Rest?")  # 2.1.e: it ceases to exist
+    assert any(f"({counters})" in line for line in answer.warnings)

@@ -11,11 +11,11 @@ from judge.scenario.play import Branch
 def with_its_reasons(question: t.Question, branch: Branch, value: Value) -> t.Question:
     """Return the question that tells why the answer to one is `value`; most tell it themselves.
 
-    Can Alice play X, targeting Y?  No, and X could be played: it is Y that it cannot target.
+    Can Alice play X, targeting Y?  X can be played: whether Y can be its target is what is asked.
     """
     clause = question.clause
     predicate = clause.predicate if clause is not None else None
-    if value is not False or clause is None or not isinstance(predicate, t.May):
+    if not isinstance(value, bool) or clause is None or not isinstance(predicate, t.May):
         return question
     what = predicate.what
     if predicate.modal != "can" or not isinstance(what, t.Phrase) or what.objects is None:
@@ -26,7 +26,7 @@ def with_its_reasons(question: t.Question, branch: Branch, value: Value) -> t.Qu
         return question
     means = t.Manner("with", what.objects, span=what.objects.span)
     other = _asking(question, replace(what.asides[0], manners=(means,)))
-    return other if value_of(branch, other) is False else question
+    return other if value_of(branch, other) is value else question
 
 
 def _asking(question: t.Question, phrase: t.Phrase) -> t.Question:

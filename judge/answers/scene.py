@@ -147,6 +147,7 @@ class Scene:
             "its": possessive(it) if number >= 0 else "its",
             "expedition": self.names.expedition(first) if small else "the Expedition",
             "player": self.names.player(first) if small and first < 2 else "a player",
+            "holder": self._holder(number),
             "other": self._other(more),
             "word": f"{{{word}}}" if len(word) == 1 else pretty(word),
             "counters": counter_name(word, 2),
@@ -155,6 +156,10 @@ class Scene:
             "fate": self.fate(self._last_that_moved(first), len(self.trace.entries)),
             "by": self._by(first, word),
         }
+
+    def _holder(self, number: int) -> str:
+        it = self.view.state.objects.get(number)
+        return self.names.player(it.controller) if it is not None else "another player"
 
     def _other(self, more: list[Any]) -> str:
         last = more[-1] if more else -1

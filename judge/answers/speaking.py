@@ -204,6 +204,8 @@ def play_spoken(
         return None  # it would be so without what is said to do it
     if answer.verdict is Verdict.YES and _was_so_before(sentences, play):
         return None
+    if names and not _holds_for_theirs(reading, names, types, answer, play, chosen=chosen):
+        return None
     numbered = tuple(_with_numbers(reading, names, types, answer, play, chosen=chosen))
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
@@ -244,6 +246,27 @@ def _controls(
             yield quality, told_without(quality, number, without.result, differs=differs), differs
 
 
+def _holds_for_theirs(
+    reading: QuestionReading,
+    names: Sequence[str],
+    types: Sequence[str],
+    answer: Answer,
+    play: Player,
+    *,
+    chosen: bool,
+) -> bool:
+    """Whether the answer is the same where what is targeted is the opponent's, if nobody said."""
+    mine = list(texts(Speech(pieces_of(reading), types, names), names))
+    try:
+        theirs = list(texts(Speech(pieces_of(reading), types, names), names, theirs=True))
+    except UnreadError:
+        return True  # it cannot be theirs
+    if mine == theirs:
+        return True
+    other = _agreed([play(text) for text in theirs], chosen=chosen)
+    return other is not None and _outcome(other) == _outcome(answer)
+
+
 def _with_numbers(
     reading: QuestionReading,
     names: Sequence[str],
@@ -256,7 +279,11 @@ def _with_numbers(
     """Yield what it would be with a thing of other numbers, which a card's text may heed."""
     if not names:
         return
-    for text in texts(Speech(pieces_of(reading), types, names), names, numbered=True):
+    told: dict[str, None] = {}
+    for theirs in (False, True):
+        speech = Speech(pieces_of(reading), types, names)
+        told.update(dict.fromkeys(texts(speech, names, numbered=True, theirs=theirs)))
+    for text in told:
         made = _MADE.search(text)
         other = _agreed([play(text)], chosen=chosen) if made is not None else None
         if made is not None and other is not None and _outcome(other) != _outcome(answer):

@@ -12,6 +12,7 @@ from judge.engine.state import AFTERNOON, MORNING, NOON
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.causing import is_cause
+from judge.scenario.faces import pinned
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.referring import cards_in, mapped
 from judge.scenario.roles import active, actor, whose
@@ -35,6 +36,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     board = situation.board
     speaker = situation.speaker
     played = acted = False
+    steps = tuple(steps)
+    _pin(situation, steps)
     for step in steps:
         said: list[t.Clause] = []
         for told in clauses_of(step):
@@ -125,6 +128,15 @@ def _side(situation: Situation, noun: t.Noun, player: int, zone: t.Noun | None =
     """Return whose a card or its zone is said to be, or else who does something with it."""
     owner = whose(noun) or (zone.owner if isinstance(zone, t.Zone) else None)
     return player_number(situation.board, owner, player) if owner is not None else player
+
+
+def _pin(situation: Situation, steps: Iterable[t.Sentence]) -> None:
+    """Lay what is nowhere yet in the printing that it is asked of in:  where does X (rare) go?"""
+    for card in cards_in(tuple(step for step in steps if isinstance(step, t.Question))):
+        if (pins := pinned(card.details)) and not found_pieces(
+            situation, replace(card, details=())
+        ):
+            situation.pins.setdefault(card.name, pins)
 
 
 def _played(

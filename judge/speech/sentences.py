@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.cards.pool import is_discarded_for_support
-from judge.speech.arrivals import arrivals
+from judge.speech.by_rule import arrivals, gives_itself, supports
 from judge.speech.clauses import Speech
-from judge.speech.pieces import ME, Clause, Meant, UnreadError, forms
+from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
 from judge.speech.spoken_scene import (
     ENTERED,
@@ -41,13 +40,19 @@ _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
 
 def texts(
-    speech: Speech, names: Sequence[str], lacking: str = "", *, numbered: bool = False
+    speech: Speech,
+    names: Sequence[str],
+    lacking: str = "",
+    *,
+    numbered: bool = False,
+    theirs: bool = False,
 ) -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that a kind may mean.
 
     `names` are the cards that the text names; `lacking` is a quality that is laid with nothing;
-    what is made up is `numbered` where a card's text may heed its numbers. Raises UnreadError
-    where no line takes a clause.
+    what is made up is `numbered` where a card's text may heed its numbers; what is targeted is the
+    opponent's where it is `theirs` and nobody said whose. Raises UnreadError where no line takes a
+    clause.
     """
     clauses = speech.read()
     for clause in clauses:
@@ -60,6 +65,9 @@ def texts(
         raise UnreadError
     for one in both:
         told = [it for it in clauses if it is one or not it.asked]
+        target = one.target or (one.it if one.verb == "target" else None)
+        if theirs and target is not None and target.owner is None:
+            target.owner = OPPONENT
         yield from _asking(speech, told, names, "numbered" if numbered else "kinds")
 
 
@@ -87,11 +95,11 @@ def _sentences(
     things = list({id(it): it for clause in clauses for it in _things(clause)}.values())
     _pass_in_order(clauses)
     for clause in clauses:
-        _supports(clause, names)
+        supports(clause, names)
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
     done = list(_happens(ordered))
     for clause in clauses:
-        _gives_itself(clause, speech.types)
+        gives_itself(clause, speech.types)
     kinds = [tables()[made_up].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
     it = asked.it
     place = it.place if it is not None else ""
@@ -102,6 +110,8 @@ def _sentences(
         it.place = place  # it lies where it was before that
     if _left_open(clauses, asked):
         raise UnreadError
+    if asked.verb == "play" and any(_was_played(it, asked) for it in clauses):
+        raise UnreadError  # in the same turn, or in one that comes later?
     may = asked.verb == "sacrifice" and asked.form == "can"
     if not done and not any((may, asked.verb in _NOW, asked.target, asked.source)):
         raise UnreadError  # nothing happens
@@ -111,6 +121,12 @@ def _sentences(
         said = (scene.said(it) for it in (*done, question))
         beside = scene.said((asked.beside, asked)) if asked.beside else ""
         yield " ".join(filter(None, [beside, *laid, *speech.board, *said]))
+
+
+def _was_played(clause: Clause, asked: Clause) -> bool:
+    """Whether a clause tells that one played what one asks to target with the next card."""
+    own = clause.verb == "play" and not clause.asked and clause.actor == asked.actor
+    return own and asked.target is not None and clause.it is asked.target
 
 
 def _pass_in_order(clauses: Sequence[Clause]) -> None:
@@ -126,27 +142,6 @@ def _hour(time: str) -> int:
     sentence = forms()["times"][time].split(" ")[0]
     named = forms()["hours"].split()
     return named.index(sentence) if time != _NEXT else -1
-
-
-def _gives_itself(clause: Clause, types: Sequence[str]) -> None:
-    """Leave out the Fleeting that a card is said to have by being played from Reserve (2.4.7.a)."""
-    it, told = clause.it, clause.verb == "play" and not clause.asked
-    card = types[it.card] if it is not None and it.card >= 0 else ""
-    if it is not None and told and clause.origin == "reserve" and card in ("character", "spell"):
-        it.states.pop("fleeting", None)
-
-
-def _supports(clause: Clause, names: Sequence[str]) -> None:
-    """Let a player who discards a card of theirs use its support ability for it (7.1.4.b).
-
-    Nothing else lets them do so of their own; where the card lies is not said.
-    """
-    it = clause.it
-    told = clause.verb == "discard" and not (clause.asked or clause.passive)
-    if not told or it is None or it.card < 0 or it.place or clause.origin or clause.source:
-        return
-    if clause.actor is not None and it.owner in (None, clause.actor):
-        clause.origin = "reserve" if is_discarded_for_support(names[it.card]) else ""
 
 
 def _ways(clause: Clause) -> list[tuple[str, str]]:

@@ -19,7 +19,7 @@ from tests.answers.test_told import patterns
 
 # what a clause about a point may name
 AT_A_POINT = {"it", "its", "expedition", "player", "word", "counters", "ability", "zone", "fate"}
-AT_A_POINT |= {"by", "other"}
+AT_A_POINT |= {"by", "other", "holder"}
 # what surrounds an entry
 AROUND = {"effect", "by", "fate", "zone", "source_s", "cause", "player", "won"}
 HAVEN = "Lithium controls Haven, Bravos Bastion. Lithium plays Kuwat, the Dissenter from Reserve. "

@@ -1,5 +1,7 @@
 """Which printing is meant is rarely said: what another one would answer is told beside it."""
 
+import pytest
+
 from judge.answers.asking import answer_text
 from judge.answers.model import Answer, Verdict
 from judge.cards import ability as tree
@@ -90,3 +92,62 @@ def test_what_a_made_up_thing_of_other_numbers_would_do_is_told() -> None:
     sure = [it for it in told if it.verdict is Verdict.YES]
     assert sure
     assert all(any("cost 9" in line and "No" in line for line in it.otherwise) for it in sure)
+
+
+def test_what_is_asked_of_in_a_printing_is_laid_in_it() -> None:
+    # 2.4.7.e: a Spell that is played from Reserve is discarded, in whatever printing
+    names = [it.name for it in load_cards().of_type(SPELL) if it.rarity is Rarity.RARE]
+    for name in sorted(set(names))[::20]:
+        answer = ask(f"where does {name} end up when I play it from my reserve")
+        assert not any("does not exist" in line for line in answer.otherwise), name
+    rare = next(it for it in load_cards().by_name[name] if it.rarity is Rarity.RARE)
+    answer = ask(f"Where does {label(rare)} end up when I play it from my Reserve?")
+    assert "Alice's Discard pile" in answer.result
+
+
+@pytest.mark.parametrize(
+    ("holder", "asks"), [("Bob", "you control"), ("Alice", "controlled by another player")]
+)
+def test_who_controls_what_cannot_be_targeted_is_named(holder: str, asks: str) -> None:
+    # 7.5.5.a, 7.2.3.a: what one player controls, the other does not
+    answer = ask(
+        f'"Aim" is a Spell with "Return target Character {asks} to its owner\'s hand." '
+        f'Alice has "Aim" in hand. {holder} controls Kappa. Can Alice target Kappa with "Aim"?'
+    )
+    assert answer.verdict is Verdict.NO
+    assert answer.because is not None
+    assert answer.because.text == f"{holder} controls Kappa"
+    assert "It would be yes if the other player controlled Kappa." in answer.otherwise
+
+
+def test_what_is_targeted_may_be_anybodys_where_nobody_says_whose() -> None:
+    # 7.5.5.a: what is answered holds for one's own and for the opponent's, or is not answered
+    own = [
+        name
+        for name, cards in load_cards().by_name.items()
+        if all(it.type == SPELL and targets_own(it) for it in cards)
+    ]
+    assert own
+    for name in own:
+        assert ask(f"can {name} target a character").verdict is not Verdict.YES, name
+        mine = ask(f"can {name} target my opponent's character")
+        assert mine.verdict in (Verdict.NO, Verdict.UNKNOWN), name
+
+
+def targets_own(card: Card) -> bool:
+    """Whether every target of a card is one that its controller controls."""
+    nodes = [node for it in card.abilities for node in tree.walk(it)]
+    targets = [it for it in nodes if isinstance(it, tree.Target)]
+    mine = tree.ControlledBy(tree.You())
+    return bool(targets) and all(mine in it.filter.traits for it in targets)
+
+
+def test_what_one_played_is_not_targeted_in_the_same_turn_unless_that_is_said() -> None:
+    # 4.2.3.e: the turn is over with the first card; which turn is asked of, nobody says
+    aim = next(
+        name
+        for name, cards in sorted(load_cards().by_name.items())
+        if all(map(heeds_cost, cards)) and ask(f"can {name} target a character").value is None
+    )
+    answer = ask(f"can I use {aim} on a Kappa I played from reserve?")
+    assert answer.verdict is Verdict.UNKNOWN

@@ -1,10 +1,11 @@
-"""How a card came into play of which it is asked what time makes of it, where nobody says so."""
+"""What the rules make of what is told: how a card came into play, and what is done with it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from judge.cards.arriving import gains_status_on_arrival
+from judge.cards.pool import is_discarded_for_support
 from judge.speech.pieces import ME, PLACES, Clause, UnreadError
 from judge.speech.spoken_scene import SIDES
 
@@ -37,3 +38,24 @@ def _lies(clause: Clause) -> bool:
     """Whether a clause says no more than that something is in play."""
     told = clause.verb in _LYING and clause.to in _IN_PLAY
     return told and not (clause.states or clause.origin)
+
+
+def gives_itself(clause: Clause, types: Sequence[str]) -> None:
+    """Leave out the Fleeting that a card is said to have by being played from Reserve (2.4.7.a)."""
+    it, told = clause.it, clause.verb == "play" and not clause.asked
+    card = types[it.card] if it is not None and it.card >= 0 else ""
+    if it is not None and told and clause.origin == "reserve" and card in ("character", "spell"):
+        it.states.pop("fleeting", None)
+
+
+def supports(clause: Clause, names: Sequence[str]) -> None:
+    """Let a player who discards a card of theirs use its support ability for it (7.1.4.b).
+
+    Nothing else lets them do so of their own; where the card lies is not said.
+    """
+    it = clause.it
+    told = clause.verb == "discard" and not (clause.asked or clause.passive)
+    if not told or it is None or it.card < 0 or it.place or clause.origin or clause.source:
+        return
+    if clause.actor is not None and it.owner in (None, clause.actor):
+        clause.origin = "reserve" if is_discarded_for_support(names[it.card]) else ""

@@ -12,6 +12,7 @@ from judge.answers.model import Answer, Verdict
 from judge.answers.other_printings import with_printing
 from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
+from judge.answers.untriggered import untriggered
 from judge.answers.written import written_on
 from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, CardPool, load_cards
@@ -52,6 +53,8 @@ def speak(question: str, play: Player) -> Answer | None:
     reading = read(cost_asked(marked))
     answer = play_spoken(question, reading, names, types, play)
     known = load_cards().by_name
+    if answer is None and len(names) == 1:
+        return untriggered(question, names[0], marked, play)
     if answer is None or all(len(known[name]) == 1 for name in names):
         return answer
     from judge.proposals.heard.hearing import printings_meant  # what is not answered needs none

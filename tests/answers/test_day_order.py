@@ -61,3 +61,9 @@ def test_what_comes_next_to_something(question: str, value: str) -> None:
 )
 def test_what_has_no_order_in_one_day_is_not_answered(question: str) -> None:
     assert ask(question).verdict not in (Verdict.YES, Verdict.NO)
+
+
+def test_it_is_the_same_whoever_does_it() -> None:
+    # 4.2.5.a: Rest, Clean-up, Check Victory
+    assert ask("Do we check victory before Clean-up?").verdict is Verdict.NO
+    assert ask("Do players check victory after Clean-up?").verdict is Verdict.YES

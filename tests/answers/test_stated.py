@@ -89,6 +89,12 @@ def test_what_is_asked_is_never_left_over(text: str) -> None:
         ("Does an exhausted Hero wake up in the morning?", "yes", "4.2.1.c"),  # readied
         ("If I can't pay for Tough may I target it?", "no", "7.4.7.c"),
         ("Is the discard pile hidden?", "no", "3.2.3.a"),
+        ("May I pass and then use a quick action?", "no", "4.2.3.e"),  # 1.3.2.d
+        ("Does a Landmark get Fleeting if I play it from Reserve?", "no", "5.2.3.a"),
+        ("Does a Spell become Fleeting if I play it for free from Reserve?", "yes", "2.4.7.a"),
+        ("Do I still pay for Tough if I play the Spell for free?", "yes", "7.4.7.c"),
+        ("Is a Gigantic Character counted twice in the tiebreaker?", "yes", "7.4.4.m"),
+        ("Will I win immediately if my Expeditions meet at Noon?", "no", "4.2.5.d"),
     ],
 )
 def test_order_and_conditions_are_heeded(text: str, verdict: str, rule: str) -> None:
@@ -100,6 +106,20 @@ def test_order_and_conditions_are_heeded(text: str, verdict: str, rule: str) -> 
 def test_a_condition_that_no_fact_speaks_of_is_not_passed_over() -> None:
     (answer,) = answer_text("Is it obligatory to expand if my hand is empty?")  # 4.2.1.e
     assert answer.verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "May I use a quick action and then pass?",
+        "May I pass before I use a quick action?",
+        "Do I win at once if my Expeditions meet at Night?",
+        "Does a Character become Fleeting if I play it for free from my hand?",
+    ],
+)
+def test_what_lies_beside_a_fact_is_not_denied_with_it(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is not Verdict.NO or answer.because is not None
 
 
 def test_a_rule_that_is_the_whole_reason_is_quoted_whole() -> None:

@@ -68,5 +68,7 @@ def _asks_for(marked: str, card: Card) -> bool:
     print_text = printing("en")
     texts = " ".join(map(print_text, card.abilities))
     does = {stem(word) for word in _WORD.findall(texts.casefold())}
+    if any(word.isdecimal() for word in words):
+        return False  # what is counted may be there before
     done_to_it = any(_CARD.fullmatch(words[n + 1]) for n in told if n + 1 < len(words))
     return bool(plays and told) and not done_to_it and all(stem(words[n]) in does for n in told)

@@ -65,14 +65,14 @@ def _because(
     what = " and ".join(_noun(it, view) for it in nouns)
     scout = any(isinstance(it, t.State) for it in nouns)
     key = {"from": "origin", "in": "place"}.get(manner.kind, "scout" if scout else "price")
-    table, kind = phrases()["against"], card.face.type
+    table, kind = phrases()["against"], f"{card.face.zone_type} {card.face.type}".strip()
     rules = table["rules"]
     cited = rules.get(manner.kind) or (rules.get(kind) if key == "place" else None) or rules[key]
     because = str(table["because"][key]).format(
         words=_words()[manner.kind].format(number=manner.number, what=what),
         player=view.players[view.speaker],
         it=card.face.name,
-        kind=kind,
+        kind=f"{'an' if kind[0] in 'AE' else 'a'} {kind}",
         cost=cost_to_play(branch.now, card.id),
         place=zones.place_name(card.place, view.players),
     )

@@ -77,3 +77,17 @@ def test_two_prices_of_one_card_are_two_choices_that_say_the_price() -> None:
 def test_a_spell_whose_effect_would_play_itself_is_refused() -> None:
     text = '"Bolt" is a Spell with "Draw a card. You may play me for free." Alice plays Bolt.'
     assert ask(text + " Where is Bolt?").verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("zone_type", "rule"), [("Landmark", "2.2.3.e"), ("Expedition", "2.2.3.d")]
+)
+def test_where_a_permanent_is_played_hangs_on_its_zone_type(zone_type: str, rule: str) -> None:
+    told = f'"Thing" is a {zone_type} Permanent. Alice has "Thing" in hand. '
+    own = ask(told + 'Can Alice play "Thing" in her Hero Expedition?')
+    assert own.verdict is (Verdict.YES if zone_type == "Expedition" else Verdict.NO)
+    answer = ask(told + 'Can Alice play "Thing" in Bob\'s Hero Expedition?')
+    assert answer.verdict is Verdict.NO
+    assert answer.because is not None
+    assert f"{zone_type} Permanent is not played" in answer.because.text
+    assert answer.citations[0].rule == rule

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
-from judge.answers.model import Answer, Misread, Verdict
+from judge.answers.model import SURE, Answer, Misread, Verdict
 from judge.answers.phrases import said
 from judge.answers.values import NOBODY
 from judge.cards.pool import load_cards
@@ -30,7 +30,6 @@ _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
 _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
-_SURE = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 _PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
 """What a reading has to come to for it to be proposed."""
 QUESTION = 4_000
@@ -61,7 +60,7 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
 def _of_cards(text: str) -> list[Answer]:
     """Answer what is told and asked of cards, whatever printing they are in."""
     answers = _with_proposals(text, _told_or_nearest(text))
-    if all(answer.verdict not in _SURE for answer in answers):
+    if all(answer.verdict not in SURE for answer in answers):
         return answers
     from judge.answers.other_printings import with_other_printings
     from judge.answers.written import RARITY

@@ -15,7 +15,7 @@ from itertools import pairwise
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
 from judge.answers.idle_trials import rests_on_nothing
-from judge.answers.model import Answer, Verdict
+from judge.answers.model import SURE, Answer, Verdict
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_scene import quality_said, texts, thing_said, told_without
@@ -31,7 +31,6 @@ from judge.speech.plain_things import (
 )
 
 Player = Callable[[str], list[Answer]]
-_CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 _PERSONS = frozenset({"i", "you", "we", "they", "one", "somebody"})
 _STILL = re.compile(r"(Expedition|Landmark zone)$")
 """Where what was in play still is: nothing happened to its place."""
@@ -161,7 +160,7 @@ def _played(text: str, play: Player) -> Answer | None:
 
 
 def _clear(answer: Answer) -> bool:
-    return answer.verdict in _CLEAR and answer.complete and not answer.misread
+    return answer.verdict in SURE and answer.complete and not answer.misread
 
 
 def _agreed(found: Sequence[Answer | None]) -> Answer | None:

@@ -27,6 +27,10 @@ class Verdict(StrEnum):
     CUT = "cut"
 
 
+SURE = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
+"""The verdicts that say one thing outright."""
+
+
 class CitationRole(StrEnum):
     """What a citation does for an answer: decides it, applied on the way, or is merely alike."""
 

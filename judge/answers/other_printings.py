@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from judge.answers.model import Answer, Verdict
+from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.phrases import said
 from judge.cards.facts import Card, Rarity
 from judge.cards.pool import load_cards
@@ -20,8 +20,7 @@ from judge.scenario.faces import pinned
 from judge.scenario.referring import nodes_in
 
 Player = Callable[[str], list[Answer]]
-_CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
-_TOLD = _CLEAR | {Verdict.DEPENDS}
+_TOLD = SURE | {Verdict.DEPENDS}
 _MOST = 6
 """How many printings are tried for one text."""
 
@@ -33,8 +32,6 @@ def with_other_printings(
 
     `document` holds the sentences that were played, `play` answers such sentences.
     """
-    if not any(answer.verdict in _CLEAR for answer in answers):
-        return [*answers]
     others: list[dict[tuple[str, str], list[str]]] = [{} for _ in answers]
     for name, printing in [*_printings(document)][:_MOST]:
         found = play(with_printing(document.text, name, printing))
@@ -48,7 +45,7 @@ def with_other_printings(
                 told.setdefault((name, other.result), []).append(printing)
     return [
         replace(answer, otherwise=(*_lines(told), *answer.otherwise))
-        if answer.verdict in _CLEAR
+        if answer.verdict in SURE
         else answer
         for answer, told in zip(answers, others, strict=True)
     ]

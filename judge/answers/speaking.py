@@ -11,8 +11,8 @@ from judge.answers.kinds import kind_of_card
 from judge.answers.model import Answer, Verdict
 from judge.answers.other_printings import with_printing
 from judge.answers.overreaching import overreaches
-from judge.answers.phrases import said
 from judge.answers.untriggered import untriggered
+from judge.answers.varying import Varying, agreed, outcome_of
 from judge.answers.written import written_on
 from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, CardPool, load_cards
@@ -35,9 +35,6 @@ _WHOSE = re.compile(r"(?<=[a-z]{3})(?<!s)s\b")
 """Letters of a word that may stand for a whole name."""
 _USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+{MARK}([a-j])\b")
 _ABILITIES = frozenset({"support", "ability", "abilities", "action"})
-_MADE = re.compile(r"\" is (an? [^()]+ \([^)]+\))")
-"""What is made up, with its numbers."""
-_CLEAR = frozenset({Verdict.YES, Verdict.NO, Verdict.VALUE})
 
 
 def speak(question: str, play: Player) -> Answer | None:
@@ -190,11 +187,12 @@ def play_spoken(
     if not all(name in text for name in _without_tokens(names, types) for text in sentences):
         return None  # a card that is named has no part in it
     chosen = any(clause.may for clause in speech.clauses)
-    answer = _agreed([play(text) for text in sentences], chosen=chosen)
+    varying = Varying(reading, names, types, play, chosen)
+    answer = varying.played(sentences)
     there = {*types, *speech.counted}
     around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
     around = around if names else []
-    if answer is None or not _holds(answer, sentences, around, play, chosen=chosen):
+    if answer is None or not varying.holds_beside(around, sentences, answer):
         return None
     if overreaches(reading, answer.verdict):
         return None
@@ -207,9 +205,9 @@ def play_spoken(
         return None  # it would be so without what is said to do it
     if answer.verdict is Verdict.YES and _was_so_before(sentences, play):
         return None
-    if names and not _holds_for_theirs(reading, names, types, answer, play, chosen=chosen):
+    if names and not varying.holds_for_theirs(sentences, answer):
         return None
-    numbered = tuple(_with_numbers(reading, names, types, answer, play, chosen=chosen))
+    numbered = tuple(varying.with_numbers(answer)) if names else ()
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
@@ -243,56 +241,10 @@ def _controls(
             said = list(texts(Speech(pieces_of(reading), (), ()), (), lacking=quality))
         except UnreadError:
             continue
-        without = _agreed([play(text) for text in said], chosen=False)
+        without = agreed([play(text) for text in said], chosen=False)
         if without is not None:
-            differs = _outcome(without) != _outcome(answer)
+            differs = outcome_of(without) != outcome_of(answer)
             yield quality, told_without(quality, number, without.result, differs=differs), differs
-
-
-def _holds_for_theirs(
-    reading: QuestionReading,
-    names: Sequence[str],
-    types: Sequence[str],
-    answer: Answer,
-    play: Player,
-    *,
-    chosen: bool,
-) -> bool:
-    """Whether the answer is the same where what is targeted is the opponent's, if nobody said."""
-    mine = list(texts(Speech(pieces_of(reading), types, names), names))
-    try:
-        theirs = list(texts(Speech(pieces_of(reading), types, names), names, theirs=True))
-    except UnreadError:
-        return True  # it cannot be theirs
-    if mine == theirs:
-        return True
-    other = _agreed([play(text) for text in theirs], chosen=chosen)
-    return other is not None and _outcome(other) == _outcome(answer)
-
-
-def _with_numbers(
-    reading: QuestionReading,
-    names: Sequence[str],
-    types: Sequence[str],
-    answer: Answer,
-    play: Player,
-    *,
-    chosen: bool,
-) -> Iterator[str]:
-    """Yield what it would be with a thing of other numbers, which a card's text may heed."""
-    if not names:
-        return
-    told: dict[str, None] = {}
-    for theirs in (False, True):
-        speech = Speech(pieces_of(reading), types, names)
-        told.update(dict.fromkeys(texts(speech, names, numbered=True, theirs=theirs)))
-    for text in told:
-        made = _MADE.search(text)
-        other = _agreed([play(text)], chosen=chosen) if made is not None else None
-        if made is not None and other is not None and _outcome(other) != _outcome(answer):
-            why = f": {other.because.text}" if other.because is not None else ""
-            result = f"{other.result.rstrip('.')}{why}."
-            yield said("result", "with", cards=made[1], result=result)
 
 
 def _was_so_before(sentences: Sequence[str], play: Player) -> bool:
@@ -301,43 +253,5 @@ def _was_so_before(sentences: Sequence[str], play: Player) -> bool:
     sooner = [re.sub(f"{re.escape(night)} (?=\\w+ happens)", "", it) for it in sentences]
     if sooner == list(sentences):
         return False
-    before = _agreed([play(text) for text in sooner], chosen=False)
+    before = agreed([play(text) for text in sooner], chosen=False)
     return before is None or before.verdict is Verdict.YES
-
-
-def _agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:
-    """Return the answer on which all that was played agrees; nothing where it does not."""
-    if chosen:
-        found = [[_chosen(it) for it in answers] for answers in found]
-    clear = [answers[0] for answers in found if len(answers) == 1 and _is_clear(answers[0])]
-    agrees = len(clear) == len(found) and len({_outcome(it) for it in clear}) == 1
-    return clear[0] if agrees else None
-
-
-def _holds(
-    answer: Answer, sentences: Sequence[str], around: Sequence[str], play: Player, *, chosen: bool
-) -> bool:
-    """Whether the answer is the same where other things lie about that nobody spoke of.
-
-    Who names two cards speaks of a game with many more: what hangs on those was not told.
-    """
-    for lies in around:
-        there = _agreed([play(f"{lies} {text}") for text in sentences], chosen=chosen)
-        if there is None or _outcome(there) != _outcome(answer):
-            return False
-    return True
-
-
-def _chosen(answer: Answer) -> Answer:
-    """Return yes where a choice leads to what a player may do."""
-    leads = any(it.verdict is Verdict.YES for it in answer.outcomes)
-    may = answer.verdict is Verdict.DEPENDS and leads
-    return replace(answer, verdict=Verdict.YES, result=said("result", "yes")) if may else answer
-
-
-def _is_clear(answer: Answer) -> bool:
-    return answer.verdict in _CLEAR and answer.complete and not answer.misread
-
-
-def _outcome(answer: Answer) -> tuple[str, str]:
-    return str(answer.verdict), answer.result.split(" is ", 1)[-1]

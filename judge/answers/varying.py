@@ -1,0 +1,99 @@
+"""What is played for a question in a few ways: an answer stands where it comes to the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.phrases import said
+from judge.records import dataclass, replace
+from judge.speech.clauses import Speech
+from judge.speech.concepts import QuestionReading
+from judge.speech.pieces import UnreadError, pieces_of
+from judge.speech.sentences import texts
+
+Player = Callable[[str], list[Answer]]
+_MADE = re.compile(r"\" is (an? [^()]+ \([^)]+\))")
+"""What is made up, with its numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Varying:
+    """A question with the `names` and `types` of its cards, and what plays its sentences.
+
+    `chosen` is whether it asks what may come of a choice.
+    """
+
+    reading: QuestionReading
+    names: Sequence[str]
+    types: Sequence[str]
+    play: Player
+    chosen: bool
+
+    def played(self, sentences: Sequence[str]) -> Answer | None:
+        """Return the answer on which all sentences agree; nothing where they do not."""
+        return agreed([self.play(text) for text in sentences], chosen=self.chosen)
+
+    def holds_beside(self, around: Sequence[str], sentences: Sequence[str], answer: Answer) -> bool:
+        """Whether the answer is the same where other things lie about that nobody spoke of.
+
+        Who names two cards speaks of a game with many more: what hangs on those was not told.
+        """
+        return all(
+            self._is_same([f"{lies} {text}" for text in sentences], answer) for lies in around
+        )
+
+    def holds_for_theirs(self, sentences: Sequence[str], answer: Answer) -> bool:
+        """Whether it is the same where what is targeted is the opponent's, if nobody said whose."""
+        try:
+            theirs = list(texts(self._speech(), self.names, theirs=True))
+        except UnreadError:
+            return True  # it cannot be theirs
+        return set(theirs) <= set(sentences) or self._is_same(theirs, answer)
+
+    def with_numbers(self, answer: Answer) -> Iterator[str]:
+        """Yield what it would be with a thing of other numbers, which a card's text may heed."""
+        told: dict[str, None] = {}
+        for theirs in (False, True):
+            made_up = texts(self._speech(), self.names, numbered=True, theirs=theirs)
+            told.update(dict.fromkeys(made_up))
+        for text in told:
+            made = _MADE.search(text)
+            other = self.played([text]) if made is not None else None
+            if made is not None and other is not None and outcome_of(other) != outcome_of(answer):
+                why = f": {other.because.text}" if other.because is not None else ""
+                result = f"{other.result.rstrip('.')}{why}."
+                yield said("result", "with", cards=made[1], result=result)
+
+    def _speech(self) -> Speech:
+        return Speech(pieces_of(self.reading), self.types, self.names)
+
+    def _is_same(self, sentences: Sequence[str], answer: Answer) -> bool:
+        other = self.played(sentences)
+        return other is not None and outcome_of(other) == outcome_of(answer)
+
+
+def agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:
+    """Return the answer on which all that was played agrees; nothing where it does not."""
+    if chosen:
+        found = [[_chosen(it) for it in answers] for answers in found]
+    clear = [answers[0] for answers in found if len(answers) == 1 and _is_clear(answers[0])]
+    agrees = len(clear) == len(found) and len({outcome_of(it) for it in clear}) == 1
+    return clear[0] if agrees else None
+
+
+def outcome_of(answer: Answer) -> tuple[str, str]:
+    """Return what an answer comes to, whatever it is said of."""
+    return str(answer.verdict), answer.result.split(" is ", 1)[-1]
+
+
+def _chosen(answer: Answer) -> Answer:
+    """Return yes where a choice leads to what a player may do."""
+    leads = any(it.verdict is Verdict.YES for it in answer.outcomes)
+    may = answer.verdict is Verdict.DEPENDS and leads
+    return replace(answer, verdict=Verdict.YES, result=said("result", "yes")) if may else answer
+
+
+def _is_clear(answer: Answer) -> bool:
+    return answer.verdict in SURE and answer.complete and not answer.misread

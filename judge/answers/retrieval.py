@@ -32,10 +32,10 @@ def with_what_is_beside(text: str, answer: Answer) -> Answer:
     import sqlite3  # an answer that is played out needs no search
 
     from judge.store.find import read_query
-    from judge.store.knowledge import open_store
+    from judge.store.knowledge import store_in_use
 
     try:
-        store = open_store()
+        store = store_in_use()
         query = read_query(store, text[:_LONGEST])
         citations = tuple(map(related, _related_rules(store, text[:_LONGEST], query)))
         cards = [Beside("card", name) for name in list(dict.fromkeys(query.cards))[:_CARDS]]

@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from pathlib import Path
+from threading import local
 
 from judge import kept
 from judge.paths import rules_dir
@@ -14,6 +15,20 @@ SCHEMA = "7"
 KEPT = "knowledge.sqlite"
 """The name under which the knowledge base is kept."""
 KINDS = ("rule", "section", "example", "remark", "term", "change")
+
+
+_here = local()
+
+
+def store_in_use() -> sqlite3.Connection:
+    """Return the knowledge base that this thread has opened, or open it.
+
+    Who asks one question after the other is answered from one state of the rules.
+    """
+    found: sqlite3.Connection | None = getattr(_here, "store", None)
+    if found is None:
+        found = _here.store = open_store()
+    return found
 
 
 def open_store(progress: Progress | None = None) -> sqlite3.Connection:

@@ -3,6 +3,7 @@
 `JUDGE_EXAMPLES=50 pytest …` draws fifty times as many examples, others each time.
 """
 
+import gc
 import os
 from pathlib import Path
 
@@ -19,6 +20,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("fixed")
+
+gc.set_threshold(200_000)  # as seldom as while a command runs
 
 
 @pytest.fixture(scope="session")

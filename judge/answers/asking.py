@@ -30,6 +30,8 @@ _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
 _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
+_PROPOSING_ALL = 1200
+"""Steps that all of them are tried with, so that nobody waits for what may not be meant."""
 _PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
 """What a reading has to come to for it to be proposed."""
 QUESTION = 4_000
@@ -134,12 +136,19 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
     from judge.answers.speaking import said_loosely
     from judge.proposals.proposing import proposals
 
+    left = _PROPOSING_ALL
+
     def plays(reading: str) -> object:
-        with spending(Budget(most_steps=_PROPOSING)):
+        nonlocal left
+        if not left:
+            return None
+        with spending(Budget(most_steps=min(_PROPOSING, left))) as spent:
             try:
                 return _outcome(reading)
             except BoundReached:
                 return None  # none of its ways came to an end
+            finally:
+                left = max(0, left - spent.steps)
 
     meant = tuple(it.text for it in proposals(text, plays, said_loosely(text)))
     answer = replace(answers[0], proposals=meant)

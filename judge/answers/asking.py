@@ -52,7 +52,7 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
         return [_cut(text[:_SHOWN], said("warning", "too_long", most=LONGEST, count=len(text)))]
     with spending(budget or Budget()):
         try:
-            told = None if names_players(text) else _from_rules(text)
+            told = None if names_players(text) else _told(text)
             found = [told] if told is not None else _of_cards(text)
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
@@ -77,6 +77,24 @@ def _of_cards(text: str) -> list[Answer]:
 
 
 # whoever names the players tells a situation: what reads other questions is loaded for those alone
+
+
+def _told(text: str) -> Answer | None:
+    told = _from_rules(text)
+    return told if told is not None and told.verdict in SURE else _either(text) or told
+
+
+def _either(text: str) -> Answer | None:
+    if " or " not in text.casefold():
+        return None
+    from judge.answers.either import either
+
+    def answer(asked: str) -> Answer | None:
+        told = _from_rules(asked)
+        found = [told] if told is not None else _told_or_nearest(asked)
+        return found[0] if len(found) == 1 else None
+
+    return either(text, answer)
 
 
 def _from_rules(text: str) -> Answer | None:

@@ -25,7 +25,7 @@ from judge.speech.concepts import QuestionReading, of_phrase, read
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import known_kinds
-from judge.speech.rewording import cost_asked, from_zones, told_in_turn
+from judge.speech.rewording import asked_alone, from_zones, told_in_turn
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
@@ -47,7 +47,7 @@ def speak(question: str, play: Player) -> Answer | None:
         told = told or kind_of_card(question, names[0], marked, play)
         if told is not None:
             return told
-    reading = read(cost_asked(marked))
+    reading = read(asked_alone(marked))
     answer = play_spoken(question, reading, names, types, play)
     known = load_cards().by_name
     if answer is None and len(names) == 1:
@@ -91,7 +91,7 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
     names, types, marked = marked_cards(from_zones(text))
     if len(names) > _MOST:
         return []
-    reading = read(cost_asked(marked))
+    reading = read(asked_alone(marked))
     needed = _without_tokens(names, types)
     found: dict[str, float] = {}
     for to_main in (False, True):

@@ -1,6 +1,6 @@
 """What a card is and does, where nothing but that is asked: what is written on it (2.3.1.a).
 
-What does X do?  What type is X?  Which faction is X?
+What does X do?  What type is X?  Which faction is X?  What do I pay to scout X?
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from judge.answers.model import Answer, Reason, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite
+from judge.cards.ability import Keyword, KeywordName, Number
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.cards.printed import printing
@@ -19,6 +20,7 @@ from judge.store.lookup import edition_in_use
 
 _WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
 _CARD = re.compile(f"{MARK}[a-j]")
+_ROLES = ("decisive", "supporting")
 RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
 """What says of which printing something is asked."""
 
@@ -49,8 +51,7 @@ def _answer(question: str, name: str, asked: str, cards: Sequence[Card]) -> Answ
         labels = (", ".join(dict.fromkeys(it)) for it in printings.values())
         texts = tuple(f"{text} ({label})" for text, label in zip(texts, labels, strict=True))
     why = said("written", asked)
-    decides = cite("2.3.1.a", why, "decisive")
-    supports = cite(forms()["written"][asked]["rule"], why, "supporting")
+    cited = (cite(forms()["written"][asked][role], why, role) for role in _ROLES)
     return Answer(
         question,
         edition_in_use(),
@@ -58,7 +59,7 @@ def _answer(question: str, name: str, asked: str, cards: Sequence[Card]) -> Answ
         result="; ".join(texts),
         value=texts if len(texts) > 1 else texts[0],
         because=Reason(said("written", "because", card=name), "written"),
-        citations=tuple(it for it in (decides, supports) if it is not None),
+        citations=tuple(it for it in cited if it is not None),
     )
 
 
@@ -78,10 +79,19 @@ def _faction(card: Card) -> str:
     return str(card.faction.name.title())
 
 
+def _scout(card: Card) -> str:
+    for it in card.abilities:
+        match it.body:
+            case Keyword(name=KeywordName.SCOUT, argument=Number(value=mana)):
+                return said("written", "mana", number=mana)
+    return said("written", "no_scout")
+
+
 _TOLD: dict[str, Callable[[Card], str]] = {
     "abilities": _abilities,
     "kind": _kind,
     "faction": _faction,
+    "scout": _scout,
 }
 """What is asked for -> how a card tells it."""
 
@@ -93,8 +103,8 @@ def _asked(marked: str) -> str | None:
     asks = set(known["asks"].split())
     rest = words - asks - set(known["allowed"].split())
     for asked in _TOLD:
-        tells, bare = set(known[asked]["tells"].split()), set(known[asked]["bare"].split())
+        tells, bare, besides = (set(known[asked][it].split()) for it in ("tells", "bare", "beside"))
         telling = bare if words.isdisjoint(asks) else tells
-        if words & telling and rest <= tells | bare:
+        if words & telling and rest <= tells | bare | besides and (words & besides or not besides):
             return asked
     return None

@@ -25,6 +25,14 @@ def from_zones(text: str) -> str:
     return _pattern("out_of").sub("from", text)
 
 
+def asked_alone(marked: str) -> str:
+    """Return a question in one form if it speaks of nothing but what its only card costs or has.
+
+    `marked` has marks for cards.
+    """
+    return statistic_asked(cost_asked(marked))
+
+
 def cost_asked(marked: str) -> str:
     """Return a question in one form if it speaks of nothing but what its only card costs.
 
@@ -44,6 +52,23 @@ def cost_asked(marked: str) -> str:
         return marked
     where = "".join(f" from my {it}" for it in zones)
     return str(said["asks"]).format(it=cards.pop(), where=where)
+
+
+def statistic_asked(marked: str) -> str:
+    """Return a question for one statistic of its only card as one for all that it has.
+
+    How much {O} does X have?  -->  What are X's statistics?
+    """
+    reading, said = read(marked), forms()["one_statistic"]
+    concepts = reading.concepts
+    cards = {it for it in reading.words if re.fullmatch(f"{MARK}[a-j]", it)}
+    asks = not concepts.isdisjoint(said["sought"].split())
+    terrains = concepts & {*said["terrains"].split()}
+    if len(cards) != 1 or len(terrains) != 1 or not cards.issuperset(reading.strange) or not asks:
+        return marked
+    if not concepts <= {*said["allowed"].split()}:
+        return marked
+    return str(said["asks"]).format(it=cards.pop())
 
 
 @cache

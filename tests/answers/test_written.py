@@ -4,6 +4,7 @@ import pytest
 
 from judge.answers.asking import answer_text
 from judge.answers.model import Answer, Verdict
+from judge.cards.ability import Keyword, KeywordName, Number
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.cards.printed import printed
@@ -93,3 +94,52 @@ def test_what_asks_more_is_not_answered_with_what_is_written(way: str) -> None:
     for cards in cards_named(alike=True)[::90]:
         for answer in answer_text(way.format(card=cards[0].name)):
             assert source(answer) != WRITTEN
+
+
+SCOUTS = [
+    "What do I pay to scout {card}?",
+    "what's the Scout cost of {card}",
+    "how much does {card} cost with scout",
+]
+
+
+@pytest.mark.parametrize("way", SCOUTS)
+def test_what_is_paid_with_scout_stands_on_the_card(way: str) -> None:
+    """7.4.5.c: {X} in place of the Hand Cost."""
+    paid: dict[str, set[int | None]] = {}
+    for card in load_cards().cards:
+        amounts = [
+            it.body.argument.value
+            for it in card.abilities
+            if isinstance(it.body, Keyword)
+            and it.body.name is KeywordName.SCOUT
+            and isinstance(it.body.argument, Number)
+        ]
+        paid.setdefault(card.name, set()).add(amounts[0] if amounts else None)
+    alike = [(name, *amounts) for name, amounts in paid.items() if len(amounts) == 1]
+    scouts = [(name, amount) for name, amount in alike if amount is not None]
+    assert len(scouts) > 5
+    for name, amount in scouts[::3]:
+        answer = one(way.format(card=name))
+        assert (answer.verdict, answer.value) == (Verdict.VALUE, f"{amount} mana"), name
+        assert [it.rule for it in answer.citations] == ["7.4.5.c", "2.3.1.a"]
+    assert one(way.format(card="Kappa")).value == "it has no Scout"
+
+
+@pytest.mark.parametrize("text", ["how does Icarus scout work", "Can I scout Icarus for nothing?"])
+def test_what_scout_does_is_not_what_it_costs(text: str) -> None:
+    assert source(one(text)) != WRITTEN
+
+
+@pytest.mark.parametrize("text", ["how much water does Kappa have", "what's Kappa's forest?"])
+def test_one_statistic_is_told_with_the_others(text: str) -> None:
+    """2.2.11.b: what Kappa has of each terrain, 4/4/5, is read off its card."""
+    answer = one(text)
+    assert (answer.verdict, answer.value) == (Verdict.VALUE, "4/4/5")
+
+
+@pytest.mark.parametrize(
+    "text", ["does Kappa have water", "how much water does Kappa have with 2 boosts and Gear"]
+)
+def test_a_statistic_is_not_told_of_a_card_of_which_more_is_said(text: str) -> None:
+    assert one(text).value != "4/4/5"

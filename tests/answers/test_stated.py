@@ -39,6 +39,8 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Do boosts get lost when a Character switches Expeditions?", "no", "7.3.34.b"),
         ("Is a Spell that has Cooldown ready when it returns to Reserve?", "no", "7.4.1.b"),
         ("Is the Reserve hidden?", "no", "3.2.10.a"),
+        ("Are tokens able to be played from Reserve?", "no", "2.1.e"),  # there are none outside
+        ("Is a resupplied card exhausted?", "no", "7.3.26.a"),  # it is put there, and no more
         ("Will a Defender stop my other Expedition?", "no", "7.4.2.b"),
     ],
 )

@@ -1,7 +1,8 @@
 """A question with two ends that shut each other out:  does it come in exhausted or ready?
 
 It is asked with each of them alone. Where one is so and the other is not, that is the answer, in
-the words that were asked with. Of two states of which a thing always has one, one answer will do.
+the words that were asked with. Where a thing always is in one of both states, that it is in one
+will do.
 """
 
 from __future__ import annotations
@@ -45,16 +46,10 @@ def either(text: str, answer: Callable[[str], Answer | None]) -> Answer | None:
         match verdicts:
             case (Verdict.YES, Verdict.YES):
                 return None
-            case (Verdict.NO, Verdict.NO):
-                return None
             case (Verdict.YES, against) if it.whole or against is Verdict.NO:
                 so, said = one, it.first
             case (against, Verdict.YES) if it.whole or against is Verdict.NO:
                 so, said = other, it.second
-            case (Verdict.NO, _) if it.whole:
-                so, said = one, it.second
-            case (_, Verdict.NO) if it.whole:
-                so, said = other, it.first
             case _:
                 continue
         if so is not None:

@@ -66,6 +66,8 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     if stays and not kept and not _turns(plain, whole, play):
         return None
     so = whole.verdict is Verdict.YES
+    if not so and _laid_unsaid(plain, reading):
+        return None
     if so and (_made_so(plain, whole) or not _due(reading, plain, whole, play)):
         return None
     text = next(texts(plain, plain.qualities))
@@ -104,6 +106,15 @@ def _they_act(reading: QuestionReading) -> bool:
     """Whether the opponent, who was spoken of, is who acts:  my opponent passes, can he …?"""
     asked = reading.words[asked_from(reading.words) :][:2]
     return len(asked) == 2 and asked[1] in ("he", "she", "they") and "opponent" in reading.concepts
+
+
+def _laid_unsaid(plain: Plain, reading: QuestionReading) -> bool:
+    """Whether a thing was laid in a state that only a deed would tell of:  is my Hero ready at Noon?
+
+    Of what becomes ready it says that it is not so before; of what is ready it says nothing.
+    """
+    is_so = reading.form == "is" and "become" not in reading.concepts
+    return is_so and bool(plain.lay) and reading.concepts.isdisjoint(plain.lay.casefold().split())
 
 
 def _made_so(plain: Plain, whole: Answer) -> bool:

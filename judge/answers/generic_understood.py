@@ -39,6 +39,7 @@ _FROM = frozenset({"from", "of"})
 _NEVER_THERE = frozenset({"anchored", "asleep"})
 _OF_PLAY = _NEVER_THERE | {"fleeting"}
 _WITHOUT_STATUS = frozenset({"hand", "Discard pile", "Deck"})
+_UNPLAYED = frozenset({"hand", "reserve"})
 _BOOSTS = 2
 """How many boosts are laid where nobody said how many."""
 _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
@@ -213,6 +214,11 @@ def _assembled(
         return None
     if place and not tables()["places"][place] and (event.get("from") or fact.get("lies")):
         return None
+    put = "put" in {part.concept for part in by["event"]}
+    if put and event.get("from") == "hand" and "hand" in {part.concept for part in parts}:
+        return None  # it is put there, and not played
+    if place in _UNPLAYED and not by["event"] and by["place"][0].before not in _FROM:
+        return None  # that it is played from there, nobody said
     lies = tables()["places"].get(place, "") or fact.get("lies", "") or event.get("from", "")
     if kind == "spell" and not lies:
         lies = "Reserve"  # it is never in play
@@ -226,6 +232,8 @@ def _assembled(
     if fact.get("two") and not values["second"]:
         return None
     lay = str(fact.get("lay", "")).format(**values).replace(boosts_said(_BOOSTS), number)
+    if lay and lies in _WITHOUT_STATUS:
+        return None  # what lies there has none (2.4.1.c)
     never = tables()["never"].get(kind, ())
     if any(part.concept in never for part in (*by["quality"], *(by["fact"] if lay else ()))):
         return None

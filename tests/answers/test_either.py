@@ -65,3 +65,25 @@ def test_one_end_is_not_told_where_the_other_is_open() -> None:
         return sample if "Reserve" in text else None
 
     assert either("Is it in Reserve or in the Discard pile?", only_the_first) is None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        # nobody said that it was exhausted before (2.4.1.d), or that it was played
+        "Is my landmark exhausted or ready at night?",
+        "Is my hero ready at noon?",
+        "Is a card in reserve ready or exhausted at dusk?",
+        "Is a spell with cooldown exhausted or ready in hand?",
+        # 7.4.1.b heeds only what goes there after resolving
+        "If a cooldown spell is put in reserve from hand, is it exhausted or ready?",
+        # 2.4.7.e: it never comes there
+        "Does a fleeting spell with cooldown go to reserve exhausted or ready?",
+        # 7.3.13.a: some effects do
+        "Can a resupplied card be exhausted?",
+        "Are resupplied cards ever exhausted?",
+    ],
+)
+def test_a_state_that_nobody_told_of_decides_nothing(question: str) -> None:
+    (answer,) = answer_text(question)
+    assert answer.verdict in (Verdict.UNKNOWN, Verdict.RULE)

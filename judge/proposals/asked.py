@@ -147,7 +147,9 @@ def _of_form(
     if "unplayed" in form:
         targets = 0.4 if board.thing(TARGET) is not None else 0.0
         for played in (board.thing(IT, NEXT), me):
-            if played is not None and played.lies in (HAND, RESERVE):
+            there = played is not None and played.lies in (HAND, RESERVE)
+            there = there and ("lies" not in form or can_be_about(form, played or LaidThing(), who))
+            if played is not None and there:
                 unlikely = 0.0 if played.card and _asks_to_play(hints.marked) else _MAY_PLAY
                 less = unlikely if "Can " in ask else targets
                 yield Question(ask, played, -less, takes, undone=True)

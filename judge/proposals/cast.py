@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
@@ -97,16 +98,20 @@ def printing_meant(
 
 
 def _figures_of(card: Card) -> Iterator[str]:
-    """Yield the figures of a card as questions say them: its costs, its statistics 0/0/2."""
+    """Yield the figures of a card as questions say them: costs, statistics 0/0/2, Tough 1."""
     yield from (str(it) for it in (card.hand_cost, card.reserve_cost) if it is not None)
     if card.statistics is not None:
         yield str(card.statistics)
+    for ability in card.abilities:
+        body = ability.body
+        if isinstance(body, tree.Keyword) and isinstance(body.argument, tree.Number):
+            yield f"{body.name.value} {body.argument.value}"
 
 
 def _figures(at: int, words: Sequence[str]) -> Iterator[str]:
     """Yield the costs and the statistics that are said behind a card, or right before it.
 
-    X for 3;  X (0/0/2);  the 6 mana Spell X;  I pay 3 for X
+    X for 3;  X (0/0/2);  the 6 mana Spell X;  I pay 3 for X;  X with Tough 1
     """
     end = next((n for n in range(at + 1, len(words)) if is_name(words[n])), len(words))
     scouted = "scout" in words[max(0, at - 2) : min(end, at + _FAR)]
@@ -120,6 +125,8 @@ def _figures(at: int, words: Sequence[str]) -> Iterator[str]:
         costs = costs or (behind in _MANA and not orbs)
         if word.isdigit() and costs and not scouted:
             yield word
+        if word.isdigit() and n > at:
+            yield " ".join((*before, word))
 
 
 def _beside(at: int, words: Sequence[str]) -> set[str]:

@@ -40,9 +40,9 @@ def missed(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> i
 def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> int:
     """Return how many states and places that are told of the cards a board leaves out.
 
-    What is played from Reserve becomes Fleeting by that.
+    What is played from Reserve becomes Fleeting by that. Of several of one card each counts.
     """
-    many = 0
+    many = len(people) - len([*_parts(board, people)]) if _has_copies(people) else 0
     for n, part in _parts(board, people):
         told = story.cards[n]
         played = {tables()["states"]["fleeting"]} if part.thing.lies == RESERVE else set()
@@ -64,10 +64,20 @@ def _of_reserve(text: str) -> set[str]:
 
 
 def _parts(board: ProposedBoard, people: Sequence[NamedCard]) -> Iterator[tuple[int, BoardPart]]:
-    """Yield the number of each card that is named, with the first part that it plays."""
+    """Yield the number of each card that is named, with the part that it plays.
+
+    Another one of a card plays another part.
+    """
     for n, one in enumerate(people):
         found = (it for it in board.parts if it.thing.card is one.card)
-        yield from ((n, it) for it in islice(found, 1))
+        before = sum(it.card is one.card for it in people[:n])
+        yield from ((n, it) for it in islice(found, before, before + 1))
+
+
+def _has_copies(people: Sequence[NamedCard]) -> bool:
+    """Whether a player has several of a card, of which different things are told."""
+    cards = [(it.card, it.thing.owner) for it in people]
+    return any(it in cards[:n] for n, it in enumerate(cards))
 
 
 def _elsewhere(told: ToldCard, thing: LaidThing, story: Story) -> int:

@@ -146,6 +146,7 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     can &= "character" not in form or thing.is_character
     can &= any(str(form.get("having", "")) in state for state in ("", *thing.states))
     can &= not (thing.is_spell and "in play" in str(form["ask"]))
+    can &= "lies" not in form or (thing.lies == form["lies"] and is_done_by(form, [card]))
     can &= "own" not in form or thing.owner == who
     can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
@@ -161,8 +162,14 @@ def is_done_by(form: Form, cards: Iterable[Card | None]) -> bool:
     wanted = frozenset(str(form.get("only", "")).split())
     known = (ability for card in cards if card is not None for ability in card.abilities)
     return not wanted or any(
-        type(node).__name__ in wanted for it in known for node in tree.walk(it)
+        not wanted.isdisjoint(_names(node)) for it in known for node in tree.walk(it)
     )
+
+
+def _names(node: tree.Node) -> tuple[str, ...]:
+    """Return what tables call a part of a tree; of a keyword also which one it is."""
+    kind = type(node).__name__
+    return (kind, f"{kind}.{node.name.name}") if isinstance(node, tree.Keyword) else (kind,)
 
 
 def filled(ask: str, **words: str) -> str:

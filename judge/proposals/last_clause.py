@@ -16,6 +16,7 @@ from judge.proposals.forms import (
     filled,
     forms_asked,
     is_done_by,
+    is_used,
     parts_asked,
 )
 from judge.proposals.heard.lexis import player_of_word, verb_of
@@ -276,7 +277,7 @@ def _filled(form: Form, card: int, scene: ToldScene, *, again: bool) -> tuple[st
         I=by.actor if by is not None else ALICE,
         counter=next(iter(counters_of(thing.card) if thing.card is not None else ()), ""),
         me=scene.things[by.card].said if by is not None else "",
-        use=tables()["deeds"][_use(thing)],
+        use=tables()["deeds"][_use(thing, goes=card in story.targets)],
     )
     return ask, kept
 
@@ -286,9 +287,13 @@ def _is_played(at: int, scene: ToldScene) -> bool:
     return any(act.how == "play" for act in scene.story.acts[at : at + 1])
 
 
-def _use(thing: LaidThing) -> str:
-    """Return what of a card can be used: its support ability, else its quick action."""
-    return "used_support" if supports(thing) and thing.lies != PLAY else "used_quick"
+def _use(thing: LaidThing, goes: bool) -> str:
+    """Return what of a card can be used: its support ability, else its quick action.
+
+    What `goes` somewhere by what is done may wait in Reserve then.
+    """
+    stays = thing.lies == PLAY and not (goes and thing.card is not None and not is_used(thing.card))
+    return "used_support" if supports(thing) and not stays else "used_quick"
 
 
 def _into(form: Form, thing: LaidThing) -> str:

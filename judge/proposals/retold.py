@@ -244,7 +244,7 @@ def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
 
 def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThing]:
     """Return the plain things that could be the targets of what is done."""
-    undergone = act.how in told_table()["undergone"].values()
+    undergone = act.how in (*told_table()["undergone"].values(), "sent_first")
     if act.card >= len(people) or undergone or lacks_targets(story.question.words):
         return []
     one = people[act.card]
@@ -350,10 +350,18 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
     return []
 
 
+def _is_held(scene: ToldScene) -> bool:
+    """Whether a card that is played says itself that Expeditions cannot move forward."""
+    cards = (scene.things[act.card].card for act in scene.story.acts)
+    bodies = (it for card in cards if card is not None for it in card.abilities)
+    nodes = (node for it in bodies for node in tree.walk(it))
+    return scene.story.lost and any(isinstance(it, tree.CannotMoveForward) for it in nodes)
+
+
 def _helped(scene: ToldScene) -> Iterator[LaidThing]:
     """Yield a Character that wins the terrain for whoever is said to, where none lies there."""
     story = scene.story
-    if not (story.won or story.lost) or DUSK not in story.phases:
+    if not (story.won or story.lost) or DUSK not in story.phases or _is_held(scene):
         return
     owner, side = next(((it.owner, it.side) for it in scene.there), (ALICE, HERO))
     owner = other(owner) if story.lost else owner

@@ -94,6 +94,7 @@ class Account(Asking):
             self.last = clause
         self._come()
         self._switch()
+        self.company.spreads()
         self.acts.sort(key=lambda act: act.at >= 0 and not self.question.tells(act.at))
         self.tells = any(it.told and it.verb for it in clauses)
         for it in self.company.all:
@@ -120,6 +121,8 @@ class Account(Asking):
 
     def _take(self, clause: VerbClause) -> None:
         who = self._player(clause)
+        if self._sends_first(clause):
+            return
         self._elsewhere(clause)
         beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}
         if clause.opens in BACKGROUND:
@@ -150,6 +153,9 @@ class Account(Asking):
         self._counted(clause)
         if clause.verb in ("face", "have", "be", "lie"):
             self._subject_last(clause)
+        if self._counts_in(clause):
+            return
+        self._undergone(clause)
         if clause.verb != "play" and self._by_effect(clause, who):
             self._placed(clause)
             return
@@ -177,6 +183,17 @@ class Account(Asking):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)
                 for m in self.company.of(phrase):
                     self._lies(m, lane)
+
+    def _counts_in(self, clause: VerbClause) -> bool:
+        """Take what is one of several that are told of:  three cards in Reserve, counting X."""
+        said = self.question.words[clause.at] if clause.at >= 0 else ""
+        named = [it for it in (*clause.subjects, *clause.things) if it.card >= 0 or it.pronoun]
+        several = any(it.face is None and it.copies > 1 for it in self.company.all)
+        if said not in words("counted_in") or not (named and several):
+            return False
+        for n in [m for it in named for m in self.company.of(it)]:
+            self._among(n)
+        return True
 
     def _has_been_a_phase(self, clause: VerbClause) -> bool:
         """Whether a phase was told before, so that a place is where its rules bring something."""

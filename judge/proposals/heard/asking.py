@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.heard.notes import AIMS, FROM
-from judge.proposals.heard.phrase import AMOUNT, THING, ZONE
+from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.undergoing import Undergoing
 from judge.proposals.heard.verb_clause import VerbClause
@@ -14,7 +14,7 @@ _COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduce
 _BY_OWNER = ("play", "replay", "scout", "use")
 _CHOOSING = ("", "be", "have")
 """The verbs beside which a thing may be chosen from a zone."""
-_AIMING = ("", "return", "use", "roll")
+_AIMING = ("", "play", "return", "use", "roll")
 """The verbs with which a Spell is aimed at what stands behind them:  can I put X on Y?"""
 _MAY = frozenset({"can", "may", "could", "able", "allowed"})
 _AS_WELL = frozenset({"too", "well", "only"})
@@ -31,6 +31,7 @@ class Asking(Undergoing):
         if clause.verb in _CHOOSING:
             self._lies_there(clause)
         if clause.verb == "pay" or not _COSTS.isdisjoint(clause.words):
+            self._cast_for(clause, who)
             self._priced(clause)
         for n in self._objects(clause) if who and clause.verb in _BY_OWNER else ():
             self.company.all[n].owner = self.company.all[n].owner or who
@@ -52,7 +53,8 @@ class Asking(Undergoing):
                 it.owner = it.owner or who
                 if not self._is_handled(n):
                     self._origin(n, clause)
-                    it.lies = it.lies or ("" if it.played or it.is_spell else HAND)
+                    if not (it.lies or it.played or it.is_spell):
+                        it.lies, it.usual = HAND, True
                 if gerund and not self.acts:
                     self._act(n, "play", who or it.owner or ALICE, clause)
         elif clause.verb in ("target", "discard", "destroy", "bounce", "return", "boost", "tap"):
@@ -105,7 +107,18 @@ class Asking(Undergoing):
             if it.face is not None and not (it.lies or it.played or self._is_handled(n)):
                 self._origin(n, clause)
                 it.played = RESERVE if "reserve" in clause.words else it.played
-                it.lies = "" if it.played else HAND
+                it.lies, it.usual = ("", False) if it.played else (HAND, True)
+
+    def _cast_for(self, clause: VerbClause, who: str) -> None:
+        """Take a Spell that is the verb of what is paid for:  what does he pay to X my Y?"""
+        players = [it.owner for it in clause.objects if it.kind == PLAYER]
+        for phrase in clause.behind("to"):
+            spell = self.company.of(phrase)
+            hit = [n for it in clause.things if it.start == phrase.end for n in self.company.of(it)]
+            if hit and spell and self._is_spell(spell[0]):
+                owner = self.company.all[hit[0]].owner
+                self._act(spell[0], "play", next(iter((who, *players)), "") or other(owner), clause)
+                self._aim(hit, max(clause.at, phrase.start))
 
     def _lies_there(self, clause: VerbClause) -> None:
         """Lay what is chosen where it is chosen from:  can it be X from my Reserve?"""

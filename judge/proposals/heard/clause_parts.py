@@ -19,6 +19,7 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
+from judge.proposals.things import word_set
 from judge.records import replace
 from judge.speech.plain_things import PHASES
 
@@ -61,6 +62,7 @@ class ClauseParts:
                 clause.subject, self.waiting = subjects[lane], []
                 return
             if subjects[1:] and subjects[-2].end != subjects[-1].start and clause.words:
+                clause.objects += [it for it in subjects[:-1] if self._is_counted(it)]
                 subjects = subjects[-1:]  # does that mean X can …
             if self._is_reduced(subjects):
                 clause.of = replace(subjects[-2], a=True)
@@ -90,6 +92,11 @@ class ClauseParts:
             before = next(told, self.found[-1])
             named = [*before.objects, *(it for _, it in before.with_ if it.kind == THING)]
             clause.subject = before.subject or (named[-1] if named and not before.verb else None)
+
+    def _is_counted(self, it: Phrase) -> bool:
+        """Whether a thing in front of a subject is the object that is asked of:  how many X …?"""
+        before = self.question.words[it.start - 1 : it.start]
+        return it.kind == THING and not word_set("counting").isdisjoint(before)
 
     def _takes_list(self) -> None:
         """Take what was listed before the subject of a verb:  X and two more cards are …"""

@@ -25,7 +25,7 @@ from judge.proposals.things import word_set
 from judge.records import replace
 
 _STOPS = frozenset(".?!;:")
-_UNDERGO = frozenset({"get", "gets", "got", "getting", "been", "being"})
+_BEEN = frozenset({"been", "being"})
 _BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
 """The words behind which a form of a verb is a noun:  the target, her discard."""
 _PARTICLES = ("off", "out", "down", "up")
@@ -125,6 +125,7 @@ class Clauses(ClauseParts):
         elif word in words("does") and self._is_done(n):
             self._takes_verb("play", it, n)
         elif word in words("auxiliaries"):
+            self.preposition = ""  # how much in total does X …
             self.clause.words.append(word)
         elif word in words("prepositions"):
             if word == "to" and self.clause.words[-1:] == ["next"]:
@@ -159,8 +160,9 @@ class Clauses(ClauseParts):
 
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
-        before = self.phrases[n - 1] if n else None
-        return before is not None and before.word in _BEFORE_NOUN
+        before = self.phrases[n - 1].word if n else ""
+        price = self.phrases[n].word in words("prices") and bool(verb_of(before))
+        return before in _BEFORE_NOUN or (price and self._is_noun(n - 1))  # the Scout cost
 
     def _verb(self, it: Phrase, n: int) -> str:
         """Return the verb that stands there; what only helps another verb is none."""
@@ -202,7 +204,7 @@ class Clauses(ClauseParts):
         clause = self.clause
         passive = clause.verb == BE and self._participle(it.word) and not clause.objects
         gets = self.phrases[n - 1].word if n else ""
-        passive |= gets in _UNDERGO and self._participle(it.word)
+        passive |= (gets in _BEEN or gets in words("undergo")) and self._participle(it.word)
         passive &= not self._after_to(n)  # I am about to cast X
         last = clause.objects[-1] if clause.verb and clause.objects else None
         if (
@@ -211,11 +213,12 @@ class Clauses(ClauseParts):
             and last.word not in PEOPLE
             and last.end == it.start
             and (
-                (self._participle(it.word) and verb == "play")
+                (self._participle(it.word) and (verb == "play" or self._is_had_done(n)))
                 or it.word == "facing"
                 or (verb == "lie" and it.word.endswith("ing"))
             )
         ):
+            passive = self._is_had_done(n)
             self._close("that")
             clause = self.clause
             self.waiting = [last]
@@ -250,6 +253,11 @@ class Clauses(ClauseParts):
         clause.verb, clause.at = verb, it.start
         clause.words.append(it.word)
         self.preposition = ""
+
+    def _is_had_done(self, n: int) -> bool:
+        """Whether it is told of what somebody has that it was done to it:  I had my X hit by Y."""
+        by = self.phrases[n + 1 : n + 2]
+        return self.clause.verb == HAVE and bool(by) and by[0].word == "by"
 
     def _follows(self, one: Phrase, verb: Phrase) -> bool:
         """Whether a verb comes behind a phrase, with no more than what helps it between."""

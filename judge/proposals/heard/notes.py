@@ -241,7 +241,7 @@ class Notes:
 
     def _is_handled(self, n: int) -> bool:
         """Whether something is done with a thing, or to it."""
-        return self._has_acted(n) or n in self.targets
+        return self._has_acted(n) or n in self.targets or n in self.sacrificed
 
     @staticmethod
     def _as_it_comes(it: ToldThing) -> bool:
@@ -325,8 +325,11 @@ class Notes:
     def _among(self, n: int) -> None:
         """Note that a card is one of several that were told of:  three cards, one of them X."""
         it = self.company.all[n]
-        for one in reversed(self.company.all[:n]):
+        for one in reversed(self.company.all):
             if one.face is None and one.copies > 1:
                 one.named += 1
-                it.owner, it.lies = one.owner, one.lies
+                if self._has_acted(n):
+                    it.played = it.played or (one.lies if one.lies in (HAND, RESERVE) else "")
+                else:
+                    it.owner, it.lies = one.owner, one.lies
                 return

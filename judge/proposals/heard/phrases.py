@@ -56,10 +56,19 @@ class Phrases(Nouns):
     def _phrase(self, at: int) -> Phrase:
         return (
             self._on_it(at)
-            or self._noun(at)
+            or self._of_theirs(self._noun(at))
             or self._state(at)
             or Phrase(WORD, at, at + 1, self.words[at])
         )
+
+    def _of_theirs(self, it: Phrase | None) -> Phrase | None:
+        """Return a noun phrase; what a player has that has boosts is no player:  his with 2."""
+        if it is None or it.kind != PLAYER or it.owner != BOB:
+            return it
+        end, states, _ = self._behind(it.end)
+        if not states or self.words[end : end + 1] == ("on",):
+            return it
+        return Phrase(THING, it.start, end, noun="body", owner=BOB, states=states, a=True)
 
     def _on_it(self, at: int) -> Phrase | None:
         """Return a number of what lies on a thing, which is not said:  it has 2 on it."""
@@ -108,6 +117,8 @@ class Phrases(Nouns):
             head = self._head(at, bool(told.get("owner")) or counted or at > start)
             if head is not None and not self._goes_on(at, head):
                 return self._whole(start, head, told, states, sub_type)
+            if word == "both" and at > start:
+                break  # one in each Expedition
             if word in words("none") and word not in ("without",):
                 told["none"] = True
             elif (number := self._number(at)) or word == "both":
@@ -335,6 +346,9 @@ class Phrases(Nouns):
                 return Phrase(AMOUNT, start, at, many=int(str(told["many"])))  # it goes up to three
             if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
+            done_to = verb_of(self.words[start - 1]) or self.words[start - 1] in words("aims")
+            if at == start + 1 and word == "both" and done_to and self._stands_alone(at):
+                return Phrase(THING, start, at, word, pronoun=True)
             last = self.words[at - 1]
             if last in words("body_nouns") | {"another"} and at - start > 1 and last != "one":
                 return Phrase(THING, start, at, last, noun="body", new=True, a=True)

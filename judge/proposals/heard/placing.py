@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from judge.proposals.abilities import spoken_of
 from judge.proposals.heard.amounts_told import AmountsTold
 from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
@@ -68,6 +69,8 @@ class Placing(AmountsTold):
             if not clause.verb and phrase in clause.objects:
                 listed = [it for it in clause.things if it.owner in ("", place.owner)]
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
+                if told and phrase is not None and place.kind == LANE and place.many > 1:
+                    self._in_each(n, phrase)
                 if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
                     self._is_back(n)
                 if told or not self._is_made(n):
@@ -127,11 +130,20 @@ class Placing(AmountsTold):
         zone = place.zone or PLAY
         if it.is_spell and zone == PLAY:
             return
-        if not it.lies or it.lies == PLAY:
-            it.lies = zone
+        if not it.lies or it.lies == PLAY or it.usual:
+            it.lies, it.usual = zone, False
         it.side = it.side or place.side or (self._other_side(n) if _is_other(place) else "")
         owner = other(place.owner) if place.opposite and place.owner else place.owner
         it.owner = it.owner or owner
+
+    def _in_each(self, n: int, phrase: Phrase) -> None:
+        """Note that one of a thing lies in each Expedition; what is Gigantic is in both (7.4.4)."""
+        it = self.company.all[n]
+        gigantic = it.face is not None and "gigantic" in spoken_of(it.face)
+        again = phrase.pronoun and phrase.word != "one"
+        if it.is_character and not (it.side or gigantic or again or self._is_made(n)):
+            it.copies = max(it.copies, 2 * phrase.many * (it.copies <= phrase.many))
+            self.company.in_each.add(n)
 
     def _other_side(self, n: int) -> str:
         """Return the side of the Expedition in which what was told of before does not lie."""

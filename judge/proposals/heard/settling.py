@@ -123,7 +123,8 @@ class Settling:
         """Lay what was played before something else is done; not what `stays` without Fleeting."""
         for act in list(self.acts):
             later = any(it.at > act.at for it in self.acts) or bool(phases)
-            later = later and act.card not in stays and act == self.acts[0]
+            stays_so = act.card in stays and self.cards[act.card].played != HAND
+            later = later and not stays_so and act == self.acts[0]
             thing, word = self.things[act.card], self.question.words[act.at]
             past = is_past(word) and verb_of(word) in _COMING
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):

@@ -10,11 +10,16 @@ from judge.cards.pool import load_cards
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import DECK
+from judge.proposals.things import COMPANION, DECK, HERO
 from judge.records import dataclass, field, replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
 _ANY = frozenset({"card", "body", "token"})
+_TWO = ("them", "both", "those", "these")
+"""The pronouns that may stand for two things of different names."""
+_COUPLE = 2
+_PEOPLE = ("character", "hero")
+"""The types of what “he” and “she” stand for."""
 
 
 @dataclass(slots=True)
@@ -43,6 +48,10 @@ class ToldThing:
     """What it is printed with, where that is made up."""
     at: int = 0
     """Where it was spoken of first."""
+    parted: bool = False
+    """Whether it was set apart from several."""
+    usual: bool = False
+    """Whether it lies where such a thing usually does, and nobody has said so yet."""
     definite: bool = False
     """Whether it was spoken of at once as one that is known:  the token."""
 
@@ -85,6 +94,8 @@ class Company:
         """Where a phrase begins -> what it stands for."""
         self.parted = -1
         """The several things of which some were set apart."""
+        self.in_each: set[int] = set()
+        """The several things of which half lie in each Expedition of a player."""
         self.gone: set[int] = set()
         """Those that turned out to be others."""
         self.aside: set[int] = set()
@@ -137,13 +148,23 @@ class Company:
         """Set so many of several apart, and return their number."""
         whole = self.all[group]
         self.parted = group
-        part = replace(whole, copies=many, states=dict(whole.states), named=0)
+        alike = sum(had.card == whole.card for had in self.all) if whole.card >= 0 else 0
+        states = dict(whole.states)
+        part = replace(whole, copies=many, again=alike, states=states, named=0, parted=True)
         self.all.append(part)
         whole.copies -= many
         if whole.copies < 1:
             self.gone.add(group)
         self.spoken.append(len(self.all) - 1)
         return len(self.all) - 1
+
+    def spreads(self) -> None:
+        """Lay half of what lies in both Expeditions of a player in the one, half in the other."""
+        for n in sorted(self.in_each - self.gone):
+            it = self.all[n]
+            halves = [m for m, one in enumerate(self.all) if self.parted == n and one.parted]
+            half = halves[0] if it.copies == 1 and halves else self.split(n, it.copies // 2)
+            it.side, self.all[half].side = HERO, COMPANION
 
     def adds(self, it: ToldThing) -> int:
         """Note a thing that no phrase stands for, and return its number."""
@@ -262,15 +283,19 @@ class Company:
         before = [n for n in before if self.all[n].card not in apart]
         before.sort(key=lambda n: n in self.aside)
         cards = [n for n in range(len(self.faces)) if n not in apart]
+        if word in words("persons"):
+            cards.sort(key=lambda n: self.faces[n].type.casefold() not in _PEOPLE)
         if not before and cards and word not in words("of_many"):
             return [self._named(Phrase(THING, phrase.start, phrase.end, card=cards[0]))]
         if word in words("of_many"):
             several = [n for n in before if self.all[n].copies > 1]
-            return several[:1]
+            two = [n for n in before if self.all[n].is_character]
+            told = word in _TWO and len(two) == _COUPLE and phrase.start < self.question.asked
+            return several[:1] or (two[::-1] if told else [])
         if word == "one":
             before.sort(key=lambda n: (self.all[n].face is not None, self.all[n].is_spell))
             return before[:1]
-        if word in ("he", "she", "him", "her", "himself", "herself"):
+        if word in words("persons"):
             people = [n for n in before if self.all[n].is_character or self.all[n].is_hero]
             people.sort(key=lambda n: self.all[n].face is None)
             return people[:1]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.cards import ability as tree
 from judge.cards.pool import is_discarded_for_support
 from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing, supports, zones_of
@@ -58,6 +59,8 @@ class Undergoing(Doings):
             return
         for n in things[:1]:
             it = self.company.all[n]
+            if zones_of(zones) == RESERVE and self._was_scouted(n):
+                continue  # its Scout sends it there
             from_reserve = RESERVE in {one.zone for one in clause.behind(*FROM)}
             from_reserve |= "support" in clause.words or self._discards_its_own(n, clause, who)
             support = supports(it)
@@ -118,6 +121,8 @@ class Undergoing(Doings):
         subject = clause.subject
         if not clause.negated:
             self._of_what_was_played(self._objects(clause), who)
+            if not self.acts and who and clause.told and len(self._objects(clause)) > 1:
+                self._aim(self._objects(clause), clause.at)  # I swap X and Y
         sent = any(it.kind == ZONE for word, it in clause.with_ if word in _TO)
         sent &= not clause.negated
         if subject is not None and subject.kind == THING and sent and clause.told:
@@ -125,8 +130,11 @@ class Undergoing(Doings):
         bare = not (clause.objects or clause.passive)
         goes = subject is not None and subject.kind == PLAYER and bare and clause.told
         if subject is not None and (subject.kind == LANE or goes):  # we moved forward
-            self.won |= not clause.negated
-            self.lost |= clause.negated
+            denied = clause.negated or subject.none
+            self.won |= not denied
+            self.lost |= denied
+        nobody = subject is None and not words("nobody").isdisjoint(clause.words)
+        self.lost |= nobody and bare and clause.told  # nobody moves
 
     def _ascends(self, clause: VerbClause, who: str) -> None:
         """Note which Expedition ascends by what is done."""
@@ -240,6 +248,31 @@ class Undergoing(Doings):
                 self._act(n, "bounced", it.owner or ALICE, clause)
             elif not comes.isdisjoint(clause.words) and not zone and not it.lies:
                 self._act(n, "play", it.owner or ALICE, clause)
+
+    def _undergone(self, clause: VerbClause) -> None:
+        """Note that what got something done to it by a Spell is of whoever tells of it.
+
+        My X is not said, since it is told as a loss:  X got bounced by Y.
+        """
+        got = clause.passive and not words("undergo").isdisjoint(clause.words)
+        got &= clause.of is None
+        spells = [n for n in self._means(clause) if self._is_spell(n)] if got else []
+        for n in self.company.of(clause.subject) if spells else ():
+            it = self.company.all[n]
+            if it.face is not None and not (it.owner or self.company.all[spells[0]].owner):
+                it.owner = ALICE
+
+    def _sends_first(self, clause: VerbClause) -> bool:
+        """Take which of the Reactions of what is scouted comes first:  I send it to Reserve first.
+
+        The other one waits meanwhile (4.4.b).
+        """
+        sent = any(it.zone == RESERVE for it in clause.behind(*_TO))
+        first = clause.told and not words("soonest").isdisjoint(clause.words)
+        if not (sent and first and self.acts and self._was_scouted(self.acts[-1].card)):
+            return False
+        self._act(self.acts[-1].card, "sent_first", self.acts[-1].actor, clause)
+        return True
 
     def _was_scouted(self, n: int) -> bool:
         """Whether playing a card with its Scout is the last that was done (7.4.5)."""

@@ -29,6 +29,8 @@ def asks_from(said: Sequence[str]) -> int:
     start, end = asking[0]
     asked = asked_from(said[:end])
     opener = next((n for n in range(start, end) if said[n] not in words("joins")), start)
+    if said[opener] in _QUESTION_WORDS and said[opener + 1] in _SUPPOSES:
+        asked = max(asked, next(inversions(said, opener + 2, end), asked))
     if said[opener] in _TELLS_FIRST:
         asked = min(asked, next(inversions(said, opener + 1, end), asked))
         while said[asked - 1] in _QUESTION_WORDS | _AMOUNTS and asked > opener + 1:

@@ -160,7 +160,8 @@ def is_used(card: Card) -> bool:
 def is_done_by(form: Form, cards: Iterable[Card | None]) -> bool:
     """Whether a card does what a form can only be asked of, if it asks for such."""
     wanted = frozenset(str(form.get("only", "")).split())
-    known = (ability for card in cards if card is not None for ability in card.abilities)
+    there = (card for card in cards if card is not None)
+    known = (ability for card in there for ability in (*card.abilities, *card.support))
     return not wanted or any(
         not wanted.isdisjoint(_names(node)) for it in known for node in tree.walk(it)
     )

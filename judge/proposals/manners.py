@@ -12,8 +12,9 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import ME
+from judge.proposals.passing import with_passes
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, BOB, told_table, word_set
+from judge.proposals.things import told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS, QuestionReading
 from judge.speech.plain_things import ASKING, clause_of
@@ -32,7 +33,7 @@ _USES = frozenset({"use", "uses", "using", "used", "tap", "exhaust", "activate"}
 _LISTING = frozenset({"and", ","})
 _NOT_DONE = frozenset({"go", "reserve", "hand", "expedition", *(it.value for it in tree.Kind)})
 """The concepts of zones, of going there and of kinds, which do not tell a mode alone."""
-_PASSES, _ONE_BOOST = "{I} passes.", "gains 1 boost."
+_ONE_BOOST = "gains 1 boost."
 _AIMS = re.compile(r"\{targets\}|, targeting |\.$")
 
 
@@ -52,18 +53,7 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if rolls and "rolling" not in does[last] and (results := rolls_said(reading.words)):
             said = str(told_table()["does"]["rolling"]).format(result=" and ".join(results))
             does[last] = f"{does[last].removesuffix('.')}{said}."
-    mine = _PASSES.format(I=board.actor)
-    done = {mine if it == _PASSES else it for it in does}
-    if (player := _who_passed(hints)) and _PASSES.format(I=player) not in done:
-        actors = {
-            BOB if it.startswith(BOB) else ALICE for it in does if it.startswith((BOB, ALICE))
-        }
-        acts = [it for it in does if it.startswith("{I}") and it != _PASSES]
-        actors |= {board.actor} if acts else set()
-        can = "can" in hints.asked  # whether whoever has passed can still do it
-        if player not in actors or can:
-            said = "has_passed" if player in actors else "passed"
-            does.insert(0, str(told_table()["does"][said]).format(who=player))
+    does = with_passes(does, board.actor, hints)
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))
@@ -191,20 +181,3 @@ def _best_mode(modal: tree.Modal, said: Set[str], beside: Set[str] = frozenset()
     fits = [(len(it - alike - beside), len(it)) for it in found]
     alone = max(fits)[0] and fits.count(max(fits)) == 1
     return fits.index(max(fits)) + 1 if alone else 0
-
-
-def _who_passed(hints: Hints) -> str:
-    """Return the player who is said to have passed; nobody where that is denied or asked."""
-    words, noted = hints.reading.words, hints.reading.noted
-    for it in noted:
-        past = words[it.at : it.at + 1] == ("passed",) or words[it.at + 1 : it.at + 2] == ("first",)
-        if it.concept != "pass" or not past or "pass" in hints.denied:
-            continue
-        if clause_of(words, noted, it) != 1:
-            continue
-        for word in reversed(words[max(0, it.at - _NEAR) : it.at]):
-            if word in word_set("bob"):
-                return BOB
-            if word in word_set("alice"):
-                return ALICE
-    return ""

@@ -39,7 +39,7 @@ _SHARING = re.compile(
 )
 _OPPONENT = re.compile(
     r"\b(?:the|that) (?:other )?(?:player|guy|person|one) "
-    r"(?:sitting )?(?:across|opposite)(?: from)? me\b",
+    r"(?:sitting )?(?:across|opposite)(?: from)? me\b|\bthe other player\b",
     re.IGNORECASE,
 )
 _YOUR_OWN = re.compile(r"\byour own\b", re.IGNORECASE)

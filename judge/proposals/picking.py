@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from judge.proposals.hints import Hints
 from judge.proposals.joined import joined
+from judge.proposals.own_turns import Turns
 from judge.proposals.printed import NO_PRINTINGS, Printings, with_printings
 from judge.proposals.telling import Proposal
 from judge.proposals.things import tables
@@ -20,18 +21,23 @@ _TRIED = 16
 
 
 def best(
-    ranked: Sequence[Proposal], plays: Player, hints: Hints, printings: Printings = NO_PRINTINGS
+    ranked: Sequence[Proposal],
+    plays: Player,
+    hints: Hints,
+    turns: Turns,
+    printings: Printings = NO_PRINTINGS,
 ) -> Iterator[Proposal]:
     """Yield the best that can be played, other boards, the first one changed, and what else fits.
 
     Where something is done, all that follows is asked as well. Where another of the `printings` of
     a card answers otherwise, and nobody said which one is meant, the best is shown with it as well.
+    All are told in the `turns` of their players.
     """
     tried: dict[str, object] = {}
 
     def can_be_played(it: Proposal) -> bool:
         if it.text not in tried and len(tried) < _TRIED:
-            tried[it.text] = plays(it.text)
+            tried[it.text] = plays(turns.told(it).text)
         return bool(tried.get(it.text))
 
     def answers_otherwise(it: Proposal) -> bool:
@@ -55,7 +61,7 @@ def best(
         found = next(filter(fit, tries), None)
         if found is not None:
             taken.append(found)
-            yield _openly(found)
+            yield _openly(turns.told(found))
 
 
 def _is_asked_by(it: Proposal, had: Proposal) -> bool:

@@ -31,6 +31,7 @@ from judge.proposals.marked import (
 )
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
+from judge.proposals.own_turns import Turns
 from judge.proposals.phases import left_to_rest, phases_told, untimed
 from judge.proposals.picking import Player, best
 from judge.proposals.printed import printings_left
@@ -117,7 +118,8 @@ def proposals(
         # what is asked may not be understood while what is done is: all that follows is told
         readings = [it for it in meant if it.action and it.question == tables()["whatever"]]
     ranked = sorted(readings, key=lambda it: -it.fits)
-    return tuple(best(ranked, plays, hints, printings_left(people, reading.words)))
+    turns = Turns(hints, people)
+    return tuple(best(ranked, plays, hints, turns, printings_left(people, reading.words)))
 
 
 def _of_names_alone(kind: str, reading: QuestionReading) -> bool:

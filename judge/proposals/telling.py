@@ -62,7 +62,12 @@ class Proposal:
     def asks(self) -> tuple[str, ...]:
         """Return its questions, in the order in which they are asked."""
         between = (it for it in self.action if it.endswith("?"))
-        return (*between, *_ASKS.findall(self.question))
+        return (*between, *self.last_asks)
+
+    @property
+    def last_asks(self) -> tuple[str, ...]:
+        """Return the questions that are asked when all is done."""
+        return tuple(_ASKS.findall(self.question))
 
     @property
     def text(self) -> str:

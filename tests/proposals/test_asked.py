@@ -165,7 +165,7 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
         ),
         (  # what is asked to be played again was played as it is told
             "I play Kappa from hand. Can I replay her the same day?",
-            ["Alice plays Kappa from hand. Can Alice play Kappa?"],
+            ["Alice plays Kappa from hand. Bob passes. Can Alice play Kappa?"],
         ),
         (  # a participle tells what is done with the subject of what is asked
             "Does a permanent played from my hand boost my Foundry Armorer?",
@@ -221,7 +221,7 @@ def test_what_is_asked_of_which_card(text: str, asked: str) -> None:
         ),
         (  # what is told turns into what is asked without a stop, and what is hit is in play
             "My Kappa just got hit by Freeze, gone for good or can I still replay it?",
-            ["Alice controls Kappa.", "targeting Kappa. Can Alice play Kappa?"],
+            ["Alice controls Kappa.", "targeting Kappa. Bob passes. Can Alice play Kappa?"],
         ),
         (
             "If he Freezes my Kappa, can I replay her and what does she cost me?",

@@ -270,4 +270,5 @@ def test_what_is_done_in_the_turn_of_a_card_is_done_behind_it() -> None:
 
 def test_what_was_played_before_it_is_discarded_is_played_first() -> None:
     text = "I just played Sow from hand. Can I discard it from reserve for its support?"
-    assert "Alice plays Sow. Can Alice use Sow's support ability?" in readings(text)[0]
+    asked = "Alice plays Sow. Bob passes. Can Alice use Sow's support ability?"  # 4.2.3.e
+    assert asked in readings(text)[0]

@@ -1,0 +1,73 @@
+"""Who is told to pass, before what is done or behind it:  I play X, then my opponent passes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from judge.proposals.asks_from import asks_from
+from judge.proposals.heard.lexis import verb_of
+from judge.proposals.hints import Hints
+from judge.proposals.things import ALICE, BOB, told_table, word_set
+from judge.speech.plain_things import clause_of
+
+_NEAR = 3
+_DEEDS = frozenset({"play", "replay", "scout", "use", "tap", "discard", "sacrifice"})
+"""The verbs of what a player does in a turn."""
+
+
+def with_passes(does: Sequence[str], actor: str, hints: Hints) -> list[str]:
+    """Return what is done with the passes that are told; `actor` is who does it."""
+    found = list(does)
+    for player, at, past in _told(hints):
+        if passes(player) in [it.replace("{I}", actor) for it in found]:
+            continue
+        deeds = [n for n, it in enumerate(found) if " plays " in it or " uses " in it]
+        if deeds and _is_behind(at, hints):
+            found.insert(deeds[-1] + 1, passes(player))
+        elif past:
+            actors = {_actor(it, actor) for it in found}
+            can = "can" in hints.asked  # whether whoever has passed can still do it
+            if player not in actors or can:
+                has = str(told_table()["does"]["has_passed"]).format(who=player)
+                found.insert(0, has if player in actors else passes(player))
+    return found
+
+
+def passes(player: str) -> str:
+    """Return the sentence of a player who passes."""
+    return str(told_table()["does"]["passed"]).format(who=player)
+
+
+def _actor(sentence: str, actor: str) -> str:
+    """Return the player who does something; nobody for who only passes."""
+    if sentence == passes("{I}"):
+        return ""
+    who = next((it for it in (BOB, ALICE) if sentence.startswith(it)), "")
+    return who or (actor if sentence.startswith("{I}") else "")
+
+
+def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
+    """Yield each player who is told to pass, where, and whether that is over or comes first."""
+    words, noted = hints.reading.words, hints.reading.noted
+    given = set[str]()
+    for it in noted:
+        if it.concept != "pass" or "pass" in hints.denied:
+            continue
+        past = words[it.at : it.at + 1] == ("passed",) or words[it.at + 1 : it.at + 2] == ("first",)
+        told = clause_of(words, noted, it) == 1 or it.at < asks_from(words)
+        near = filter(_is_player, reversed(words[max(0, it.at - _NEAR) : it.at]))
+        who = next((BOB if one in word_set("bob") else ALICE for one in near), "")
+        if told and who and who not in given:
+            given.add(who)
+            yield who, it.at, past
+
+
+def _is_player(word: str) -> bool:
+    return word in word_set("bob") | word_set("alice")
+
+
+def _is_behind(at: int, hints: Hints) -> bool:
+    """Whether somebody passes behind what is done, and nothing is done behind that."""
+    words, asked = hints.reading.words, asks_from(hints.reading.words)
+    deeds = [n for n, word in enumerate(words[:asked]) if verb_of(word) in _DEEDS]
+    return bool(deeds) and at < asked and deeds[-1] < at

@@ -1,0 +1,85 @@
+"""Whose turn it is: who played a card waits for the next turn, and who passes is told to."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from tests.proposals import outright
+
+
+def readings(text: str) -> list[str]:
+    return [outright(it) for answer in answer_text(text) for it in answer.proposals]
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        # Cooldown exhausts it as it goes to Reserve (7.4.1.b): what is asked is the next turn
+        (
+            "I cast Mechanical Training from hand. Can I cast it again later this afternoon?",
+            "Bob passes. Can Alice play Mechanical Training?",
+        ),
+        # its quick action waits for a turn of its player (4.2.3.e)
+        (
+            "I play Bugfix with a counter of The Mess. Can I use The Mess next turn?",
+            "Bob passes. Can Alice use The Mess's quick action?",
+        ),
+        # one card after the other is one turn after the other
+        (
+            "I play Mobile Armory, next turn I play a Spell. How many tokens do I have?",
+            'Bob passes. Alice plays "Some Spell".',
+        ),
+    ],
+)
+def test_what_a_player_does_next_is_done_in_the_next_turn(text: str, done: str) -> None:
+    (reading, *_) = readings(text)
+    assert done in reading
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # at once is before the turn of the opponent
+        "I just played Kelonic Generator from hand. Can I tap it right away?",
+        # it lets its player play another card, which is of the same turn
+        "I play Eros and then another Character off him. What does that Character cost?",
+    ],
+)
+def test_nobody_passes_where_it_is_one_turn(text: str) -> None:
+    found = readings(text)
+    assert found
+    assert not any("passes" in it for it in found)
+
+
+def test_who_plays_later_does_not_pass_before() -> None:
+    found = readings(
+        "I play a Spell and then another Spell, my opponent plays a third Spell after that. "
+        "Does my Jumping Frog gain a boost?"
+    )
+    assert not any("Bob passes" in it and "Bob plays" in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("I discard The Tortoise for After You. Does that count as passing?", "Has Alice passed?"),
+        ("I use Akesha & Taru's After You. Am I locked out?", "Has Alice passed?"),
+        ("I use Akesha & Taru's After You. Whose turn is it?", "Whose turn is it?"),
+    ],
+)
+def test_after_you_is_asked_whether_it_is_passing(text: str, asked: str) -> None:
+    (reading, *_) = readings(text)
+    assert asked in reading
+
+
+def test_who_passes_behind_what_is_done_passes_there() -> None:
+    (reading, *_) = readings(
+        "I use Akesha & Taru's After You, then my opponent passes. Am I out for the day?"
+    )
+    assert "quick action. Bob passes. Has Alice passed?" in reading
+
+
+def test_both_players_are_told_to_pass() -> None:
+    (reading, *_) = readings(
+        "The other player has passed and now I pass with Sol & Halua. Do I put a counter on her?"
+    )
+    assert "Bob passes. Alice passes." in reading

@@ -109,7 +109,7 @@ def _they_act(reading: QuestionReading) -> bool:
 
 
 def _laid_unsaid(plain: Plain, reading: QuestionReading) -> bool:
-    """Whether a thing was laid in a state that only a deed would tell of:  is my Hero ready at Noon?
+    """Whether a thing was laid in a state that nobody told of:  is my Hero ready at Noon?
 
     Of what becomes ready it says that it is not so before; of what is ready it says nothing.
     """

@@ -25,7 +25,7 @@ from judge.speech.concepts import QuestionReading, of_phrase, read
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import known_kinds
-from judge.speech.rewording import asked_alone, from_zones, told_in_turn
+from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
@@ -49,6 +49,9 @@ def speak(question: str, play: Player) -> Answer | None:
             return told
     reading = read(asked_alone(marked))
     answer = play_spoken(question, reading, names, types, play)
+    if answer is not None and (terrain := terrain_asked(marked)) is not None:
+        part = answer.result.split("/")[terrain]
+        answer = replace(answer, result=part, value=int(part))
     known = load_cards().by_name
     if answer is None and len(names) == 1:
         return untriggered(question, names[0], marked, play)

@@ -59,16 +59,22 @@ def statistic_asked(marked: str) -> str:
 
     How much {O} does X have?  -->  What are X's statistics?
     """
+    if terrain_asked(marked) is None:
+        return marked
+    (card,) = {it for it in read(marked).words if re.fullmatch(f"{MARK}[a-j]", it)}
+    return str(forms()["one_statistic"]["asks"]).format(it=card)
+
+
+def terrain_asked(marked: str) -> int | None:
+    """Return which of the three statistics of its only card a question asks for, if but one."""
     reading, said = read(marked), forms()["one_statistic"]
-    concepts = reading.concepts
+    concepts, terrains = reading.concepts, said["terrains"].split()
     cards = {it for it in reading.words if re.fullmatch(f"{MARK}[a-j]", it)}
     asks = not concepts.isdisjoint(said["sought"].split())
-    terrains = concepts & {*said["terrains"].split()}
-    if len(cards) != 1 or len(terrains) != 1 or not cards.issuperset(reading.strange) or not asks:
-        return marked
-    if not concepts <= {*said["allowed"].split()}:
-        return marked
-    return str(said["asks"]).format(it=cards.pop())
+    named = [it for it in terrains if it in concepts]
+    if len(cards) != 1 or len(named) != 1 or not cards.issuperset(reading.strange) or not asks:
+        return None
+    return terrains.index(named[0]) if concepts <= {*said["allowed"].split()} else None
 
 
 @cache

@@ -158,7 +158,8 @@ class Doings(Placing):
             means = self._means(clause) if clause.verb == "tap" and held else []
             if means and n not in means:  # Bob exhausts my X in Reserve with Y
                 it.lies = RESERVE
-                self._act(means[0], "play", who or BOB, clause)
+                by_support = "support" in said and supports(self.company.all[means[0]])
+                self._act(means[0], "support" if by_support else "play", who or BOB, clause)
                 self._aim([n], clause.at)
             elif support and (held or "support" in said):
                 self._act(n, "support", actor, clause)

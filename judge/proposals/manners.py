@@ -34,6 +34,8 @@ _LISTING = frozenset({"and", ","})
 _NOT_DONE = frozenset({"go", "reserve", "hand", "expedition", *(it.value for it in tree.Kind)})
 """The concepts of zones, of going there and of kinds, which do not tell a mode alone."""
 _ONE_BOOST = "gains 1 boost."
+_BOOST = "BOOST"
+_NOT = frozenset({"not", "never", "without", "cannot"})
 _AIMS = re.compile(r"\{targets\}|, targeting |\.$")
 
 
@@ -53,10 +55,30 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if rolls and "rolling" not in does[last] and (results := rolls_said(reading.words)):
             said = str(told_table()["does"]["rolling"]).format(result=" and ".join(results))
             does[last] = f"{does[last].removesuffix('.')}{said}."
+        if " plays " in does[last] and (spent := _spent(abilities, reading.words)):
+            said = str(told_table()["does"]["spending"]).format(counters=spent)
+            does[last] = f"{does[last].removesuffix('.')}{said}."
     does = with_passes(does, board.actor, hints)
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))
+
+
+def _spent(abilities: Sequence[tree.Ability], words: Sequence[str]) -> str:
+    """Return what is said to be spent of counters that an ability lets spend:  spend one to …"""
+    spends = [
+        it for one in abilities for it in tree.walk(one) if isinstance(it, tree.SpendCounters)
+    ]
+    for n, word in enumerate(words if spends else ()):
+        before, behind = words[max(0, n - _NEAR) : n], words[n + 1 : n + 3]
+        many = number_said(behind[0]) if behind else 0
+        many = 1 if behind[:1] in (("a",), ("an",)) else many
+        of_counters = not word_set("of_counters").isdisjoint(behind[1:])
+        if word in word_set("spends") and many and of_counters and _NOT.isdisjoint(before):
+            if spends[0].counter == _BOOST:
+                return boosts(many)
+            return f"{many} counter{'s' * (many > 1)}"
+    return ""
 
 
 def _boosts_gained(reading: QuestionReading) -> int:

@@ -1,5 +1,7 @@
 """How many are spoken of, which of two, which mode: it is on the board as it is said."""
 
+import pytest
+
 from tests.proposals import readings
 
 
@@ -98,3 +100,19 @@ def test_exhausted_at_the_beginning_is_used() -> None:
         "Exhausted The Foundry, Axiom Bastion, then Foundry Armorer from my hand. Is it Fleeting?"
     )
     assert all("uses The Foundry, Axiom Bastion's quick action" in it for it in readings(text)[:2])
+
+
+@pytest.mark.parametrize(
+    ("text", "spending"),
+    [
+        ("I play Drillmole with 3 boosts from Reserve and spend one to sabotage. Its stats?", True),
+        ("Drillmole has 2 boosts in my Reserve. I play it and spend a boost. Its stats?", True),
+        ("I play Drillmole with 3 boosts from Reserve and don't spend one. Its stats?", False),
+        ("I spend one mana and play Drillmole from Reserve with 2 boosts. Its stats?", False),
+    ],
+)
+def test_counters_that_are_spent_are_told_with_the_deed(text: str, spending: bool) -> None:
+    """7.3.33.a: whether they are is up to its player, and the question says it."""
+    first = next(iter(readings(text)))
+    assert "plays Drillmole from Reserve" in first
+    assert ("plays Drillmole from Reserve, spending 1 boost." in first) is spending

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from judge.proposals.asks_from import asks_from
 from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
@@ -35,11 +36,6 @@ _BESIDE = re.compile(r"\bin (?:\w+ )?(?:reserve|hand) with (?:\w+ ){1,2}cards?\b
 """What lies where a card does:  X in hand with two other cards."""
 _SHARING = re.compile(
     r"\b(?:shares? (?:a|its|the) region|(?:is |are )?in the same region)\b(?: (?:with|as))?",
-    re.IGNORECASE,
-)
-_OPPONENT = re.compile(
-    r"\b(?:the|that) (?:other )?(?:player|guy|person|one) "
-    r"(?:sitting )?(?:across|opposite)(?: from)? me\b|\bthe other player\b",
     re.IGNORECASE,
 )
 _YOUR_OWN = re.compile(r"\byour own\b", re.IGNORECASE)
@@ -176,7 +172,12 @@ def with_opponent(text: str) -> str:
 
     “Your own” is whoever asks.
     """
-    return _OPPONENT.sub("my opponent", _YOUR_OWN.sub("my own", text))
+    return _called_opponent().sub("my opponent", _YOUR_OWN.sub("my own", text))
+
+
+@cache
+def _called_opponent() -> re.Pattern[str]:
+    return re.compile(str(told_table()["called_opponent"]), re.IGNORECASE)
 
 
 def with_statistics(text: str) -> str:

@@ -152,3 +152,16 @@ def test_what_is_done_is_told_as_the_rules_have_it(question: str, does: list[str
 def test_an_expedition_that_moves_by_dusk_alone_is_not_asked_of_rest() -> None:
     (first, *_) = readings("Kappa's expedition doesn't move at dusk. How many boosts has it?")
     assert "Rest happens." not in first
+
+
+@pytest.mark.parametrize(
+    ("text", "player"),
+    [
+        ("The dude just played Freeze on my Kappa. Where is it?", "Bob"),
+        ("Some kid used Freeze on my Kappa. Where is it?", "Bob"),
+        ("I control a guy. I just played Freeze on him. Where is he?", "Alice"),
+    ],
+)
+def test_who_does_what_only_players_do_is_a_player(text: str, player: str) -> None:
+    first = next(iter(readings(text)))
+    assert f"{player} plays Freeze, targeting " in first

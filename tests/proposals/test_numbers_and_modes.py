@@ -116,3 +116,17 @@ def test_counters_that_are_spent_are_told_with_the_deed(text: str, spending: boo
     first = next(iter(readings(text)))
     assert "plays Drillmole from Reserve" in first
     assert ("plays Drillmole from Reserve, spending 1 boost." in first) is spending
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "With Tech Lab Unit out, how many cards do I get to keep in reserve overnight?",
+        "Hero: Della & Bolt. Tech Lab Unit is out. How many cards do I keep in Reserve at Night?",
+    ],
+)
+def test_a_reserve_of_which_it_is_asked_how_much_is_kept_holds_more(text: str) -> None:
+    """3.2.10.b: the limit is 2, and one more with the card; a Reserve with less shows neither."""
+    first = next(iter(readings(text)))
+    assert first.count(" in Reserve. ") > 3
+    assert "Night happens. How many cards does Alice have in Reserve?" in first

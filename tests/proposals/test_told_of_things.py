@@ -154,3 +154,17 @@ def test_what_was_played_from_hand_before_lies_in_play() -> None:
     text = "My Haven Bouncer, played from hand so not fleeting, is sacrificed. Where is she?"
     meant = "Alice controls Haven Bouncer. Haven Bouncer is sacrificed. Where is Haven Bouncer?"
     assert says(readings(text)[0], meant)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "His Walrus Scout exhausted my Pamola in my Reserve. Can I use Pamola's support ability?",
+        "If his Walrus Scout exhausts my Pamola, can I still use its support ability?",
+    ],
+)
+def test_what_another_card_exhausted_lies_exhausted(text: str) -> None:
+    """2.4.6.e: then it has no support ability, so that it matters."""
+    first = next(iter(readings(text)))
+    assert "Alice has Pamola (exhausted) in Reserve." in first
+    assert "Can Alice use Pamola's support ability?" in first

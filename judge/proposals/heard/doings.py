@@ -151,11 +151,13 @@ class Doings(Placing):
         for n in things[:1]:
             it = self.company.all[n]
             actor = who or it.owner or ALICE
-            quick = is_quick(it)
-            support = supports(it)
-            said = {*clause.words} | {one.zone for one in clause.behind("from", "in")}
-            held = it.lies == RESERVE or RESERVE in said
+            quick, support = is_quick(it), supports(it)
+            said = {*clause.words, *(one.zone for one in clause.behind("from", "in"))}
+            held = RESERVE in {it.lies, *said}
             means = self._means(clause) if clause.verb == "tap" and held else []
+            if clause.verb == "tap" and clause.told and self._by_another(n, clause):
+                it.lies, it.states["exhausted"] = RESERVE if held else it.lies, "exhausted"
+                continue
             if means and n not in means:  # Bob exhausts my X in Reserve with Y
                 it.lies = RESERVE
                 by_support = "support" in said and supports(self.company.all[means[0]])
@@ -352,9 +354,8 @@ class Doings(Placing):
             return
         for n in means[:1]:
             it = self.company.all[n]
-            quick = is_quick(it)
             if it.face is not None:
-                self._act(n, "quick" if quick else "play", who or it.owner or ALICE, clause)
+                self._act(n, "quick" if is_quick(it) else "play", who or it.owner or ALICE, clause)
         if not means and not clause.passive and clause.told:
             hit = [n for n in self._objects(clause) if not self._is_token(n)]
             if hit and self.acts and self.acts[-1].card not in hit:

@@ -161,6 +161,12 @@ class Notes:
         things = (it for it in clause.things if not self._is_predicate(clause, it))
         return [n for it in things for n in self.company.of(it)]
 
+    def _by_another(self, n: int, clause: VerbClause) -> bool:
+        """Whether another card is what does something to one:  his X exhausted my Y."""
+        subject = clause.subject
+        does = self.company.of(subject) if subject is not None and subject.card >= 0 else []
+        return bool(does) and n not in does and not clause.passive
+
     def _undergoing(self, clause: VerbClause) -> list[int]:
         """Return what a verb is done to: its objects, its subject in the passive."""
         if clause.passive and clause.subject is None and self.company.group >= 0:

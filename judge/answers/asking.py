@@ -30,7 +30,7 @@ _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
 _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
-_PROPOSING_ALL = 1200
+_PROPOSING_ALL = 2000
 """Steps that all of them are tried with, so that nobody waits for what may not be meant."""
 _PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
 """What a reading has to come to for it to be proposed."""

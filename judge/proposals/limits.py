@@ -10,7 +10,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import ME, NEED, BoardPart
 from judge.proposals.spoken import spoken_things
-from judge.proposals.things import ALICE, PLAY, RESERVE, LaidThing, tables
+from judge.proposals.things import ALICE, PLAY, RESERVE, LaidThing, tables, told_table
 from judge.records import replace
 
 _TOO_MANY = (("too", "many"), ("over", "my"), ("over", "the"), ("above", "my"), ("past", "my"))
@@ -18,25 +18,54 @@ _LIMIT = 2
 """The limit of a player without a Hero (3.2.7.b)."""
 _LANDMARK = frozenset({"landmark", "landmark_limit"})
 _RESERVE = "reserve"
+_ASKS_KEPT = frozenset({"many", "card", "keep", _RESERVE})
+_MORE_THAN_KEPT = 5
 _LIMITS = frozenset({"limit", "landmark_limit", "cleanup"})
 _NEAR = 4
 _FITS = 2.0
+_GOES = frozenset({"sacrifice", "lose", "discard", "destroy"})
+_GONE = (" is sacrificed.", " is discarded.")
 
 
 def over_limit(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """Return a board with more than a limit, where that is told, and its Night; or just as many."""
-    if held := _held(hints):
+    told = any(it.thing.lies == RESERVE for it in board.parts)
+    asks = hints.concepts >= _ASKS_KEPT and not told
+    if held := _MORE_THAN_KEPT if asks else _held(hints):  # more than are kept (3.2.10.b)
         return _with_cards(board, held, hints)
-    me = board.thing(ME)
-    if me is None or me.lies != PLAY or not _is_told(hints):
+    over = _landmark(board) if _is_told(hints) else None
+    if over is None:
         return board
-    there = [it for it in board.parts if it.thing.is_landmark and it.thing.owner == me.owner]
-    there = [it for it in there if it.thing.lies == PLAY]
+    # who has too many of them, if nobody says whose: who asks
+    owner = over.thing.owner if "opponent" in hints.concepts else ALICE
+    parts = [
+        it._replace(thing=replace(it.thing, owner=owner)) if _is_landmark(it) else it
+        for it in board.parts
+    ]
+    there = sum(max(it.thing.copies, 1) for it in parts if _is_landmark(it))
     what = str(tables()["kinds"]["landmark_permanent"])
-    more = BoardPart(NEED, LaidThing(owner=me.owner, what=what))
-    parts = (*board.parts, *[more] * (_LIMIT + 1 - len(there)))
-    night = str(tables()["events"]["PhaseBegins.NIGHT"]["does"])
-    return replace(board, parts=parts, does=(night,), fits=board.fits + _FITS)
+    more = BoardPart(NEED, LaidThing(owner=owner, what=what))
+    does = str(tables()["events"]["PhaseBegins.NIGHT"]["does"])
+    gone = _GOES & (hints.concepts - hints.asked)
+    if gone or (not _GOES & hints.asked and any(it.endswith(_GONE) for it in board.does)):
+        it = f"{{{ME}}}" if over.role == ME else over.thing.said
+        does = str(told_table()["does"]["cleaned_up"]).format(owner=owner, it=it)
+    parts += [more] * (_LIMIT + 1 - there)
+    return replace(board, parts=tuple(parts), does=(does,), fits=board.fits + _FITS)
+
+
+def _landmark(board: ProposedBoard) -> BoardPart | None:
+    """Return the Landmark in play that is named or a token: that of the ability, or the first."""
+    named = [it for it in board.parts if _is_landmark(it)]
+    named = [it for it in named if it.thing.card is not None or it.thing.token]
+    me = board.thing(ME)
+    if me is not None:
+        named = [it for it in named if it.role == ME]
+    return named[0] if named else None
+
+
+def _is_landmark(it: BoardPart) -> bool:
+    return it.thing.is_landmark and it.thing.lies == PLAY
 
 
 def _with_cards(board: ProposedBoard, held: int, hints: Hints) -> ProposedBoard:

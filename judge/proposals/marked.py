@@ -170,14 +170,15 @@ def in_zones(text: str) -> str:
 def with_opponent(text: str) -> str:
     """Return a question in which the opponent is called one:  the guy across from me.
 
-    “Your own” is whoever asks.
+    “Your own” is whoever asks, and who is played is a Character:  I play someone.
     """
-    return _called_opponent().sub("my opponent", _YOUR_OWN.sub("my own", text))
+    text = _called("character").sub(r"\1 a Character", text)
+    return _called("opponent").sub("my opponent", _YOUR_OWN.sub("my own", text))
 
 
 @cache
-def _called_opponent() -> re.Pattern[str]:
-    return re.compile(str(told_table()["called_opponent"]), re.IGNORECASE)
+def _called(who: str) -> re.Pattern[str]:
+    return re.compile(str(told_table()["called"][who]), re.IGNORECASE)
 
 
 def with_statistics(text: str) -> str:

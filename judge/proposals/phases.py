@@ -23,6 +23,8 @@ _AWAY = frozenset({"sacrifice", "discard", "leave", "discard_pile"})
 _NOT_YET = frozenset({"before", "until", "till"})
 _NIGHT, _REST = "Night happens.", "Rest happens."
 _DAY = "Night happens. Morning happens."
+_KEPT = frozenset({"many", "card", "keep", "reserve"})
+_CLEAN_UP = " during Clean-up."
 _TO = {
     "DUSK": (DUSK,),
     "NIGHT": (_NIGHT,),
@@ -47,7 +49,11 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
     yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}
     told = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
-    return [it for it in told if not hints.taken(str(it["says"])) <= yet]
+    told = [it for it in told if not hints.taken(str(it["says"])) <= yet]
+    if hints.concepts >= _KEPT:  # what is kept is chosen in Clean-up, after Rest (4.2.5.c)
+        night = next(it for it in tables()["happens"] if it["text"] == _NIGHT)
+        told = [night if it["text"] == _REST else it for it in told]
+    return told
 
 
 def is_day_of_deed(at: int, reading: QuestionReading) -> bool:
@@ -114,6 +120,9 @@ def followed(
     for entries in [*([it] for it in told), *([day] if day[1:] else [])]:
         says = board.says.union(*(hints.taken(str(it["says"])) for it in entries))
         texts = _after_a_turn([str(it["text"]) for it in entries], board)
+        texts = _after_clean_up(texts) if any(map(_is_clean_up, board.does)) else texts
+        if not texts:
+            continue
         before = (it for it in board.does if not _holds(texts[0], it))
         does = (*before, *texts)
         yield replace(board, does=does, says=says, fits=board.fits - _LATER)
@@ -125,6 +134,16 @@ def _after_a_turn(texts: Sequence[str], board: ProposedBoard) -> Sequence[str]:
         return texts
     later = [it for it in texts if it not in (NOON, _DAY)]
     return [_DAY, NOON, *(it for it in later if it.startswith(_NIGHT) or it == DUSK)]
+
+
+def _after_clean_up(texts: Sequence[str]) -> Sequence[str]:
+    """Return phases without what has come by Clean-up, the last of Night (4.2.5)."""
+    left = (it.removeprefix(_NIGHT).strip() for it in texts if it != _REST)
+    return [it for it in left if it]
+
+
+def _is_clean_up(sentence: str) -> bool:
+    return sentence.endswith(_CLEAN_UP)
 
 
 def _has_turn(board: ProposedBoard) -> bool:
@@ -154,6 +173,8 @@ def untimed(text: str, phases: Sequence[Mapping[str, Any]]) -> float:
     Where one comes, the others may be other cases and count little:  at Noon, or at Night.
     """
     told = [(str(it["text"]), *it.get("also", ())) for it in phases]
+    if _CLEAN_UP in text:
+        told = [texts for texts in told if texts[0] not in (_NIGHT, _REST)]
     missing = sum(not any(one in text for one in texts) for texts in told)
     return float(missing) if missing == len(told) else _OTHERWISE * missing
 

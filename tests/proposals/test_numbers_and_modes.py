@@ -130,3 +130,24 @@ def test_a_reserve_of_which_it_is_asked_how_much_is_kept_holds_more(text: str) -
     first = next(iter(readings(text)))
     assert first.count(" in Reserve. ") > 3
     assert "Night happens. How many cards does Alice have in Reserve?" in first
+
+
+def test_a_landmark_too_many_is_sacrificed_in_clean_up_beside_as_many_as_are_kept() -> None:
+    """4.2.5.c: with a limit of 2 it is the third, and it goes after Rest."""
+    text = "If I have too many landmarks and have to get rid of an Aerolith, do I resupply from it?"
+    (first, *_) = readings(text)
+    assert "Alice controls an Aerolith token." in first
+    assert first.count(" is a Landmark Permanent.") == 2
+    assert "Alice sacrifices the Aerolith token during Clean-up. Does Alice resupply?" in first
+
+
+def test_what_came_in_clean_up_is_followed_by_the_morning_alone() -> None:
+    text = "Brassbug Dropship goes as one landmark too many. Are the Brassbugs there the next day?"
+    (first, *_) = readings(text)
+    assert "Night happens" not in first
+    assert "Alice sacrifices Brassbug Dropship during Clean-up." in first
+
+
+def test_whoever_is_played_is_a_character() -> None:
+    (first, *_) = readings("If I play someone from reserve next to Arcolano Milk, is it boosted?")
+    assert 'Alice plays "Some Character" from Reserve' in first

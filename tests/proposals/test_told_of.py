@@ -61,13 +61,19 @@ def test_not_only_denies_nothing() -> None:
 
 def test_one_landmark_too_many_lies_there_at_night() -> None:
     """4.2.5.c: what goes is chosen at Clean-up; without a Hero two may stay (3.2.7.b)."""
-    for text in (
-        "I have one Landmark too many and lose Brassbug Dropship. Do I get the Brassbugs?",
-        "I have three Landmarks and a limit of 2. Can I lose Brassbug Dropship at Clean-up?",
+    for text, goes in (
+        (
+            "I have one Landmark too many and lose Brassbug Dropship. Do I get the Brassbugs?",
+            "Alice sacrifices Brassbug Dropship during Clean-up.",
+        ),
+        (
+            "I have three Landmarks and a limit of 2. Can I lose Brassbug Dropship at Clean-up?",
+            "Night happens.",
+        ),
     ):
         found = readings(text)
-        more = 'Alice controls "Some Landmark" #1. Alice controls "Some Landmark" #2. Night'
-        assert any(f"Alice controls Brassbug Dropship. {more}" in it for it in found)
+        more = 'Alice controls "Some Landmark" #1. Alice controls "Some Landmark" #2.'
+        assert any(f"Alice controls Brassbug Dropship. {more} {goes}" in it for it in found)
 
 
 def test_the_expedition_that_is_hit_is_the_one_that_is_told() -> None:

@@ -32,15 +32,11 @@ from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import (
     ALICE,
     PLAY,
-    RESERVE,
     LaidThing,
     tables,
 )
 from judge.records import dataclass, replace
 from judge.speech.concepts import read
-
-_ASKS_KEPT = frozenset({"many", "card", "keep", "reserve"})
-_MORE_THAN_KEPT = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,6 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     account = Account(question, [known[it.name][0] for it in found])
     account.read(clauses_of([*Phrases(question).read()], question))
     told = account.company.all
-    _fill_reserve(account, question)
     heard = {it.card for it in told}
     told += [ToldThing(n, known[it.name][0]) for n, it in enumerate(found) if n not in heard]
     order = [n for n, it in enumerate(told) if it.card >= 0]
@@ -97,14 +92,6 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     named = [_as_settled(it, card) for it, card in zip(named, story.cards, strict=False)]
     created = frozenset(number[n] for n in account.created if n in number)
     return Hearing(named, plain, story, account.asks, account.unread, created, account.tells)
-
-
-def _fill_reserve(account: Account, question: MarkedQuestion) -> None:
-    """Lay more cards in Reserve than are kept, where it is asked how many are (3.2.10.b)."""
-    there = any(it.lies == RESERVE for it in account.company.all)
-    if not there and question.reading.concepts >= _ASKS_KEPT and not account.acts:
-        cards = ToldThing(noun="character", lies=RESERVE, owner=ALICE, copies=_MORE_THAN_KEPT)
-        account.company.adds(cards)
 
 
 def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: MarkedQuestion) -> None:

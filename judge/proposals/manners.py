@@ -58,7 +58,7 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if " plays " in does[last] and (spent := _spent(abilities, reading.words)):
             said = str(told_table()["does"]["spending"]).format(counters=spent)
             does[last] = f"{does[last].removesuffix('.')}{said}."
-    does = with_passes(does, board.actor, hints)
+    does = with_passes(does, board.actor, hints, abilities)
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.cards import ability as tree
 from judge.proposals.asks_from import asks_from
 from judge.proposals.heard.lexis import verb_of
 from judge.proposals.hints import Hints
@@ -15,9 +16,19 @@ _DEEDS = frozenset({"play", "replay", "scout", "use", "tap", "discard", "sacrifi
 """The verbs of what a player does in a turn."""
 
 
-def with_passes(does: Sequence[str], actor: str, hints: Hints) -> list[str]:
-    """Return what is done with the passes that are told; `actor` is who does it."""
+def with_passes(
+    does: Sequence[str], actor: str, hints: Hints, abilities: Sequence[tree.Ability] = ()
+) -> list[str]:
+    """Return what is done with the passes that are told; `actor` is who does it.
+
+    One of the `abilities` of what is played may let its player pass:  I pass with X's ability.
+    """
     found = list(does)
+    lets = any(isinstance(it, tree.Pass) for one in abilities for it in tree.walk(one))
+    played = [n for n, it in enumerate(found) if " plays " in it]
+    if lets and played and _passes_by_it(hints):
+        found.insert(played[-1] + 1, passes(actor))
+        return found
     for player, at, past in _told(hints):
         if passes(player) in [it.replace("{I}", actor) for it in found]:
             continue
@@ -60,6 +71,14 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         if told and who and who not in given:
             given.add(who)
             yield who, it.at, past
+
+
+def _passes_by_it(hints: Hints) -> bool:
+    """Whether it is told that somebody passes who is not the opponent."""
+    words, asked = hints.reading.words, asks_from(hints.reading.words)
+    places = [it.at for it in hints.reading.noted if it.concept == "pass" and it.at < asked]
+    near = [words[max(0, at - _NEAR) : at] for at in places if "pass" not in hints.denied]
+    return any(word_set("bob").isdisjoint(it) for it in near)
 
 
 def _is_player(word: str) -> bool:

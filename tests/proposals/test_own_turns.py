@@ -83,3 +83,16 @@ def test_both_players_are_told_to_pass() -> None:
         "The other player has passed and now I pass with Sol & Halua. Do I put a counter on her?"
     )
     assert "Bob passes. Alice passes." in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "passes"),
+    [
+        ("If I pass with Phileas Fogg's ability, does my opponent keep playing cards?", True),
+        ("I play Phileas Fogg from Reserve and don't pass. Does my opponent play on?", False),
+    ],
+)
+def test_who_passes_by_an_ability_passes_behind_what_has_it(text: str, passes: bool) -> None:
+    """4.2.3.e, and the card's own text: its player may pass as it comes from Reserve."""
+    first = next(iter(readings(text)))
+    assert ("Alice plays Phileas Fogg from Reserve. Alice passes." in first) is passes

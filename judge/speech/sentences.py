@@ -267,8 +267,8 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
-    if told and kind != "gear":
-        return True
+    if told and (kind != "gear" or (asked.verb in MOVED and not times & _LEAVING)):
+        return True  # it goes at Rest (4.2.5.b), of which nobody spoke
     stood = asked.it is not None and asked.it.place not in ENTERED and kind not in _MAY_READY
     if asked.verb == "ready" and times & _LEAVING and stood:
         return True  # where it goes then, it is another object (2.1.d)

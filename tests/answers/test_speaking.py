@@ -351,3 +351,10 @@ def test_which_of_two_cards_is_sacrificed_is_not_guessed() -> None:
         "I replayed my rare Moonlight Jellyfish and now I play Kuwat and sacrifice it. Do I draw?",
     ):
         assert answer_text(text)[0].verdict is Verdict.UNKNOWN
+
+
+def test_a_gear_goes_at_rest_and_not_as_its_expedition_moves() -> None:
+    """4.2.5.b: Dusk moves the Expedition, and Night is what the question left out."""
+    text = "Does a gear I played from reserve go to the discard pile when the expedition moves?"
+    (answer,) = answer_text(text)
+    assert answer.verdict is not Verdict.NO

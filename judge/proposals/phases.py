@@ -20,7 +20,8 @@ _BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
 _SENDING, _SACRIFICED = ("Night", "Rest"), " is sacrificed."
 _AWAY = frozenset({"sacrifice", "discard", "leave", "discard_pile"})
 """What somebody does to a Character, so that it is gone before Rest."""
-_NOT_YET = frozenset({"before", "until", "till"})
+NOT_YET = frozenset({"before", "until", "till"})
+"""What says of a phase behind it that it has not come yet."""
 _NIGHT, _REST = "Night happens.", "Rest happens."
 _DAY = "Night happens. Morning happens."
 _TO = {
@@ -31,7 +32,8 @@ _TO = {
 }
 """The phases from an Afternoon up to each, in their order (4.2.a)."""
 _OTHERWISE = 0.25
-_BACK = 3
+BACK = 3
+"""How many words before a phase may say that."""
 _LATER = 0.4
 """How much less it fits if a phase has to follow."""
 
@@ -42,7 +44,7 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     yet = {
         it.concept
         for it in hints.reading.noted
-        if not _NOT_YET.isdisjoint(words[max(0, it.at - _BACK) : it.at])
+        if not NOT_YET.isdisjoint(words[max(0, it.at - BACK) : it.at])
     }
     yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
     yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}

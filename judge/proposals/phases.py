@@ -9,7 +9,7 @@ from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.story import DUSK, NOON
-from judge.proposals.things import tables, told_table, word_set
+from judge.proposals.things import phrases_said, tables, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_things import clause_of
@@ -147,6 +147,7 @@ def _waited_for(board: ProposedBoard, hints: Hints) -> Sequence[str]:
 def _waits_for_dusk(board: ProposedBoard, hints: Hints) -> bool:
     """Whether it is asked who moves forward, which only Dusk brings (4.2.4), and no effect."""
     asked = "move_forward" in hints.asked - hints.able and board.ability is not None
+    asked &= not any(phrases_said("instantly", hints.marked))
     return asked and not any(" happens." in it for it in board.does)
 
 

@@ -11,7 +11,7 @@ from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET, is_day_of_deed
 from judge.proposals.story import AFTER_DUSK, DUSK, Act, Story
-from judge.proposals.things import LaidThing, told_table, word_set
+from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
 
 _ADVANCES, _OR = "move_forward", "or"
 _RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
@@ -59,7 +59,12 @@ def _phases_told(question: MarkedQuestion) -> Iterator[tuple[int, str]]:
 def waits_for_dusk(
     question: MarkedQuestion, things: Sequence[LaidThing], acts: Sequence[Act]
 ) -> bool:
-    """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d)."""
+    """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d).
+
+    Nothing follows what is asked of the moment of a deed:  does it move right then?
+    """
+    if acts and any(phrases_said("instantly", question.words[question.asked :])):
+        return False
     done = (things[act.card].card for act in acts)
     moves = any(_ADVANCES in spoken_of(card) for card in done if card is not None)
     return _asks_who_advances(question) and not moves

@@ -196,3 +196,12 @@ def test_what_is_asked_before_a_later_day_is_asked_at_once() -> None:
     ):
         (first, *_) = readings(text)
         assert "targeting Foundry Mechanic. Can Alice use Foundry Mechanic's support" in first, text
+
+
+def test_no_dusk_comes_before_what_is_asked_of_the_moment_of_a_deed() -> None:
+    told = "My opponent plays Sol's Hunt on my Kappa. Does my Expedition move forward"
+    assert all("Dusk happens." in it for it in readings(f"{told}?")[:1])
+    for at_once in ("right then", "immediately", "at once"):
+        (first, *_) = readings(f"{told} {at_once}?")
+        assert "Dusk happens." not in first
+        assert "Does Alice's Hero Expedition move forward?" in first

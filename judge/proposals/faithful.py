@@ -16,7 +16,12 @@ _REMOVED = ("discarded", "sacrificed", "bounced")
 
 
 def contradicts(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -> bool:
-    """Whether a card is another player's on a board than it is said to be, or is not removed."""
+    """Whether a card is another player's than it is said to be, is not removed, or is not there.
+
+    Several of a card, of which different things are told, are all there.
+    """
+    if _has_copies(people) and len([*_parts(board, people)]) < len(people):
+        return True
     gone = [act.card for act in story.acts if act.told and act.how in _REMOVED]
     spoken = " ".join(board.does)
     if any(n in gone and part.thing.said not in spoken for n, part in _parts(board, people)):

@@ -36,6 +36,7 @@ from judge.proposals.things import (
     told_table,
     word_set,
 )
+from judge.proposals.told_day import is_asked_later
 from judge.records import dataclass, replace
 from judge.speech.concepts import STOPS
 
@@ -174,6 +175,7 @@ def _asked(
     asked = [it for it in forms_asked({*said}, said) if is_done_by(it.form, cards)]
     main = [it for it in asked if it.at < aside] or asked
     first, soon = True, _is_before_phases(end, scene)
+    later = is_asked_later(scene.story, start, end)
     again = any(it in _AGAIN or verb_of(it) == _REPLAY for it in question.words[start:end])
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
@@ -191,7 +193,7 @@ def _asked(
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue
         for card in asked_about(form, named, scene, sure)[: 1 + ("which" in said)]:
-            ask, kept = _filled(form, card, scene, again=again)
+            ask, kept = _filled(form, card, scene, again=again, later=later)
             undone = "unplayed" in form and kept is not None
             if soon and scene.story.acts and "after" not in form:
                 kept = len(scene.story.acts) if kept is None or "lasting" in form else kept
@@ -244,10 +246,12 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
     return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
 
 
-def _filled(form: Form, card: int, scene: ToldScene, *, again: bool) -> tuple[str, int | None]:
+def _filled(
+    form: Form, card: int, scene: ToldScene, *, again: bool, later: bool
+) -> tuple[str, int | None]:
     """Return a question about a card, and how much is done before it; None where all is.
 
-    What is played `again` was played by what is told.
+    What is played `again` was played by what is told; what is asked of `later` phases follows them.
     """
     thing, story = scene.things[card], scene.story
     does = (n for n, it in enumerate(story.acts) if it.card == card and it.how != "resupply")
@@ -263,6 +267,8 @@ def _filled(form: Form, card: int, scene: ToldScene, *, again: bool) -> tuple[st
         kept = min(at, len(story.acts) - 1) if "target" in form else at
     elif "lasting" in form:
         kept = len(story.acts) + len(story.phases)
+    if later and "target" not in form and at == len(story.acts):
+        kept = None
     owner, side = _lane(thing, scene)
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     if by is None and "{me}" in form["ask"]:

@@ -33,7 +33,8 @@ class Turns:
         self._cards = cards
         self._later = any(phrases_said("later_turn", words))
         self._again = self._later or any(phrases_said("played_again", words))
-        self._at_once = any(phrases_said("at_once", words)) or self._plays_more()
+        said = any(any(phrases_said(it, words)) for it in ("at_once", "instantly"))
+        self._at_once = said or self._plays_more()
 
     def told(self, it: Proposal) -> Proposal:
         """Return a reading in which the other player passes before somebody's next turn.

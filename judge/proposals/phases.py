@@ -9,7 +9,7 @@ from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.story import DUSK, NOON
-from judge.proposals.things import tables, told_table, word_set
+from judge.proposals.things import phrases_said, tables, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
 from judge.speech.plain_things import clause_of
@@ -20,7 +20,8 @@ _BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
 _SENDING, _SACRIFICED = ("Night", "Rest"), " is sacrificed."
 _AWAY = frozenset({"sacrifice", "discard", "leave", "discard_pile"})
 """What somebody does to a Character, so that it is gone before Rest."""
-_NOT_YET = frozenset({"before", "until", "till"})
+NOT_YET = frozenset({"before", "until", "till"})
+"""What says of a phase behind it that it has not come yet."""
 _NIGHT, _REST = "Night happens.", "Rest happens."
 _DAY = "Night happens. Morning happens."
 _KEPT = frozenset({"many", "card", "keep", "reserve"})
@@ -33,7 +34,8 @@ _TO = {
 }
 """The phases from an Afternoon up to each, in their order (4.2.a)."""
 _OTHERWISE = 0.25
-_BACK = 3
+BACK = 3
+"""How many words before a phase may say that."""
 _LATER = 0.4
 """How much less it fits if a phase has to follow."""
 
@@ -44,7 +46,7 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     yet = {
         it.concept
         for it in hints.reading.noted
-        if not _NOT_YET.isdisjoint(words[max(0, it.at - _BACK) : it.at])
+        if not NOT_YET.isdisjoint(words[max(0, it.at - BACK) : it.at])
     }
     yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
     yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}
@@ -164,6 +166,7 @@ def _waited_for(board: ProposedBoard, hints: Hints) -> Sequence[str]:
 def _waits_for_dusk(board: ProposedBoard, hints: Hints) -> bool:
     """Whether it is asked who moves forward, which only Dusk brings (4.2.4), and no effect."""
     asked = "move_forward" in hints.asked - hints.able and board.ability is not None
+    asked &= not any(phrases_said("instantly", hints.marked))
     return asked and not any(" happens." in it for it in board.does)
 
 

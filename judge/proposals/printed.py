@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 from judge.cards.pool import load_cards
@@ -31,15 +32,14 @@ def printings_left(people: Sequence[NamedCard], words: Sequence[str]) -> Printin
 
 
 def with_printings(it: Proposal, printings: Printings) -> Iterator[Proposal]:
-    """Yield a reading with each of the other printings of one of its cards."""
+    """Yield a reading with each of the other printings of one of its cards, alike in each copy."""
     for name, others in printings.items():
         laid = re.compile(rf"(?<!\w){re.escape(name)}( #\d+)?(?: \(([^)]*)\))?(?![\w'])")
-        found = ((n, had) for n, said in enumerate(it.situation) if (had := laid.search(said)))
-        at, had = next(found, (-1, None))
-        if had is None:
-            continue
-        for printing in others:
-            said = it.situation[at]
-            told = ", ".join(filter(None, (printing, had[2])))
-            said = f"{said[: had.start()]}{name}{had[1] or ''} ({told}){said[had.end() :]}"
-            yield replace(it, situation=(*it.situation[:at], said, *it.situation[at + 1 :]))
+        for printing in others if any(map(laid.search, it.situation)) else ():
+            told = partial(_told_of, name, printing)
+            yield replace(it, situation=tuple(laid.sub(told, said, 1) for said in it.situation))
+
+
+def _told_of(name: str, printing: str, had: re.Match[str]) -> str:
+    """Return a card as it is laid, in another printing."""
+    return f"{name}{had[1] or ''} ({', '.join(filter(None, (printing, had[2])))})"

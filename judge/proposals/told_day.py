@@ -9,11 +9,11 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.phases import is_day_of_deed
-from judge.proposals.story import AFTER_DUSK, DUSK, Act
-from judge.proposals.things import LaidThing, told_table, word_set
+from judge.proposals.phases import BACK, NOT_YET, is_day_of_deed
+from judge.proposals.story import AFTER_DUSK, DUSK, Act, Story
+from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
 
-_ADVANCES = "move_forward"
+_ADVANCES, _OR = "move_forward", "or"
 _RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
 """What Rest decides of what lies in an Expedition (4.2.5.b)."""
 _STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "prevent", "prevents"})
@@ -22,24 +22,49 @@ _STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "preven
 
 def phases_told(question: MarkedQuestion) -> Iterator[str]:
     """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a)."""
-    found, denied = [], denied_in(question.reading)
+    order = [text for _, text in sorted(_phases_told(question))]
+    if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
+        yield DUSK
+    yield from order[-1:]
+
+
+def is_asked_later(story: Story, start: int, end: int) -> bool:
+    """Whether a part of a question asks of the time that phases bring:  can I use it tomorrow?
+
+    What it asks is not of that time where the phase is told before what is done, or only as what
+    has not come yet, or as another case:  can I use it now, or tomorrow?
+    """
+    words, done = story.question.words, max((it.at for it in story.acts), default=0)
+    told = (at for at, text in _phases_told(story.question) if text in story.phases)
+    return any(
+        done < at < end
+        and NOT_YET.isdisjoint(words[max(0, at - BACK) : at])
+        and _OR not in words[start:at]
+        for at in told
+    )
+
+
+def _phases_told(question: MarkedQuestion) -> Iterator[tuple[int, str]]:
+    """Yield where each phase is spoken of first, and its sentence."""
+    denied = denied_in(question.reading)
     for entry in told_table()["phases"]:
         wanted = set(str(entry["says"]).split()) - denied
         at = [it.at for it in question.reading.noted if it.concept in wanted]
         at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
         at = [n for n in at if question.words[n - 1] not in word_set("before_now")]
         if at:
-            found.append((at[0], str(entry["text"])))
-    order = [text for _, text in sorted(found)]
-    if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
-        yield DUSK
-    yield from order[-1:]
+            yield at[0], str(entry["text"])
 
 
 def waits_for_dusk(
     question: MarkedQuestion, things: Sequence[LaidThing], acts: Sequence[Act]
 ) -> bool:
-    """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d)."""
+    """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d).
+
+    Nothing follows what is asked of the moment of a deed:  does it move right then?
+    """
+    if acts and any(phrases_said("instantly", question.words[question.asked :])):
+        return False
     done = (things[act.card].card for act in acts)
     moves = any(_ADVANCES in spoken_of(card) for card in done if card is not None)
     return _asks_who_advances(question) and not moves

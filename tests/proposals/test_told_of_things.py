@@ -59,6 +59,30 @@ def test_one_in_each_expedition_is_two(text: str, laid: str) -> None:
     assert readings(text)[0].startswith(laid)
 
 
+@pytest.mark.parametrize(
+    ("text", "owner"),
+    [
+        (
+            "I have an Arcolano Milk in each of my expeditions and I play Kappa. Is it boosted?",
+            "Alice",
+        ),
+        ("There's an Arcolano Milk in each of my lanes. I play Kappa, is it boosted?", "Alice"),
+        ("She has one Arcolano Milk in both expeditions and plays Kappa. Is it boosted?", "Bob"),
+    ],
+)
+def test_an_expedition_permanent_in_each_expedition_is_two(text: str, owner: str) -> None:
+    her = "her" if owner == "Alice" else "his"
+    meant = (
+        "{owner} controls Arcolano Milk #1{printed} in {her} Hero Expedition. "
+        "{owner} controls Arcolano Milk #2{printed} in {her} Companion Expedition."
+    )
+    laid = [meant.format(owner=owner, her=her, printed=it) for it in ("", " (rare)")]
+    first, *others = readings(text)
+    assert laid[0] in first
+    assert any(laid[1] in it for it in others)  # another printing of both
+    assert all(any(one in it for one in laid) for it in others)
+
+
 def test_what_is_gigantic_is_one_thing_in_both_expeditions() -> None:
     """7.4.4: it counts in both Expeditions and is one card."""
     (first, *_) = readings("My Koi is in both expeditions. I play Freeze on it. Where is it?")

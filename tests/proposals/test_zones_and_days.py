@@ -172,3 +172,36 @@ def test_a_card_on_the_opponents_board_is_the_opponents() -> None:
 def test_both_sides_that_are_empty_are_no_two_cards() -> None:
     text = "Mandjet: i ascend my hero expedition, both sides empty. Does it move?"
     assert not [it for it in readings(text) if "Bob controls Mandjet" in it]
+
+
+def test_what_is_asked_of_a_later_day_is_asked_once_that_has_come() -> None:
+    """4.2.1.c: what is exhausted is readied in the Morning, and can be used from then on."""
+    told = "He exhausts my Foundry Mechanic in reserve with Jack Frost"
+    after = "Night happens. Morning happens. Can Alice use Foundry Mechanic's support ability?"
+    for text in (
+        f"{told}. Can I use its support tomorrow afternoon?",
+        f"{told}, can I use its support ability the next day?",
+        f"{told}. The next day, can I use its support?",
+    ):
+        (first, *_) = readings(text)
+        assert after in first, text
+
+
+def test_what_is_asked_before_a_later_day_is_asked_at_once() -> None:
+    told = "He exhausts my Foundry Mechanic in reserve with Jack Frost"
+    for text in (
+        f"{told}. Can I use its support before tomorrow?",
+        f"{told}. Can I use its support now, or only tomorrow?",
+        f"{told}. Can I use its support or do I have to wait until tomorrow?",
+    ):
+        (first, *_) = readings(text)
+        assert "targeting Foundry Mechanic. Can Alice use Foundry Mechanic's support" in first, text
+
+
+def test_no_dusk_comes_before_what_is_asked_of_the_moment_of_a_deed() -> None:
+    told = "My opponent plays Sol's Hunt on my Kappa. Does my Expedition move forward"
+    assert all("Dusk happens." in it for it in readings(f"{told}?")[:1])
+    for at_once in ("right then", "immediately", "at once"):
+        (first, *_) = readings(f"{told} {at_once}?")
+        assert "Dusk happens." not in first
+        assert "Does Alice's Hero Expedition move forward?" in first

@@ -141,7 +141,8 @@ class Placing(AmountsTold):
         it = self.company.all[n]
         gigantic = it.face is not None and "gigantic" in spoken_of(it.face)
         again = phrase.pronoun and phrase.word != "one"
-        if it.is_character and not (it.side or gigantic or again or self._is_made(n)):
+        stands = not (it.is_spell or it.is_hero or it.is_landmark)
+        if stands and not (it.side or gigantic or again or self._is_made(n)):
             it.copies = max(it.copies, 2 * phrase.many * (it.copies <= phrase.many))
             self.company.in_each.add(n)
 

@@ -74,7 +74,7 @@ class NowPace:
         state = branch.state
         if branch.tape or playable_reactions(state):
             return True
-        if state.clock.phase == AFTERNOON and state.clock.done >= 0:
+        if state.clock.phase == AFTERNOON:
             return not all(state.passed)
         coming = 0 <= state.clock.done < len(DAILY.get(state.clock.phase, ()))
         coming = coming or state.clock.phase == BEGINNING

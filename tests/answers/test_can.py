@@ -223,3 +223,22 @@ def test_so_much_mana_may_be_enough_for_scout(mana: int, verdict: Verdict) -> No
     # Theseus costs 8 from hand, or 3 with Scout (7.4.5.c)
     (answer,) = answer_text(f"Can Alice play Theseus with {mana} mana?")
     assert answer.verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # after Noon comes the Afternoon, and its first turn is the first player's (4.2.3.c)
+        ("Noon happens. Can Alice play Kappa?", Verdict.YES),
+        ("Bob is first player. Noon happens. Can Alice play Kappa?", Verdict.NO),
+        # who was first is not on the next day (4.2.1.b)
+        ("Night happens. Noon happens. Can Alice play Atlas?", Verdict.NO),
+        ("Bob is first player. Night happens. Noon happens. Can Alice play Atlas?", Verdict.YES),
+    ],
+)
+def test_when_noon_is_over_it_is_the_first_players_turn(text: str, verdict: Verdict) -> None:
+    answer = ask(f"{HAND}Alice has Atlas in Reserve. {text}")
+    assert answer.verdict is verdict
+    if verdict is Verdict.NO:
+        assert "5.1.1.b" in decisive(answer)
+        assert told(answer).startswith("not now")

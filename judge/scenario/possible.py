@@ -45,7 +45,6 @@ class Offer:
     now: bool
     obstacle: Obstacle | None = None
     later: State | None = None
-    about: bool = True
 
 
 def may(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
@@ -79,9 +78,22 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
         return must(branch, player, what) or _comes_anyway(branch, subject, what)
     if can(branch, player, what):
         return True
-    if what.verb not in TURN_VERBS and not offer(branch, player, what).about:
+    if what.verb not in TURN_VERBS and not _is_about(branch, player, what):
         raise no_decision(what)
     return False
+
+
+def _is_about(branch: Branch, player: int, phrase: t.Phrase) -> bool:
+    """Whether a decision of the game is about what is not offered now, the nearest looked at first.
+
+    A card or an ability that something is done with makes it a playing, whatever lies ahead.
+    """
+    if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
+        return _waits(branch)
+    asked = _with_means(phrase)
+    if asked is not phrase or carried(branch, player, phrase):
+        return True
+    return offered_later(branch, player, asked) is not None
 
 
 def no_decision(phrase: t.Phrase) -> Exception:
@@ -95,12 +107,10 @@ def offer(branch: Branch, player: int, phrase: t.Phrase) -> Offer:
     if can(branch, player, phrase):
         return Offer(True)
     if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
-        return Offer(False, about=_waits(branch))
+        return Offer(False)
     asked = _with_means(phrase)
     standing = obstacle(branch, player) if asked.verb in TURN_VERBS else None
-    later = offered_later(branch, player, asked)
-    about = asked is not phrase or later is not None or carried(branch, player, phrase)
-    return Offer(False, standing, later, about)
+    return Offer(False, standing, offered_later(branch, player, asked))
 
 
 def can(branch: Branch, player: int, phrase: t.Phrase) -> bool:

@@ -92,4 +92,8 @@ def _asks_who_advances(question: MarkedQuestion) -> bool:
     stopped = "defender" in question.reading.concepts or not lanes.isdisjoint(asked)
     if stopped and not _STOPS.isdisjoint(asked):
         return True
-    return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
+    ahead = {at for at, _ in phrases_said("forward", asked)}
+    return any(
+        one in who and (it in word_set("advancing") or n in ahead)
+        for n, (one, it) in enumerate(pairwise(asked), 1)
+    )

@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
-from judge.proposals.measured import is_measured, with_measures
+from judge.proposals.measured import with_measures
+from judge.proposals.measures import is_measured
 from judge.proposals.needs import ME
 from judge.proposals.things import ALICE, HERO, PLAY, LaidThing, her, tables, word_set
 from judge.records import replace

@@ -164,6 +164,8 @@ def _whose_before(n: int, hints: Hints, before: Sequence[ToldMeasure]) -> tuple[
             continue
         if words[m] == ",":
             return "", False
+        if words[m] in word_set("regions"):
+            return "", True  # a region with no Water
         if is_name(words[m]):
             near = words[max(0, m - _BETWEEN) : m]
             return BOB if word_set("theirs") & {*near} else ALICE, True

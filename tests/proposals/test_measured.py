@@ -58,6 +58,14 @@ def test_a_cards_own_statistic_is_no_expeditions() -> None:
         assert "(0/" not in reading
 
 
+def test_a_region_has_no_statistics() -> None:
+    (reading, *_) = readings(
+        "My hero expedition is in a region with no Water and I control Kappa there. Kappa gains "
+        "Asleep. Does my expedition move forward at Dusk?"
+    )
+    assert "(0/0/0)" not in reading
+
+
 def test_he_who_has_what_is_named_is_the_opponent() -> None:
     (reading, *_) = readings(
         "I have Kappa and he has Haven Warrior. Does my expedition move forward?"

@@ -9,7 +9,7 @@ from itertools import product
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
-from judge.proposals.lanes import is_noun, lanes, side_said
+from judge.proposals.lanes import is_noun, lanes, side_named, side_said
 from judge.proposals.manners import in_mode
 from judge.proposals.needs import ME, BoardPart
 from judge.proposals.plain import filters
@@ -66,6 +66,8 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     )
     if settled & _STANDING or "tie" in hints.concepts:
         settled |= _STANDING
+    if _ORIGIN in settled:
+        settled |= {_TERRAIN}  # it is of every terrain (2.2.2.k)
     ability = board.ability
     body = in_mode(ability.body, hints.reading) if ability is not None else None
     needed = _needed(body, owner) if body is not None else ()
@@ -174,7 +176,7 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
             yield ExpeditionFact(it.concept, whose, side)
     for it in _origins(hints):
         for whose, side in lanes(it, hints, board, owner):
-            yield ExpeditionFact(_ORIGIN, whose, side or COMPANION)
+            yield ExpeditionFact(_ORIGIN, whose, side or side_named(it.words) or COMPANION)
     contested = contested_in(hints) if not terrains else ()
     for first, _ in contested[:1]:
         listed = "".join(f"{{{letter}}}" for _, letter in contested)

@@ -75,6 +75,11 @@ def _first_side(words: Sequence[str]) -> str:
     return next((str(sides[word]) for word in words if word in sides), "")
 
 
+def side_named(phrase: str) -> str:
+    """Return the side of which the name of a region speaks:  the Hero Region."""
+    return _first_side(phrase.split())
+
+
 def _speaks_of_both(at: int, words: Sequence[str]) -> bool:
     """Whether both Expeditions of a player are spoken of around a word:  two of mine."""
     behind = takewhile(lambda word: word not in STOPS | {"and"}, words[at + 1 : at + _BESIDE])

@@ -331,7 +331,7 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     same = not owner or thing.owner == owner
     told_sides = (it.side for n, it in enumerate(scene.things) if scene.laid[n] and it.side)
     side = next(asked, side) or (thing.side if same else "") or next(told_sides, "")
-    return owner or thing.owner, side or HERO
+    return owner or thing.owner, side or scene.side or HERO
 
 
 def _facing(words: Sequence[str]) -> str:

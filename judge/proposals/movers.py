@@ -9,6 +9,8 @@ from itertools import pairwise
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
+from judge.proposals.measured import with_measures
+from judge.proposals.measures import is_measured
 from judge.proposals.needs import ME
 from judge.proposals.things import ALICE, HERO, PLAY, LaidThing, her, tables, word_set
 from judge.records import replace
@@ -21,7 +23,9 @@ _STRENGTH = frozenset({"stats", "statistics", "total", "strength", "power", "sco
 
 
 def with_mover(board: ProposedBoard, hints: Hints) -> ProposedBoard:
-    """Return a board with such a Character, unless it is said that there is none."""
+    """Return a board with such a Character, unless it is told what counts, or that nothing does."""
+    if is_measured(hints):
+        return with_measures(board, hints)
     words = {*hints.reading.words}
     nobody = words & (word_set("nobody") | _NOTHING) or ("empty" in words and not hints.empty)
     nobody = nobody or any(a == "same" and b in _STRENGTH for a, b in pairwise(hints.reading.words))

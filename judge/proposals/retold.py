@@ -63,6 +63,8 @@ class ToldScene:
     laid: tuple[bool, ...]
     story: Story
     people: Sequence[NamedCard]
+    side: str = ""
+    """The side of which something is told, where nothing is told to lie on one."""
 
     @property
     def there(self) -> list[LaidThing]:

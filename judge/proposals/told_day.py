@@ -67,15 +67,20 @@ def waits_for_dusk(
         return False
     done = (things[act.card].card for act in acts)
     moves = any(_ADVANCES in spoken_of(card) for card in done if card is not None)
+    moves |= bool(acts) and _moves_expeditions(things)
     return _asks_who_advances(question) and not moves
 
 
 def waits_for_dusk_as_well(question: MarkedQuestion, things: Sequence[LaidThing]) -> bool:
     """Whether who moves forward is asked after something at Noon that moves nobody."""
+    return _asks_who_advances(question) and not _moves_expeditions(things)
+
+
+def _moves_expeditions(things: Sequence[LaidThing]) -> bool:
+    """Whether an ability of something there moves Expeditions."""
     abilities = (one for it in things if it.card is not None for one in it.card.abilities)
     nodes = (node for one in abilities for node in tree.walk(one))
-    moves = any(isinstance(it, tree.MoveExpedition) for it in nodes)
-    return _asks_who_advances(question) and not moves
+    return any(isinstance(it, tree.MoveExpedition) for it in nodes)
 
 
 def asks_what_stays(question: MarkedQuestion) -> bool:
@@ -92,4 +97,8 @@ def _asks_who_advances(question: MarkedQuestion) -> bool:
     stopped = "defender" in question.reading.concepts or not lanes.isdisjoint(asked)
     if stopped and not _STOPS.isdisjoint(asked):
         return True
-    return any(one in who and it in word_set("advancing") for one, it in pairwise(asked))
+    ahead = {at for at, _ in phrases_said("forward", asked)}
+    return any(
+        one in who and (it in word_set("advancing") or n in ahead)
+        for n, (one, it) in enumerate(pairwise(asked), 1)
+    )

@@ -33,6 +33,9 @@ _WANTING = (
 )
 """The verbs that ask of a thing which must be there:  can I target a Character?"""
 
+_OF_PLAYERS = ("have", "play")
+"""The verbs that take a card by its name only where a player does it."""
+
 
 class Notes:
     """Notes what clauses tell of things; what each verb tells is read by the classes above it."""
@@ -83,12 +86,19 @@ class Notes:
         if subject is None:
             return ""
         if subject.kind == PLAYER:
-            if subject.word in ("he", "she", "they") and not self.company.is_opponent(subject):
+            if subject.word in ("he", "she", "they") and not self._is_opponent(subject, clause):
                 return ""
             return subject.owner
-        if subject.pronoun and self.company.is_opponent(subject):
+        if subject.pronoun and self._is_opponent(subject, clause):
             return BOB
         return ""
+
+    def _is_opponent(self, subject: Phrase, clause: VerbClause) -> bool:
+        """Whether a pronoun stands for the opponent, who alone has or plays what is named."""
+        named = clause.told and clause.verb in _OF_PLAYERS
+        named = named and any(it.kind == THING and it.card >= 0 for it in clause.objects)
+        person = subject.word in ("he", "she")
+        return (person and named) or self.company.is_opponent(subject)
 
     def _is_predicate(self, clause: VerbClause, phrase: Phrase) -> bool:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""

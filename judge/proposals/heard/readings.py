@@ -16,6 +16,7 @@ from judge.proposals.last_clause import AskedPart, last_asked
 from judge.proposals.limits import over_limit
 from judge.proposals.manners import as_done
 from judge.proposals.marked import MarkedQuestion
+from judge.proposals.measures import is_measured
 from judge.proposals.movers import with_mover
 from judge.proposals.phases import followed, phases_told, untimed
 from judge.proposals.retold import retold, told_scene
@@ -60,7 +61,7 @@ _AHEAD = 0.5
 
 def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     """Yield the readings of a question that was heard, the likeliest first."""
-    alone = not _is_told(it)
+    alone = not (_is_told(it) or is_measured(hints))
     done = any(it.story.question.tells(act.at) for act in it.story.acts if act.told)
     waits = alone and not done and _waits(it)
     if alone and not (done or waits):
@@ -68,6 +69,7 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     made = _made(it.named, it.story) | it.created
     scene = told_scene(it.named, it.plain, it.story, made)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
+    scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
     phases = phases_told(hints)
     parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]

@@ -158,6 +158,8 @@ class Settling:
         coming = [n for n in named if self.cards[n].played]
         coming = coming or [n for n in named if played_at_all(self.things[n])]
         idle = [n for n, it in enumerate(self.cards) if it.lies == PLAY and not it.states]
+        if waits_for_dusk(self.question, self.things, self.acts):
+            idle = []  # what lies there counts (4.2.4.b)
         coming = coming or [n for n in idle if only_as_played(self.things[n])]
         if len(coming) == 1:
             self._play(coming[0])

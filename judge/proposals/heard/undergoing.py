@@ -13,7 +13,17 @@ from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phra
 from judge.proposals.heard.things_told import ToldThing, supports, zones_of
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
+from judge.proposals.things import (
+    ALICE,
+    COMPANION,
+    DECK,
+    HAND,
+    HERO,
+    PLAY,
+    RESERVE,
+    other,
+    told_table,
+)
 
 _TO = ("in", "into", "on", "onto", "at", "to")
 _SENT = {RESERVE: "reserved", HAND: "bounced"}
@@ -120,6 +130,8 @@ class Undergoing(Doings):
         """Note whether an Expedition moves forward, or what is moved by what was played."""
         subject = clause.subject
         if not clause.negated:
+            for n in self._objects(clause):
+                self._crosses(n, clause)
             self._of_what_was_played(self._objects(clause), who)
             if not self.acts and who and clause.told and len(self._objects(clause)) > 1:
                 self._aim(self._objects(clause), clause.at)  # I swap X and Y
@@ -135,6 +147,15 @@ class Undergoing(Doings):
             self.lost |= denied
         nobody = subject is None and not words("nobody").isdisjoint(clause.words)
         self.lost |= nobody and bare and clause.told  # nobody moves
+
+    def _crosses(self, n: int, clause: VerbClause) -> None:
+        """Lay what goes from one side to the other where it goes from (7.3.34)."""
+        sides = {word: it.side for word, it in clause.with_ if it.kind == LANE and it.side}
+        to = next((sides[word] for word in ("to", "into", "onto") if word in sides), "")
+        back = {HERO: COMPANION, COMPANION: HERO}.get(to, "")
+        it = self.company.all[n]
+        if it.is_character and (side := sides.get("from", back)):
+            it.side, it.lies = side, it.lies or PLAY
 
     def _ascends(self, clause: VerbClause, who: str) -> None:
         """Note which Expedition ascends by what is done."""

@@ -338,6 +338,8 @@ class Phrases(Nouns):
                 return Phrase(THING, start, at, noun="same", a=True)
             of_them = self.words[at : at + 1] == ("of",) and self.words[at + 1 : at + 2] in _THOSE
             if at == start + 1 and of_them:
+                if word in ("both", "all"):
+                    return Phrase(THING, start, at, "them", pronoun=True)
                 many = int(str(told.get("many", 1)))
                 return Phrase(THING, start, at, "one", many=many, pronoun=True)
             if "many" in told and self.words[start] == "all" and self._stands_alone(at):

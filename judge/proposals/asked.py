@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, is_optional
 from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.forms import (
@@ -158,8 +158,14 @@ def _of_form(
         yield Question(ask, None, -less, takes)
         return
     for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
-        if can_be_about(form, thing, who):
+        optional = "optional" not in form or (thing == me and _is_declined(board))
+        if optional and can_be_about(form, thing, who):
             yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
+
+
+def _is_declined(board: ProposedBoard) -> bool:
+    """Whether a part of what the ability at work does may be declined."""
+    return board.ability is not None and is_optional(board.ability)
 
 
 def _asks_to_play(words: Sequence[str]) -> bool:

@@ -24,6 +24,7 @@ from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
+from judge.proposals.story import Act
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -73,7 +74,11 @@ _NOTHING = frozenset[str]()
 _ASKS = lexis_words("asks")
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
-_CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
+_CAN_TARGET: Form = {
+    "ask": "Can {I} target {it} with {me}?",
+    "each": "Can {I} play {me}, targeting {each}?",
+    "target": True,
+}
 """What is asked where no verb is:  X on Y?"""
 
 
@@ -265,6 +270,8 @@ def _filled(
         kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:
         kept = min(at, len(story.acts) - 1) if "target" in form else at
+    elif "optional" in form and at < len(story.acts):
+        kept = at + 1
     elif "lasting" in form:
         kept = len(story.acts) + len(story.phases)
     if later and "target" not in form and at == len(story.acts):
@@ -273,6 +280,11 @@ def _filled(
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     if by is None and "{me}" in form["ask"]:
         return "", None
+    each = _together(card, by, scene) if "each" in form else []
+    if each and by is not None:
+        listed = " and ".join((", ".join(each[:-1]), each[-1]))
+        said = scene.things[by.card].said
+        return filled(str(form["each"]), I=by.actor, me=said, each=listed), story.acts.index(by)
     waits = "waiting" in form and thing.lies != PLAY and at == len(story.acts)
     ask = filled(
         str(form["waiting" if waits else "ask"]),
@@ -286,6 +298,17 @@ def _filled(
         use=tables()["deeds"][_use(thing, goes=card in story.targets)],
     )
     return ask, kept
+
+
+def _together(card: int, by: Act | None, scene: ToldScene) -> list[str]:
+    """Return the cards that a Spell is to target at once with one; none where it is alone."""
+    story = scene.story
+    if by is None or by.how != "play" or not scene.things[by.card].is_spell:
+        return []
+    named = [n for n in story.targets if by in story.all_aimed_by(n)]
+    named = [n for n in named if scene.things[n].card is not None]
+    alone = card not in named or "or" in story.question.words[story.question.asked :]
+    return [] if alone or not named[1:] else [scene.things[n].each_said()[0] for n in named]
 
 
 def _is_played(at: int, scene: ToldScene) -> bool:

@@ -49,6 +49,7 @@ _NOTHING = frozenset[str]()
 _PLAYS = 5
 """How many words before a card may ask whether it can be played:  can my opponent play X."""
 _LANE = " Expedition"
+_TO_PLAY = frozenset({"play", "cast", "afford"})
 
 
 class Question(NamedTuple):
@@ -172,7 +173,7 @@ def _asks_to_play(words: Sequence[str]) -> bool:
     """Whether the only card that is named is what somebody asks to play:  can I play X."""
     named = [n for n, word in enumerate(words) if is_name(word)]
     before = words[max(0, named[0] - _PLAYS) : named[0]] if len(named) == 1 else ()
-    return not {"can", "may"}.isdisjoint(before) and "play" in before
+    return not {"can", "may"}.isdisjoint(before) and not _TO_PLAY.isdisjoint(before)
 
 
 def _of_others(board: ProposedBoard, hints: Hints) -> Iterator[Question]:

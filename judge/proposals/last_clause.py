@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.asked_about import asked_about, supports
 from judge.proposals.forms import (
@@ -28,6 +28,7 @@ from judge.proposals.story import Act
 from judge.proposals.things import (
     ALICE,
     BOB,
+    HAND,
     HERO,
     PLAY,
     LaidThing,
@@ -71,6 +72,8 @@ _COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "
 _REPLAY, _AGAIN = "replay", ("again",)
 """What is done with a card that was played already."""
 _NOTHING = frozenset[str]()
+_TARGETS = frozenset({"target", "sabotage"})
+"""What an ability speaks of that may have a target."""
 _ASKS = lexis_words("asks")
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
@@ -278,7 +281,7 @@ def _filled(
         kept = None
     owner, side = _lane(thing, scene)
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
-    if by is None and "{me}" in form["ask"]:
+    if "{me}" in form["ask"] and not _can_target(by, card, scene):
         return "", None
     each = _together(card, by, scene) if "each" in form else []
     if each and by is not None:
@@ -298,6 +301,15 @@ def _filled(
         use=tables()["deeds"][_use(thing, goes=card in story.targets)],
     )
     return ask, kept
+
+
+def _can_target(by: Act | None, card: int, scene: ToldScene) -> bool:
+    """Whether what is done may have a target, and a card does not wait in a hand."""
+    if by is None:
+        return False
+    face, told = scene.things[by.card].card, card in scene.story.targets
+    able = face is None or not _TARGETS.isdisjoint(spoken_of(face))
+    return told or (able and scene.things[card].lies != HAND)
 
 
 def _together(card: int, by: Act | None, scene: ToldScene) -> list[str]:

@@ -103,3 +103,29 @@ def test_one_target_or_another_is_asked_of_alone() -> None:
         "targeting Kappa and Kitsune" in it
         for it in readings("Can I hit Kappa or Kitsune with Off You Go!?")
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "I got 8 orbs, 3 are already spent. Can I still afford Avalanche?",
+            ["Alice has 5 ready Mana Orbs.", "Can Alice play Avalanche?"],
+        ),
+        (
+            "With my last Mana Orb I want to cast Rime Frost. Can I?",
+            ["Alice has 1 ready Mana Orb"],
+        ),
+        # the verb of the first card is that of the second; nothing is asked of it as a target
+        (
+            "Can I cast Rime Frost and then Avalanche with 6 mana?",
+            ["Alice has 6 ready", "Alice plays Rime Frost", "Can Alice play Avalanche?"],
+        ),
+    ],
+)
+def test_what_can_be_paid_for_is_asked_with_the_mana_that_is_told(
+    text: str, told: list[str]
+) -> None:
+    found = readings(text)[0]
+    assert all(it in found for it in told), found
+    assert "target Avalanche" not in found

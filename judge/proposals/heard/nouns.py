@@ -211,7 +211,7 @@ class Nouns:
         if self.words[at - 2 : at - 1] in (("of",), ("by",), ("a",)):
             return False  # a total of ten
         behind = self.words[at : at + 1]
-        ends = ("in", "of", "and", "from", "for", "too", "are", "were")
+        ends = ("in", "of", "and", "from", "too", "are", "were")
         return not behind or behind[0] in ".,?!;:" or behind[0] in ends
 
     def _owned_behind(self, at: int) -> bool:

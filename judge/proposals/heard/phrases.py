@@ -349,7 +349,8 @@ class Phrases(Nouns):
             if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
             done_to = verb_of(self.words[start - 1]) or self.words[start - 1] in words("aims")
-            if at == start + 1 and word == "both" and done_to and self._stands_alone(at):
+            alone = self._stands_alone(at) or self.words[at : at + 1] == ("for",)
+            if at == start + 1 and word == "both" and done_to and alone:
                 return Phrase(THING, start, at, word, pronoun=True)
             last = self.words[at - 1]
             if last in words("body_nouns") | {"another"} and at - start > 1 and last != "one":

@@ -49,7 +49,7 @@ _NOTHING = frozenset[str]()
 _PLAYS = 5
 """How many words before a card may ask whether it can be played:  can my opponent play X."""
 _LANE = " Expedition"
-_TO_PLAY = frozenset({"play", "cast", "afford"})
+_TO_PLAY = frozenset({"play", "afford"})
 
 
 class Question(NamedTuple):

@@ -12,6 +12,8 @@ from judge.cards.pool import load_cards
 from judge.proposals.things import tables
 from judge.records import fields
 
+_OPTIONAL = (tree.May, tree.MayPay, tree.Sabotage)
+
 
 def spoken_of(card: Card) -> frozenset[str]:
     """Return the concepts that the abilities of a card speak of."""
@@ -75,3 +77,19 @@ def played_for(abilities: Iterable[tree.Ability]) -> set[tree.Symbol]:
     bodies = (it.body for it in abilities)
     events = (event for it in bodies if isinstance(it, tree.Reaction) for event in it.events)
     return {event.symbol for event in events if isinstance(event, tree.SymbolEvent)}
+
+
+@cache
+def is_optional(ability: tree.Ability) -> bool:
+    """Whether whoever has an ability may decline a part of what it does (6.5.c)."""
+    body = ability.body
+    effect = body.effect if isinstance(body, tree.Reaction) else body
+    parts = () if isinstance(body, tree.QuickAction) else tree.walk(effect)
+    return any(isinstance(it, _OPTIONAL) or _is_up_to(it) for it in parts)
+
+
+def _is_up_to(part: tree.Node) -> bool:
+    """Whether a part of an ability needs no target though it may have one."""
+    if not isinstance(part, tree.Target):
+        return False
+    return isinstance(part.minimum, tree.Number) and part.minimum.value == 0

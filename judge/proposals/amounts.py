@@ -23,6 +23,9 @@ _TOGETHER = 5
 """How many words may stand between an amount and what it is of."""
 
 
+_ONE = ("last", "only", "final")
+
+
 def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
     """Return the words of a span without those that are the amount of an ability:  Tough 2."""
     return [words[n] for n in range(start, end) if words[n - 1 : n] not in _AMOUNTS]
@@ -44,6 +47,8 @@ def mana_told(reading: QuestionReading) -> int | None:
         has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):
             return number_said(one.words)
+    if any(_is_last(it.at, reading.words) for it in _mana(reading)):
+        return 1
     return 0 if any(_is_none(it.at, reading.words) for it in _mana(reading)) else None
 
 
@@ -54,6 +59,11 @@ def _mana(reading: QuestionReading) -> Iterator[Noted]:
 def _is_none(mana: int, words: Sequence[str]) -> bool:
     """Whether there is said to be no mana:  I have no mana left, he is out of mana."""
     return words[mana - 2 : mana] == ("out", "of") or words[mana - 1] in ("no", "0", "zero")
+
+
+def _is_last(mana: int, words: Sequence[str]) -> bool:
+    """Whether there is said to be one mana left:  with my last mana, I spend my only Mana Orb."""
+    return words[mana - 2 : mana - 1] in (("my",), ("his",), ("her",)) and words[mana - 1] in _ONE
 
 
 def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:

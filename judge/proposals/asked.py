@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, is_optional
 from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.forms import (
@@ -49,6 +49,7 @@ _NOTHING = frozenset[str]()
 _PLAYS = 5
 """How many words before a card may ask whether it can be played:  can my opponent play X."""
 _LANE = " Expedition"
+_TO_PLAY = frozenset({"play", "afford"})
 
 
 class Question(NamedTuple):
@@ -158,15 +159,21 @@ def _of_form(
         yield Question(ask, None, -less, takes)
         return
     for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
-        if can_be_about(form, thing, who):
+        optional = "optional" not in form or (thing == me and _is_declined(board))
+        if optional and can_be_about(form, thing, who):
             yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
+
+
+def _is_declined(board: ProposedBoard) -> bool:
+    """Whether a part of what the ability at work does may be declined."""
+    return board.ability is not None and is_optional(board.ability)
 
 
 def _asks_to_play(words: Sequence[str]) -> bool:
     """Whether the only card that is named is what somebody asks to play:  can I play X."""
     named = [n for n, word in enumerate(words) if is_name(word)]
     before = words[max(0, named[0] - _PLAYS) : named[0]] if len(named) == 1 else ()
-    return not {"can", "may"}.isdisjoint(before) and "play" in before
+    return not {"can", "may"}.isdisjoint(before) and not _TO_PLAY.isdisjoint(before)
 
 
 def _of_others(board: ProposedBoard, hints: Hints) -> Iterator[Question]:

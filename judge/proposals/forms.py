@@ -10,7 +10,7 @@ from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, is_optional
 from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import CARD_MARK, is_name, number_said
 from judge.proposals.naming import token_ends
@@ -136,7 +136,9 @@ def _qualifies(it: Noted, reading: QuestionReading) -> bool:
 def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     """Whether a form of questions can be about a thing, where it asks of a player `who`."""
     card, ask = thing.card, str(form["ask"])
-    if thing.is_hero and not ({"able", "counters", "use"} & {*form} or "exhausted" in ask):
+    if thing.is_hero and not (
+        {"able", "counters", "use", "optional"} & {*form} or "exhausted" in ask
+    ):
         return False
     able = bool(thing.abilities)
     if card is not None and "able" in form:
@@ -147,9 +149,17 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     can &= any(str(form.get("having", "")) in state for state in ("", *thing.states))
     can &= not (thing.is_spell and "in play" in str(form["ask"]))
     can &= "lies" not in form or (thing.lies == form["lies"] and is_done_by(form, [card]))
+    can &= "optional" not in form or _can_decline(thing, spell=form["optional"] == "spell")
     can &= "own" not in form or thing.owner == who
     can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
+
+
+def _can_decline(thing: LaidThing, *, spell: bool) -> bool:
+    """Whether a part of what a Spell, or else an ability of another card, does is optional."""
+    card = thing.card
+    there = card is not None and thing.is_spell == spell
+    return there and card is not None and any(is_optional(it) for it in card.abilities)
 
 
 def is_used(card: Card) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.asked_about import asked_about, supports
 from judge.proposals.forms import (
@@ -24,9 +24,11 @@ from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
+from judge.proposals.story import Act
 from judge.proposals.things import (
     ALICE,
     BOB,
+    HAND,
     HERO,
     PLAY,
     LaidThing,
@@ -70,10 +72,16 @@ _COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "
 _REPLAY, _AGAIN = "replay", ("again",)
 """What is done with a card that was played already."""
 _NOTHING = frozenset[str]()
+_TARGETS = frozenset({"target", "sabotage"})
+"""What an ability speaks of that may have a target."""
 _ASKS = lexis_words("asks")
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
-_CAN_TARGET: Form = {"ask": "Can {I} target {it} with {me}?", "target": True}
+_CAN_TARGET: Form = {
+    "ask": "Can {I} target {it} with {me}?",
+    "each": "Can {I} play {me}, targeting {each}?",
+    "target": True,
+}
 """What is asked where no verb is:  X on Y?"""
 
 
@@ -265,14 +273,21 @@ def _filled(
         kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:
         kept = min(at, len(story.acts) - 1) if "target" in form else at
+    elif "optional" in form and at < len(story.acts):
+        kept = at + 1
     elif "lasting" in form:
         kept = len(story.acts) + len(story.phases)
     if later and "target" not in form and at == len(story.acts):
         kept = None
     owner, side = _lane(thing, scene)
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
-    if by is None and "{me}" in form["ask"]:
+    if "{me}" in form["ask"] and not _can_target(by, card, scene):
         return "", None
+    each = _together(card, by, scene) if "each" in form else []
+    if each and by is not None:
+        listed = " and ".join((", ".join(each[:-1]), each[-1]))
+        said = scene.things[by.card].said
+        return filled(str(form["each"]), I=by.actor, me=said, each=listed), story.acts.index(by)
     waits = "waiting" in form and thing.lies != PLAY and at == len(story.acts)
     ask = filled(
         str(form["waiting" if waits else "ask"]),
@@ -286,6 +301,26 @@ def _filled(
         use=tables()["deeds"][_use(thing, goes=card in story.targets)],
     )
     return ask, kept
+
+
+def _can_target(by: Act | None, card: int, scene: ToldScene) -> bool:
+    """Whether what is done may have a target, and a card does not wait in a hand."""
+    if by is None:
+        return False
+    face, told = scene.things[by.card].card, card in scene.story.targets
+    able = face is None or not _TARGETS.isdisjoint(spoken_of(face))
+    return told or (able and scene.things[card].lies != HAND)
+
+
+def _together(card: int, by: Act | None, scene: ToldScene) -> list[str]:
+    """Return the cards that a Spell is to target at once with one; none where it is alone."""
+    story = scene.story
+    if by is None or by.how != "play" or not scene.things[by.card].is_spell:
+        return []
+    named = [n for n in story.targets if by in story.all_aimed_by(n)]
+    named = [n for n in named if scene.things[n].card is not None]
+    alone = card not in named or "or" in story.question.words[story.question.asked :]
+    return [] if alone or not named[1:] else [scene.things[n].each_said()[0] for n in named]
 
 
 def _is_played(at: int, scene: ToldScene) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import cache
 
 from judge.proposals.asks_from import asks_from
@@ -174,6 +174,16 @@ def with_opponent(text: str) -> str:
     """
     text = _called("character").sub(r"\1 a Character", text)
     return _called("opponent").sub("my opponent", _YOUR_OWN.sub("my own", text))
+
+
+def by_rarity(text: str) -> str:
+    """Return a question with marks in which a rarity that is told by its colour is named."""
+    return _called("rare").sub("rare", text)
+
+
+def of_each(text: str, several: Set[str]) -> str:
+    """Return a question with marks in which “both X and Y” is X and Y, unless of several X."""
+    return _called("each").sub(lambda it: it[0 if it["first"] in several else "cards"], text)
 
 
 @cache

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from judge.cards.pool import CardPool, load_cards
 from judge.proposals.abilities import is_created_by, spoken_of
-from judge.proposals.marked import CARD_MARK, LETTERS, number_said
+from judge.proposals.marked import CARD_MARK, LETTERS, by_rarity, number_said, of_each
 from judge.proposals.things import tables, word_set
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Style
@@ -224,4 +224,5 @@ def with_marks(text: str, found: Sequence[Mention]) -> str:
     for words, letter in said.items():
         again = rf"(?<!\w){re.escape(words)}(?!\w)"
         text = re.sub(again, f" {CARD_MARK}{letter} ", text, flags=re.IGNORECASE)
-    return text
+    several = {f"{CARD_MARK}{letter}" for letter, it in named if it.several}
+    return by_rarity(of_each(text, several))

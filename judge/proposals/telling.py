@@ -21,6 +21,8 @@ _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 
 _IN_LANE = re.compile(r" in (?:her|his) (?:Hero|Companion) Expedition")
 _ASKS = re.compile(r"\S[^?]*\?(?= |$)")
+_CHOSEN = re.compile(r", (?:targeting|sacrificing) .*(?=\.$)")
+"""What is chosen as something is done, which is not decided while it may be declined."""
 _NOTHING_LEFT = " has 0 ready Mana Orbs."
 """What is so after something was played, and not before."""
 
@@ -223,6 +225,9 @@ def _targets(board: ProposedBoard) -> str:
 
 def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> tuple[str, ...]:
     """Return what is done: nothing with the thing that is asked of before."""
+    if " decline " in question.ask:
+        begins = (it.replace(" happens.", " begins.") for it in board.does)
+        return tuple(_CHOSEN.sub("", it).replace("{targets}", "") for it in begins)
     if not question.undone or about is None:
         return board.does
     if "target" in question.ask:

@@ -16,8 +16,16 @@ from judge.speech.pieces import MARK, forms
 
 
 def told_in_turn(text: str) -> str:
-    """Return a question with the first of two deeds told before the second, which is asked of."""
-    return _pattern("in_turn").sub(r"\2 \3. \1 \2 \4", text)
+    """Return a question with the first of two deeds told before the second, which is asked of.
+
+    What is done with the first of two cards is done with the second, if nothing else is said.
+    """
+
+    def said(it: re.Match[str]) -> str:
+        verb = f"{it[3].split()[0]} " if _pattern("only_named").match(it[4]) else ""
+        return f"{it[2]} {it[3]}. {it[1]} {it[2]} {verb}{it[4]}"
+
+    return _pattern("in_turn").sub(said, text)
 
 
 def from_zones(text: str) -> str:

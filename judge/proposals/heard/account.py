@@ -8,7 +8,7 @@ from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
-from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM
+from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -130,7 +130,10 @@ class Account(Asking):
         aimed = {
             it.start
             for n, (word, it) in enumerate(clause.with_)
-            if word in AIMS and it.pronoun and it.word not in _SELF and not self._bears(n, clause)
+            if word in (*AIMS, *MEANS)
+            and it.pronoun
+            and it.word not in _SELF
+            and not self._bears(n, clause)
         }
         done = {it.card for it in clause.things if it.card >= 0}  # I play X on it
         for phrase in self._phrases(clause):
@@ -166,6 +169,8 @@ class Account(Asking):
             return  # how many are left once it lies in Reserve
         if clause.verb != "play" and not (clause.verb == "go" and self._lanes(clause)):
             self._placed(clause)
+        if clause.verb == "lie" and self.question.words[clause.at].endswith("ing"):
+            self._listed_there(clause)  # I have X and Y lying in Reserve
         take = self.takes.get(clause.verb)
         if take is not None and not (clause.negated and clause.verb not in _DENIED):
             take(clause, who)
@@ -232,6 +237,7 @@ class Account(Asking):
             for many in clause.behind("with"):
                 if many.kind == AMOUNT and many.word == "boost":
                     self.company.all[n].states["boost"] = boosts(0 if many.none else many.many)
+        self._listed_there(clause)
         for phrase in clause.things:
             for n in self.company.of(phrase):
                 it = self.company.all[n]
@@ -239,10 +245,10 @@ class Account(Asking):
                 used = is_quick(it) and not it.lies and any(one.kind == THING for one in aims)
                 if (used or (it.is_spell and it.face is not None and aims)) and clause.told:
                     self._act(n, "quick" if used else "play", it.owner or ALICE, clause)
-                if "support" in clause.words and supports(it):
+                origins = [one for one in clause.behind(*FROM) if one.kind == ZONE]
+                if supports(it) and ("support" in clause.words or self._goes_too(clause)):
                     self._act(n, "support", it.owner or ALICE, clause)
                     continue
-                origins = [one for one in clause.behind(*FROM) if one.kind == ZONE]
                 self._state(n, clause)
                 if origins and origins[0].zone in (HAND, RESERVE) and it.lies == PLAY:
                     it.played = origins[0].zone
@@ -263,6 +269,26 @@ class Account(Asking):
             if it.played and it.face is not None:
                 self._act(n, "play", it.owner or ALICE, clause)
         self._aimed(clause)
+
+    def _listed_there(self, clause: VerbClause) -> None:
+        """Lay what was had before it where the last card of a list lies:  I have X and Y in Z."""
+        before = self.last
+        places = [it.zone for it in clause.behind("in") if it.zone in (HAND, RESERVE)]
+        if before is None or before.verb != "have" or before.with_ or not places:
+            return
+        named = clause.subjects if clause.verb else clause.things
+        listed = clause.joined in ("and", "plus") and all(it.card >= 0 for it in named)
+        for n in self._objects(before) if listed and named else ():
+            it = self.company.all[n]
+            plain = not (it.states or it.side or it.is_hero or it.is_landmark)
+            if plain and it.face is not None and not it.face.token:
+                it.lies = places[0]
+
+    def _goes_too(self, clause: VerbClause) -> bool:
+        """Whether what lies in Reserve is discarded from there with what was named before it."""
+        before = self.last
+        there = any(it.zone == RESERVE for it in clause.behind(*FROM))
+        return there and before is not None and before.verb == "discard" and not before.with_
 
     def _goes_on_playing(self, clause: VerbClause) -> bool:
         """Whether a clause goes on with what is told of another thing that was played."""

@@ -71,7 +71,9 @@ class Asking(Undergoing):
                 self.company.of(clause.subject) if clause.subject is not None and not who else []
             )
             hit = self._undergoing(clause)
-            if who and not means and self.acts and clause.verb == "target":
+            spell = self._is_spell(self.acts[-1].card) if self.acts else False
+            each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
+            if who and not means and self.acts and (clause.verb == "target" or each):
                 self._aim([m for m in hit if m != self.acts[-1].card], clause.at)
             for n in (means or subject)[:1]:
                 it = self.company.all[n]

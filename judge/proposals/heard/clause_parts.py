@@ -24,6 +24,8 @@ from judge.records import replace
 from judge.speech.plain_things import PHASES
 
 BE, HAVE = "be", "have"
+_DONE_TO_EACH = frozenset({"target", "return", "bounce", "destroy", "tap", "boost"})
+"""The verbs that do something to each of the cards that are listed behind them."""
 PEOPLE = ("he", "she", "they")
 SUBJECTS = (THING, PLAYER, LANE, ZONE, AMOUNT)
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations")
@@ -90,8 +92,16 @@ class ClauseParts:
         ):
             told = (it for it in reversed(self.found) if it.verb or it.objects or it.subject)
             before = next(told, self.found[-1])
+            if not before.verb and before.joined in ("and", "plus"):
+                before = self._listed_by() or before  # I have X and Y in Reserve and discard both
             named = [*before.objects, *(it for _, it in before.with_ if it.kind == THING)]
             clause.subject = before.subject or (named[-1] if named and not before.verb else None)
+
+    def _listed_by(self) -> VerbClause | None:
+        """Return what is told of a player that a list went on with right before."""
+        before = self.found[-2] if self.found[1:] else None
+        subject = before.subject if before is not None and before.verb == HAVE else None
+        return before if subject is not None and subject.kind == PLAYER else None
 
     def _is_counted(self, it: Phrase) -> bool:
         """Whether a thing in front of a subject is the object that is asked of:  how many X …?"""
@@ -182,6 +192,11 @@ class ClauseParts:
             clause.subject = clause.subject or None
         self.waiting = []
         self._asks_of_one()
+        if self._is_aimed_as_well(clause):
+            self.found[-1].with_ += clause.with_
+            self.clause = VerbClause(start=clause.end)
+            self.joined, self.preposition = by, ""
+            return
         if not clause.verb and (clause.things or clause.negated) and self._is_placed(clause):
             self._takes_list()
             clause.objects, clause.also = [*clause.also, *clause.objects], []
@@ -189,6 +204,15 @@ class ClauseParts:
         self.found.append(clause)
         self.clause = VerbClause(start=clause.end)
         self.joined, self.preposition = by, ""
+
+    def _is_aimed_as_well(self, clause: VerbClause) -> bool:
+        """Whether a clause only tells what else something is used on:  X on Y and on Z."""
+        before = self.found[-1].with_[-1:] if self.found and self.joined == "and" else []
+        if not before or clause.verb or clause.objects or clause.states or clause.opens:
+            return False
+        on = [(word, it) for word, it in (*before, *clause.with_) if word in words("aims")]
+        alike = len(on) == len(clause.with_) + 1 > 1
+        return alike and all(it.card >= 0 for _, it in on)
 
     def _asks_of_one(self) -> None:
         """Let what may be done with “one” be asked of what is one:  is X one that I can hit?"""
@@ -216,6 +240,22 @@ class ClauseParts:
         placed = all(any(it in words(kind) for kind in _SMALL) for it in self.clause.words)
         return not self.clause.verb and kinds[:2] == [PLAYER, THING] and len(kinds) == 2 and placed
 
+    def _takes_what_is_listed(self) -> None:
+        """Go on with a clause whose last object a card is listed with:  I hit X and Y with Z."""
+        before, listed = self.found[-1] if self.found else None, self.waiting
+        if before is None or before.verb not in _DONE_TO_EACH or before.with_ or self.clause.words:
+            return
+        named = len(listed) == 1 and listed[0].card >= 0 and not listed[0].owner
+        near = (
+            bool(before.objects) and before.objects[-1].end + 1 == listed[0].start
+            if listed
+            else False
+        )
+        if named and near and before.objects[-1].card >= 0 and self.joined in ("and", ","):
+            self.clause = self.found.pop()
+            self.clause.objects += listed
+            self.joined, self.waiting = self.clause.joined, []
+
     def _goes_on(self, by: str) -> bool:
         """Take a list that goes on:  X and Y; I have X, Y and Z."""
         if self.clause.opens or self.clause.with_:
@@ -228,7 +268,9 @@ class ClauseParts:
         listed = [it for it in self.waiting if it.kind in (THING, AMOUNT)]
         if not listed or len(listed) != len(self.waiting):
             return False
-        if before.verb and (before.objects or before.with_) and by != "":
+        aimed = before.with_[-1:] and before.with_[-1][0] in words("aims")
+        aimed = aimed and all(it.card >= 0 for it in (before.with_[-1][1], *listed))
+        if (before.verb or aimed) and (before.objects or before.with_) and by != "":
             if before.with_ and before.with_[-1][1].kind == THING:
                 before.with_.append((before.with_[-1][0], listed[0]))
             else:

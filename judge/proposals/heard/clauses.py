@@ -128,6 +128,7 @@ class Clauses(ClauseParts):
             self.preposition = ""  # how much in total does X …
             self.clause.words.append(word)
         elif word in words("prepositions"):
+            self._takes_what_is_listed()
             if word == "to" and self.clause.words[-1:] == ["next"]:
                 word = "beside"
             rid = self.clause.words[-1:] == ["rid"]

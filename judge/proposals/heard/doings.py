@@ -147,8 +147,7 @@ class Doings(Placing):
                 self.company.all[n].owner = self.company.all[n].owner or other(player)
 
     def _uses(self, clause: VerbClause, who: str) -> None:
-        things = self._undergoing(clause)
-        for n in things[:1]:
+        for n in self._used(clause):
             it = self.company.all[n]
             actor = who or it.owner or ALICE
             quick, support = is_quick(it), supports(it)

@@ -8,7 +8,7 @@ from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import Company, ToldThing
+from judge.proposals.heard.things_told import Company, ToldThing, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
@@ -187,6 +187,17 @@ class Notes:
         if not found and clause.subject is not None and clause.subject.kind == THING:
             return self.company.of(clause.subject) if clause.verb in ("play", "scout") else []
         return found
+
+    def _used(self, clause: VerbClause) -> list[int]:
+        """Return what is used: one thing, or each of several whose support abilities are."""
+        things = self._undergoing(clause)
+        if "support" in clause.words:
+            things += [n for it in clause.behind("of") for n in self.company.of(it)]
+        if not things and "both" in clause.words:
+            there = [n for n, it in enumerate(self.company.all) if it.lies == RESERVE]
+            return [n for n in there if supports(self.company.all[n])]
+        each = all(supports(self.company.all[n]) for n in things)
+        return things if each and "support" in clause.words else things[:1]
 
     def _owner_of_hit(self, hit: Sequence[int], clause: VerbClause) -> str:
         """Return whose it is that something is done to, by the place where it is said to lie."""

@@ -338,6 +338,8 @@ class Phrases(Nouns):
                 return Phrase(THING, start, at, noun="same", a=True)
             of_them = self.words[at : at + 1] == ("of",) and self.words[at + 1 : at + 2] in _THOSE
             if at == start + 1 and of_them:
+                if word in ("both", "all"):
+                    return Phrase(THING, start, at, "them", pronoun=True)
                 many = int(str(told.get("many", 1)))
                 return Phrase(THING, start, at, "one", many=many, pronoun=True)
             if "many" in told and self.words[start] == "all" and self._stands_alone(at):
@@ -347,7 +349,8 @@ class Phrases(Nouns):
             if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
             done_to = verb_of(self.words[start - 1]) or self.words[start - 1] in words("aims")
-            if at == start + 1 and word == "both" and done_to and self._stands_alone(at):
+            alone = self._stands_alone(at) or self.words[at : at + 1] == ("for",)
+            if at == start + 1 and word == "both" and done_to and alone:
                 return Phrase(THING, start, at, word, pronoun=True)
             last = self.words[at - 1]
             if last in words("body_nouns") | {"another"} and at - start > 1 and last != "one":

@@ -290,7 +290,9 @@ class Company:
         if word in words("of_many"):
             several = [n for n in before if self.all[n].copies > 1]
             two = [n for n in before if self.all[n].is_character]
-            told = word in _TWO and len(two) == _COUPLE and phrase.start < self.question.asked
+            told = word in _TWO and len(two) == _COUPLE
+            both = self.question.words[phrase.start] == "both"
+            told &= both or phrase.start < self.question.asked
             return several[:1] or (two[::-1] if told else [])
         if word == "one":
             before.sort(key=lambda n: (self.all[n].face is not None, self.all[n].is_spell))

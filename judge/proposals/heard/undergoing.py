@@ -67,7 +67,8 @@ class Undergoing(Doings):
             return
         if self._of_what_was_played(things, who):
             return
-        for n in things[:1]:
+        each = clause.verb == "discard" and all(supports(self.company.all[n]) for n in things)
+        for n in things if each else things[:1]:
             it = self.company.all[n]
             if zones_of(zones) == RESERVE and self._was_scouted(n):
                 continue  # its Scout sends it there

@@ -1,0 +1,131 @@
+"""What may be declined, what is used and targeted together, and which printing is meant."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [
+        # “You may discard a Spell”, “You may have target Character switch Expeditions” (6.5.c)
+        (
+            "I play FarFetch 2.0 from hand. Must I sacrifice a Permanent?",
+            "Can Alice decline FarFetch 2.0's ability?",
+        ),
+        (
+            "My friend played Heimdall. Is he forced to move somebody?",
+            "Bob plays Heimdall from hand. Can Bob decline Heimdall's ability?",
+        ),
+        # what was chosen is not chosen yet where it is asked whether it could be declined
+        (
+            "My opponent plays Wyvern and sends my Martengale to Reserve. Could he skip it?",
+            "Bob plays Wyvern from hand. Can Bob decline Wyvern's ability?",
+        ),
+        ("I'd rather not ready anything with Rocket Puffin. Is that ok?", "Can Alice decline Rock"),
+        (
+            "Nadir & Bubbles at Noon: is placing a Marker optional?",
+            "Noon begins. Can Alice decline Nadir & Bubbles's ability?",
+        ),
+        (
+            "I cast Joining Fates. Am I obliged to play a Character?",
+            "Can Alice decline Joining Fates?",
+        ),
+    ],
+)
+def test_what_is_optional_can_be_declined(text: str, asks: str) -> None:
+    assert any(asks in it for it in readings(text)), readings(text)
+
+
+def test_what_has_to_be_done_is_not_declined() -> None:
+    found = readings("Do I need to sacrifice something when I play Kuwat, the Dissenter?")
+    assert found
+    assert not any("decline" in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "never"),
+    [
+        (
+            "He controls both Leo and Kappa. I play Freeze on Kappa. Is Kappa exhausted?",
+            "Bob controls Leo, Relic Expert. Bob controls Kappa. Alice plays Freeze, targ",
+            "#2",
+        ),
+        ("I played the blue Aroro from hand. How many boosts does she get?", "Asgartha (rare)", ""),
+        # a list shares its place
+        (
+            "I have Leo and Kappa in my Reserve and Nilam in hand. Can I play Kappa?",
+            "Alice has Leo, Relic Expert in Reserve. Alice has Kappa in Reserve.",
+            "",
+        ),
+        # each of several support abilities is used
+        *(
+            (
+                text,
+                "Alice uses Studious Disciple's support ability. "
+                "Alice uses Mochizuki Chiyome's support ability. How much does it cost",
+                "",
+            )
+            for text in (
+                "I pitch Studious Disciple and Mochizuki Chiyome from Reserve and cast Freeze. "
+                "How much do I pay?",
+                "I have Studious Disciple and Mochizuki Chiyome in Reserve, discard both and "
+                "cast Freeze. How much is it?",
+                "I use the support abilities of Studious Disciple and Mochizuki Chiyome and "
+                "cast Freeze. What do I pay?",
+            )
+        ),
+    ],
+)
+def test_what_is_said_of_two_cards_is_true_of_each(text: str, told: str, never: str) -> None:
+    found = readings(text)[0]
+    assert told in found, found
+    assert not never or never not in found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I cast Avalanche. Can I target Leo and Kitsune with it?",
+        "Can I hit Leo and Kitsune with Avalanche?",
+        "Can I use Avalanche on Leo and on Kitsune?",
+        "Avalanche on Leo and Kitsune: can I send both?",
+    ],
+)
+def test_several_targets_are_asked_of_at_once(text: str) -> None:
+    found = readings(text)[0].replace(" in his Hero Expedition", "")
+    assert "Bob controls Leo, Relic Expert. Bob controls Kitsune." in found, found
+    assert "Can Alice play Avalanche, targeting Leo, Relic Expert and Kitsune?" in found, found
+
+
+def test_one_target_or_another_is_asked_of_alone() -> None:
+    assert not any(
+        "targeting Kappa and Kitsune" in it
+        for it in readings("Can I hit Kappa or Kitsune with Off You Go!?")
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "I got 8 orbs, 3 are already spent. Can I still afford Avalanche?",
+            ["Alice has 5 ready Mana Orbs.", "Can Alice play Avalanche?"],
+        ),
+        (
+            "With my last Mana Orb I want to cast Rime Frost. Can I?",
+            ["Alice has 1 ready Mana Orb"],
+        ),
+        # the verb of the first card is that of the second; nothing is asked of it as a target
+        (
+            "Can I cast Rime Frost and then Avalanche with 6 mana?",
+            ["Alice has 6 ready", "Alice plays Rime Frost", "Can Alice play Avalanche?"],
+        ),
+    ],
+)
+def test_what_can_be_paid_for_is_asked_with_the_mana_that_is_told(
+    text: str, told: list[str]
+) -> None:
+    found = readings(text)[0]
+    assert all(it in found for it in told), found
+    assert "target Avalanche" not in found

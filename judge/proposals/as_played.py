@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.proposals.plain import boosts
 from judge.proposals.story import ToldCard
-from judge.proposals.things import RESERVE, LaidThing, tables
+from judge.proposals.things import HAND, RESERVE, LaidThing, tables
 from judge.records import replace
+
+_PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
 
 
 def came_from_reserve(told: ToldCard) -> ToldCard:
@@ -38,3 +44,35 @@ def played_at_all(thing: LaidThing) -> bool:
     """Whether a card has an ability that comes up as it is played."""
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
     return any(isinstance(it, tree.Reaction) and _on_playing(it) for it in bodies)
+
+
+def gives_itself(card: Card | None, zone: str) -> Mapping[str, frozenset[str]]:
+    """Return what a card gives itself as it is played from a zone: concept -> how it is said."""
+    found: dict[str, frozenset[str]] = {}
+    symbols = {tree.Symbol.JOIN, _PLAYED.get(zone, tree.Symbol.HAND)}
+    for ability in card.abilities if card is not None else ():
+        body = ability.body
+        events = body.events if isinstance(body, tree.Reaction) else ()
+        if not any(isinstance(it, tree.SymbolEvent) and it.symbol in symbols for it in events):
+            continue
+        for node in tree.walk(body):
+            if isinstance(node, tree.GainCounters) and node.counter == "BOOST":
+                many = node.amount.value if isinstance(node.amount, tree.Number) else 0
+                own = {boosts(many)} if isinstance(node.what, tree.Me) else set[str]()
+                found |= {"boost": found.get("boost", frozenset()) | own} if own else {}
+            elif isinstance(node, tree.GainStatus) and isinstance(node.what, tree.Me):
+                found[node.status.value] = frozenset({node.status.value.capitalize()})
+    return found
+
+
+def without_given(told: ToldCard, card: Card | None) -> ToldCard | None:
+    """Return a card without the states that playing it gives it; none where it has others.
+
+    What has fewer boosts than it came with has lost some since.
+    """
+    given = gives_itself(card, told.played or HAND)
+    boost = told.states.get("boost", "")
+    if not given or (boost and boost not in given.get("boost", ())):
+        return None
+    own = {*given, *({"fleeting"} if told.played == RESERVE else ())}  # 2.4.7.a
+    return replace(told, states={key: it for key, it in told.states.items() if key not in own})

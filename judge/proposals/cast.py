@@ -8,6 +8,7 @@ from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
+from judge.proposals.as_played import gives_itself
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.naming import Mention
 from judge.proposals.things import LaidThing, word_set
@@ -65,11 +66,16 @@ def _told_apart(card: Card) -> str:
 
 
 def printing_meant(
-    number: int, found: Sequence[Mention], question: MarkedQuestion, told: frozenset[str]
+    number: int,
+    found: Sequence[Mention],
+    question: MarkedQuestion,
+    told: frozenset[str],
+    played: str = "",
 ) -> Card:
     """Return the printing that is meant: by rarity and faction, else by what is spoken of.
 
-    What another card speaks of, or is `told` of this one, does not count.
+    What another card speaks of, or is `told` of this one, does not count; what a printing gives
+    itself as it is `played` from somewhere does.
     """
     known, reading = load_cards().by_name, question.reading
     cards = known[found[number].name]
@@ -91,7 +97,8 @@ def printing_meant(
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
         fits += _HINT * (not figures.isdisjoint(_figures_of(card)))
         spoken = spoken_of(card) - _COMMON - elsewhere
-        return fits + _SPOKEN * len(spoken & reading.concepts)
+        spoken |= told & gives_itself(card, played).keys() if played else frozenset()
+        return fits + _SPOKEN * len(spoken & (reading.concepts | told))
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)

@@ -272,6 +272,8 @@ def _filled(
     elif "use" in form and _is_played(at, scene) and not (thing.card and thing.card.support):
         kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:
+        aimed = story.aimed_by(card) if "target" in form else None
+        at = story.acts.index(aimed) if aimed in story.acts else at  # it was played by then
         kept = min(at, len(story.acts) - 1) if "target" in form else at
     elif "optional" in form and at < len(story.acts):
         kept = at + 1

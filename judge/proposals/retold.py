@@ -15,7 +15,7 @@ from judge.proposals.manners import in_mode
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import DUSK, Act, Story, says_hand
+from judge.proposals.story import AGAIN, DUSK, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -252,7 +252,8 @@ def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThi
     one = people[act.card]
     me = replace(one.thing, owner=act.actor)
     usual = RESERVE if only_from_reserve(me, story) else HAND
-    abilities = _abilities(act, one, story.cards[act.card].played or usual)
+    origin = RESERVE if act.how == AGAIN else story.cards[act.card].played
+    abilities = _abilities(act, one, origin or usual)
     reading = story.question.reading
     found = (part for it in abilities for part in needs(in_mode(it.body, reading), me))
     return [part.thing for part in found if part.role == TARGET]

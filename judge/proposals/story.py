@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from judge.proposals.marked import MarkedQuestion
 from judge.records import dataclass, field
 
+AGAIN = "again"
+"""How it is said that something is played from Reserve after it left play."""
 NOON, DUSK, REST = "Noon happens.", "Dusk happens.", "Rest happens."
 AFTER_DUSK = ("Night happens.", REST, "Night happens. Morning happens.")
 

@@ -10,7 +10,7 @@ from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
-from judge.proposals.heard.placing import Placing
+from judge.proposals.heard.replaying import Replaying
 from judge.proposals.heard.things_told import ToldThing, is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
@@ -37,13 +37,16 @@ _HARMS = ("discard", "destroy", "bounce", "tap")
 """What is done to what another has."""
 
 
-class Doings(Placing):
+class Doings(Replaying):
     """Reads what is played, used, sacrificed and aimed at what."""
 
     def _plays(self, clause: VerbClause, who: str) -> None:
         if any(it.kind == AMOUNT for it in clause.objects) and not clause.things:
             return  # it drops a boost
-        things = [n for n in self._undergoing(clause) if not self._is_over(n, clause)]
+        undergoing = self._undergoing(clause)
+        if any(self._again(n, who, clause) for n in undergoing[:1]):
+            return
+        things = [n for n in undergoing if not self._is_over(n, clause)]
         if not things and clause.joined == "," and self.question.words[clause.at].endswith("ed"):
             self._was_played(self.company.spoken[-1:], clause)  # I have X, played from Reserve
             return
@@ -78,18 +81,6 @@ class Doings(Placing):
         self._hit_with(clause, who)
         self._aimed(clause)
         self._supported(clause)
-
-    def _is_over(self, n: int, clause: VerbClause) -> bool:
-        """Note from where something was played that was told to be done to already."""
-        done_to = n in self.sacrificed or n in self.targets
-        if not done_to or not is_past(self.question.words[clause.at]):
-            return False
-        self._origin(n, clause)
-        it = self.company.all[n]
-        if it.played == RESERVE:
-            it.states["fleeting"] = str(tables()["states"]["fleeting"])
-        it.lies, it.played = PLAY, ""
-        return True
 
     def _was_played(self, things: Sequence[int], clause: VerbClause) -> None:
         """Note that a thing in play was played from somewhere:  X played from Reserve."""

@@ -13,7 +13,16 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
 from judge.proposals.story import Act
-from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other, told_table
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    HAND,
+    PLAY,
+    RESERVE,
+    other,
+    told_table,
+    word_set,
+)
 from judge.speech.plain_things import PHASES
 
 FROM = ("from", "out", "of", "off")
@@ -304,7 +313,7 @@ class Notes:
     def _of_it(self, clause: VerbClause, things: Sequence[int]) -> None:
         """Note the boosts that a thing has, and its states."""
         for n in things:
-            for it in (*clause.objects, *clause.behind("to")):  # it has got up to 3 boosts
+            for it in (*clause.objects, *clause.behind("to", "at")):  # it has got up to 3 boosts
                 if it.kind == AMOUNT and it.word == "boost":
                     self.company.all[n].states["boost"] = boosts(0 if it.none else it.many)
             self._state(n, clause)
@@ -314,6 +323,10 @@ class Notes:
         noted = self.question.reading.noted
         told = {it.concept for it in noted if clause.start <= it.at < clause.end}
         return not told.isdisjoint(PHASES | {"end_day"})
+
+    def _in_a_coming_phase(self, clause: VerbClause) -> bool:
+        """Whether a phase does it that is not over:  it went to Reserve last night."""
+        return self._in_a_phase(clause) and word_set("before_now").isdisjoint(clause.words)
 
     @staticmethod
     def _lanes(clause: VerbClause) -> list[Phrase]:

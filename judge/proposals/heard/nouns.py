@@ -118,6 +118,8 @@ class Nouns:
             return Phrase(AMOUNT, at, at + size, "mana")
         if word in ("one", "version") and self._is_printed(at - 1):
             return None
+        if word == "one" and not words("boosts").isdisjoint(self.words[at + 1 : at + 2]):
+            return None  # the one boost
         if word in ("one", "ones"):
             another = self._is_another(at)
             if not (owned or another):

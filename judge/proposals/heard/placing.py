@@ -257,6 +257,8 @@ class Placing(AmountsTold):
             self.company.all[n].owner = self.company.all[n].owner or subject.owner
         for n in self.company.of(subject):
             it = self.company.all[n]
+            if clause.told and it.is_character:
+                self._of_it(replace(clause, objects=[]), [n])  # it is down to one boost
             self._state(n, clause)
             if self._one_of(clause):
                 self._among(n)

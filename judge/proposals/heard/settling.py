@@ -11,6 +11,7 @@ from judge.proposals.as_played import (
     lasts,
     only_as_played,
     played_at_all,
+    without_given,
 )
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
@@ -37,7 +38,7 @@ from judge.records import replace
 
 _UNTOLD = -1
 _LANES = (tree.Relation.EXPEDITION, tree.Relation.OTHER_EXPEDITION, tree.Relation.FACING_EXPEDITION)
-_SOON = 12
+_SOON, _NEAR = 12, 3
 _COMING = ("play", "replay", "scout", "go")
 """The verbs of what comes into play, and does not tell what it does."""
 
@@ -128,8 +129,25 @@ class Settling:
             thing, word = self.things[act.card], self.question.words[act.at]
             past = is_past(word) and verb_of(word) in _COMING
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
+                told = self.cards[act.card]
+                as_it_came = without_given(told, thing.card)
+                before = bool(phases) or any(
+                    it.at > act.at and self.question.tells(it.at) for it in self.acts
+                )  # and not only asked: can I play X on the Y that I played?
+                before = before and not self._is_of_an_earlier_day(act)
+                if as_it_came is not None and before:
+                    self.cards[act.card] = as_it_came
+                    continue
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
+
+    def _is_of_an_earlier_day(self, act: Act) -> bool:
+        """Whether something was done some day before:  I played X yesterday, the X of last turn."""
+        words = self.question.words[max(0, act.at - _NEAR) : act.at + _SOON]
+        ends = (n for n, word in enumerate(words) if n > _NEAR and verb_of(word))
+        said = words[: next(ends, len(words))]
+        before = (n for n, word in enumerate(said) if word in word_set("before_now"))
+        return any(words[n + 1 : n + 2] != ("today",) for n in before)
 
     def _untold(
         self, phases: Sequence[str], targets: dict[int, tuple[int, ...]], sacrificed: Sequence[int]

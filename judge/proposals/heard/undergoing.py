@@ -259,7 +259,7 @@ class Undergoing(Doings):
                 continue
             elif zone == RESERVE and self._was_scouted(n):
                 continue  # its Scout sends it there
-            elif zone == RESERVE and not it.is_spell and not self._in_a_phase(clause):
+            elif zone == RESERVE and not it.is_spell and not self._in_a_coming_phase(clause):
                 it.lies = PLAY if it.lies == RESERVE or not it.lies else it.lies
                 it.lies = origins[0].zone if origins else it.lies
                 many = next((one for one in clause.behind("with") if one.kind == AMOUNT), None)

@@ -1,0 +1,67 @@
+"""What clauses tell of cards that were played before, or that come back and are played again."""
+
+from __future__ import annotations
+
+from judge.cards.pool import load_cards
+from judge.proposals.abilities import spoken_of
+from judge.proposals.as_played import gives_itself
+from judge.proposals.heard.lexis import is_past
+from judge.proposals.heard.notes import FROM
+from judge.proposals.heard.phrase import ZONE
+from judge.proposals.heard.placing import Placing
+from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.story import AGAIN, Act
+from judge.proposals.things import ALICE, PLAY, RESERVE, tables
+
+_ONCE_MORE = frozenset({"again", "there"})
+
+
+class Replaying(Placing):
+    """Reads deeds that come before what was told, and those with a card that has left play."""
+
+    def _is_over(self, n: int, clause: VerbClause) -> bool:
+        """Note from where something was played that was told to be done to already."""
+        if not self._is_done_to(n) or not is_past(self.question.words[clause.at]):
+            return False
+        self._origin(n, clause)
+        it = self.company.all[n]
+        who = self._player(clause) or it.owner
+        if who and not self._has_acted(n) and it.played and gives_itself(it.face, it.played):
+            first = min(self.targets.get(n, [0]))
+            done = (at for at, act in enumerate(self.acts) if act.at >= first)
+            act = Act(n, "play", who, clause.at)
+            self.acts.insert(next(done, 0), act)
+            it.lies = ""
+            return True
+        if it.played == RESERVE:
+            it.states["fleeting"] = str(tables()["states"]["fleeting"])
+        it.lies, it.played = PLAY, ""
+        return True
+
+    def _is_done_to(self, n: int) -> bool:
+        return n in self.sacrificed or n in self.targets
+
+    def _again(self, n: int, who: str, clause: VerbClause) -> bool:
+        """Take what is played from Reserve after it was sent there:  and I play it again."""
+        it = self.company.all[n]
+        went = any((act.card, act.how) == (n, "reserved") for act in self.acts)
+        went = went and bool(it.states) and not _keeps_boosts(it)
+        if not (went or self._is_done_to(n)) or clause.of is not None or it.is_spell:
+            return False
+        from_reserve = any(place.zone == RESERVE for place in clause.behind(*FROM))
+        past = is_past(self.question.words[clause.at])
+        said = not _ONCE_MORE.isdisjoint(clause.words) or clause.verb == "replay"
+        if not (said or (from_reserve and not past)):
+            return False
+        if any(place.kind == ZONE and place.zone != RESERVE for place in clause.behind(*FROM)):
+            return False
+        it.lies = "" if it.lies == RESERVE else it.lies  # it was sent there by then
+        self.acts.append(Act(n, AGAIN, who or it.owner or ALICE, clause.at))
+        return True
+
+
+def _keeps_boosts(it: ToldThing) -> bool:
+    """Whether a card keeps its boosts in Reserve in one of its printings (7.4.6)."""
+    cards = load_cards().by_name[it.face.name] if it.face is not None else ()
+    return any("seasoned" in spoken_of(card) for card in cards)

@@ -147,7 +147,7 @@ def asks_target(question: t.Question) -> bool:
 
 def _of_subject(subject: t.Noun | None, view: View) -> Iterator[str]:
     if isinstance(subject, t.Total):
-        yield "total"
+        yield "total" if subject.expedition is None else "statistics of an Expedition"
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.STATISTICS:
         yield _statistics(subject.source, view)
     what = subject.what if isinstance(subject, t.Amount) else None

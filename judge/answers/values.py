@@ -26,13 +26,12 @@ from judge.engine.entries import (
 )
 from judge.engine.entry import Entry
 from judge.engine.selectors import region_of
-from judge.engine.tiebreakers import totals
 from judge.records import replace
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
-from judge.scenario.marks import statistics
+from judge.scenario.marks import statistics, sums
 from judge.scenario.next_choice import decides_first
 from judge.scenario.numbers import amount_of, priced, prices
 from judge.scenario.ordering import comes_first, first_entry
@@ -258,8 +257,8 @@ def _what(branch: Branch, clause: t.Clause, speaker: int) -> str | Sought:
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:
         return claims.set_of(view, subject)
     if isinstance(subject, t.Total):
-        return "/".join(str(number) for number in totals(view.state, view.player(subject.owner)))
-    raise amiss("expected something's statistics, or a player's total", clause)
+        return "/".join(map(str, sums(view, subject)))
+    raise amiss("expected statistics, or a player's total", clause)
 
 
 def _what_may(branch: Branch, player: int, phrase: t.Phrase) -> Sought:

@@ -127,6 +127,9 @@ class NounRules:
     def total(self, meta: Meta, owner: t.Owner) -> t.Total:
         return t.Total(owner, span=as_span(meta))
 
+    def statistics_of_expedition(self, meta: Meta, owner: t.Owner, side: Token) -> t.Total:
+        return t.Total(owner, self.expedition(meta, owner, side), span=as_span(meta))
+
     def turn_of(self, meta: Meta, owner: t.Owner, phase: Token) -> t.Phase:
         return t.Phase(str(phase), owner, span=as_span(meta))
 

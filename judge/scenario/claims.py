@@ -8,13 +8,12 @@ from judge.engine import zones
 from judge.engine.characteristics import presence, terrains
 from judge.engine.objects import HERO, ONGOING, Object
 from judge.engine.selectors import region_of
-from judge.engine.tiebreakers import totals
 from judge.engine.traits import standing
 from judge.scenario import faces, history
 from judge.scenario import tree as t
 from judge.scenario.applying import depends
 from judge.scenario.leaving import Going, times_left
-from judge.scenario.marks import bears, is_state, statistics
+from judge.scenario.marks import bears, is_state, statistics, sums
 from judge.scenario.numbers import amount_of, cost_in, counted_on
 from judge.scenario.timing import phase_now, turn_now
 from judge.scenario.view import View, amiss
@@ -102,7 +101,7 @@ def _is_a(view: View, subject: t.Noun, noun: t.Noun, *, negated: bool) -> bool:
         there = terrains(view.state, subject.number)
         return bool(there & set(noun.letters)) if negated else set(noun.letters) <= there
     if isinstance(subject, t.Total) and isinstance(noun, t.Stats):
-        return totals(view.state, view.player(subject.owner)) == noun.values
+        return sums(view, subject) == noun.values
     if isinstance(subject, t.Zone) and isinstance(noun, t.State) and noun.word == "empty":
         return not any(view.state.zones[place] for place in places_of(view, subject))
     if isinstance(subject, t.AbilityOf) and subject.kind is t.Ability.SET:

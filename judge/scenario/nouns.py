@@ -197,9 +197,10 @@ class Hero(Node):
 
 @dataclass(frozen=True, slots=True)
 class Total(Node):
-    """A player's total statistics."""
+    """A player's total statistics, or those of one of their Expeditions (4.3.e, 4.2.4.b)."""
 
     owner: Owner
+    expedition: Expedition | None = None
 
 
 @dataclass(frozen=True, slots=True)

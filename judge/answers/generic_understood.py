@@ -30,6 +30,7 @@ from judge.speech.plain_things import (
     known_states,
     parts_of,
     tables,
+    word_before,
 )
 
 _BUCKETS = ("quality", "place", "event", "fact")
@@ -61,6 +62,8 @@ _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounc
 """What may be said to happen instead of something else."""
 _DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
 _BEFALLS = PHASES | _DEEDS | {"play", "end_day"}
+_DONE_TO = frozenset({"discard", "sacrifice", "return", "put", "bounce", "exhaust", "play"})
+_PASSIVE = frozenset({"be", "been", "being", "is", "are", "was", "were", "get", "gets"})
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
@@ -75,7 +78,7 @@ def understood(reading: QuestionReading) -> Plain | None:
     kind = _kind(reading)
     if kind is None:
         return None
-    if _names_two(reading, kind):
+    if _names_two(reading, kind) or _does_it(reading, kind):
         return None
     parts = list(parts_of(reading, kind))
     if any(part.concept in PHASES and part.before in EVERY for part in parts):
@@ -105,6 +108,18 @@ def _names_two(reading: QuestionReading, kind: str) -> bool:
     """Whether two things of one kind are spoken of:  a token with …  and a token with …"""
     ats = [it.at for it in reading.noted if it.concept == kind]
     return any("and" in reading.words[one:other] for one, other in pairwise(ats))
+
+
+def _does_it(reading: QuestionReading, kind: str) -> bool:
+    """Whether the thing is what does it to a card:  can a Landmark discard a card?"""
+    noted = reading.noted
+    subject = next((n for n, it in enumerate(noted) if it.concept == kind), len(noted))
+    return kind != "card" and any(
+        other.concept == "card"
+        and it.concept in _DONE_TO
+        and word_before(reading.words, it.at) not in _PASSIVE
+        for it, other in pairwise(noted[subject + 1 :])
+    )
 
 
 def _kind(reading: QuestionReading) -> str | None:

@@ -128,6 +128,9 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Fleeting Spell go to Reserve until Dusk?",
         "Are only boosts removed when a Character goes to Reserve?",
         "Does a Character with no boosts count at Dusk instead?",
+        "Does a Landmark return a card to my hand?",  # it does so, and is not what is returned
+        "Once I play a Character with Scout, will it count at Dusk?",  # perhaps it was scouted
+        "Can a Permanent target a token?",  # on what it says
     ],
 )
 def test_what_is_not_accounted_for_is_not_played(text: str) -> None:

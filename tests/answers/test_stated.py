@@ -67,6 +67,9 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Do I need a Hero?", "rule", "1.1.4.b"),  # it hangs on the format
         ("Will Gear leave play at Night?", "rule", "4.2.5.b"),  # on whether its Expedition moved
         ("May a Hero be targeted by an effect?", "rule", "6.5.b"),
+        ("May I use a support ability and then play a card?", "yes", "4.2.3.e"),
+        ("May I use a support ability once I have played a card this turn?", "no", "4.2.3.e"),
+        ("May I use a support ability once I have played a card?", "rule", "4.2.3.e"),
         ("Can I target a Landmark with a spell?", "rule", "6.5.b"),  # on what the Spell says
         ("Can I use my Hero's ability twice on one day?", "rule", "5.3.d"),
     ],

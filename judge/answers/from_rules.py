@@ -23,7 +23,7 @@ from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
 from judge.answers.speaking import marked_cards, play_spoken
-from judge.answers.stated import stated
+from judge.answers.stated import hangs, stated
 from judge.records import replace
 from judge.rulebook.model import Term
 from judge.scenario.cast import names_players
@@ -67,7 +67,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     question = _asked_outright(_unquoted(text.strip()))
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
-    settled = told is not None and told.verdict is not Verdict.RULE
+    settled = told is not None and (told.verdict is not Verdict.RULE or hangs(told))
     if settled or not _may_be_chat(question):
         return told
     for plain in _plainly(question):

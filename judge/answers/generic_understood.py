@@ -16,6 +16,7 @@ from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_scene import boosts_said
 from judge.speech.plain_things import (
+    ASKING,
     EVERY,
     PHASES,
     UNSAID,
@@ -29,6 +30,7 @@ from judge.speech.plain_things import (
     known_states,
     parts_of,
     tables,
+    word_before,
 )
 
 _BUCKETS = ("quality", "place", "event", "fact")
@@ -46,6 +48,8 @@ _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
+_IN_ITS_ZONE = frozenset({"hero", "mana_orb"})
+"""What lies in a zone of its own, and nowhere else."""
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent"})
 _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "play"})
 """What is done on the next day, where it may have been done in the Night before."""
@@ -58,6 +62,8 @@ _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounc
 """What may be said to happen instead of something else."""
 _DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
 _BEFALLS = PHASES | _DEEDS | {"play", "end_day"}
+_DONE_TO = frozenset({"discard", "sacrifice", "return", "put", "bounce", "exhaust", "play"})
+_PASSIVE = frozenset({"be", "been", "being", "is", "are", "was", "were", "get", "gets"})
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
@@ -72,7 +78,7 @@ def understood(reading: QuestionReading) -> Plain | None:
     kind = _kind(reading)
     if kind is None:
         return None
-    if _names_two(reading, kind):
+    if _names_two(reading, kind) or _does_it(reading, kind):
         return None
     parts = list(parts_of(reading, kind))
     if any(part.concept in PHASES and part.before in EVERY for part in parts):
@@ -102,6 +108,18 @@ def _names_two(reading: QuestionReading, kind: str) -> bool:
     """Whether two things of one kind are spoken of:  a token with …  and a token with …"""
     ats = [it.at for it in reading.noted if it.concept == kind]
     return any("and" in reading.words[one:other] for one, other in pairwise(ats))
+
+
+def _does_it(reading: QuestionReading, kind: str) -> bool:
+    """Whether the thing is what does it to a card:  can a Landmark discard a card?"""
+    noted = reading.noted
+    subject = next((n for n, it in enumerate(noted) if it.concept == kind), len(noted))
+    return kind != "card" and any(
+        other.concept == "card"
+        and it.concept in _DONE_TO
+        and word_before(reading.words, it.at) not in _PASSIVE
+        for it, other in pairwise(noted[subject + 1 :])
+    )
 
 
 def _kind(reading: QuestionReading) -> str | None:
@@ -157,6 +175,8 @@ def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
         return -99
     if concept in PHASES:
         return 3 if bucket == "event" else -99
+    if _befallen(part):
+        return 3 if bucket == "event" else -99
     if bucket == "event":
         if part.clause:
             return 4 if concept == "scout" else 3
@@ -164,9 +184,15 @@ def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
     return -99 if part.clause in (1, 2) else 2
 
 
+def _befallen(part: QuestionPart) -> bool:
+    """Whether it is told of the thing beforehand:  does a discarded Character return …?"""
+    told = part.concept in _PARTICIPLES | {"scouted"} and part.next_to_kind == -1
+    return told and not part.clause and part.before in ASKING
+
+
 def _asked_of(part: QuestionPart, bucket: str) -> bool:
     """Whether a deed that is asked about is taken for what happens, beside what is told of."""
-    befell = part.next_to_kind == 1 and part.concept in _PARTICIPLES
+    befell = _befallen(part) or (part.next_to_kind == 1 and part.concept in _PARTICIPLES)
     return bucket == "event" and not part.clause and part.concept in _DEEDS and not befell
 
 
@@ -222,6 +248,8 @@ def _assembled(
     lies = tables()["places"].get(place, "") or fact.get("lies", "") or event.get("from", "")
     if kind == "spell" and not lies:
         lies = "Reserve"  # it is never in play
+    if lies and kind in _IN_ITS_ZONE:
+        return None
     if event.get("from", lies) != lies or fact.get("lies", lies) != lies:
         return None
     boosts = {it.number for it in parts if it.concept == "boost"} - {UNSAID}
@@ -255,6 +283,7 @@ def _assembled(
     if "alone" in fact and told & set(known_states()) - {str(fact["alone"])}:
         return None  # the one that is laid may not be what is meant
     qualities = tuple((part.concept, part.number) for part in by["quality"])
+    qualities += tuple((str(it), 1) for it in event.get("having", ()))
     twice = values["status"] and values["status"] in {known_states().get(it) for it, _ in qualities}
     if kind == "token" and any(it in tables()["keywords"] for it, _ in qualities):
         return None  # a token has the abilities that its creation gives it (2.2.12.f)

@@ -25,7 +25,8 @@ _TURN = frozenset({"turn", "turn.", "passes", "passes.", "passed", "passed."})
 def rests_on_nothing(answer: Answer, played: str, reading: QuestionReading) -> bool:
     """Whether a “no” says only that nothing on the board did it, or a “yes” that it was so before.
 
-    No rule decides it; it is only another's turn, since something was played; or the last of the
+    No rule decides it; nothing made up for it targets anything; it is only another's turn, since
+    something was played; or the last of the
     sentences `played` asks for a status or for boosts of which neither those before it, nor a
     rule, nor what stood against it speaks; or which a token had that is no more (2.1.e).
     """
@@ -38,6 +39,8 @@ def rests_on_nothing(answer: Answer, played: str, reading: QuestionReading) -> b
     told, _, asked = played.rpartition(". ")
     why = answer.because.text if answer.because and not is_vague(answer.because.text) else ""
     spoken_of = " ".join((told, why, *rules)).casefold()
+    if any(it.fullmatch(why) for it in _untargeted()):
+        return True  # what was made up for it has no effect that targets
     if _anothers_turn().match(why) and _TURN.isdisjoint(told.split()):
         return True  # whose turn it is, nobody asked
     sought = _sought() & {it.strip("?").rstrip("s") for it in asked.casefold().split()}
@@ -62,8 +65,19 @@ def _unchanged() -> str:
 @cache
 def _anothers_turn() -> re.Pattern[str]:
     """Return how a “no” begins that says only that it is another player's turn."""
-    offer = kept_toml(grammar_dir() / "lexicon" / "answers.toml")["offer"]
-    return re.compile(re.escape(str(offer["turn"])).replace(r"\{other\}", r"\w+"))
+    return _as_told("turn", r"\w+")
+
+
+@cache
+def _untargeted() -> tuple[re.Pattern[str], ...]:
+    """Return how a “no” is told that says only that nothing asks for such a target."""
+    return tuple(_as_told(it, ".+") for it in ("no target", "no choice", "not choosable"))
+
+
+def _as_told(key: str, anything: str) -> re.Pattern[str]:
+    """Return what is told of a decision, with anything for those that it tells of."""
+    told = str(kept_toml(grammar_dir() / "lexicon" / "answers.toml")["offer"][key])
+    return re.compile(anything.join(re.escape(it) for it in re.split(r"\{\w+\}", told)))
 
 
 @cache

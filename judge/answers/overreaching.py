@@ -32,6 +32,8 @@ _DONE = frozenset(
 _SINGLE = frozenset({"a", "one", "1", "single"})
 _WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
+_WHERE_IT_IS = frozenset({"where", "happen", "in_play", "compare", "keep", "move_forward"})
+"""What hangs on where a thing is."""
 _ALIKE = frozenset({"mana_orb"})
 """Kinds that nothing sets apart from another of them."""
 
@@ -74,7 +76,7 @@ def _scouts_perhaps(reading: QuestionReading) -> bool:
     """Whether it is asked where something with Scout goes, and not how it is played (7.4.5.c)."""
     concepts = reading.concepts
     played = {"scout", "play"} <= concepts and concepts.isdisjoint({"cost", "pay"})
-    return played and not concepts.isdisjoint({*known_places(), "where", "happen", "in_play"})
+    return played and not concepts.isdisjoint({*known_places(), *_WHERE_IT_IS})
 
 
 def _before_things(reading: QuestionReading) -> frozenset[str]:

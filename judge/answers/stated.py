@@ -29,6 +29,7 @@ from judge.speech.plain_things import (
 from judge.store.lookup import edition_in_use
 
 _MOST = 4
+_SO = {"yes": True, "no": False, "hangs": None}
 _WORD, _SUPPOSED, _ABSENT, _ORDERED = "'", "~", "-", "ordered"
 _PASSED_OVER = frozenset({"both", "same", "no"})
 """Words that weigh in a clause and are concepts here."""
@@ -40,10 +41,10 @@ _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "fir
 
 @dataclass(frozen=True, slots=True)
 class StatedFact:
-    """What one pattern needs and allows, and whether it is so."""
+    """What one pattern needs and allows, and whether it is so; None: it hangs on what is said."""
 
     rules: tuple[str, ...]
-    so: bool
+    so: bool | None
     opens: str
     ordered: bool
     needed: tuple[frozenset[str], ...]
@@ -114,7 +115,7 @@ def _fact(rules: tuple[str, ...], text: str) -> StatedFact:
     allowed = frozenset(one for it in items for one in it.rstrip("?").split("|"))
     allowed |= {one.removeprefix(_SUPPOSED) for one in allowed}
     so_opens = opens[0] if opens else ""
-    return StatedFact(rules, so == "yes", so_opens, ordered, needed, allowed, absent)
+    return StatedFact(rules, _SO[so], so_opens, ordered, needed, allowed, absent)
 
 
 @cache
@@ -131,6 +132,11 @@ def _of_a_thing() -> frozenset[str]:
 def _is_one(word: str, at: int, things: Collection[int]) -> bool:
     """Whether a word says that there is one of a thing and no more:  draw one card."""
     return word in ("one", "single") and at + 1 in things
+
+
+def hangs(answer: Answer) -> bool:
+    """Whether an answer is the rule that tells on what it hangs, as one that is stated."""
+    return answer.verdict is Verdict.RULE and answer.result == said("result", "hangs")
 
 
 def stated(question: str, reading: QuestionReading) -> Answer | None:
@@ -164,11 +170,11 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
         return None
     best = max(found, key=lambda it: (len(it.needed), -len(it.allowed)))
     cited = [cite_whole(rule, "decisive") for rule in best.rules[:_MOST]]
-    verdict = Verdict.YES if best.so else Verdict.NO
+    verdict = Verdict.RULE if best.so is None else Verdict.YES if best.so else Verdict.NO
     return Answer(
         question,
         edition_in_use(),
         verdict,
-        said("result", str(verdict)),
+        said("result", "hangs" if best.so is None else str(verdict)),
         citations=tuple(each for each in cited if each is not None),
     )

@@ -44,6 +44,8 @@ UNSAID = 0
 """How many boosts there are where nobody said it: it makes no difference."""
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
+_SCOUTED = "scouted"
+"""Of a thing: that it was played with Scout, and not only that it has it (7.4.5.c)."""
 PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
 _TIMES = PHASES | {"the", "end", "of", "day", "tonight", "tomorrow", "next", "same"}
 _OBLIGED = frozenset({"go", "put", "return", "discard", "leave"})
@@ -177,8 +179,10 @@ def _only_names(noted: Sequence[Noted], n: int) -> bool:
 
 
 def _finer(it: Noted) -> str:
-    """Tell existing from ceasing to exist, and staying from keeping something."""
+    """Tell existing from ceasing to exist, staying from keeping something, Scout done from had."""
     first = it.words.split(" ")[0]
+    if first == _SCOUTED:
+        return _SCOUTED
     if it.concept == "cease" and first.startswith("exist"):
         return _EXIST
     return "stay" if it.concept == "keep" and first.startswith(_STAYING) else it.concept

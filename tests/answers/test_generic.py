@@ -47,6 +47,13 @@ def ask(text: str) -> Answer:
         ("Do you discard a Fleeting Character at the end of the day?", "yes"),
         # 2.4.2, of the Character and of the status
         ("Will Anchored keep my Character in its Expedition overnight?", "yes"),
+        # what befell a thing before is not what is asked of it (7.3.7.a, 7.4.5.c)
+        ("Will a discarded Character return to my hand?", "no"),
+        ("Is a sacrificed Character in Reserve afterwards?", "no"),
+        ("Does a scouted Character remain in its Expedition?", "no"),
+        ("Will a scouted card go to Reserve?", "yes"),
+        # the Discard pile, called by its first word (2.4.7.e)
+        ("Do Spells with Fleeting go to the discard?", "yes"),
         ("Does Anchored remain on a Character after Rest?", "no"),
         # what only wraps a question does not change it
         ("Can you tell me if a Fleeting Character goes to Reserve when sacrificed?", "no"),
@@ -121,6 +128,9 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Fleeting Spell go to Reserve until Dusk?",
         "Are only boosts removed when a Character goes to Reserve?",
         "Does a Character with no boosts count at Dusk instead?",
+        "Does a Landmark return a card to my hand?",  # it does so, and is not what is returned
+        "Once I play a Character with Scout, will it count at Dusk?",  # perhaps it was scouted
+        "Can a Permanent target a token?",  # on what it says
     ],
 )
 def test_what_is_not_accounted_for_is_not_played(text: str) -> None:

@@ -42,6 +42,36 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Are tokens able to be played from Reserve?", "no", "2.1.e"),  # there are none outside
         ("Is a resupplied card exhausted?", "no", "7.3.26.a"),  # it is put there, and no more
         ("Will a Defender stop my other Expedition?", "no", "7.4.2.b"),
+        ("Must I pay for the Tough of my own Landmark?", "no", "7.4.7.c"),  # “your opponent”
+        ("Will Tough cost more for me too?", "no", "7.4.7.c"),
+        ("Does Tough apply to the reactions of my opponent?", "yes", "7.4.7.c"),
+        (
+            "Will Anchored protect from a sacrifice?",
+            "no",
+            "2.4.2",
+        ),  # it says something of Rest alone
+        ("Does a Defender still function while it is Asleep?", "yes", "7.4.2.b"),
+        ("Do Landmarks arrive exhausted?", "no", "2.4.1.d"),  # without any status
+        ("Am I able to use a support ability in the turn of my opponent?", "no", "5.1.1.b"),
+        ("Could I put a Spell down as mana?", "yes", "4.2.1.e"),  # one card of their Hand
+        ("May I put a card in my Mana zone at Dusk?", "no", "4.2.1.e"),
+        ("Will using the ability of a Landmark end the turn?", "no", "4.2.3.e"),
+        ("Do you draw in the Afternoon?", "no", "4.2.1.d"),
+        ("Am I able to win at Noon?", "no", "4.2.5.d"),
+        ("Does the winner of Dusk become first player?", "no", "4.2.1.b"),
+        ("Will my Hero be put in Reserve at Night?", "no", "4.2.5.b"),  # Characters and Gear
+        ("Are my Mana Orbs kept overnight?", "yes", "4.2.5.b"),
+        ("Does a Gigantic token count as both tokens?", "no", "7.4.4.c"),
+        ("Will Resupply put the bottom card in Reserve?", "no", "7.3.26.a"),
+        ("Does a Spell that is played for free count as played?", "yes", "7.3.23.a"),
+        ("Do I need a Hero?", "rule", "1.1.4.b"),  # it hangs on the format
+        ("Will Gear leave play at Night?", "rule", "4.2.5.b"),  # on whether its Expedition moved
+        ("May a Hero be targeted by an effect?", "rule", "6.5.b"),
+        ("May I use a support ability and then play a card?", "yes", "4.2.3.e"),
+        ("May I use a support ability once I have played a card this turn?", "no", "4.2.3.e"),
+        ("May I use a support ability once I have played a card?", "rule", "4.2.3.e"),
+        ("Can I target a Landmark with a spell?", "rule", "6.5.b"),  # on what the Spell says
+        ("Can I use my Hero's ability twice on one day?", "rule", "5.3.d"),
     ],
 )
 def test_what_a_rule_states_has_a_yes_or_a_no(text: str, verdict: str, rule: str) -> None:
@@ -55,6 +85,9 @@ def test_what_a_rule_states_has_a_yes_or_a_no(text: str, verdict: str, rule: str
     [
         "Can my opponent look at their hand?",  # whose hand, one word tells
         "If I pass, can my opponent still play cards?",
+        "Do I draw at Noon if a card of mine says so?",
+        "Does my opponent pay Tough for my own Character?",
+        "Does playing a Permanent with a support ability end my turn?",
         "If my opponent passes, can they still play cards?",
         "Can I pass after playing a card?",  # not the other way round
         "Does the first player draw in the morning?",  # as the other does

@@ -31,9 +31,9 @@ from judge.scenario import claims, possible
 from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
-from judge.scenario.marks import statistics, sums
+from judge.scenario.marks import statistics
 from judge.scenario.next_choice import decides_first
-from judge.scenario.numbers import amount_of, priced, prices
+from judge.scenario.numbers import amount_of, priced, prices, sums
 from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now

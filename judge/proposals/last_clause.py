@@ -242,7 +242,8 @@ def _heroes(scene: ToldScene, start: int, end: int) -> Iterator[int]:
 def _suits(it: FormAsked, clause: AskedPart) -> int:
     """Return how well a form suits the verb and the subject of a clause that asks."""
     ask = str(it.form["ask"])
-    unlike = clause.of_lane and "{it}" in ask
+    of_lane = clause.of_lane or "lane" in it.form
+    unlike = of_lane and "{it}" in ask
     if "weak" in it.form:
         return -3 * unlike
     spoken = {
@@ -251,7 +252,7 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
         if part[0] not in "-<"
         for one in part.rstrip("?").split("|")
     }
-    return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == clause.of_lane) - 3 * unlike
+    return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == of_lane) - 3 * unlike
 
 
 def _filled(

@@ -13,8 +13,8 @@ from judge.scenario import faces, history
 from judge.scenario import tree as t
 from judge.scenario.applying import depends
 from judge.scenario.leaving import Going, times_left
-from judge.scenario.marks import bears, is_state, statistics, sums
-from judge.scenario.numbers import amount_of, cost_in, counted_on
+from judge.scenario.marks import bears, is_state, statistics
+from judge.scenario.numbers import amount_of, cost_in, counted_on, sums
 from judge.scenario.timing import phase_now, turn_now
 from judge.scenario.view import View, amiss
 

@@ -6,14 +6,11 @@ from collections.abc import Iterable
 
 from judge.cards.facts import Faction
 from judge.engine.characteristics import characteristics
-from judge.engine.dusk import expedition_statistics
 from judge.engine.objects import Face, Object
 from judge.engine.state import State
-from judge.engine.tiebreakers import totals
 from judge.scenario import tree as t
 from judge.scenario.faces import PRINTED
 from judge.scenario.mistakes import Mistake, NotUnderstood
-from judge.scenario.view import View
 
 _FACTIONS = {faction.name.title(): str(faction) for faction in Faction}
 _STATUSES = ("Fleeting", "Anchored", "Asleep", "exhausted")
@@ -50,13 +47,6 @@ def statistics(state: State, it: Object) -> tuple[int, int, int]:
     forest, mountain, water = characteristics(state, it.id).statistics
     boosts = it.count("BOOST") if it.face.has_statistics else 0
     return forest + boosts, mountain + boosts, water + boosts
-
-
-def sums(view: View, total: t.Total) -> tuple[int, int, int]:
-    """Return what counts for a player, or for one Expedition, where what sleeps does not (2.4.4)."""
-    if total.expedition is not None:
-        return expedition_statistics(view.state, view.expedition(total.expedition))
-    return totals(view.state, view.player(total.owner))
 
 
 def bears(state: State, it: Object, details: Iterable[t.Detail]) -> bool:

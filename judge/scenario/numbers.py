@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from judge.engine import zones
 from judge.engine.characteristics import characteristics, presence
+from judge.engine.dusk import expedition_statistics
 from judge.engine.objects import Object
+from judge.engine.tiebreakers import totals
 from judge.scenario import tree as t
 from judge.scenario.marks import bears, is_state
 from judge.scenario.names import same_name
@@ -226,3 +228,10 @@ def _card_to_play(view: View, noun: t.Noun, player: int | None, origin: t.Manner
     if it is None:
         raise amiss("this is nowhere in the game", noun)
     return it
+
+
+def sums(view: View, total: t.Total) -> tuple[int, int, int]:
+    """Return a player's statistics, or an Expedition's; what sleeps does not count (2.4.4)."""
+    if total.expedition is not None:
+        return expedition_statistics(view.state, view.expedition(total.expedition))
+    return totals(view.state, view.player(total.owner))

@@ -27,6 +27,7 @@ _IN = ("in", "into", "on", "onto", "at")
 _ONE_OF_TWO = ("one", "other", "another")
 _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
 """The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
+_HAD = ("have", "control", "lie")
 _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
@@ -75,7 +76,16 @@ class Placing(AmountsTold):
                     self._is_back(n)
                 if told or not self._is_made(n):
                     self._lies(n, place)
+        if told and not lanes:
+            self._back_there(clause)
         self._beside_it(clause, told)
+
+    def _back_there(self, clause: VerbClause) -> None:
+        """Note what is had where an Expedition was spoken of:  and I have X in there."""
+        last = self.question.words[clause.end - 1 : clause.end]
+        if self.lane is not None and clause.verb in _HAD and last == ("there",):
+            for n in [m for it in clause.objects for m in self.company.of(it)]:
+                self._lies(n, self.lane)
 
     def _beside_it(self, clause: VerbClause, told: bool) -> None:
         """Note what lies where a thing lies with it:  X is in my Reserve together with Y."""

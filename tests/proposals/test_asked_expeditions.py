@@ -1,0 +1,37 @@
+"""Where the numbers of a whole Expedition are asked for, no single Character is asked about."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        (
+            "Haven Warrior and Kappa stand in my companion expedition. "
+            "What's my Forest total there?",
+            "Alice controls Haven Warrior in her Companion Expedition. Alice controls Kappa "
+            "in her Companion Expedition. What are Alice's Companion Expedition's statistics?",
+        ),
+        (
+            "Kappa sleeps in my hero expedition. How much Water does my hero expedition have?",
+            "Alice controls Kappa (Asleep) in her Hero Expedition. "
+            "What are Alice's Hero Expedition's statistics?",
+        ),
+        (
+            "What is the total of my companion expedition if I have Haven Warrior with 2 boosts "
+            "in there?",
+            "Alice controls Haven Warrior (2 boosts) in her Companion Expedition. "
+            "What are Alice's Companion Expedition's statistics?",
+        ),
+    ],
+)
+def test_the_statistics_of_an_expedition_are_asked(text: str, board: str) -> None:
+    assert any(it.startswith(board) for it in readings(text)), readings(text)
+
+
+def test_of_a_card_that_lies_there_its_own_are_asked() -> None:
+    found = readings("Kappa has 2 boosts in my hero expedition. What is his Mountain there?")
+    assert found
+    assert not any("Expedition's statistics" in it for it in found)

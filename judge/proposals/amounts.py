@@ -47,7 +47,7 @@ def mana_told(reading: QuestionReading) -> int | None:
         has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):
             return number_said(one.words)
-    if any(_is_last(it.at, reading) for it in _mana(reading)):
+    if any(_is_last(it.at, reading.words) for it in _mana(reading)):
         return 1
     return 0 if any(_is_none(it.at, reading.words) for it in _mana(reading)) else None
 
@@ -61,10 +61,9 @@ def _is_none(mana: int, words: Sequence[str]) -> bool:
     return words[mana - 2 : mana] == ("out", "of") or words[mana - 1] in ("no", "0", "zero")
 
 
-def _is_last(mana: int, reading: QuestionReading) -> bool:
+def _is_last(mana: int, words: Sequence[str]) -> bool:
     """Whether there is said to be one mana left that is not what was paid:  with my last mana."""
-    words = reading.words
-    paid = any(it.concept == "pay" and 0 < mana - it.at <= _NEAR for it in reading.noted)
+    paid = not word_set("priced").isdisjoint(words[max(0, mana - _NEAR) : mana])
     owned = words[mana - 2 : mana - 1] in (("my",), ("his",), ("her",))
     return owned and words[mana - 1] in _ONE and not paid
 

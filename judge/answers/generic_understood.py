@@ -30,7 +30,6 @@ from judge.speech.plain_things import (
     known_states,
     parts_of,
     tables,
-    word_before,
 )
 
 _BUCKETS = ("quality", "place", "event", "fact")
@@ -63,7 +62,6 @@ _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounc
 _DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
 _BEFALLS = PHASES | _DEEDS | {"play", "end_day"}
 _DONE_TO = frozenset({"discard", "sacrifice", "return", "put", "bounce", "exhaust", "play"})
-_PASSIVE = frozenset({"be", "been", "being", "is", "are", "was", "were", "get", "gets"})
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
@@ -112,13 +110,12 @@ def _names_two(reading: QuestionReading, kind: str) -> bool:
 
 def _does_it(reading: QuestionReading, kind: str) -> bool:
     """Whether the thing is what does it to a card:  can a Landmark discard a card?"""
-    noted = reading.noted
-    subject = next((n for n, it in enumerate(noted) if it.concept == kind), len(noted))
+    doing = zip(reading.noted, reading.noted[1:], reading.noted[2:], strict=False)
     return kind != "card" and any(
-        other.concept == "card"
-        and it.concept in _DONE_TO
-        and word_before(reading.words, it.at) not in _PASSIVE
-        for it, other in pairwise(noted[subject + 1 :])
+        (it.concept, other.concept) == (kind, "card")
+        and deed.concept in _DONE_TO
+        and deed.at == it.at + len(it.words.split())
+        for it, deed, other in doing
     )
 
 
@@ -187,7 +184,7 @@ def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
 def _befallen(part: QuestionPart) -> bool:
     """Whether it is told of the thing beforehand:  does a discarded Character return …?"""
     told = part.concept in _PARTICIPLES | {"scouted"} and part.next_to_kind == -1
-    return told and not part.clause and part.before in ASKING
+    return told and part.participle and not part.clause and part.before in ASKING
 
 
 def _asked_of(part: QuestionPart, bucket: str) -> bool:

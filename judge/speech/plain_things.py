@@ -44,6 +44,7 @@ UNSAID = 0
 """How many boosts there are where nobody said it: it makes no difference."""
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
+_DONE = "ed"
 _SCOUTED = "scouted"
 """Of a thing: that it was played with Scout, and not only that it has it (7.4.5.c)."""
 PHASES = frozenset({"rest", "night", "dusk", "progress", "morning", "prepare", "next_day"})
@@ -67,6 +68,8 @@ class QuestionPart:
     next_to_kind: int
     clause: int
     number: int
+    participle: bool = False
+    """Whether it may be said of what it has befallen:  a discarded Character."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +156,7 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
             near,
             clause_of(reading.words, reading.noted, it),
             _number(reading.noted, n, UNSAID if concept == "boost" else 1),
+            it.words.endswith(_DONE),
         )
 
 

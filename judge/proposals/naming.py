@@ -15,9 +15,10 @@ from judge.scenario.cast import DEFAULT_PLAYERS, Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.names import fold
 from judge.scenario.parsing import language
-from judge.speech.concepts import of_phrase, read, words_of
+from judge.speech.concepts import STOPS, of_phrase, read, words_of
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
+_NEXT_SENTENCE = re.compile(r"\s+(?!I\b)[A-Z]")
 _OWNS = "'s"
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
@@ -212,6 +213,12 @@ def token_ends() -> Mapping[str, str]:
     return {it.split()[-1].casefold(): it for it in known if known[it][0].token}
 
 
+def _mark(letter: str, name: str, behind: str) -> str:
+    """Return what stands for a name; a sentence that ends with the stop of its name is ended."""
+    ends = name[-1:] in STOPS and _NEXT_SENTENCE.match(behind)
+    return f" {CARD_MARK}{letter}{name[-1] * bool(ends)} "
+
+
 def with_marks(text: str, found: Sequence[Mention]) -> str:
     """Put a mark for each name up to the eighth, so that its place among the words is known.
 
@@ -219,10 +226,12 @@ def with_marks(text: str, found: Sequence[Mention]) -> str:
     """
     named = list(zip(LETTERS, found, strict=False))
     said = {text[it.start : it.end]: letter for letter, it in named}
-    for letter, it in reversed(named):
-        text = f"{text[: it.start]} {CARD_MARK}{letter} {text[it.end :]}"
+    for letter, one in reversed(named):
+        mark = _mark(letter, text[one.start : one.end], text[one.end :])
+        text = f"{text[: one.start]}{mark}{text[one.end :]}"
     for words, letter in said.items():
-        again = rf"(?<!\w){re.escape(words)}(?!\w)"
-        text = re.sub(again, f" {CARD_MARK}{letter} ", text, flags=re.IGNORECASE)
+        again = re.compile(rf"(?<!\w){re.escape(words)}(?!\w)", re.IGNORECASE)
+        for it in reversed([*again.finditer(text)]):
+            text = f"{text[: it.start()]}{_mark(letter, it[0], text[it.end() :])}{text[it.end() :]}"
     several = {f"{CARD_MARK}{letter}" for letter, it in named if it.several}
     return by_rarity(of_each(text, several))

@@ -23,6 +23,7 @@ _HARM = (
     tree.Sacrifice,
     tree.Defect,
 )
+"""What a card does to somebody's things that whoever has them would rather not have done."""
 _MOST = 4
 """How many things of one kind a board may hold: it is to be read."""
 
@@ -189,6 +190,13 @@ def mana_needed(body: tree.Body) -> int | None:
     number = condition.right.value
     moved = {tree.Comparison.LESS: -1, tree.Comparison.MORE: 1}.get(condition.comparison, 0)
     return number + moved
+
+
+def only_helps(body: tree.Body) -> bool:
+    """Whether a body gives counters and does nothing that whoever is hit would not want."""
+    nodes = [*tree.walk(body)]
+    gives = any(isinstance(it, tree.GainCounters) for it in nodes)
+    return gives and not any(isinstance(it, _HARM) for it in nodes)
 
 
 def aims_at(body: tree.Body, kind: tree.Kind) -> bool:

@@ -49,6 +49,7 @@ class Account(Asking):
             "play": self._plays,
             "replay": self._plays,
             "scout": self._plays,
+            "answer": self._answers,
             "use": self._uses,
             "trigger": self._triggers,
             "tap": self._uses,
@@ -82,7 +83,8 @@ class Account(Asking):
     def read(self, clauses: Sequence[VerbClause]) -> None:
         """Take every clause in order."""
         begun = 0
-        for clause in clauses:
+        for said in clauses:
+            clause = self._of_last_lane(self._spell_cast(said))
             had = len(self.acts)
             self._take(clause)
             if _is_sooner(clause, self.last):
@@ -92,6 +94,7 @@ class Account(Asking):
             begun = had
             self.unread += self._left(clause)
             self.last = clause
+            self.lane = next(reversed(self._lanes(clause)), self.lane)
         self._come()
         self._switch()
         self.company.spreads()
@@ -214,7 +217,7 @@ class Account(Asking):
 
     def _verbless(self, clause: VerbClause) -> None:
         """Take what is only named with its place and its state:  X in my Reserve, Fleeting."""
-        if self._casts(clause) or self._some_of(clause) or not _SAYS.isdisjoint(clause.words):
+        if self._some_of(clause) or not _SAYS.isdisjoint(clause.words):
             return
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
@@ -241,10 +244,10 @@ class Account(Asking):
         for phrase in clause.things:
             for n in self.company.of(phrase):
                 it = self.company.all[n]
-                aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING)]
+                aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING, PLAYER)]
                 used = is_quick(it) and not it.lies and any(one.kind == THING for one in aims)
                 if (used or (it.is_spell and it.face is not None and aims)) and clause.told:
-                    self._act(n, "quick" if used else "play", it.owner or ALICE, clause)
+                    self._act(n, "quick" if used else "play", self._casts_on(n, clause), clause)
                 origins = [one for one in clause.behind(*FROM) if one.kind == ZONE]
                 if supports(it) and ("support" in clause.words or self._goes_too(clause)):
                     self._act(n, "support", it.owner or ALICE, clause)

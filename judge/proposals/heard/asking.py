@@ -27,7 +27,7 @@ class Asking(Undergoing):
         """Take what the clause that asks tells of a deed: from where, into which Expedition."""
         who = self._player(clause)
         if clause.verb in _AIMING:
-            self._aimed_at(clause)
+            self._aimed_at(clause, who)
         if clause.verb in _CHOOSING:
             self._lies_there(clause)
         if clause.verb == "pay" or not _COSTS.isdisjoint(clause.words):
@@ -151,12 +151,13 @@ class Asking(Undergoing):
                 it = self.company.all[n]
                 self.company.adds(replace(it, owner=other(it.owner), states=dict(it.states)))
 
-    def _aimed_at(self, clause: VerbClause) -> None:
+    def _aimed_at(self, clause: VerbClause, who: str) -> None:
         """Take a Spell and what it is aimed at, where nothing else is asked:  X on Y?"""
         hit = [it for word, it in clause.with_ if word in (*AIMS, "for") and it.kind == THING]
         things = [n for it in clause.subjects for n in self.company.of(it)]
         things = [*self._objects(clause), *things]
         spells = [n for n in things if self._is_spell(n)]
         if hit and spells and not self._has_acted(spells[0]):
-            self._act(spells[0], "play", self.company.all[spells[0]].owner or ALICE, clause)
+            owner = who or self.company.all[spells[0]].owner
+            self._act(spells[0], "play", owner or ALICE, clause)
             self._aim([n for it in hit for n in self.company.of(it)], hit[0].start)

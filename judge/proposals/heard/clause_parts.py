@@ -238,7 +238,8 @@ class ClauseParts:
         """Whether the verb was swallowed by a short form:  I've X in hand."""
         kinds = [it.kind for it in self.waiting]
         placed = all(any(it in words(kind) for kind in _SMALL) for it in self.clause.words)
-        return not self.clause.verb and kinds[:2] == [PLAYER, THING] and len(kinds) == 2 and placed
+        owner = kinds[:1] == [PLAYER] or (kinds[:1] == [THING] and self.waiting[0].word in PEOPLE)
+        return not self.clause.verb and owner and kinds[1:] == [THING] and placed
 
     def _takes_what_is_listed(self) -> None:
         """Go on with a clause whose last object a card is listed with:  I hit X and Y with Z."""
@@ -268,6 +269,8 @@ class ClauseParts:
         listed = [it for it in self.waiting if it.kind in (THING, AMOUNT)]
         if not listed or len(listed) != len(self.waiting):
             return False
+        if any(one.card >= 0 and one.end == it.start for one, it in pairwise(listed)):
+            return False  # and X my Y, where X is what is done
         aimed = before.with_[-1:] and before.with_[-1][0] in words("aims")
         aimed = aimed and all(it.card >= 0 for it in (before.with_[-1][1], *listed))
         if (before.verb or aimed) and (before.objects or before.with_) and by != "":

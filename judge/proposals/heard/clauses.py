@@ -75,6 +75,8 @@ class Clauses(ClauseParts):
         if before.word == "," and self.phrases[n].word in ("which", "who"):
             told = reversed(self.phrases[max(0, n - _FAR) : n])
             return next((one for one in told if one.kind == THING), before)
+        if self.phrases[n].word == "where" and before.kind in (LANE, ZONE):
+            return before
         has = any(verb_of(one.word) == HAVE for one in self.phrases[n + 1 : n + 3])
         if before.kind == ZONE or (before.kind == LANE and has):
             behind = self.phrases[max(0, n - 3) : n - 1]
@@ -172,6 +174,8 @@ class Clauses(ClauseParts):
         if it.word == "control" and under:
             return ""
         ahead = self._verb_ahead(n)
+        if verb == "answer" and not self._is_answer(n):
+            return ""
         if it.word == "going" and ahead:
             return ""  # it is going to advance
         if verb in (HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
@@ -180,6 +184,12 @@ class Clauses(ClauseParts):
             if helps or (verb == "wish" and not ahead):
                 return ""
         return verb
+
+    def _is_answer(self, n: int) -> bool:
+        """Whether somebody answers there, and no answers and no counters are spoken of."""
+        before, behind = self.phrases[n - 1 : n], self.phrases[n + 1 : n + 2]
+        doer = any(it.kind == PLAYER or it.word in PEOPLE for it in before)
+        return doer or self._after_to(n) or any(it.word == "with" for it in behind)
 
     def _is_done(self, n: int) -> bool:
         """Whether “did” is what somebody does with a card:  my opponent did X."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.cards import ability as tree
 from judge.proposals.abilities import tokens_of
-from judge.proposals.by_spell import spell_deeds
+from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
-from judge.proposals.heard.notes import AIMS, FROM, MEANS
+from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
-from judge.proposals.heard.replaying import Replaying
 from judge.proposals.heard.things_told import ToldThing, is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
@@ -29,15 +27,13 @@ from judge.proposals.things import (
     told_table,
 )
 
-_CAST = 3
-"""A player, a Spell and what it is cast on."""
 _EFFECTS: tuple[str, ...] = ("roll", "gain", "boost", "make", "draw", "resupply", "move", "switch")
 _EFFECTS += ("discard", "bounce", "return", "destroy", "target", "tap")
 _HARMS = ("discard", "destroy", "bounce", "tap")
 """What is done to what another has."""
 
 
-class Doings(Replaying):
+class Doings(Casting):
     """Reads what is played, used, sacrificed and aimed at what."""
 
     def _plays(self, clause: VerbClause, who: str) -> None:
@@ -271,34 +267,6 @@ class Doings(Replaying):
             it.states["exhausted"] = "exhausted"
             owner = other(self._owner_of_hit([m], clause) or ALICE)
             self.company.all[n].owner = self.company.all[n].owner or owner
-        return True
-
-    def _is_for_own(self, it: ToldThing) -> bool:
-        """Whether a Spell does something to what its own player has."""
-        if it.face is None:
-            return any(deed.own for deed in spell_deeds(it.at, self.question.reading))
-        nodes = [node for one in it.face.abilities for node in tree.walk(one)]
-        aims = any(isinstance(node, tree.Target) for node in nodes)
-        return not aims and any(isinstance(node, tree.You) for node in nodes)
-
-    def _casts(self, clause: VerbClause) -> bool:
-        """Take a Spell that is the verb:  I X his Y, or that is what it is done with."""
-        found = clause.objects
-        by = [it for word, it in clause.with_ if it.kind == THING and word in (*MEANS, "to")]
-        if [it.kind for it in found] == [PLAYER, THING] and by:
-            found = [found[0], by[0], found[1]]
-        kinds = [it.kind for it in found]
-        if len(found) < _CAST or kinds[1] != THING or kinds[2] not in (THING, LANE):
-            return False
-        who = found[0].owner if kinds[0] == PLAYER else BOB * self.company.is_opponent(found[0])
-        spell = self.company.of(found[1])
-        if not who or not spell or not self._is_spell(spell[0]):
-            return False
-        self._act(spell[0], "play", who, clause)
-        if kinds[2] == LANE:
-            self.aims = (found[2].owner, found[2].side)
-        else:
-            self._aim(self.company.of(found[2]), found[2].start)
         return True
 
     def _wants(self, clause: VerbClause, who: str) -> None:

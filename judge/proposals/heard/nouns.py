@@ -112,7 +112,7 @@ class Nouns:
             return Phrase(AMOUNT, at, at + 2, "boost", many=1 if owned else _LOWEST)
         if word in words("boosts") and (owned or not self._begins_noun(at + 1)):
             return Phrase(AMOUNT, at, at + 1, "boost", many=1 if owned else _LOWEST)
-        if word in words("counters") and owned:
+        if word in words("counters") and owned and not self._is_answer(at):
             return Phrase(AMOUNT, at, at + 1, "counter")
         if concept in ("mana", "mana_orb") and owned:
             return Phrase(AMOUNT, at, at + size, "mana")
@@ -139,6 +139,12 @@ class Nouns:
         if owned and sub_type_said(word) and not self._is_noun_next(at + 1):
             return Phrase(THING, at, at + 1, noun="character", sub_type=sub_type_said(word))
         return None
+
+    def _is_answer(self, at: int) -> bool:
+        """Whether a player counters something there, and has no counters:  my opponent counters."""
+        behind = self.words[at + 1 : at + 2]
+        player = any(map(player_of_word, self.words[at - 1 : at]))
+        return player and any(it == "with" or owner_of(it) for it in behind)
 
     def _only_names(self, at: int) -> bool:
         """Whether a word behind the name of a card only says that it is one:  X token, X card."""

@@ -38,7 +38,7 @@ class Undergoing(Doings):
         zones = [it for word, it in clause.with_ if it.kind in (ZONE, LANE) and word in _TO]
         means = self._means(clause)
         spells = [n for n in things if self._is_spell(n)]
-        if spells and any(it.kind == THING for it in clause.behind("on", "onto")):
+        if spells and any(it.kind in (THING, LANE) for it in clause.behind("on", "onto")):
             self._plays(clause, who)
             return
         into_play = all(it.kind == LANE or it.zone == PLAY for it in zones)

@@ -14,7 +14,7 @@ from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other
 from judge.records import replace
 from judge.speech.concepts import lexicon
 from judge.speech.plain_things import PHASES
@@ -182,6 +182,11 @@ class Account(Asking):
                 for m in self.company.of(before) if before is not None else ():
                     it = self.company.all[m]
                     it.owner = it.owner or other(phrase.owner)  # X across from me
+            elif word == "across" and phrase.zone == PLAY and not phrase.owner:
+                before = self._before(clause, phrase.start)
+                for m in self.company.of(before) if before is not None else ():
+                    it = self.company.all[m]
+                    it.owner, it.lies = it.owner or BOB, it.lies or PLAY  # across the table
             elif word in _SIDE:
                 self._opposite(clause, phrase)
             elif phrase.kind == THING and self._is_beside_lane(n, clause):

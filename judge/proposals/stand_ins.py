@@ -115,10 +115,10 @@ def _phrase(at: int, words: Sequence[str]) -> int:
     begins = word_set("one_of") | word_set("possessive")
     stop = max((n for n in range(at) if words[n] in word_set("stops")), default=0)
     start = max((n for n in range(max(stop, at - _BEFORE), at) if words[n] in begins), default=0)
-    return 0 if _is_predicate(start, words) else start
+    return 0 if is_predicate(start, words) else start
 
 
-def _is_predicate(at: int, words: Sequence[str]) -> bool:
+def is_predicate(at: int, words: Sequence[str]) -> bool:
     """Whether what begins there tells what was spoken of:  is X still a …, does she become a …"""
     before = [word for word in words[:at] if word not in word_set("hardly")]
     if not before or words[at - 1] in word_set("linking"):
